@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { root } from '../paths.mjs';
+
+/**
+ * Runs a command to its end with our own output, and takes it along should we be stopped meanwhile.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{cwd?: string, env?: NodeJS.ProcessEnv}} [options]
+ * @returns {Promise<number>} its exit code; 1 where a signal ended it
+ */
+export function run(command, args, { cwd = root, env = process.env } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    const takeAlong = () => child.kill();
+    process.once('exit', takeAlong);
+    child.once('error', reject);
+    child.once('close', (code) => {
+      process.removeListener('exit', takeAlong);
+      resolve(code ?? 1);
+    });
+  });
+}

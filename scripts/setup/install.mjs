@@ -1,0 +1,70 @@
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { node24, root } from '../paths.mjs';
+import { run } from '../process/run.mjs';
+import { whileSetupLocked } from './setup-lock.mjs';
+
+/** Makes node_modules agree with package-lock.json; does nothing where it already does. */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  await whileSetupLocked(async () => {
+    if (isInstalled()) return;
+    await install();
+    if (isInstalled()) return;
+    throw new Error(
+      existsSync(node24)
+        ? 'npm finished, but node_modules still differs from package-lock.json. Try: rm -rf node_modules && npm ci'
+        : 'npm finished without Node 24 (node_modules/node/bin/node). Is ignore-scripts set in your npm settings? Try: npm ci --ignore-scripts=false',
+    );
+  });
+}
+
+/**
+ * npm keeps its own account of what it installed in a hidden lock file, written last. Comparing the two
+ * locks needs no stamp of ours, and also sees an install that was interrupted or typed by hand.
+ */
+function isInstalled() {
+  try {
+    accessSync(node24, constants.X_OK);
+    const wanted = readPackages(join(root, 'package-lock.json'));
+    const present = readPackages(join(root, 'node_modules', '.package-lock.json'));
+    return Object.entries(wanted).every(([path, entry]) => {
+      if (!path.includes('node_modules/')) return true;
+      const found = present[path];
+      if (!found) return Boolean(entry.optional || entry.devOptional);
+      return found.version === entry.version && found.integrity === entry.integrity;
+    });
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * @param {string} file a package-lock.json
+ * @returns {Record<string, {version?: string, integrity?: string, optional?: boolean, devOptional?: boolean}>}
+ */
+function readPackages(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages;
+}
+
+async function install() {
+  // `ci` empties node_modules first; where there is one, bringing it up to date is quicker and leaves a
+  // running product its files. `--no-save` keeps the lock file as it is committed.
+  const fresh = !existsSync(join(root, 'node_modules', '.package-lock.json'));
+  const command = fresh ? ['ci'] : ['install', '--no-save'];
+  console.log(fresh ? 'Installing packages (once, about a minute)…' : 'Bringing packages up to date…');
+  const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const code = await run('npm', [...command, ...options], {
+    env: { ...process.env, PATH: pathWithoutOurs() },
+  });
+  if (code !== 0) throw new Error(`npm ${command.join(' ')} failed (exit code ${code}).`);
+}
+
+/** npm puts node_modules/.bin first in PATH, and with it the very Node that is about to be replaced. */
+function pathWithoutOurs() {
+  const ownBin = join(root, 'node_modules', '.bin');
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => folder !== ownBin)
+    .join(delimiter);
+}

@@ -1,0 +1,91 @@
+/**
+ * `npm start`: installs and builds what is missing, runs the product, prints its address, stops it cleanly.
+ * Plain JavaScript on built-in modules, because it runs on Node 20 before anything is installed.
+ */
+import { Children } from './process/children.mjs';
+import { demandFreePorts, PortError } from './process/ports.mjs';
+import { answering } from './process/ready.mjs';
+import { onStopRequest } from './process/stop-request.mjs';
+import { reachableHost, readSettings, SettingError } from './settings.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { ensureWebBuilt } from './setup/web-build.mjs';
+
+/** The stand-ins hold test people and take any order: they never listen beyond this machine. */
+const sandboxHost = '127.0.0.1';
+
+const children = new Children((name, how, lastWords) => {
+  console.error(`\nAwning stops: its ${name} ended unexpectedly (${how}).`);
+  if (lastWords.length > 0)
+    console.error(`Its last words:\n${lastWords.map((line) => `  ${line}`).join('\n')}`);
+  return stop(1);
+});
+
+let stopping = false;
+onStopRequest(() => {
+  console.log('\nStopping…');
+  return stop(0);
+});
+
+try {
+  await start(readSettings(process.env));
+} catch (error) {
+  const expected = error instanceof SettingError || error instanceof PortError;
+  console.error(expected ? error.message : error);
+  await stop(1);
+}
+
+/** @param {import('./settings.mjs').Settings} settings */
+async function start(settings) {
+  await demandFreePorts(wantedPorts(settings));
+  await ensureInstalled();
+  await ensureWebBuilt();
+
+  const sandboxReady = settings.sandbox ? startSandbox(settings) : undefined;
+  children.start('api', ['packages/api/src/main.ts'], settings.childEnv);
+  const address = `http://${reachableHost(settings.host)}:${settings.port}`;
+  await Promise.all([sandboxReady, answering(`${address}/api/health`)]);
+  if (!stopping) greet(settings, address);
+}
+
+/**
+ * @param {import('./settings.mjs').Settings} settings
+ * @returns {Promise<void>} when it says that it is ready
+ */
+function startSandbox(settings) {
+  return new Promise((resolve) => {
+    const env = { ...settings.childEnv, HOST: sandboxHost };
+    children.start('sandbox', ['packages/sandbox/src/main.ts'], env, (line) => {
+      if (line.startsWith('sandbox ready')) resolve();
+    });
+  });
+}
+
+/** @param {import('./settings.mjs').Settings} settings */
+function wantedPorts({ host, port, sandbox, sandboxPort, smtpPort }) {
+  const own = [{ name: 'PORT', port, host }];
+  if (!sandbox) return own;
+  return [
+    ...own,
+    { name: 'SANDBOX_PORT', port: sandboxPort, host: sandboxHost },
+    { name: 'SANDBOX_SMTP_PORT', port: smtpPort, host: sandboxHost },
+  ];
+}
+
+/**
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {string} address
+ */
+function greet({ sandbox, sandboxPort }, address) {
+  const inbox = `http://${sandboxHost}:${sandboxPort}/mail`;
+  console.log(`\n  Awning is open: ${address}`);
+  if (sandbox) console.log(`  Its mail arrives at ${inbox}`);
+  console.log('  Ctrl-C closes it. What you entered is kept for the next time.\n');
+}
+
+/** @param {number} exitCode */
+async function stop(exitCode) {
+  if (stopping) return;
+  stopping = true;
+  await children.stop();
+  process.exit(exitCode);
+}
