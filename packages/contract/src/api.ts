@@ -1,0 +1,29 @@
+import { accountRoutes } from './accounts.ts';
+import { avatarRoutes } from './avatars.ts';
+import { businessRoutes } from './businesses.ts';
+import { campaignRoutes } from './campaigns.ts';
+import { chatRoutes } from './chat.ts';
+import { connectionRoutes } from './connections.ts';
+import { creativeRoutes } from './creatives.ts';
+import { identityRoutes } from './identity.ts';
+import { localeRoutes } from './locales.ts';
+import type { RouteDefinition } from './route.ts';
+import { statsRoutes } from './stats.ts';
+import { supportRoutes } from './support.ts';
+import { systemRoutes } from './system.ts';
+
+/** Every call there is, by feature. What is not in here does not exist. */
+export const api = {
+  system: systemRoutes,
+  locales: localeRoutes,
+  identity: identityRoutes,
+  accounts: accountRoutes,
+  businesses: businessRoutes,
+  avatars: avatarRoutes,
+  chat: chatRoutes,
+  creatives: creativeRoutes,
+  connections: connectionRoutes,
+  campaigns: campaignRoutes,
+  stats: statsRoutes,
+  support: supportRoutes,
+} satisfies Record<string, Record<string, RouteDefinition>>;

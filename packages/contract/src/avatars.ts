@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+import { byId, id, instant, listOf } from './scalars.ts';
+
+/** The interview's fixed core, in order, so that interviews can be compared. Wording adapts to the business. */
+export const interviewSlots = [
+  'offer',
+  'customer',
+  'trigger',
+  'doubts',
+  'choice',
+  'reach',
+  'words',
+  'price',
+  'tone',
+  'success',
+] as const;
+export type InterviewSlot = (typeof interviewSlots)[number];
+
+/** Longest answer, in characters. */
+export const answerMaxLength = 2000;
+
+/** One statement of a briefing and what it rests on. */
+export const statement = z.object({
+  id: z.string(),
+  text: z.string(),
+  /** Question ids of the answers it rests on (`profile` stands for the business profile). */
+  sources: z.array(z.string()),
+  /** True where it was concluded and not said. */
+  inferred: z.boolean(),
+  /** True where an answer it rests on has changed since. */
+  stale: z.boolean(),
+});
+export const briefingSections = [
+  'summary',
+  'who',
+  'triggers',
+  'doubts',
+  'reasons',
+  'reach',
+  'words',
+  'offer',
+  'tone',
+  'success',
+] as const;
+export const briefing = z.object({
+  sections: z.array(z.object({ key: z.enum(briefingSections), statements: z.array(statement) })),
+});
+export type Briefing = z.output<typeof briefing>;
+
+export const avatar = z.object({
+  id,
+  businessId: id,
+  humanName: z.string(),
+  /** The briefing as plain text. */
+  formText: z.string(),
+  briefing,
+  isDefault: z.boolean(),
+  status: z.enum(['draft', 'published']),
+  /** Grows by one with every published edit; creatives keep the version they were made from. */
+  version: z.number().int(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Avatar = z.output<typeof avatar>;
+
+const humanName = z.string().trim().min(1, 'errors:required').max(80, 'errors:tooLong');
+const formText = z.string().trim().max(10_000, 'errors:tooLong');
+
+export const question = z.object({
+  id: z.string(),
+  /** 1-based place among the topics. */
+  number: z.number().int(),
+  /** Topics in all; a follow-up shares its topic's number. */
+  total: z.number().int(),
+  text: z.string(),
+  /** True for the one follow-up a thin answer may get. */
+  followUp: z.boolean().optional(),
+  /** Examples fitted to the trade, shown only when asked for. */
+  suggestions: z.array(z.string()).optional(),
+});
+export type Question = z.output<typeof question>;
+
+export const interviewAnswer = z.object({
+  questionId: z.string(),
+  question: z.string(),
+  answer: z.string(),
+  skipped: z.boolean(),
+  answeredAt: instant,
+});
+export type InterviewAnswer = z.output<typeof interviewAnswer>;
+
+export const interviewMessage = z.object({
+  id,
+  from: z.enum(['interviewer', 'owner']),
+  text: z.string(),
+  questionId: z.string().nullable(),
+  at: instant,
+});
+
+/** An interview as it stands, enough to carry on after a reload or on another device. */
+export const interviewSession = z.object({
+  sessionId: id,
+  avatarId: id,
+  status: z.enum(['intro', 'asking', 'answering', 'complete', 'error']),
+  question: question.nullable(),
+  /** Topics not yet covered. */
+  remaining: z.number().int(),
+  turnId: id.nullable(),
+  attemptId: id.nullable(),
+  answers: z.array(interviewAnswer),
+  messages: z.array(interviewMessage),
+  error: z.object({ code: z.string(), message: z.string(), retryable: z.boolean() }).nullable(),
+});
+export type InterviewSession = z.output<typeof interviewSession>;
+
+export const avatarTurnActions = ['start', 'answer', 'skip', 'retry', 'revise', 'refine'] as const;
+
+export const avatarTurnBody = z.object({
+  businessId: id,
+  avatarId: id.optional(),
+  sessionId: id.optional(),
+  turnId: id.optional(),
+  attemptId: id.optional(),
+  action: z.enum(avatarTurnActions),
+  questionId: z.string().max(60).optional(),
+  /** The answer; for `refine` the wish in the owner's words. */
+  answer: z.string().trim().max(answerMaxLength, 'errors:tooLong').optional(),
+});
+export type AvatarTurnBody = z.input<typeof avatarTurnBody>;
+
+/** Events of an avatar turn, by name. */
+export const avatarTurnEvents = {
+  turn: z.object({ sessionId: id, avatarId: id, turnId: id, attemptId: id }),
+  delta: z.object({ text: z.string() }),
+  question,
+  avatar,
+  done: z.object({ status: interviewSession.shape.status }),
+  error: z.object({ code: z.string(), message: z.string(), retryable: z.boolean() }),
+};
+
+export const avatarRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/avatar/businesses/:id/avatars',
+    summary: 'The avatars of a business, the default first, then newest first',
+    access: 'verified',
+    params: byId,
+    status: 200,
+    answer: listOf(avatar),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/avatar/businesses/:id/avatars',
+    summary: 'Create a draft avatar; the plan limits how many a business may have',
+    access: 'verified',
+    params: byId,
+    body: z.object({ humanName: humanName.optional(), formText: formText.optional() }).default({}),
+    status: 201,
+    answer: avatar,
+  }),
+  get: route({
+    method: 'GET',
+    path: '/avatar/avatars/:id',
+    summary: 'One avatar',
+    access: 'verified',
+    params: byId,
+    status: 200,
+    answer: avatar,
+  }),
+  update: route({
+    method: 'PATCH',
+    path: '/avatar/avatars/:id',
+    summary: 'Change name or briefing; editing a published avatar makes a new version',
+    access: 'verified',
+    params: byId,
+    body: z.object({ humanName: humanName.optional(), formText: formText.optional() }),
+    status: 200,
+    answer: avatar,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/avatar/avatars/:id',
+    summary: 'Delete an avatar; deleting the default promotes the newest published one',
+    access: 'verified',
+    params: byId,
+    status: 204,
+  }),
+  finalize: route({
+    method: 'POST',
+    path: '/avatar/avatars/:id/finalize',
+    summary: 'Publish a draft; the first published avatar becomes the default',
+    access: 'verified',
+    params: byId,
+    status: 200,
+    answer: avatar,
+  }),
+  setDefault: route({
+    method: 'POST',
+    path: '/avatar/avatars/:id/set-default',
+    summary: 'Make a published avatar the default of its business; unsets the others',
+    access: 'verified',
+    params: byId,
+    status: 200,
+    answer: avatar,
+  }),
+  session: route({
+    method: 'GET',
+    path: '/avatar/avatars/:id/session',
+    summary: 'The interview behind an avatar, as it stands',
+    access: 'verified',
+    params: byId,
+    status: 200,
+    answer: interviewSession,
+  }),
+  turn: route({
+    method: 'POST',
+    path: '/chat/avatar/turn',
+    summary: 'One turn of the avatar interview or of its refinement, streamed',
+    access: 'verified',
+    body: avatarTurnBody,
+    status: 200,
+    kind: 'stream',
+    perMinute: 60,
+  }),
+};

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+import { byId, id, instant, language, listOf, text } from './scalars.ts';
+
+export const goals = ['awareness', 'sales', 'leads'] as const;
+export type Goal = (typeof goals)[number];
+export const goal = z.enum(goals);
+
+/** Largest logo, in bytes. */
+export const logoMaxBytes = 2 * 1024 * 1024;
+
+const webAddress = z
+  .string()
+  .trim()
+  .max(300, 'errors:tooLong')
+  .transform((value) => (value === '' || /^https?:\/\//i.test(value) ? value : `https://${value}`))
+  .refine((value) => value === '' || isPublicWebAddress(value), 'errors:websiteInvalid');
+
+function isPublicWebAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, username } = new URL(value);
+  return /^https?:$/.test(protocol) && hostname.includes('.') && username === '';
+}
+
+const count = (max: number) =>
+  z
+    .number('errors:numberInvalid')
+    .min(0, 'errors:numberInvalid')
+    .max(max, 'errors:numberTooLarge')
+    .nullable()
+    .default(null);
+
+export const businessBody = z.object({
+  owner: z.object({ id }).optional(),
+  /** A key of `businessTypes`, or the owner's own words. */
+  type: text(60, 'errors:businessTypeRequired'),
+  name: text(100, 'errors:businessNameRequired'),
+  website: webAddress.default(''),
+  facebookPage: z.string().trim().max(300, 'errors:tooLong').default(''),
+  goals: z.array(goal).max(3).default([]),
+  tenureYears: count(500),
+  customersYearly: count(100_000_000),
+  customersMonthly: count(10_000_000),
+  description: z.string().trim().max(2000, 'errors:tooLong').default(''),
+  /** A square PNG or JPG as a data URL of at most 2 MB, or null. */
+  logo: z
+    .string()
+    .max(Math.ceil((logoMaxBytes * 4) / 3) + 64, 'errors:logoTooLarge')
+    .regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+=*$/, 'errors:logoKind')
+    .nullable()
+    .default(null),
+  /** The language its ads are written in; the owner's own language where not sent. */
+  language: language.optional(),
+});
+
+export const business = z.object({
+  id,
+  owner: z.object({ id }),
+  type: z.string(),
+  name: z.string(),
+  website: z.string(),
+  facebookPage: z.string(),
+  goals: z.array(goal),
+  tenureYears: z.number().nullable(),
+  customersYearly: z.number().nullable(),
+  customersMonthly: z.number().nullable(),
+  description: z.string(),
+  logo: z.string().nullable(),
+  language,
+  avatars: z.array(
+    z.object({ id, humanName: z.string(), status: z.enum(['draft', 'published']), isDefault: z.boolean() }),
+  ),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Business = z.output<typeof business>;
+
+export const businessRoutes = {
+  create: route({
+    method: 'POST',
+    path: '/business',
+    summary: 'Create a business; the plan limits how many',
+    access: 'verified',
+    body: businessBody,
+    status: 201,
+    answer: business,
+    bodyLimit: 4 * 1024 * 1024,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/business/:id',
+    summary: 'Change a business',
+    access: 'verified',
+    params: byId,
+    body: businessBody,
+    status: 200,
+    answer: business,
+    bodyLimit: 4 * 1024 * 1024,
+  }),
+  list: route({
+    method: 'GET',
+    path: '/business',
+    summary: 'The businesses of the signed-in user, oldest first',
+    access: 'verified',
+    status: 200,
+    answer: listOf(business),
+  }),
+};

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { goal } from './businesses.ts';
+import { route } from './route.ts';
+import { byId, calendarDate, currency, id, instant, money, pageOf, paging, text } from './scalars.ts';
+
+export const objectives = ['OUTCOME_AWARENESS', 'OUTCOME_TRAFFIC', 'OUTCOME_LEADS', 'OUTCOME_SALES'] as const;
+export const objective = z.enum(objectives);
+
+/** What the user wants. */
+export const campaignStatus = z.enum(['active', 'paused']);
+export type CampaignStatus = z.output<typeof campaignStatus>;
+
+/** What Meta does. */
+export const deliveries = [
+  'launching',
+  'in_review',
+  'delivering',
+  'learning',
+  'limited',
+  'rejected',
+  'paused',
+  'ended',
+  'failed',
+] as const;
+export const delivery = z.enum(deliveries);
+export type Delivery = z.output<typeof delivery>;
+
+/** What goes wrong, in plain words, and what to do about it. */
+export const issue = z.object({
+  code: z.string(),
+  message: z.string(),
+  remedy: z.string(),
+  creativeId: id.nullable(),
+});
+export type CampaignIssue = z.output<typeof issue>;
+
+export const campaignMetrics = z.object({
+  spend: money,
+  impressions: z.number().int(),
+  clicks: z.number().int(),
+  /** Clicks divided by impressions, 0 to 1; null without impressions. */
+  ctr: z.number().nullable(),
+  /** What the campaign's goal counts: link clicks, leads or purchases. */
+  results: z.number().int(),
+});
+
+export const campaign = z.object({
+  id,
+  businessId: id,
+  name: z.string(),
+  platform: z.literal('meta'),
+  objective,
+  goal: goal.nullable(),
+  /** A day, in minor units of `currency`. */
+  dailyBudget: money,
+  /** The most that can be charged in all: the ad set's lifetime budget at Meta. */
+  totalBudget: money,
+  currency,
+  startDate: z.string(),
+  endDate: z.string(),
+  /** IANA name of the ad account's time zone. */
+  timeZone: z.string(),
+  status: campaignStatus,
+  delivery,
+  issues: z.array(issue),
+  creatives: z.array(
+    z.object({
+      id,
+      headline: z.string(),
+      text: z.string(),
+      image: z.string(),
+      delivery,
+    }),
+  ),
+  metrics: campaignMetrics,
+  /** When the figures were last fetched from Meta. */
+  metricsAsOf: instant.nullable(),
+  launchedAt: instant.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Campaign = z.output<typeof campaign>;
+
+/** Smallest and largest budget a day that our form takes, in major units; Meta's own minimum for the account's currency applies besides. */
+export const dailyBudgetMajor = { min: 1, max: 100_000, default: 15 } as const;
+/** Longest campaign, in days. */
+export const campaignMaxDays = 365;
+
+export const campaignFields = z.object({
+  businessId: id,
+  name: text(100, 'errors:campaignNameRequired'),
+  objective: objective.optional(),
+  dailyBudget: money.positive('errors:budgetRequired').optional(),
+  startDate: calendarDate,
+  endDate: calendarDate,
+  goal: goal.optional(),
+  creativeIds: z.array(id).min(1, 'errors:creativeRequired').max(50),
+});
+
+/** Both dates are calendar dates in the ad account's time zone; the end day is part of the campaign. */
+export const campaignBody = campaignFields.refine((body) => body.endDate >= body.startDate, {
+  path: ['endDate'],
+  message: 'errors:endBeforeStart',
+});
+
+export const campaignRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/businesses/:id/campaigns',
+    summary: 'The campaigns of a business',
+    access: 'verified',
+    params: byId,
+    query: z.object({
+      /** Comma list of `active` and `paused`. */
+      status: z
+        .string()
+        .max(50)
+        .optional()
+        .transform((list) => (list ? list.split(',').map((part) => part.trim()) : undefined))
+        .pipe(z.array(campaignStatus).optional()),
+      sort: z
+        .enum(['createdAt', '-createdAt', 'name', '-name', 'startDate', '-startDate'])
+        .default('-createdAt'),
+      ...paging,
+    }),
+    status: 200,
+    answer: pageOf(campaign),
+  }),
+  get: route({
+    method: 'GET',
+    path: '/campaign/:id',
+    summary: 'One campaign',
+    access: 'verified',
+    params: byId,
+    status: 200,
+    answer: campaign,
+  }),
+  create: route({
+    method: 'POST',
+    path: '/campaign',
+    summary: 'Create a campaign and launch it at Meta',
+    access: 'verified',
+    body: campaignBody,
+    status: 201,
+    answer: campaign,
+    perMinute: 30,
+  }),
+  addCreatives: route({
+    method: 'POST',
+    path: '/campaign/:id/creatives',
+    summary: 'Add creatives; each becomes an ad of the running campaign',
+    access: 'verified',
+    params: byId,
+    body: z.object({ creativeIds: z.array(id).min(1, 'errors:creativeRequired').max(50) }),
+    status: 200,
+    answer: campaign,
+  }),
+  stop: route({
+    method: 'POST',
+    path: '/campaign/:id/stop',
+    summary: 'Pause the campaign at Meta',
+    access: 'verified',
+    params: byId,
+    status: 200,
+    answer: campaign,
+  }),
+  resume: route({
+    method: 'POST',
+    path: '/campaign/:id/resume',
+    summary: 'Switch a paused campaign on again; a failed launch is taken up where it stopped',
+    access: 'verified',
+    params: byId,
+    status: 200,
+    answer: campaign,
+  }),
+};

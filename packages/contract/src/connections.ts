@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+import { currency, instant } from './scalars.ts';
+
+/** Where the login dialog leads back to. */
+export const connectReturns = ['onboarding', 'dashboard', 'settings', 'campaigns'] as const;
+
+export const metaPage = z.object({
+  id: z.string(),
+  name: z.string(),
+  category: z.string(),
+  pictureUrl: z.string().nullable(),
+});
+
+export const metaAdAccount = z.object({
+  /** With its `act_` prefix. */
+  id: z.string(),
+  name: z.string(),
+  currency,
+  /** IANA name. */
+  timeZone: z.string(),
+  /** False where Meta says that the account can't run ads now. */
+  usable: z.boolean(),
+});
+
+export const metaConnection = z.object({
+  /** `choosing`: connected, and a Page or an ad account is still to be picked; `expired`: connect again. */
+  status: z.enum(['none', 'choosing', 'connected', 'expired']),
+  personName: z.string().nullable(),
+  pages: z.array(metaPage),
+  adAccounts: z.array(metaAdAccount),
+  pageId: z.string().nullable(),
+  adAccountId: z.string().nullable(),
+  connectedAt: instant.nullable(),
+  expiresAt: instant.nullable(),
+  /** Permissions the person left out that launching needs. */
+  missingPermissions: z.array(z.string()),
+});
+export type MetaConnection = z.output<typeof metaConnection>;
+
+export const connectionRoutes = {
+  connect: route({
+    method: 'GET',
+    path: '/meta/connect',
+    summary: "The address of Meta's login dialog: JSON where that is accepted first, a redirect otherwise",
+    access: 'verified',
+    query: z.object({ returnTo: z.enum(connectReturns).default('onboarding') }),
+    status: 200,
+    answer: z.object({ url: z.string() }),
+    perMinute: 30,
+  }),
+  callback: route({
+    method: 'GET',
+    path: '/meta/callback',
+    summary: 'Where the login dialog returns to; leads on into the web application',
+    access: 'public',
+    query: z.object({
+      code: z.string().max(2000).optional(),
+      state: z.string().max(500).optional(),
+      error: z.string().max(200).optional(),
+      error_reason: z.string().max(200).optional(),
+      error_description: z.string().max(1000).optional(),
+    }),
+    status: 302,
+    kind: 'redirect',
+  }),
+  get: route({
+    method: 'GET',
+    path: '/meta/connection',
+    summary: 'The connection to Meta with the Pages and ad accounts to pick from',
+    access: 'verified',
+    status: 200,
+    answer: metaConnection,
+  }),
+  choose: route({
+    method: 'PUT',
+    path: '/meta/connection',
+    summary: 'Pick the Page and the ad account',
+    access: 'verified',
+    body: z.object({
+      pageId: z.string('errors:pageRequired').min(1, 'errors:pageRequired').max(60),
+      adAccountId: z.string('errors:adAccountRequired').min(1, 'errors:adAccountRequired').max(60),
+    }),
+    status: 200,
+    answer: metaConnection,
+  }),
+  disconnect: route({
+    method: 'DELETE',
+    path: '/meta/connection',
+    summary: 'Forget the connection and its token; refused while campaigns run',
+    access: 'verified',
+    status: 204,
+  }),
+};

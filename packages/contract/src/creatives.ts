@@ -1,0 +1,236 @@
+import { z } from 'zod';
+import { goal } from './businesses.ts';
+import { route } from './route.ts';
+import { byId, id, instant, language, listOf, pageOf, paging, text } from './scalars.ts';
+
+/** Largest upload, in bytes. */
+export const uploadMaxBytes = 20 * 1024 * 1024;
+/** What an upload may be; video is recognised, and answered with "only images are supported so far". */
+export const imageKinds = ['image/png', 'image/jpeg', 'image/webp'] as const;
+export const videoKinds = ['video/mp4', 'video/quicktime', 'video/webm'] as const;
+
+/** The four placements, in pixels. */
+export const placements = {
+  square: { width: 1080, height: 1080 },
+  portrait: { width: 1080, height: 1350 },
+  story: { width: 1080, height: 1920 },
+  landscape: { width: 1200, height: 628 },
+} as const;
+export type Placement = keyof typeof placements;
+export const placementNames = [
+  'square',
+  'portrait',
+  'story',
+  'landscape',
+] as const satisfies readonly Placement[];
+
+/** What Meta shows before "more", in characters. */
+export const copyLimits = { text: 125, headline: 40, description: 30 } as const;
+
+/** The part of Meta's call-to-action enumeration that fits a small business's link ads. */
+export const callToActions = [
+  'LEARN_MORE',
+  'SHOP_NOW',
+  'ORDER_NOW',
+  'BOOK_NOW',
+  'CONTACT_US',
+  'SIGN_UP',
+  'GET_QUOTE',
+  'GET_OFFER',
+  'CALL_NOW',
+  'GET_DIRECTIONS',
+] as const;
+export const callToAction = z.enum(callToActions);
+export type CallToAction = z.output<typeof callToAction>;
+
+const picture = z.object({ url: z.string(), width: z.number().int(), height: z.number().int() });
+export const placementPictures = z.record(z.enum(placementNames), picture);
+
+export const creative = z.object({
+  id,
+  businessId: id,
+  avatarId: id.nullable(),
+  avatarVersion: z.number().int().nullable(),
+  type: z.enum(['image', 'video']),
+  /** Who made it: the owner by upload, or Awning from an avatar. */
+  creator: z.enum(['upload', 'ai']),
+  /** The square picture's address. */
+  image: z.string(),
+  images: placementPictures,
+  headline: z.string(),
+  text: z.string(),
+  description: z.string(),
+  callToAction,
+  goal: goal.nullable(),
+  language,
+  /** Campaigns it is linked to. */
+  campaigns: z.array(z.object({ id, name: z.string() })),
+  createdAt: instant,
+});
+export type Creative = z.output<typeof creative>;
+
+const copy = {
+  headline: z
+    .string()
+    .trim()
+    .max(copyLimits.headline * 3, 'errors:tooLong'),
+  text: text(1000, 'errors:creativeTextRequired'),
+  description: z
+    .string()
+    .trim()
+    .max(copyLimits.description * 3, 'errors:tooLong'),
+  callToAction,
+  goal: goal.nullable(),
+};
+
+/** The fields of an upload; a multipart upload carries them as form fields beside its `file` part. */
+export const uploadFields = z.object({
+  businessId: id,
+  headline: copy.headline.default(''),
+  text: copy.text,
+  description: copy.description.default(''),
+  callToAction: callToAction.default('LEARN_MORE'),
+  goal: copy.goal.optional(),
+  campaignId: id.optional(),
+});
+
+export const uploadBody = uploadFields.extend({
+  /** A data URL of one PNG, JPG or WebP. */
+  image: z
+    .string('errors:imageRequired')
+    .regex(/^data:[\w.+-]+\/[\w.+-]+;base64,[A-Za-z0-9+/]+=*$/, 'errors:imageRequired'),
+});
+
+export const creativePatch = z.object({
+  headline: copy.headline.optional(),
+  text: copy.text.optional(),
+  description: copy.description.optional(),
+  callToAction: callToAction.optional(),
+  goal: copy.goal.optional(),
+});
+
+export const variation = z.object({
+  id,
+  headline: z.string(),
+  text: z.string(),
+  description: z.string(),
+  callToAction,
+  previews: placementPictures,
+});
+export type Variation = z.output<typeof variation>;
+
+export const creativeTurnBody = z.object({
+  businessId: id,
+  avatarId: id,
+  conversationId: id.optional(),
+  action: z.enum(['start', 'message', 'variations', 'retry']),
+  message: z.string().trim().max(1000, 'errors:tooLong').optional(),
+  variationId: id.optional(),
+});
+export type CreativeTurnBody = z.input<typeof creativeTurnBody>;
+
+export const thinkingStages = ['reading', 'angles', 'writing', 'picturing', 'composing', 'checking'] as const;
+
+/** Events of a creative turn, by name. `progress` runs from 0 to 1. */
+export const creativeTurnEvents = {
+  turn: z.object({ conversationId: id, turnId: id, attemptId: id }),
+  thinking: z.object({ stage: z.enum(thinkingStages), progress: z.number() }),
+  delta: z.object({ text: z.string() }),
+  variation,
+  done: z.object({ status: z.literal('complete') }),
+  error: z.object({ code: z.string(), message: z.string(), retryable: z.boolean() }),
+};
+
+/** A conversation as it stands, enough to carry on after a reload. */
+export const creativeConversation = z.object({
+  conversationId: id,
+  businessId: id,
+  avatarId: id,
+  status: z.enum(['running', 'ready', 'error']),
+  turnId: id.nullable(),
+  messages: z.array(z.object({ id, from: z.enum(['designer', 'owner']), text: z.string(), at: instant })),
+  variations: z.array(variation.extend({ confirmedAs: id.nullable() })),
+});
+export type CreativeConversation = z.output<typeof creativeConversation>;
+
+export const creativeRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/creative',
+    summary: 'The library of creatives, newest first',
+    access: 'verified',
+    query: z.object({ businessId: id.optional(), campaignId: id.optional(), ...paging }),
+    status: 200,
+    answer: pageOf(creative),
+  }),
+  upload: route({
+    method: 'POST',
+    path: '/creative',
+    summary: "Upload one's own picture (JSON with a data URL, or multipart with a `file` part)",
+    access: 'verified',
+    body: uploadBody,
+    status: 201,
+    answer: creative,
+    multipart: true,
+    bodyLimit: Math.ceil((uploadMaxBytes * 4) / 3) + 64 * 1024,
+    perMinute: 60,
+  }),
+  update: route({
+    method: 'PATCH',
+    path: '/creative/:id',
+    summary: 'Change the texts of a creative',
+    access: 'verified',
+    params: byId,
+    body: creativePatch,
+    status: 200,
+    answer: creative,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/creative/:id',
+    summary: 'Delete a creative; one that a campaign uses answers 409 and names the campaigns',
+    access: 'verified',
+    params: byId,
+    status: 204,
+  }),
+  turn: route({
+    method: 'POST',
+    path: '/chat/creative/conversation',
+    summary: 'One turn of the creative conversation, streamed',
+    access: 'verified',
+    body: creativeTurnBody,
+    status: 200,
+    kind: 'stream',
+    perMinute: 30,
+  }),
+  confirm: route({
+    method: 'POST',
+    path: '/chat/creative/confirm',
+    summary: 'Keep chosen variations as creatives',
+    access: 'verified',
+    body: z.object({
+      conversationId: id,
+      variationIds: z.array(id).min(1, 'errors:variationRequired').max(20),
+    }),
+    status: 201,
+    answer: listOf(creative),
+  }),
+  conversation: route({
+    method: 'GET',
+    path: '/chat/creative/conversations/:id',
+    summary: 'A creative conversation as it stands',
+    access: 'verified',
+    params: byId,
+    status: 200,
+    answer: creativeConversation,
+  }),
+  media: route({
+    method: 'GET',
+    path: '/media/:name',
+    summary: 'A picture by its unguessable name; immutable',
+    access: 'public',
+    params: z.object({ name: z.string().regex(/^[A-Za-z0-9_-]{20,64}\.(jpg|png|webp)$/) }),
+    status: 200,
+    kind: 'file',
+  }),
+};

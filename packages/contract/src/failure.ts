@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** Every code a failed call may answer with. */
+export const errorCodes = [
+  'MALFORMED',
+  'VALIDATION_FAILED',
+  'UNAUTHENTICATED',
+  'INVALID_CREDENTIALS',
+  'EMAIL_NOT_VERIFIED',
+  'TOKEN_INVALID',
+  'EMAIL_IN_USE',
+  'SIGNUP_FAILED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'CONFLICT',
+  'NAME_IN_USE',
+  'IN_USE',
+  'LIMIT_EXCEEDED',
+  'TOO_LARGE',
+  'UNSUPPORTED_TYPE',
+  'RATE_LIMITED',
+  'AVATAR_REQUIRED',
+  'META_NOT_CONNECTED',
+  'TURN_INTERRUPTED',
+  'UPSTREAM_UNAVAILABLE',
+  'UPSTREAM_REFUSED',
+  'INTERNAL',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** What LIMIT_EXCEEDED tells. `resetAt` is an ISO 8601 UTC instant, or null where the limit never resets. */
+export const limitDetails = z.object({
+  limitKey: z.string(),
+  planId: z.number().int(),
+  resetAt: z.string().nullable(),
+});
+export type LimitDetails = z.output<typeof limitDetails>;
+
+/** The one shape of every failure. `message` is for a person, in the language the request asked for. */
+export const failure = z.object({
+  code: z.enum(errorCodes),
+  message: z.string(),
+  details: z
+    .looseObject({
+      /** From field path (`goals.0`, `email`) to what is wrong with it. */
+      fields: z.record(z.string(), z.string()).optional(),
+      /** Finds the request in the log. */
+      requestId: z.string().optional(),
+      limitKey: z.string().optional(),
+      planId: z.number().optional(),
+      resetAt: z.string().nullable().optional(),
+    })
+    .optional(),
+});
+export type Failure = z.output<typeof failure>;

@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+import { byId, id, instant, language, text, theme } from './scalars.ts';
+
+/** Milliseconds before expiry at which the client refreshes its access token. */
+export const refreshLeadMs = 60_000;
+/** Hours a verification link stays valid. */
+export const verificationHours = 48;
+
+const email = z
+  .string('errors:emailRequired')
+  .trim()
+  .min(1, 'errors:emailRequired')
+  .max(254, 'errors:tooLong')
+  .pipe(z.email('errors:emailInvalid'))
+  .transform((address) => address.toLowerCase());
+
+/** At least 8 characters with a lowercase letter, an uppercase letter, a number and a symbol (any script's letters count as such). */
+export const password = z
+  .string('errors:passwordRequired')
+  .min(1, 'errors:passwordRequired')
+  .max(200, 'errors:tooLong')
+  .refine((value) => passwordRules.every((rule) => rule.test(value)), 'errors:passwordPolicy');
+
+/** The policy's parts, for a checklist beside the field. */
+export const passwordRules = [
+  { key: 'length', test: (value: string) => [...value].length >= 8 },
+  { key: 'lowercase', test: (value: string) => /\p{Ll}/u.test(value) },
+  { key: 'uppercase', test: (value: string) => /\p{Lu}/u.test(value) },
+  { key: 'number', test: (value: string) => /\p{Nd}/u.test(value) },
+  { key: 'symbol', test: (value: string) => /[^\p{L}\p{N}\s]/u.test(value) },
+] as const;
+
+export const user = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  language,
+  theme,
+  createdAt: instant,
+});
+export type User = z.output<typeof user>;
+
+export const signupBody = z.object({
+  firstName: text(80, 'errors:firstNameRequired'),
+  lastName: z.string().trim().max(80, 'errors:tooLong').default(''),
+  email,
+  password,
+  language: language.optional(),
+});
+
+export const loginBody = z.object({
+  email,
+  password: z.string('errors:passwordRequired').min(1, 'errors:passwordRequired').max(200, 'errors:tooLong'),
+});
+
+export const profileBody = z.object({
+  firstName: text(80, 'errors:firstNameRequired'),
+  lastName: z.string().trim().max(80, 'errors:tooLong').default(''),
+  email,
+  language: language.optional(),
+  theme: theme.optional(),
+});
+
+const session = z.object({ accessToken: z.string(), user });
+const neutral = z.object({ message: z.string() });
+
+/** Where someone stands in the five steps. `nextStep` is the web route to go to. */
+export const onboardingStatus = z.object({
+  emailVerified: z.boolean(),
+  planSelected: z.boolean(),
+  businessCreated: z.boolean(),
+  avatarReady: z.boolean(),
+  metaConnected: z.boolean(),
+  complete: z.boolean(),
+  nextStep: z.string(),
+});
+export type OnboardingStatus = z.output<typeof onboardingStatus>;
+
+export const identityRoutes = {
+  signup: route({
+    method: 'POST',
+    path: '/user/signup',
+    summary: 'Sign up; signs in and mails a verification link',
+    access: 'public',
+    body: signupBody,
+    status: 201,
+    answer: session,
+    perMinute: 20,
+  }),
+  login: route({
+    method: 'POST',
+    path: '/user/login',
+    summary: 'Sign in with email and password',
+    access: 'public',
+    body: loginBody,
+    status: 200,
+    answer: session,
+    perMinute: 20,
+  }),
+  sendVerification: route({
+    method: 'POST',
+    path: '/auth/send-verification',
+    summary: 'Mail the verification link again; the answer never tells whether the address is known',
+    access: 'public',
+    body: z.object({ email: email.optional() }).optional(),
+    status: 202,
+    answer: neutral,
+    perMinute: 10,
+  }),
+  verifyEmail: route({
+    method: 'POST',
+    path: '/auth/verify-email',
+    summary: 'Verify an email address by the token of its link',
+    access: 'public',
+    body: z.object({
+      token: z
+        .string('errors:verificationToken')
+        .min(20, 'errors:verificationToken')
+        .max(200, 'errors:verificationToken'),
+    }),
+    status: 200,
+    answer: z.object({ verified: z.literal(true) }),
+    perMinute: 30,
+  }),
+  refresh: route({
+    method: 'POST',
+    path: '/token/refresh',
+    summary: 'Exchange the refresh cookie for a new access token; rotates the cookie',
+    access: 'cookie',
+    status: 200,
+    answer: z.object({ accessToken: z.string() }),
+  }),
+  logout: route({
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'End this session',
+    access: 'cookie',
+    status: 204,
+  }),
+  deleteUser: route({
+    method: 'POST',
+    path: '/user/delete-user',
+    summary: 'Delete the account and all that belongs to it; running campaigns are stopped at Meta first',
+    access: 'identity',
+    body: z.object({
+      password: z.string('errors:passwordRequired').min(1, 'errors:passwordRequired').max(200),
+    }),
+    status: 204,
+    perMinute: 10,
+  }),
+  me: route({
+    method: 'GET',
+    path: '/user/me',
+    summary: 'The signed-in user',
+    access: 'identity',
+    status: 200,
+    answer: user,
+  }),
+  updateMe: route({
+    method: 'PUT',
+    path: '/user/me',
+    summary: 'Change the profile; a new email address has to be verified again',
+    access: 'identity',
+    body: profileBody,
+    status: 200,
+    answer: user,
+  }),
+  updateUser: route({
+    method: 'PUT',
+    path: '/user/:id',
+    summary: 'Change the profile (own id only)',
+    access: 'identity',
+    params: byId,
+    body: profileBody,
+    status: 200,
+    answer: user,
+  }),
+  onboardingStatus: route({
+    method: 'GET',
+    path: '/user/:id/onboarding-status',
+    summary: 'Which onboarding steps are done, and where to go next (own id only)',
+    access: 'identity',
+    params: byId,
+    status: 200,
+    answer: onboardingStatus,
+  }),
+};

@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+
+/**
+ * Who may call a route.
+ * - `public`: anyone.
+ * - `cookie`: the refresh cookie alone; a same-origin request is demanded.
+ * - `identity`: a signed-in user, verified or not (identity, onboarding and log-out calls).
+ * - `verified`: a signed-in user whose email address is verified.
+ */
+export type Access = 'public' | 'cookie' | 'identity' | 'verified';
+
+/** One call of the API, declared once: server validation, OpenAPI and the web's typed client derive from it. */
+export interface RouteDefinition {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path below the API base, with `:name` parameters. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** Status of success. 204 and redirects carry no answer. */
+  readonly status: 200 | 201 | 202 | 204 | 302;
+  readonly answer?: z.ZodType;
+  /** `stream` answers `text/event-stream`; `file` answers bytes; `json` (the default) answers JSON. */
+  readonly kind?: 'json' | 'stream' | 'file' | 'redirect';
+  /** Calls allowed a minute from one caller, where the general limit is too generous. */
+  readonly perMinute?: number;
+  /** Largest body in bytes, where the general limit (1 MiB) is too small. */
+  readonly bodyLimit?: number;
+  /** True where the body may come as multipart with one `file` part instead of JSON. */
+  readonly multipart?: boolean;
+}
+
+type Shape<T, K extends 'input' | 'output'> = T extends z.ZodType
+  ? K extends 'input'
+    ? z.input<T>
+    : z.output<T>
+  : undefined;
+
+/** What a client sends. */
+export interface ClientInput<D extends RouteDefinition> {
+  params: Shape<D['params'], 'input'>;
+  query: Shape<D['query'], 'input'>;
+  body: Shape<D['body'], 'input'>;
+}
+
+/** What a handler receives once the contract has parsed it. */
+export interface ServerInput<D extends RouteDefinition> {
+  params: Shape<D['params'], 'output'>;
+  query: Shape<D['query'], 'output'>;
+  body: Shape<D['body'], 'output'>;
+}
+
+/** What a handler returns. */
+export type ServerAnswer<D extends RouteDefinition> = D['answer'] extends z.ZodType
+  ? z.input<D['answer']>
+  : undefined;
+
+/** What a client gets. */
+export type ClientAnswer<D extends RouteDefinition> = D['answer'] extends z.ZodType
+  ? z.output<D['answer']>
+  : undefined;
+
+/** Declares a route, keeping its exact types. */
+export function route<const D extends RouteDefinition>(definition: D): D {
+  return definition;
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/** UUID version 7, as text. */
+export const id = z.uuid();
+
+/** ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+/** A calendar date `YYYY-MM-DD`, in the ad account's time zone; must exist in the calendar. */
+export const calendarDate = z.iso.date('errors:dateInvalid');
+
+/** An integer amount in the minor unit of its currency (cents for USD, agorot for ILS, yen for JPY). */
+export const money = z.number().int();
+
+/** ISO 4217. */
+export const currency = z.string().length(3);
+
+export const languages = ['en', 'he'] as const;
+export type Language = (typeof languages)[number];
+export const language = z.enum(languages);
+
+export const themes = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof themes)[number];
+export const theme = z.enum(themes);
+
+/** Path parameters of one resource. */
+export const byId = z.object({ id });
+
+/** A trimmed text of 1 to `max` characters; `required` is the message key when it is empty. */
+export const text = (max: number, required = 'errors:required') =>
+  z.string(required).trim().min(1, required).max(max, 'errors:tooLong');
+
+/** Query parameters of a list: page size (1 to 100) and the cursor the page before gave. */
+export const paging = {
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  cursor: z.string().max(500).optional(),
+};
+
+/** A page of a list. `nextCursor` is null on the last one. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ data: z.array(item), nextCursor: z.string().nullable() });
+
+/** A whole list that needs no pages. */
+export const listOf = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item) });

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+import { id, text } from './scalars.ts';
+
+export const bugBody = z.object({
+  subject: text(150, 'errors:fillRequired'),
+  description: text(5000, 'errors:fillRequired'),
+});
+
+export const contactBody = z.object({
+  name: text(120, 'errors:fillRequired'),
+  email: z
+    .string('errors:fillRequired')
+    .trim()
+    .min(1, 'errors:fillRequired')
+    .max(254, 'errors:tooLong')
+    .pipe(z.email('errors:contactEmailInvalid')),
+  subject: z.string().trim().max(150, 'errors:tooLong').optional(),
+  message: text(5000, 'errors:fillRequired'),
+});
+
+export const supportRoutes = {
+  reportBug: route({
+    method: 'POST',
+    path: '/feedback/bug',
+    summary: 'Report a bug',
+    access: 'identity',
+    body: bugBody,
+    status: 201,
+    answer: z.object({ id }),
+    perMinute: 10,
+  }),
+  contact: route({
+    method: 'POST',
+    path: '/mailer/suggestions/apply',
+    summary: 'The contact form: reaches support; the sender gets an acknowledgement',
+    access: 'public',
+    body: contactBody,
+    status: 202,
+    answer: z.object({ message: z.string() }),
+    perMinute: 5,
+  }),
+};

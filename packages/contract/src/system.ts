@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+
+export const systemRoutes = {
+  health: route({
+    method: 'GET',
+    path: '/health',
+    summary: 'Ready to serve',
+    access: 'public',
+    status: 200,
+    answer: z.object({ status: z.literal('ok') }),
+  }),
+  about: route({
+    method: 'GET',
+    path: '/about-this-server',
+    summary: 'What the web application must know of the server it runs on',
+    access: 'public',
+    status: 200,
+    answer: z.object({
+      demoMode: z.boolean(),
+      /** The sandbox inbox's address, where mail goes to the sandbox; null otherwise. */
+      inboxUrl: z.string().nullable(),
+      /** True where the sandbox plays Meta. */
+      metaIsSandbox: z.boolean(),
+    }),
+  }),
+};
