@@ -1,0 +1,135 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const flag = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'])
+  .transform((value) => ['on', 'true', '1'].includes(value));
+
+/** The environment as DESIGN's runtime interface names it. Every setting is optional. */
+const environment = z.object({
+  PORT: port.default(3000),
+  SANDBOX_PORT: port.optional(),
+  SANDBOX_SMTP_PORT: port.optional(),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url().optional(),
+  AWNING_DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  SANDBOX: flag.optional(),
+  DEMO_MODE: flag.optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//)
+    .optional(),
+  MAIL_FROM: z.string().default('Awning <hello@awning.example>'),
+  SUPPORT_EMAIL: z.email().default('support@awning.example'),
+  META_GRAPH_URL: z.url().optional(),
+  META_DIALOG_URL: z.url().optional(),
+  META_APP_ID: z.string().optional(),
+  META_APP_SECRET: z.string().optional(),
+  META_API_VERSION: z
+    .string()
+    .regex(/^v\d+\.\d+$/)
+    .default('v26.0'),
+  ENCRYPTION_KEY: z.string().min(32).optional(),
+  TOKEN_SECRET: z.string().min(32).optional(),
+  ROLE: z.enum(['all', 'api', 'worker']).default('all'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(1200),
+  NODE_ENV: z.string().default('development'),
+});
+
+/** App id and secret under which the sandbox's Meta knows us unless told otherwise. */
+const sandboxApp = { id: '1000000000000001', secret: 'sandbox-app-secret' };
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Where browsers reach us, without a trailing slash. */
+  publicUrl: string;
+  dataDir: string;
+  /** Null means the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  sandbox: { url: string; mailUrl: string } | null;
+  demoMode: boolean;
+  mail: { smtpUrl: string; from: string; supportAddress: string };
+  meta: { graphUrl: string; dialogUrl: string; appId: string; appSecret: string; version: string };
+  encryptionKey: string | null;
+  tokenSecret: string | null;
+  role: 'all' | 'api' | 'worker';
+  logLevel: string;
+  /** Calls a minute that one caller may make in all. */
+  rateLimitPerMinute: number;
+  production: boolean;
+}
+
+/** Parses the environment once. @throws Error naming every setting that is wrong and why. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const reasons = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`These settings are wrong:\n${reasons.join('\n')}`);
+  }
+  const settings = parsed.data;
+  const outsideConfigured = Boolean(settings.SMTP_URL || settings.META_APP_ID || settings.META_GRAPH_URL);
+  const withSandbox = settings.SANDBOX ?? !outsideConfigured;
+  const sandboxPort = settings.SANDBOX_PORT ?? settings.PORT + 1;
+  const smtpPort = settings.SANDBOX_SMTP_PORT ?? sandboxPort + 1;
+  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+  if (!withSandbox) demandOutside(settings);
+  const production = settings.NODE_ENV === 'production' && settings.DATABASE_URL !== undefined;
+  if (production) demandSecrets(settings);
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: (settings.PUBLIC_URL ?? `http://${shownHost(settings.HOST)}:${settings.PORT}`).replace(
+      /\/$/,
+      '',
+    ),
+    dataDir: resolve(settings.AWNING_DATA_DIR),
+    databaseUrl: settings.DATABASE_URL ?? null,
+    sandbox: withSandbox ? { url: sandboxUrl, mailUrl: `${sandboxUrl}/mail` } : null,
+    demoMode: settings.DEMO_MODE ?? withSandbox,
+    mail: {
+      smtpUrl: settings.SMTP_URL ?? `smtp://127.0.0.1:${smtpPort}`,
+      from: settings.MAIL_FROM,
+      supportAddress: settings.SUPPORT_EMAIL,
+    },
+    meta: {
+      graphUrl:
+        settings.META_GRAPH_URL ?? (withSandbox ? `${sandboxUrl}/graph` : 'https://graph.facebook.com'),
+      dialogUrl:
+        settings.META_DIALOG_URL ??
+        (withSandbox
+          ? `${sandboxUrl}/dialog/oauth`
+          : `https://www.facebook.com/${settings.META_API_VERSION}/dialog/oauth`),
+      appId: settings.META_APP_ID ?? sandboxApp.id,
+      appSecret: settings.META_APP_SECRET ?? sandboxApp.secret,
+      version: settings.META_API_VERSION,
+    },
+    encryptionKey: settings.ENCRYPTION_KEY ?? null,
+    tokenSecret: settings.TOKEN_SECRET ?? null,
+    role: settings.ROLE,
+    logLevel: settings.LOG_LEVEL,
+    rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
+    production,
+  };
+}
+
+type Settings = z.output<typeof environment>;
+
+function demandOutside(settings: Settings) {
+  const missing = (['SMTP_URL', 'META_APP_ID', 'META_APP_SECRET'] as const).filter((name) => !settings[name]);
+  if (missing.length > 0)
+    throw new Error(`Without the sandbox these settings are needed: ${missing.join(', ')}`);
+}
+
+function demandSecrets(settings: Settings) {
+  const missing = (['ENCRYPTION_KEY', 'TOKEN_SECRET'] as const).filter((name) => !settings[name]);
+  if (missing.length > 0) throw new Error(`In production these settings are needed: ${missing.join(', ')}`);
+}
+
+function shownHost(host: string): string {
+  return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+}

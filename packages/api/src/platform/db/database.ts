@@ -1,0 +1,19 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { fromPglite } from 'pg-boss';
+
+/**
+ * The database or a transaction of it; every store function takes it first. Inside a transaction use only its `tx`:
+ * the embedded database has one connection, so a query beside its own open transaction would wait for ever.
+ */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+/** One open database, embedded or served. */
+export interface Database {
+  kind: 'embedded' | 'server';
+  db: Db;
+  /** What pg-boss runs its own SQL on. */
+  forJobs: ReturnType<typeof fromPglite>;
+  /** Runs scripts of several statements one after the other on one connection. */
+  session<T>(work: (run: (script: string) => Promise<Record<string, unknown>[]>) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,27 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Database, Db } from './database.ts';
+
+/** A PostgreSQL server, shared by any number of processes. */
+export async function openServer(url: string): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  // An idle connection that the server cut must not end the process; the next query takes a fresh one.
+  pool.on('error', () => {});
+  return {
+    kind: 'server',
+    db: drizzle(pool) as unknown as Db,
+    forJobs: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
+    async session(work) {
+      const client = await pool.connect();
+      try {
+        return await work(async (script) => {
+          const result = (await client.query(script)) as pg.QueryResult | pg.QueryResult[];
+          return (Array.isArray(result) ? result.at(-1)?.rows : result.rows) ?? [];
+        });
+      } finally {
+        client.release();
+      }
+    },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Failure } from '@awning/contract/failure';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppFailure, notFound } from '../failure.ts';
+import { translate } from '../messages.ts';
+import { languageOf } from './language.ts';
+
+/** Gives every failure the one shape of the contract, whoever threw it. */
+export function installErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = toAppFailure(error);
+    if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+    return sendFailure(failure, request, reply);
+  });
+}
+
+/** Answers with a failure in the language of the request. */
+export function sendFailure(failure: AppFailure, request: FastifyRequest, reply: FastifyReply) {
+  const language = languageOf(request);
+  const fields = failure.details?.fields;
+  const details = {
+    ...failure.details,
+    ...(fields && {
+      fields: Object.fromEntries(
+        Object.entries(fields).map(([name, key]) => [name, translate(language, key, failure.values)]),
+      ),
+    }),
+    ...(failure.status >= 500 && { requestId: request.id }),
+  };
+  const body: Failure = {
+    code: failure.code,
+    message: translate(language, failure.messageKey, failure.values),
+    ...(Object.keys(details).length > 0 && { details }),
+  };
+  return reply.status(failure.status).header('cache-control', 'no-store').type('application/json').send(body);
+}
+
+function toAppFailure(error: FastifyError | AppFailure): AppFailure {
+  if (error instanceof AppFailure) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return toInvalid(error);
+  const status = error.statusCode ?? 500;
+  if (status === 413) return new AppFailure('TOO_LARGE', 'errors:tooLarge');
+  if (status === 415 || status === 406) return new AppFailure('UNSUPPORTED_TYPE', 'errors:unsupportedType');
+  if (status === 429) return new AppFailure('RATE_LIMITED', 'errors:rateLimited');
+  if (status === 404) return notFound();
+  if (status === 503) return new AppFailure('UPSTREAM_UNAVAILABLE', 'errors:busy');
+  if (status >= 400 && status < 500) return new AppFailure('MALFORMED', 'errors:malformed', { cause: error });
+  return new AppFailure('INTERNAL', 'errors:internal', { cause: error });
+}
+
+type Invalid = FastifyError & {
+  validationContext?: string;
+  validation: { instancePath: string; message?: string; params?: unknown }[];
+};
+
+/** A path parameter that can't be an id names nothing, so it is a 404 like any unknown id. */
+function toInvalid(error: FastifyError): AppFailure {
+  const { validation, validationContext } = error as Invalid;
+  if (validationContext === 'params') return notFound();
+  const fields: Record<string, string> = {};
+  for (const issue of validation) {
+    const name = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || '_';
+    fields[name] ??= messageKey(issue.message);
+  }
+  if (fields._ && Object.keys(fields).length === 1) return new AppFailure('MALFORMED', 'errors:malformed');
+  return new AppFailure('VALIDATION_FAILED', 'errors:validationFailed', { details: { fields } });
+}
+
+/** The contract's own rules carry message keys; what only a program gets wrong (a wrong type) gets a general one. */
+function messageKey(message: string | undefined): string {
+  return message?.startsWith('errors:') ? message : 'errors:invalid';
+}

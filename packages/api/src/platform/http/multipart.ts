@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * A multipart body in the shape of its JSON twin: the form fields by name, and the one `file` part as a data URL in
+ * `image`. Limits are the plugin's: one file, the route's size.
+ */
+export async function readMultipart(request: FastifyRequest): Promise<Record<string, string>> {
+  const body: Record<string, string> = {};
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      const bytes = await part.toBuffer();
+      if (part.fieldname === 'file') body.image = `data:${part.mimetype};base64,${bytes.toString('base64')}`;
+    } else if (typeof part.value === 'string') {
+      body[part.fieldname] = part.value;
+    }
+  }
+  return body;
+}

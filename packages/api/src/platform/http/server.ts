@@ -1,0 +1,88 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { notFound } from '../failure.ts';
+import { newId } from '../ids.ts';
+import type { Logger } from '../telemetry/logger.ts';
+import type { Endpoint, EndpointContext } from './endpoint.ts';
+import { installErrors, sendFailure } from './errors.ts';
+import { installOpenApi } from './openapi.ts';
+import { installPages } from './pages.ts';
+
+export interface ServerOptions extends Omit<EndpointContext, 'tag'> {
+  logger: Logger;
+  /** Endpoints by feature name, which is their OpenAPI tag. */
+  features: Record<string, Endpoint[]>;
+  rateLimitPerMinute: number;
+  /** Origins, besides our own, that pictures, forms and frames may come from (the sandbox in demo mode). */
+  friendOrigins: string[];
+  /** Folder of the built web application; null serves none. */
+  webRoot: string | null;
+}
+
+/** The HTTP server with every endpoint mounted, not yet listening. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: options.logger as FastifyBaseLogger,
+    // A line per request at debug only: at info a busy shop would drown what matters.
+    disableRequestLogging: true,
+    genReqId: () => newId(),
+    bodyLimit: 1024 * 1024,
+    trustProxy: 'loopback',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: true,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('caller', null);
+  installErrors(app);
+  await app.register(helmet, helmetOptions(options));
+  await app.register(cookie);
+  await app.register(multipart, {
+    limits: { files: 1, fields: 30, fileSize: 20 * 1024 * 1024, fieldSize: 64 * 1024 },
+  });
+  await app.register(underPressure, { maxEventLoopDelay: 5000, message: 'busy', retryAfter: 5 });
+  await app.register(rateLimit, {
+    max: options.rateLimitPerMinute,
+    timeWindow: '1 minute',
+    allowList: (request) => !request.url.startsWith('/api/') || request.url.startsWith('/api/health'),
+  });
+  await installOpenApi(app);
+  await app.register(async (scope) => {
+    for (const [tag, endpoints] of Object.entries(options.features)) {
+      for (const endpoint of endpoints) endpoint.mount(scope, { tag, ...options });
+    }
+  });
+  if (options.webRoot) await installPages(app, options.webRoot);
+  app.setNotFoundHandler((request, reply) => {
+    if (options.webRoot && request.method === 'GET' && !request.url.startsWith('/api')) {
+      return reply.header('cache-control', 'no-cache').type('text/html').sendFile('index.html');
+    }
+    return sendFailure(notFound(), request, reply);
+  });
+  return app;
+}
+
+function helmetOptions({ friendOrigins, publicUrl }: ServerOptions) {
+  const secure = publicUrl.startsWith('https:');
+  return {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        // Mantine sets its variables in style elements and attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...friendOrigins],
+        connectSrc: ["'self'"],
+        formAction: ["'self'", ...friendOrigins],
+        upgradeInsecureRequests: secure ? [] : null,
+      },
+    },
+    hsts: secure,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+  };
+}

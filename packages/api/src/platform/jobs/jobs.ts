@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Database, Db } from '../db/database.ts';
+import { newId } from '../ids.ts';
+import type { Logger } from '../telemetry/logger.ts';
+
+/** Work in the background, at least once: a handler must be safe to run again from the start. */
+export interface JobDefinition<Data extends object = object> {
+  /** `feature.what`, such as `campaigns.launch`. */
+  name: string;
+  run(data: Data, context: { jobId: string; signal: AbortSignal }): Promise<void>;
+  /** How many times it is tried again, with exponential backoff from `retryDelay` seconds up to ten minutes. */
+  retryLimit?: number;
+  retryDelay?: number;
+  /** Seconds after which a running job counts as lost and is tried again. */
+  expireInSeconds?: number;
+  /** Seconds between looks for work, 0.5 at least. */
+  pollingSeconds?: number;
+  /** How many run side by side in one process. */
+  concurrency?: number;
+  /** A cron expression in UTC, where the job runs by the clock. */
+  cron?: string;
+}
+
+export interface EnqueueOptions {
+  /** At most one waiting and one running job has a key; without one, jobs are never folded together. */
+  singletonKey?: string;
+  /** Seconds from now, or an instant. */
+  startAfter?: number | Date;
+}
+
+export interface Jobs {
+  /** Puts work into the queue in the caller's transaction: it exists exactly if that commits. */
+  enqueue<Data extends object>(db: Db, name: string, data: Data, options?: EnqueueOptions): Promise<void>;
+}
+
+const deadLetter = 'dead-letters';
+
+/** pg-boss on our own database. `start` makes the queues; `work` begins to take jobs. */
+export function createJobs(database: Database, logger: Logger) {
+  const boss = new PgBoss({ db: database.forJobs, schema: 'jobs', persistWarnings: false });
+  boss.on('error', (error: Error) => logger.error({ err: error }, 'job queue'));
+  return {
+    async start(definitions: JobDefinition[]) {
+      await boss.start();
+      await boss.createQueue(deadLetter);
+      for (const definition of definitions) {
+        await boss.createQueue(definition.name, {
+          // One waiting and one running job a key.
+          policy: 'stately',
+          retryLimit: definition.retryLimit ?? 5,
+          retryDelay: definition.retryDelay ?? 2,
+          retryBackoff: true,
+          retryDelayMax: 600,
+          expireInSeconds: definition.expireInSeconds ?? 120,
+          deadLetter,
+        });
+      }
+    },
+
+    async work(definitions: JobDefinition[]) {
+      for (const definition of definitions) {
+        await boss.work<object>(
+          definition.name,
+          {
+            pollingIntervalSeconds: definition.pollingSeconds ?? 1,
+            localConcurrency: definition.concurrency ?? 1,
+          },
+          async ([job]) => {
+            if (!job) return;
+            try {
+              await definition.run(job.data ?? {}, { jobId: job.id, signal: job.signal });
+            } catch (error) {
+              logger.warn({ err: error, job: definition.name, jobId: job.id }, 'job failed');
+              throw error;
+            }
+          },
+        );
+        if (definition.cron) await boss.schedule(definition.name, definition.cron, {});
+      }
+    },
+
+    async enqueue<Data extends object>(db: Db, name: string, data: Data, options: EnqueueOptions = {}) {
+      await boss.send(name, data, {
+        ...options,
+        singletonKey: options.singletonKey ?? newId(),
+        db: fromDrizzle(db as never, sql as never),
+      });
+    },
+
+    stop: () => boss.stop({ graceful: true, timeout: 2000, close: false }),
+  };
+}

@@ -1,0 +1,51 @@
+import type { FastifyReply } from 'fastify';
+import type { TurnEvent } from './store.ts';
+import type { Turns } from './turns.ts';
+
+/** A comment line at this pace keeps proxies from closing a quiet stream. */
+const keepAliveMs = 15_000;
+
+/** One event in the wire format of server-sent events (WHATWG HTML, section 9.2). */
+const frame = (event: TurnEvent) => `id: ${event.seq}\nevent: ${event.event}\ndata: ${event.data}\n\n`;
+
+/**
+ * Answers a request with a turn's events as `text/event-stream`, from after `lastEventId` to the turn's end. A
+ * browser that goes away stops the sending and not the turn.
+ * @throws AppFailure NOT_FOUND before anything is sent
+ */
+export async function streamTurn(
+  reply: FastifyReply,
+  turns: Turns,
+  source: { ownerId: string; turnId: string; lastEventId: number },
+): Promise<undefined> {
+  const gone = new AbortController();
+  const events = turns.follow(source.ownerId, source.turnId, source.lastEventId, gone.signal);
+  const first = await events.next();
+  const raw = reply.raw;
+  raw.on('close', () => gone.abort());
+  reply.hijack();
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    'x-turn-id': source.turnId,
+  });
+  const keepAlive = setInterval(() => raw.write(': waiting\n\n'), keepAliveMs);
+  try {
+    if (!first.done) raw.write(frame(first.value));
+    for await (const event of events) {
+      if (!raw.write(frame(event))) await drained(raw, gone.signal);
+    }
+  } finally {
+    clearInterval(keepAlive);
+    raw.end();
+  }
+}
+
+function drained(raw: NodeJS.WritableStream, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    raw.once('drain', () => resolve());
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

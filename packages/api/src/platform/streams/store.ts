@@ -1,0 +1,92 @@
+import { and, asc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { turnEvents, turns } from './tables.ts';
+
+export type Turn = typeof turns.$inferSelect;
+export type TurnEvent = typeof turnEvents.$inferSelect;
+
+export async function insertTurn(db: Db, turn: typeof turns.$inferInsert): Promise<void> {
+  await db.insert(turns).values(turn);
+}
+
+export async function findTurn(db: Db, ownerId: string, id: string): Promise<Turn | undefined> {
+  const [turn] = await db
+    .select()
+    .from(turns)
+    .where(and(eq(turns.id, id), eq(turns.ownerId, ownerId)));
+  return turn;
+}
+
+export async function turnStatus(db: Db, id: string): Promise<Turn['status'] | undefined> {
+  const [turn] = await db.select({ status: turns.status }).from(turns).where(eq(turns.id, id));
+  return turn?.status;
+}
+
+/** Appends an event, unless another attempt has taken the turn over meanwhile. */
+export async function appendEvent(db: Db, attemptId: string, event: TurnEvent): Promise<boolean> {
+  const rows = await db.execute(sql`
+    INSERT INTO turn_events (turn_id, seq, event, data)
+    SELECT ${event.turnId}::uuid, ${event.seq}::integer, ${event.event}::text, ${event.data}::text
+    FROM turns WHERE id = ${event.turnId}::uuid AND attempt_id = ${attemptId}::uuid AND status <> 'ended'
+    RETURNING seq`);
+  return (rows as unknown as { rows: unknown[] }).rows.length > 0;
+}
+
+export async function eventsAfter(db: Db, turnId: string, seq: number): Promise<TurnEvent[]> {
+  return db
+    .select()
+    .from(turnEvents)
+    .where(and(eq(turnEvents.turnId, turnId), gt(turnEvents.seq, seq)))
+    .orderBy(asc(turnEvents.seq));
+}
+
+export async function lastSeq(db: Db, turnId: string): Promise<number> {
+  const [row] = await db
+    .select({ last: sql<number>`coalesce(max(${turnEvents.seq}), 0)::integer` })
+    .from(turnEvents)
+    .where(eq(turnEvents.turnId, turnId));
+  return row?.last ?? 0;
+}
+
+export async function setTurnStatus(db: Db, id: string, status: Turn['status']): Promise<void> {
+  await db
+    .update(turns)
+    .set({ status })
+    .where(and(eq(turns.id, id), ne(turns.status, 'ended')));
+}
+
+/** Vouches for a running turn until `leaseUntil`. @returns its status, or undefined where another attempt has it */
+export async function renewLease(
+  db: Db,
+  id: string,
+  attemptId: string,
+  leaseUntil: Date,
+): Promise<Turn['status'] | undefined> {
+  const [turn] = await db
+    .update(turns)
+    .set({ leaseUntil })
+    .where(and(eq(turns.id, id), eq(turns.attemptId, attemptId)))
+    .returning({ status: turns.status });
+  return turn?.status;
+}
+
+/** Takes over one turn whose process is gone, as a new attempt; undefined where there is none. */
+export async function takeOver(
+  db: Db,
+  before: Date,
+  attemptId: string,
+  leaseUntil: Date,
+): Promise<Turn | undefined> {
+  const [orphan] = await db
+    .select({ id: turns.id, attemptId: turns.attemptId })
+    .from(turns)
+    .where(and(ne(turns.status, 'ended'), lt(turns.leaseUntil, before)))
+    .limit(1);
+  if (!orphan) return undefined;
+  const [turn] = await db
+    .update(turns)
+    .set({ attemptId, leaseUntil })
+    .where(and(eq(turns.id, orphan.id), eq(turns.attemptId, orphan.attemptId)))
+    .returning();
+  return turn;
+}
