@@ -31,7 +31,10 @@ export interface EndpointContext {
 }
 
 /** Binds a handler to a contract route: parsing, authentication and the answer's shape follow from the declaration. */
-export function endpoint<const D extends RouteDefinition>(definition: D, handler: Handler<D>): Endpoint {
+export function endpoint<const D extends RouteDefinition>(
+  definition: D,
+  handler: Handler<NoInfer<D>>,
+): Endpoint {
   return {
     definition,
     mount(app, context) {

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import type { Config } from './config.ts';
+import { localeEndpoints } from './features/locales/routes.ts';
+import { systemEndpoints } from './features/system/routes.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import { createSealer } from './platform/crypto/seal.ts';
+import { keptSecret } from './platform/crypto/secrets.ts';
+import type { Database } from './platform/db/database.ts';
+import type { Authenticate } from './platform/http/caller.ts';
+import type { Endpoint } from './platform/http/endpoint.ts';
+import { createServer } from './platform/http/server.ts';
+import { createJobs, type JobDefinition } from './platform/jobs/jobs.ts';
+import { turnEndpoints } from './platform/streams/routes.ts';
+import { createTurns } from './platform/streams/turns.ts';
+import type { Logger } from './platform/telemetry/logger.ts';
+
+const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/**
+ * The composition: ports to adapters, features to one another, and all of it to HTTP and the job queue. Nothing runs
+ * yet; `main.ts` (and the tests) start what their role needs.
+ */
+export async function compose(
+  config: Config,
+  database: Database,
+  logger: Logger,
+  clock: Clock = systemClock,
+) {
+  const { db } = database;
+  const secrets = {
+    encryption: config.encryptionKey ?? keptSecret(config.dataDir, 'encryption-key'),
+    token: config.tokenSecret ?? keptSecret(config.dataDir, 'token-secret'),
+  };
+  const sealer = createSealer(secrets.encryption);
+  const jobs = createJobs(database, logger);
+  const turns = createTurns({ db, clock, logger });
+
+  // Features, each given what it needs of the others as functions.
+  const authenticate: Authenticate = async () => null;
+
+  const features: Record<string, Endpoint[]> = {
+    system: systemEndpoints(
+      {
+        demoMode: config.demoMode,
+        inboxUrl: config.sandbox?.mailUrl ?? null,
+        metaIsSandbox: config.sandbox !== null,
+      },
+      () => db.execute(sql`SELECT 1`),
+    ),
+    locales: localeEndpoints(),
+    chat: turnEndpoints(turns),
+  };
+
+  const jobDefinitions: JobDefinition[] = [];
+
+  const app = await createServer({
+    logger,
+    features,
+    authenticate,
+    publicUrl: config.publicUrl,
+    rateLimitPerMinute: config.rateLimitPerMinute,
+    friendOrigins: config.sandbox ? [config.sandbox.url] : [],
+    webRoot: existsSync(builtWeb) ? builtWeb : null,
+  });
+  return { app, jobs, jobDefinitions, turns, sealer };
+}
+
+export type Composition = Awaited<ReturnType<typeof compose>>;

@@ -1,0 +1,28 @@
+import { readConfig } from './config.ts';
+import { createLogger } from './platform/telemetry/logger.ts';
+import { start } from './start.ts';
+
+/** Starts the server from the environment and stops it on SIGINT, SIGTERM, or when the launcher that started it is gone. */
+async function main() {
+  const config = readConfig();
+  const logger = createLogger(config.logLevel);
+  const running = await start(config, logger);
+  logger.info({ url: running.url, role: config.role, database: running.database.kind }, 'ready');
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), 4500).unref();
+    await running.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('disconnect', stop);
+}
+
+main().catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  if (error instanceof Error && error.cause) console.error(error.cause);
+  process.exit(1);
+});

@@ -1,0 +1,47 @@
+import { compose } from './compose.ts';
+import type { Config } from './config.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Database } from './platform/db/database.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { openDatabase } from './platform/db/open.ts';
+import type { Logger } from './platform/telemetry/logger.ts';
+
+/** A running server of one role. */
+export interface Running {
+  /** Where it listens; with port 0 the port it got. */
+  url: string;
+  composition: Awaited<ReturnType<typeof compose>>;
+  database: Database;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database, brings it up to date, and starts what the role needs: `api` answers requests and runs turns,
+ * `worker` carries out jobs (and answers health alone, on its own port), `all` does both.
+ */
+export async function start(
+  config: Config,
+  logger: Logger,
+  options: { database?: Database; clock?: Clock } = {},
+): Promise<Running> {
+  const database = options.database ?? (await openDatabase(config));
+  await migrate(database);
+  const composition = await compose(config, database, logger, options.clock);
+  const { app, jobs, jobDefinitions, turns } = composition;
+  await jobs.start(jobDefinitions);
+  if (config.role !== 'api') await jobs.work(jobDefinitions);
+  if (config.role !== 'worker') await turns.start(database.kind === 'embedded');
+  await app.listen({ port: config.port, host: config.host });
+  const address = app.server.address();
+  return {
+    url: `http://${config.host}:${typeof address === 'object' && address ? address.port : config.port}`,
+    composition,
+    database,
+    async close() {
+      await app.close();
+      await turns.close();
+      await jobs.stop();
+      await database.close();
+    },
+  };
+}

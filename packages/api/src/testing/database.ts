@@ -1,0 +1,19 @@
+import pg from 'pg';
+import type { Database } from '../platform/db/database.ts';
+import { openEmbedded } from '../platform/db/embedded.ts';
+import { openServer } from '../platform/db/server.ts';
+import { newId } from '../platform/ids.ts';
+
+/** An empty database of the test's own: on the server at TEST_DATABASE_URL where that is set, in memory otherwise. */
+export async function testDatabase(): Promise<Database> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return openEmbedded(null);
+  const name = `test_${newId().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return openServer(url.href);
+}

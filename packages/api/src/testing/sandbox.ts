@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const entry = fileURLToPath(new URL('../../../sandbox/src/main.ts', import.meta.url));
+
+/** The outside world of one test file: a sandbox process of its own on free ports, with nothing kept. */
+export async function startSandbox(env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [entry], {
+    env: {
+      ...process.env,
+      SANDBOX_PORT: '0',
+      SANDBOX_SMTP_PORT: '0',
+      AWNING_DATA_DIR: '',
+      SANDBOX_IN_MEMORY: '1',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise<{ url: string; smtpUrl: string }>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the sandbox stopped with ${code}`)));
+    createInterface(child.stdout).on('line', (line) => {
+      const match = /^sandbox ready (\S+) smtp (\S+)$/.exec(line);
+      if (match?.[1] && match[2]) resolve({ url: match[1], smtpUrl: match[2] });
+    });
+  });
+  return {
+    ...url,
+    async close() {
+      child.removeAllListeners('exit');
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+export type SandboxProcess = Awaited<ReturnType<typeof startSandbox>>;
