@@ -1,0 +1,178 @@
+/**
+ * The directions of imports that ARCHITECTURE.md describes, checked by `npm run check`. Each rule is broken on
+ * purpose, once, in scripts/import-rules.test.ts.
+ */
+const api = '^packages/api/src';
+const web = '^packages/web/src';
+
+/** Tests and their helpers put together what the house keeps apart. */
+const tests = [String.raw`\.test\.tsx?$`, '/testing/'];
+
+/** Started by name and not imported: composition roots, commands, tests, settings of tools, declarations. */
+const entries = [
+  ...tests,
+  String.raw`/main\.tsx?$`,
+  String.raw`\.config\.ts$`,
+  String.raw`\.d\.ts$`,
+  String.raw`^e2e/.*\.journey\.ts$`,
+  String.raw`^bench/`,
+  String.raw`^scripts/[^/]+\.mjs$`,
+];
+
+/**
+ * @param {string} name
+ * @param {string} comment
+ * @param {object} from
+ * @param {object} to
+ */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    forbid(
+      'no-circle',
+      'Two files that need each other are one file, or lack a third.',
+      {},
+      { circular: true },
+    ),
+    forbid('no-orphan', 'Nothing leads here: delete it or use it.', { orphan: true, pathNot: entries }, {}),
+    forbid('resolvable', 'An import that leads nowhere.', {}, { couldNotResolve: true }),
+    forbid('no-test-in-product', 'The product does not import tests.', { pathNot: tests }, { path: tests }),
+
+    forbid(
+      'contract-stands-alone',
+      'The contract is what both sides agree on; it knows neither.',
+      { path: '^packages/contract/' },
+      { path: '^(packages|e2e|bench|scripts)/', pathNot: '^packages/contract/' },
+    ),
+    forbid(
+      'sandbox-is-outside',
+      'The sandbox plays the outside world: it is reached over its protocols only.',
+      { pathNot: '^packages/sandbox/' },
+      { path: '^packages/sandbox/' },
+    ),
+    forbid(
+      'sandbox-knows-nobody',
+      'A stand-in that knew the product would fit it instead of the original.',
+      { path: '^packages/sandbox/' },
+      { path: '^(packages|e2e|bench|scripts)/', pathNot: '^packages/sandbox/' },
+    ),
+    forbid(
+      'product-knows-no-tools',
+      'Journeys, measurements and scripts use the product, never the other way round.',
+      { path: '^packages/' },
+      { path: '^(e2e|bench|scripts)/' },
+    ),
+
+    forbid(
+      'routes-only-composed',
+      'Routes are mounted by the composition root alone.',
+      { path: '^packages/', pathNot: [`${api}/[^/]+$`, `${api}/features/[^/]+/routes`, ...tests] },
+      { path: `${api}/features/[^/]+/routes` },
+    ),
+    forbid(
+      'routes-not-to-store',
+      'A route asks its service; SQL is the store’s.',
+      { path: `${api}/features/[^/]+/routes`, pathNot: tests },
+      { path: `${api}/features/[^/]+/(store|tables)` },
+    ),
+    forbid(
+      'store-at-the-bottom',
+      'A store knows no rule and no caller.',
+      { path: `${api}/features/[^/]+/(store|tables)`, pathNot: tests },
+      { path: `${api}/features/[^/]+/(service|jobs|routes)` },
+    ),
+    forbid(
+      'feature-not-to-feature',
+      'What one feature needs of another is a function handed in by the composition root.',
+      { path: `${api}/features/([^/]+)/`, pathNot: [...tests, `${api}/features/[^/]+/tables\\.ts$`] },
+      { path: `${api}/features/`, pathNot: `${api}/features/$1/` },
+    ),
+    forbid(
+      'tables-only-to-tables',
+      'A foreign key may name another feature’s table; nothing else of it.',
+      { path: `${api}/features/([^/]+)/tables\\.ts$` },
+      { path: `${api}/features/`, pathNot: [`${api}/features/$1/`, `${api}/features/[^/]+/tables\\.ts$`] },
+    ),
+    forbid(
+      'feature-not-to-adapter',
+      'A feature knows ports; which adapter serves one is chosen at the root.',
+      { path: `${api}/features/`, pathNot: tests },
+      { path: `${api}/adapters/` },
+    ),
+    forbid(
+      'platform-knows-no-feature',
+      'The platform would serve any product.',
+      { path: `${api}/platform/`, pathNot: tests },
+      { path: `${api}/(features|adapters|ports)/` },
+    ),
+    forbid(
+      'port-knows-no-feature',
+      'A port is a promise, not a use or an implementation.',
+      { path: `${api}/ports/`, pathNot: tests },
+      { path: `${api}/(features|adapters)/` },
+    ),
+    forbid(
+      'adapter-knows-no-feature',
+      'An adapter fulfils a port, for whoever uses it.',
+      { path: `${api}/adapters/`, pathNot: tests },
+      { path: `${api}/features/` },
+    ),
+    forbid(
+      'adapter-not-to-adapter',
+      'Each outside is reached by one folder, which can be deleted.',
+      { path: `${api}/adapters/([^/]+)`, pathNot: tests },
+      { path: `${api}/adapters/`, pathNot: `${api}/adapters/$1` },
+    ),
+    forbid(
+      'only-the-root-composes',
+      'Adapters and features meet in the files at the root of api/src, and nowhere else.',
+      { path: `${api}/[^/]+/`, pathNot: [`${api}/(features|adapters|platform|ports)/`, ...tests] },
+      { path: `${api}/(features|adapters)/` },
+    ),
+    forbid(
+      'root-is-not-imported',
+      'The composition root hands out; nobody reaches up to it. The settings’ shape is the exception.',
+      { path: `${api}/(features|adapters|platform|ports)/`, pathNot: tests },
+      { path: `${api}/[^/]+$`, pathNot: `${api}/config\\.ts$` },
+    ),
+
+    forbid(
+      'web-knows-the-contract-only',
+      'The web application and the server share the contract and nothing else.',
+      { path: '^packages/web/' },
+      { path: '^packages/(?!web/|contract/)' },
+    ),
+    forbid(
+      'web-shared-knows-no-feature',
+      'Shared parts (ui, i18n, api) → features → app is the only direction.',
+      { path: `${web}/(?!features/|app/)[^/]+/`, pathNot: tests },
+      { path: `${web}/(features|app)/` },
+    ),
+    forbid(
+      'web-feature-not-to-app',
+      'The application composes features, which do not know it.',
+      { path: `${web}/features/`, pathNot: tests },
+      { path: `${web}/(app/|[^/]+$)` },
+    ),
+    forbid(
+      'web-feature-not-to-feature',
+      'Features are composed by the application.',
+      { path: `${web}/features/([^/]+)/`, pathNot: tests },
+      { path: `${web}/features/`, pathNot: `${web}/features/$1/` },
+    ),
+  ],
+  options: {
+    parser: 'tsc',
+    // Types too: a type that crosses a border is knowledge that crosses it.
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|migrations|public|\\.cache)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'browser', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { moduleFile, node24, root } from '../paths.mjs';
+import { run } from '../process/run.mjs';
+import { ensureWebBuilt } from '../setup/web-build.mjs';
+import { checkBundleSizes } from './bundle-sizes.mjs';
+
+/**
+ * The stages of `npm run check`, which are also the first of `npm test`.
+ * @param {import('../stages.mjs').Stages} stages
+ */
+export async function runChecks(stages) {
+  await stages.run('Types', checkTypes);
+  await stages.run('Style', () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings'));
+  await stages.run('Import rules', () =>
+    tool('dependency-cruiser/bin/dependency-cruiser.mjs', ...ourSources),
+  );
+  await stages.run('Unused code', () => tool('knip/bin/knip.js', '--no-progress'));
+  await stages.run('Web build', async () => {
+    await ensureWebBuilt();
+    return true;
+  });
+  await stages.run('Bundle sizes', checkBundleSizes);
+}
+
+const ourSources = ['packages', 'e2e', 'bench', 'scripts'];
+
+/** One compiler a project, at once: each has its own libraries (the web has a DOM, the server has none). */
+async function checkTypes() {
+  const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
+  const projects = [...packages, 'e2e', 'bench', 'scripts'].filter((path) =>
+    existsSync(join(root, path, 'tsconfig.json')),
+  );
+  // The package is named for its version because `typescript` itself is 6: dependency-cruiser needs its API.
+  const checked = await Promise.all(projects.map((path) => tool('typescript-7/bin/tsc', '--project', path)));
+  return checked.every(Boolean);
+}
+
+/**
+ * @param {string} file a command's file below node_modules
+ * @param {string[]} args
+ */
+async function tool(file, ...args) {
+  return (await run(node24, [moduleFile(file), ...args])) === 0;
+}

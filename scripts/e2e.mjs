@@ -1,0 +1,13 @@
+/** `npm run e2e`: the browser journeys alone; what follows `--` goes to Vitest, a file's name for one. */
+import { ensureInstalled } from './setup/install.mjs';
+import { ensureWebBuilt } from './setup/web-build.mjs';
+import { Stages } from './stages.mjs';
+import { runTests } from './test-runner.mjs';
+
+await ensureInstalled();
+await ensureWebBuilt();
+const stages = new Stages();
+await stages.run('Journeys in a browser', () =>
+  runTests({ name: 'journeys', projects: ['journeys'], args: process.argv.slice(2) }),
+);
+stages.finish();

@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { afterAll, expect, test } from 'vitest';
+import rules from '../.dependency-cruiser.mjs';
+
+const house = mkdtempSync(join(tmpdir(), 'awning-import-rules-'));
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+const api = 'packages/api/src';
+const web = 'packages/web/src';
+
+/** For each rule one import that must be refused: from, to. */
+const broken: Record<string, [string, string]> = {
+  'no-circle': [`${api}/platform/a.ts`, `${api}/platform/b.ts`],
+  'no-orphan': [`${api}/platform/orphan.ts`, ''],
+  resolvable: [`${api}/platform/lost.ts`, `${api}/platform/nowhere.ts`],
+  'no-test-in-product': [`${api}/platform/c.ts`, `${api}/platform/c.test.ts`],
+  'contract-stands-alone': ['packages/contract/src/a.ts', `${api}/platform/d.ts`],
+  'sandbox-is-outside': [`${api}/platform/e.ts`, 'packages/sandbox/src/mail/a.ts'],
+  'sandbox-knows-nobody': ['packages/sandbox/src/mail/b.ts', 'packages/contract/src/b.ts'],
+  'product-knows-no-tools': [`${web}/ui/a.ts`, 'e2e/harness/a.ts'],
+  'routes-only-composed': [`${api}/features/stats/jobs.ts`, `${api}/features/stats/routes.ts`],
+  'routes-not-to-store': [`${api}/features/avatars/routes.ts`, `${api}/features/avatars/store.ts`],
+  'store-at-the-bottom': [`${api}/features/support/store.ts`, `${api}/features/support/service.ts`],
+  'feature-not-to-feature': [`${api}/features/campaigns/service.ts`, `${api}/features/creatives/store.ts`],
+  'tables-only-to-tables': [`${api}/features/campaigns/tables.ts`, `${api}/features/creatives/kinds.ts`],
+  'feature-not-to-adapter': [`${api}/features/campaigns/launch.ts`, `${api}/adapters/meta/client.ts`],
+  'platform-knows-no-feature': [`${api}/platform/f.ts`, `${api}/ports/mailer.ts`],
+  'port-knows-no-feature': [`${api}/ports/media.ts`, `${api}/features/creatives/kinds.ts`],
+  'adapter-knows-no-feature': [`${api}/adapters/disk/media.ts`, `${api}/features/creatives/kinds.ts`],
+  'adapter-not-to-adapter': [`${api}/adapters/s3/media.ts`, `${api}/adapters/disk/media.ts`],
+  'only-the-root-composes': [`${api}/seed/campaigns.ts`, `${api}/features/campaigns/service.ts`],
+  'root-is-not-imported': [`${api}/platform/g.ts`, `${api}/compose.ts`],
+  'web-knows-the-contract-only': [`${web}/api/client.ts`, `${api}/platform/h.ts`],
+  'web-shared-knows-no-feature': [`${web}/ui/b.ts`, `${web}/features/stats/page.ts`],
+  'web-feature-not-to-app': [`${web}/features/stats/link.ts`, `${web}/app/router.ts`],
+  'web-feature-not-to-feature': [`${web}/features/stats/chart.ts`, `${web}/features/creatives/card.ts`],
+};
+
+/** What the house allows and a careless rule would refuse. */
+const allowed: [string, string][] = [
+  [`${api}/compose.ts`, `${api}/features/support/routes.ts`],
+  [`${api}/compose.ts`, `${api}/adapters/smtp/mailer.ts`],
+  [`${api}/features/support/routes.ts`, `${api}/features/support/service.ts`],
+  [`${api}/features/stats/tables.ts`, `${api}/features/businesses/tables.ts`],
+  [`${api}/features/stats/rollup.test.ts`, `${api}/features/businesses/store.ts`],
+  [`${api}/adapters/smtp/mailer.ts`, `${api}/ports/clock.ts`],
+  [`${web}/app/routes.ts`, `${web}/features/support/page.ts`],
+  [`${web}/features/support/page.ts`, `${web}/ui/button.ts`],
+  [`${web}/features/support/page.ts`, 'packages/contract/src/c.ts'],
+];
+
+test('each import rule refuses what it names, and nothing that is allowed', async () => {
+  const imports = Object.values(broken);
+  build([...imports, ...allowed, [`${api}/platform/b.ts`, `${api}/platform/a.ts`]]);
+  const { output } = await cruise(['packages', 'e2e'], {
+    ...rules.options,
+    baseDir: house,
+    ruleSet: { forbidden: rules.forbidden },
+    validate: true,
+  });
+  const { violations } = (output as ICruiseResult).summary;
+
+  expect(Object.keys(broken).sort()).toEqual(rules.forbidden?.map((rule) => rule.name).sort());
+  const missed = Object.entries(broken).filter(
+    ([name, [from, to]]) =>
+      !violations.some(
+        (found) =>
+          found.rule.name === name &&
+          found.from === from &&
+          (!to || found.to.endsWith(to.slice(to.lastIndexOf('/') + 1))),
+      ),
+  );
+  expect(missed).toEqual([]);
+  const refused = allowed.filter(([from, to]) =>
+    violations.some((found) => found.from === from && found.to === to),
+  );
+  expect(refused).toEqual([]);
+});
+
+/** Writes a small house with exactly these imports. */
+function build(imports: [string, string][]): void {
+  const files = new Map<string, string>();
+  for (const [from, to] of imports) {
+    files.set(from, `${files.get(from) ?? ''}${to ? `import '${pathFrom(from, to)}';\n` : ''}`);
+    if (to && !to.includes('nowhere') && !files.has(to)) files.set(to, '');
+  }
+  for (const [file, text] of files) {
+    mkdirSync(dirname(join(house, file)), { recursive: true });
+    writeFileSync(join(house, file), text);
+  }
+}
+
+function pathFrom(from: string, to: string): string {
+  const path = relative(dirname(from), to);
+  return path.startsWith('.') ? path : `./${path}`;
+}

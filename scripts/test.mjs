@@ -1,0 +1,33 @@
+/**
+ * `npm test`: everything that CI asks for, on a fresh clone with nothing but Node 20, npm and git.
+ * The last line is `N passed, N failed`.
+ */
+import { startNativePostgres } from './native-postgres.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { Stages } from './stages.mjs';
+import { runTests } from './test-runner.mjs';
+
+await ensureInstalled();
+const { runChecks } = await import('./check/stages.mjs');
+
+const stages = new Stages();
+await runChecks(stages);
+await stages.run('Unit and integration tests, on PGlite', () =>
+  runTests({ name: 'pglite', projects: ['contract', 'api', 'sandbox', 'web', 'scripts'] }),
+);
+await stages.run('Integration tests again, on PostgreSQL', testOnPostgres);
+await stages.run('Journeys in a browser', () => runTests({ name: 'journeys', projects: ['journeys'] }));
+stages.finish();
+
+async function testOnPostgres() {
+  const postgres = await startNativePostgres();
+  if ('skipped' in postgres) {
+    console.log(`skipped: ${postgres.skipped}`);
+    return { passed: 0, failed: 0 };
+  }
+  try {
+    return await runTests({ name: 'postgres', projects: ['api'], env: { TEST_DATABASE_URL: postgres.url } });
+  } finally {
+    await postgres.stop();
+  }
+}

@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+
+const minute = 60_000;
+
+/**
+ * `packages` are unit and integration tests, beside what they test. `journeys` drive the whole product in a
+ * browser: one file at a time, because each starts a product of its own.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      ...['contract', 'api', 'sandbox', 'web'].map((name) => ({
+        test: {
+          name,
+          root: `packages/${name}`,
+          include: ['src/**/*.test.{ts,tsx}'],
+          testTimeout: 20_000,
+          hookTimeout: minute,
+        },
+      })),
+      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts'], testTimeout: minute } },
+      {
+        test: {
+          name: 'journeys',
+          root: 'e2e',
+          include: ['**/*.journey.ts'],
+          testTimeout: 5 * minute,
+          hookTimeout: 2 * minute,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
