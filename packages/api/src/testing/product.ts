@@ -106,5 +106,5 @@ function toQuery(query: unknown): string {
   const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
   return entries.length === 0
     ? ''
-    : `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
+    : `?${new URLSearchParams(entries.map(([name, value]): [string, string] => [name, String(value)]))}`;
 }

@@ -13,7 +13,7 @@ export function systemEndpoints(facts: ServerFacts, ping: () => Promise<unknown>
   return [
     endpoint(systemRoutes.health, async () => {
       await ping();
-      return { status: 'ok' };
+      return { status: 'ok' as const };
     }),
     endpoint(systemRoutes.about, async () => facts),
   ];
