@@ -15,15 +15,16 @@ const entries = [
   String.raw`\.config\.ts$`,
   String.raw`\.d\.ts$`,
   String.raw`^e2e/.*\.journey\.ts$`,
-  String.raw`^bench/`,
+  '^bench/',
   String.raw`^scripts/[^/]+\.mjs$`,
 ];
 
 /**
  * @param {string} name
  * @param {string} comment
- * @param {object} from
- * @param {object} to
+ * @param {import('dependency-cruiser').IFromRestriction} from
+ * @param {import('dependency-cruiser').IToRestriction} to
+ * @returns {import('dependency-cruiser').IForbiddenRuleType}
  */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 

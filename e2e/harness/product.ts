@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { freePorts } from './free-ports.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+const exitWithParent = new URL('../../scripts/exit-with-parent.mjs', import.meta.url).href;
 const startLimitMs = 90_000;
 
 export interface Product {
@@ -14,6 +15,8 @@ export interface Product {
   sandboxUrl: string;
   /** Everything it printed, kept in test-results/ for whoever looks into a failure. */
   logFile: string;
+  /** The launcher's process id; all others descend from it. */
+  pid(): number;
   /** Stops it as Ctrl-C does; the data stays until `discard`. */
   stop(): Promise<void>;
   /** Ends every process at once, as a power cut does. */
@@ -31,7 +34,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   const logFile = openLog(port);
   const url = `http://127.0.0.1:${port}`;
   const settings = {
-    ...withoutNpm(process.env),
+    ...withoutTestRunner(process.env),
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_SMTP_PORT: String(smtpPort),
@@ -46,6 +49,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     url,
     sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
     logFile,
+    pid: () => launcher.pid ?? 0,
     stop,
     // The launcher leads a process group that holds them all: a negative id reaches every one.
     kill9: () => end(launcher, () => launcher.pid && process.kill(-launcher.pid, 'SIGKILL')),
@@ -61,9 +65,10 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
 
 async function launch(env: NodeJS.ProcessEnv, url: string, logFile: string): Promise<ChildProcess> {
   const log = openSync(logFile, 'a');
-  const launcher = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
+  const launcher = spawn(process.execPath, ['--import', exitWithParent, join(root, 'scripts/start.mjs')], {
     env,
-    stdio: ['ignore', log, log],
+    // A channel, so that it ends with us; a process group of its own, so that all of it can be killed.
+    stdio: ['ignore', log, log, 'ipc'],
     detached: true,
   });
   closeSync(log);
@@ -107,7 +112,7 @@ function openLog(port: number): string {
   return join(folder, `product-${port}.log`);
 }
 
-/** The launcher watches the npm that started it; here it was not npm. */
-function withoutNpm(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('npm_')));
+/** The product must not behave as if it were under test. */
+function withoutTestRunner(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !/^(NODE_ENV|VITEST.*|TEST)$/.test(name)));
 }

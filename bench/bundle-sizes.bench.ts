@@ -1,0 +1,14 @@
+import { measureFirstVisits } from '../scripts/check/bundle-sizes.mjs';
+import type { Bench } from './report.ts';
+
+/** The same measurement that `npm run check` holds. */
+export const bench: Bench = {
+  name: 'JavaScript of a first visit, gzipped',
+  measure: async () =>
+    measureFirstVisits().map(({ route, bytes, limit }) => ({
+      what: route,
+      value: `${(bytes / 1000).toFixed(1)} KB`,
+      bar: `at most ${limit / 1000} KB`,
+      met: bytes <= limit,
+    })),
+};
