@@ -8,6 +8,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { notFound } from '../failure.ts';
 import { newId } from '../ids.ts';
 import type { Logger } from '../telemetry/logger.ts';
+import { installMetrics } from '../telemetry/metrics.ts';
 import type { Endpoint, EndpointContext } from './endpoint.ts';
 import { installErrors, sendFailure } from './errors.ts';
 import { installOpenApi } from './openapi.ts';
@@ -51,6 +52,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     timeWindow: '1 minute',
     allowList: (request) => !request.url.startsWith('/api/') || request.url.startsWith('/api/health'),
   });
+  installMetrics(app);
   await installOpenApi(app);
   await app.register(async (scope) => {
     for (const [tag, endpoints] of Object.entries(options.features)) {
