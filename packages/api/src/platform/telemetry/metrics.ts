@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { notFound } from '../failure.ts';
+
+/**
+ * Prometheus figures at `GET /api/metrics`, answered to loopback alone: requests by route, method and status with
+ * their time in seconds, and the process's own figures.
+ */
+export function installMetrics(app: FastifyInstance): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The route's pattern, never the address: ids would make a series each.
+    const route = request.routeOptions.url ?? 'none';
+    requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  app.get('/api/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!isLoopback(request.socket.remoteAddress) || request.headers['x-forwarded-for']) throw notFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function isLoopback(address: string | undefined): boolean {
+  return address === '::1' || /^(::ffff:)?127\./.test(address ?? '');
+}
