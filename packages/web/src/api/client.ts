@@ -1,0 +1,66 @@
+import type { ClientAnswer, ClientInput, RouteDefinition } from '@awning/contract/route';
+import { addressOf } from './base.ts';
+import { ApiFailure } from './failure.ts';
+import { send } from './send.ts';
+
+type Part<D extends RouteDefinition, K extends 'params' | 'query' | 'body'> =
+  Exclude<ClientInput<D>[K], undefined> extends never
+    ? unknown
+    : object extends ClientInput<D>[K]
+      ? { [P in K]?: PartValue<D, K> }
+      : undefined extends ClientInput<D>[K]
+        ? { [P in K]?: PartValue<D, K> }
+        : { [P in K]: PartValue<D, K> };
+
+/** A multipart call takes a form instead of JSON as well. */
+type PartValue<D extends RouteDefinition, K extends 'params' | 'query' | 'body'> =
+  | ClientInput<D>[K]
+  | (K extends 'body' ? (D['multipart'] extends true ? FormData : never) : never);
+
+/** What a call takes: the parts its route declares, optional where all in them is. */
+export type CallInput<D extends RouteDefinition> = Part<D, 'params'> & Part<D, 'query'> & Part<D, 'body'>;
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+}
+
+export type CallArguments<D extends RouteDefinition, O = CallOptions> =
+  object extends CallInput<D> ? [input?: CallInput<D>, options?: O] : [input: CallInput<D>, options?: O];
+
+/** The parts of a request, once their types have served. */
+export interface LooseInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/**
+ * Calls a route of the contract: `await call(businessRoutes.update, { params: { id }, body })`.
+ * Throws an `ApiFailure` where the answer is none or a failure.
+ */
+export async function call<D extends RouteDefinition>(
+  route: D,
+  ...[input, options]: CallArguments<D>
+): Promise<ClientAnswer<D>> {
+  const { url, init } = requestOf(route, input as LooseInput | undefined, options?.signal);
+  const response = await send(url, init);
+  if (response.status === 204) return undefined as ClientAnswer<D>;
+  return response.json().catch(() => {
+    throw new ApiFailure('NETWORK', '', response.status);
+  }) as Promise<ClientAnswer<D>>;
+}
+
+/** The request of a route and its input. */
+export function requestOf(route: RouteDefinition, input: LooseInput = {}, signal?: AbortSignal) {
+  const headers = new Headers({ accept: 'application/json' });
+  const { body } = input;
+  const asIs = body === undefined || body instanceof FormData;
+  if (!asIs) headers.set('content-type', 'application/json');
+  const init: RequestInit & { headers: Headers } = {
+    method: route.method,
+    headers,
+    body: asIs ? (body ?? null) : JSON.stringify(body),
+    signal: signal ?? null,
+  };
+  return { url: addressOf(route.path, input.params, input.query), init };
+}

@@ -1,0 +1,42 @@
+import type { ErrorCode, Failure } from '@awning/contract/failure';
+
+/** A failed call. `NETWORK` stands for an answer that never came, or that was not ours. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure';
+  readonly code: ErrorCode | 'NETWORK';
+  /** The answer's status; 0 where there was no answer. */
+  readonly status: number;
+  readonly details: NonNullable<Failure['details']>;
+
+  constructor(
+    code: ErrorCode | 'NETWORK',
+    message: string,
+    status: number,
+    details: Failure['details'] = {},
+  ) {
+    super(message);
+    this.code = code;
+    this.status = status;
+    this.details = details;
+  }
+
+  /** From field path to what is wrong with it, in the language of the request. */
+  get fields(): Record<string, string> {
+    return this.details.fields ?? {};
+  }
+}
+
+export function isFailure(error: unknown, code?: ApiFailure['code']): error is ApiFailure {
+  return error instanceof ApiFailure && (code === undefined || error.code === code);
+}
+
+/** Reads the failure out of an answer that is not a success. */
+export async function readFailure(response: Response): Promise<ApiFailure> {
+  const body: unknown = await response.json().catch(() => null);
+  if (looksLikeFailure(body)) return new ApiFailure(body.code, body.message, response.status, body.details);
+  return new ApiFailure('NETWORK', '', response.status);
+}
+
+function looksLikeFailure(body: unknown): body is Failure {
+  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
+}

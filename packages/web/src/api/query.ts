@@ -1,0 +1,35 @@
+import type { ClientAnswer, RouteDefinition } from '@awning/contract/route';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { type CallArguments, type CallInput, call } from './client.ts';
+import { ApiFailure } from './failure.ts';
+
+/** Three retries with a growing pause of at most 30 s; what the server refuses is not asked again. Unused data is kept 5 minutes. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: (count, error) => count < 3 && !isRefusal(error),
+      retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
+      gcTime: 5 * 60_000,
+      staleTime: 15_000,
+    },
+    mutations: { retry: false },
+  },
+});
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiFailure && error.status >= 400 && error.status < 500;
+}
+
+/** The cache key of a route, or of one input to it: `invalidateQueries({ queryKey: keyOf(businessRoutes.list) })`. */
+export function keyOf<D extends RouteDefinition>(route: D, input?: CallInput<D>): unknown[] {
+  return input === undefined ? [route.path] : [route.path, input];
+}
+
+/** A query for a GET of the contract: `useQuery(queryOf(campaignRoutes.list, { params: { id } }))`. */
+export function queryOf<D extends RouteDefinition>(route: D, ...[input]: CallArguments<D, never>) {
+  return queryOptions({
+    queryKey: keyOf(route, input),
+    queryFn: ({ signal }): Promise<ClientAnswer<D>> =>
+      call(route, ...([input, { signal }] as unknown as CallArguments<D>)),
+  });
+}

@@ -1,0 +1,44 @@
+import { createParser } from 'eventsource-parser';
+
+export interface ServerEvent {
+  id: number;
+  name: string;
+  data: unknown;
+}
+
+/** A connection that says nothing for this long (the server sends comments in between) counts as broken. */
+const silenceMs = 45_000;
+
+/** Reads server-sent events off an answer until it ends; throws where it breaks. */
+export async function readEvents(
+  response: Response,
+  onEvent: (event: ServerEvent) => void,
+  signal?: AbortSignal,
+): Promise<void> {
+  const parser = createParser({
+    onEvent: ({ id, event, data }) =>
+      onEvent({ id: Number(id), name: event ?? 'message', data: JSON.parse(data) }),
+  });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (!reader) return;
+  try {
+    while (true) {
+      const { done, value } = await withinSilence(reader.read());
+      signal?.throwIfAborted();
+      if (done) return;
+      parser.feed(value);
+    }
+  } finally {
+    reader.cancel().catch(() => undefined);
+  }
+}
+
+async function withinSilence<T>(read: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('The stream fell silent.')), silenceMs);
+  try {
+    return await Promise.race([read, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

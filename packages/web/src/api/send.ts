@@ -1,0 +1,45 @@
+import { ApiFailure, readFailure } from './failure.ts';
+import { announceLimit } from './limit.ts';
+import { refreshToken } from './refresh.ts';
+import { clearToken, readToken } from './token.ts';
+
+/** Refusals that a fresh token would not change. */
+const final = new Set<ApiFailure['code']>(['LIMIT_EXCEEDED', 'EMAIL_NOT_VERIFIED', 'INVALID_CREDENTIALS']);
+
+/**
+ * Sends one request with the token and the user's language. A 401 or 403 is answered by one refresh and one retry;
+ * a refusal after that means "not allowed" and signs nobody out. Throws an `ApiFailure` for all but success.
+ */
+export async function send(url: string, init: RequestInit & { headers: Headers }): Promise<Response> {
+  const token = readToken();
+  let response = await attempt(url, init, token);
+  if (response.ok) return response;
+  let failure = await readFailure(response);
+  if (token !== null && mayBeStale(failure)) {
+    const result = await refreshToken(token);
+    if (result === 'refused') clearToken();
+    if (result === 'fresh') {
+      response = await attempt(url, init, readToken());
+      if (response.ok) return response;
+      failure = await readFailure(response);
+    }
+  }
+  if (failure.code === 'LIMIT_EXCEEDED') announceLimit(failure);
+  throw failure;
+}
+
+function mayBeStale(failure: ApiFailure): boolean {
+  return (failure.status === 401 || failure.status === 403) && !final.has(failure.code);
+}
+
+async function attempt(url: string, init: RequestInit & { headers: Headers }, token: string | null) {
+  const headers = new Headers(init.headers);
+  headers.set('accept-language', document.documentElement.lang || 'en');
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  try {
+    return await fetch(url, { ...init, headers, credentials: 'include' });
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new ApiFailure('NETWORK', '', 0);
+  }
+}

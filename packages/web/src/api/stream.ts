@@ -1,0 +1,116 @@
+import type { RouteDefinition } from '@awning/contract/route';
+import type { z } from 'zod';
+import { addressOf } from './base.ts';
+import { type CallArguments, type LooseInput, requestOf } from './client.ts';
+import { ApiFailure } from './failure.ts';
+import { readEvents, type ServerEvent } from './read-events.ts';
+import { send } from './send.ts';
+
+type EventSchemas = Record<string, z.ZodType>;
+
+/** One event of a stream whose events the contract declares as `M` (say `typeof avatarTurnEvents`). */
+export type StreamEvent<M extends EventSchemas> = {
+  [K in keyof M & string]: { id: number; name: K; data: z.output<M[K]> };
+}[keyof M & string];
+
+export interface StreamOptions<M extends EventSchemas> {
+  /** The contract's events of this stream; others are passed over. */
+  events: M;
+  onEvent: (event: StreamEvent<M>) => void;
+  /** Called with the number of the attempt when a cut stream is being taken up again, and with 0 once it flows. */
+  onReconnect?: (attempt: number) => void;
+  signal?: AbortSignal;
+  /** Events up to this one are known already. */
+  lastEventId?: number;
+}
+
+/** Shortest and longest wait before a cut stream is taken up again, and how often in a row that is tried. */
+export const reconnect = { firstMs: 500, longestMs: 10_000, attempts: 10 };
+
+/**
+ * Runs a streamed turn to its `done` or `error` event. A cut connection is taken up again where it broke off, since
+ * the server stores every event before it sends it. Rejects when the turn can't be started or found again.
+ */
+export async function stream<D extends RouteDefinition, M extends EventSchemas>(
+  route: D,
+  input: NonNullable<CallArguments<D>[0]>,
+  options: StreamOptions<M>,
+): Promise<void> {
+  const turn = new Turn(options);
+  const { url, init } = requestOf(route, input as LooseInput, options.signal);
+  await turn.follow(url, init);
+  await turn.carryOn();
+}
+
+/** Follows a turn that runs already, say after a reload. */
+export async function resumeStream<M extends EventSchemas>(
+  turnId: string,
+  options: StreamOptions<M>,
+): Promise<void> {
+  await new Turn(options, turnId).carryOn();
+}
+
+class Turn<M extends EventSchemas> {
+  readonly #options: StreamOptions<M>;
+  #turnId: string | undefined;
+  #lastId: number;
+  #ended = false;
+  #attempt = 0;
+
+  constructor(options: StreamOptions<M>, turnId?: string) {
+    this.#options = options;
+    this.#turnId = turnId;
+    this.#lastId = options.lastEventId ?? 0;
+  }
+
+  /** Reads one connection until it ends or breaks. Refusals are thrown, breaks are not. */
+  async follow(url: string, init: RequestInit & { headers: Headers }): Promise<void> {
+    init.headers.set('accept', 'text/event-stream');
+    const response = await send(url, init);
+    try {
+      await readEvents(response, (event) => this.#take(event), init.signal ?? undefined);
+    } catch (error) {
+      if (this.#options.signal?.aborted) throw error;
+    }
+  }
+
+  /** Takes the turn up again until it has ended. */
+  async carryOn(): Promise<void> {
+    const { signal } = this.#options;
+    while (!this.#ended) {
+      signal?.throwIfAborted();
+      if (this.#turnId === undefined || this.#attempt >= reconnect.attempts)
+        throw new ApiFailure('NETWORK', '', 0);
+      this.#attempt += 1;
+      if (this.#attempt > 1 || this.#lastId > 0) await this.#pause();
+      await this.#again(this.#turnId);
+    }
+  }
+
+  async #again(turnId: string): Promise<void> {
+    const headers = new Headers({ 'last-event-id': String(this.#lastId) });
+    const url = addressOf('/chat/turns/:id', { id: turnId });
+    try {
+      await this.follow(url, { method: 'GET', headers, signal: this.#options.signal ?? null });
+    } catch (error) {
+      if (error instanceof ApiFailure && (error.status === 0 || error.status >= 500)) return;
+      throw error;
+    }
+  }
+
+  async #pause(): Promise<void> {
+    this.#options.onReconnect?.(this.#attempt);
+    const wait = Math.min(reconnect.firstMs * 2 ** (this.#attempt - 1), reconnect.longestMs);
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+
+  #take({ id, name, data }: ServerEvent): void {
+    if (id <= this.#lastId) return;
+    this.#lastId = id;
+    if (this.#attempt > 0) this.#options.onReconnect?.(0);
+    this.#attempt = 0;
+    if (name === 'turn') this.#turnId = (data as { turnId: string }).turnId;
+    if (name === 'done' || name === 'error') this.#ended = true;
+    if (name in this.#options.events) this.#options.onEvent({ id, name, data } as StreamEvent<M>);
+  }
+}

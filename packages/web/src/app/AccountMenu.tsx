@@ -1,0 +1,63 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconLifebuoy, IconLogout } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useActiveBusiness } from '../session/active-business.ts';
+import { signOut } from '../session/sign-out.ts';
+import { useUser } from '../session/user.ts';
+import { toast } from '../ui/toast.ts';
+import classes from './account-menu.module.css';
+import { BusinessChoice } from './BusinessChoice.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
+import { useReachable } from './reachable.ts';
+import { ShopBadge } from './ShopBadge.tsx';
+import { ThemeChoice } from './ThemeChoice.tsx';
+
+const help = [{ to: '/help' }];
+
+/** Switch business, theme, language, support, report a bug, log out. `compact` shows the badge alone. */
+export function AccountMenu({ compact = false }: { compact?: boolean }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { data: user } = useUser();
+  const { business } = useActiveBusiness();
+  const support = useReachable(help);
+  const name = user ? `${user.firstName} ${user.lastName}`.trim() : '';
+  const leave = () => signOut().catch((error: unknown) => toast.error(t('errors:logoutFailed'), error));
+  return (
+    <Menu width={280} position={compact ? 'bottom-end' : 'top-start'} shadow="md" radius="md">
+      <Menu.Target>
+        <UnstyledButton className={classes.target} aria-label={t('account.label')} data-compact={compact}>
+          <ShopBadge business={business} />
+          {!compact && (
+            <>
+              <span className={classes.names}>
+                <bdi className={classes.shop}>{business?.name ?? '…'}</bdi>
+                <bdi className={classes.person}>{name}</bdi>
+              </span>
+              <IconChevronDown aria-hidden size={18} />
+            </>
+          )}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <BusinessChoice />
+        <ThemeChoice />
+        <LanguageChoice />
+        <Menu.Divider />
+        {support.map(({ to }) => (
+          <Menu.Item
+            key={to}
+            leftSection={<IconLifebuoy size={20} stroke={1.7} />}
+            onClick={() => navigate(to)}
+          >
+            {t('account.support')}
+          </Menu.Item>
+        ))}
+        <Menu.Item leftSection={<IconLogout size={20} stroke={1.7} className="turns" />} onClick={leave}>
+          {t('account.logout')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,28 @@
+import { BrowserRouter, useRoutes } from 'react-router';
+import { LimitNotice } from './LimitNotice.tsx';
+import { Providers } from './Providers.tsx';
+import { RouteErrors } from './RouteErrors.tsx';
+import { Reachable } from './reachable.ts';
+import { pathsOf, routes } from './routes.tsx';
+
+const reachable = new Set(pathsOf(routes));
+
+/** The whole application. */
+export function App() {
+  return (
+    <Providers>
+      <BrowserRouter>
+        <Reachable value={reachable}>
+          <LimitNotice />
+          <RouteErrors>
+            <Pages />
+          </RouteErrors>
+        </Reachable>
+      </BrowserRouter>
+    </Providers>
+  );
+}
+
+function Pages() {
+  return useRoutes(routes);
+}

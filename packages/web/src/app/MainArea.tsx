@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router';
+import classes from './layout.module.css';
+
+/** The link past the menus; the first thing the keyboard meets. */
+export function SkipLink() {
+  const { t } = useTranslation();
+  return (
+    <a href="#main" className={classes.skip}>
+      {t('skipToContent')}
+    </a>
+  );
+}
+
+/** Where pages appear. Going to another page starts at its top and moves the keyboard and the screen reader there. */
+export function MainArea({ className }: { className?: string | undefined }) {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <main id="main" ref={main} tabIndex={-1} className={className}>
+      <Outlet />
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../session/signed-in.ts';
+import { AwningStripes } from '../ui/AwningStripes.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import classes from './layout.module.css';
+
+/** For addresses that lead nowhere: says so, and offers where one probably wanted to go. */
+export default function NotFoundPage() {
+  const { t } = useTranslation();
+  const home = useSignedIn() ? '/dashboard' : '/';
+  return (
+    <div className={classes.narrow}>
+      <AwningStripes />
+      <div className={classes.spaced}>
+        <PageHeader title={t('notFound.title')} lead={t('notFound.lead')} />
+        <LinkButton to={home}>{t(home === '/' ? 'notFound.home' : 'notFound.dashboard')}</LinkButton>
+      </div>
+    </div>
+  );
+}

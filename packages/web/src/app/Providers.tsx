@@ -1,0 +1,44 @@
+import {
+  DirectionProvider,
+  localStorageColorSchemeManager,
+  MantineProvider,
+  useDirection,
+} from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryClient } from '../api/query.ts';
+import { directionOf } from '../i18n/language.ts';
+import { ToastHost } from '../ui/ToastHost.tsx';
+import { cssVariables, theme } from '../ui/theme.ts';
+
+const colorScheme = localStorageColorSchemeManager({ key: 'awning.theme' });
+
+/** What every page stands on: data, look, direction and toasts. */
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <DirectionProvider>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariables}
+          colorSchemeManager={colorScheme}
+          defaultColorScheme="auto"
+        >
+          <FollowLanguage />
+          {children}
+          <ToastHost />
+        </MantineProvider>
+      </DirectionProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** Turns the components' direction with the language. */
+function FollowLanguage() {
+  const { i18n } = useTranslation();
+  const { setDirection } = useDirection();
+  const direction = directionOf(i18n.resolvedLanguage ?? 'en');
+  useEffect(() => setDirection(direction), [direction, setDirection]);
+  return null;
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { Logo } from '../ui/Logo.tsx';
+import { DemoBanner } from './DemoBanner.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import classes from './layout.module.css';
+import { MainArea, SkipLink } from './MainArea.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+/** The frame of the pages that everybody may see. */
+export function PublicLayout() {
+  return (
+    <div className={classes.public}>
+      <SkipLink />
+      <DemoBanner />
+      <header className={classes.bar}>
+        <Link to="/" className={classes.home} aria-label="Awning">
+          <Logo />
+        </Link>
+        <div className={classes.tools}>
+          <ThemeSwitch />
+          <LanguageSwitch />
+        </div>
+      </header>
+      <MainArea className={classes.grow} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router';
+import { Logo } from '../ui/Logo.tsx';
+import classes from './app-layout.module.css';
+import type { NavigationLink } from './navigation.ts';
+
+/** The desktop's menu. */
+export function Sidebar({ links, account }: { links: NavigationLink[]; account: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.sidebar}>
+      <Link to="/dashboard" className={classes.home} aria-label="Awning">
+        <Logo />
+      </Link>
+      <nav aria-label={t('nav.label')} className={classes.links}>
+        {links.map((link) => (
+          <SideLink key={link.to} {...link} />
+        ))}
+      </nav>
+      {account}
+    </div>
+  );
+}
+
+/** One line of a menu; also used by the phone's drawer. */
+export function SideLink({ to, label, icon: Icon, onClick }: NavigationLink & { onClick?: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <NavLink to={to} end={to === '/dashboard'} className={classes.link} {...(onClick ? { onClick } : {})}>
+      <Icon aria-hidden size={22} stroke={1.7} />
+      <span>{t(label)}</span>
+    </NavLink>
+  );
+}

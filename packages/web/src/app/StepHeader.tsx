@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import classes from './layout.module.css';
+import { steps } from './steps.ts';
+
+/** "Step 4 of 5", as words and as five strips of an awning. */
+export function StepHeader({ step }: { step: number }) {
+  const { t } = useTranslation('onboarding');
+  const key = steps[step - 1]?.key ?? 'verify';
+  return (
+    <div className={classes.step}>
+      <p className={classes.stepText}>
+        <strong>{t('stepOf', { step, total: steps.length })}</strong>
+        <span>{t(`steps.${key}`)}</span>
+      </p>
+      <div className={classes.strips} aria-hidden="true">
+        {steps.map(({ key: strip }, index) => (
+          <span key={strip} data-done={index < step} />
+        ))}
+      </div>
+    </div>
+  );
+}

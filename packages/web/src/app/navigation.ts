@@ -1,0 +1,40 @@
+import {
+  IconAd2,
+  IconBuildingStore,
+  IconChartBar,
+  IconHome,
+  IconMail,
+  IconPhoto,
+  IconSettings,
+  IconSparkles,
+  IconUserHeart,
+  type TablerIcon,
+} from '@tabler/icons-react';
+
+export interface NavigationLink {
+  to: string;
+  /** Key in the `common` namespace. */
+  label: string;
+  icon: TablerIcon;
+}
+
+/** The sidebar, in order. A link shows once its page is in the route table. */
+export const navigation: readonly NavigationLink[] = [
+  { to: '/dashboard', label: 'nav.dashboard', icon: IconHome },
+  { to: '/dashboard/business', label: 'nav.business', icon: IconBuildingStore },
+  { to: '/dashboard/avatars', label: 'nav.avatar', icon: IconUserHeart },
+  { to: '/dashboard/campaigns', label: 'nav.campaigns', icon: IconAd2 },
+  { to: '/dashboard/creatives', label: 'nav.creatives', icon: IconPhoto },
+  { to: '/dashboard/stats', label: 'nav.stats', icon: IconChartBar },
+  { to: '/dashboard/settings', label: 'nav.settings', icon: IconSettings },
+  { to: '/dashboard/upgrade', label: 'nav.upgrade', icon: IconSparkles },
+  { to: '/contact', label: 'nav.contact', icon: IconMail },
+];
+
+/** What the phone's bottom bar holds besides "More". */
+export const thumbPaths: readonly string[] = [
+  '/dashboard',
+  '/dashboard/campaigns',
+  '/dashboard/creatives',
+  '/dashboard/stats',
+];

@@ -1,0 +1,15 @@
+import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
+import { PageSkeleton } from '../ui/Skeletons.tsx';
+import { RouteErrors } from './RouteErrors.tsx';
+
+/** A page (or a layout) in a chunk of its own, with its own skeleton and its own error boundary. */
+export function page(load: () => Promise<{ default: ComponentType }>): ReactElement {
+  const Page = lazy(load);
+  return (
+    <RouteErrors>
+      <Suspense fallback={<PageSkeleton />}>
+        <Page />
+      </Suspense>
+    </RouteErrors>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const locales: Record<string, string> = { en: 'en-US', he: 'he-IL' };
+
+/** How a language writes amounts, numbers and dates. */
+export function formatsOf(language: string) {
+  const locale = locales[language] ?? language;
+  return {
+    /** An amount in minor units: 2900 USD is $29, 2950 is $29.50. Whole amounts go without their zeros. */
+    money(minor: number, currency: string): string {
+      const digits = minorDigits(currency);
+      const value = minor / 10 ** digits;
+      const fraction = Number.isInteger(value) ? 0 : digits;
+      return new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency,
+        minimumFractionDigits: fraction,
+        maximumFractionDigits: fraction,
+      }).format(value);
+    },
+    number(value: number, options?: Intl.NumberFormatOptions): string {
+      return new Intl.NumberFormat(locale, { maximumFractionDigits: 1, ...options }).format(value);
+    },
+    /** A large number in short: 12.3K. */
+    short(value: number): string {
+      return new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+    },
+    /** A part of 1: 0.0171 is 1.71%. */
+    percent(share: number, digits = 2): string {
+      return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(share);
+    },
+    /** A calendar date `YYYY-MM-DD`, as it is, or an instant in the viewer's time zone (or in `timeZone`). */
+    date(value: string, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }): string {
+      const isCalendar = /^\d{4}-\d{2}-\d{2}$/.test(value);
+      const zone = isCalendar ? { timeZone: 'UTC' } : {};
+      return new Intl.DateTimeFormat(locale, { ...options, ...zone }).format(new Date(value));
+    },
+    dateTime(instant: string, timeZone?: string): string {
+      return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+        new Date(instant),
+      );
+    },
+    /** How long ago or ahead an instant is: "5 minutes ago". */
+    relative(instant: string, now = Date.now()): string {
+      const seconds = (Date.parse(instant) - now) / 1000;
+      const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
+      return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(
+        Math.round(seconds / size),
+        unit,
+      );
+    },
+    list(items: string[]): string {
+      return new Intl.ListFormat(locale, { type: 'conjunction' }).format(items);
+    },
+  };
+}
+export type Formats = ReturnType<typeof formatsOf>;
+
+const units: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['week', 7 * 86_400],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/** Digits of a currency's minor unit: 2 for USD and ILS, 0 for JPY. */
+export function minorDigits(currency: string): number {
+  return (
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  );
+}
+
+/** The formats of the language in use. */
+export function useFormats(): Formats {
+  const { i18n } = useTranslation();
+  const language = i18n.resolvedLanguage ?? 'en';
+  return useMemo(() => formatsOf(language), [language]);
+}

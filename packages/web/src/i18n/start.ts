@@ -1,0 +1,38 @@
+import i18next from 'i18next';
+import LanguageDetector from 'i18next-browser-languagedetector';
+import HttpBackend from 'i18next-http-backend';
+import { initReactI18next } from 'react-i18next';
+import { apiBase } from '../api/base.ts';
+import { directionOf, languageKey } from './language.ts';
+import { languages } from './languages.ts';
+
+/** Loads the texts that every page needs. A page's own namespace loads when the page does. */
+export async function startI18n(): Promise<void> {
+  i18next.on('languageChanged', () => tellDocument(i18next.resolvedLanguage ?? 'en'));
+  await i18next
+    .use(HttpBackend)
+    .use(LanguageDetector)
+    .use(initReactI18next)
+    .init({
+      supportedLngs: languages,
+      nonExplicitSupportedLngs: true,
+      load: 'languageOnly',
+      fallbackLng: 'en',
+      ns: ['common', 'errors'],
+      defaultNS: 'common',
+      backend: { loadPath: `${apiBase}/locales/{{lng}}/{{ns}}.json` },
+      detection: {
+        order: ['localStorage', 'navigator', 'htmlTag'],
+        lookupLocalStorage: languageKey,
+        // Only a choice is kept: what was detected may change with the browser.
+        caches: [],
+      },
+      interpolation: { escapeValue: false },
+    });
+  tellDocument(i18next.resolvedLanguage ?? 'en');
+}
+
+function tellDocument(language: string): void {
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+}

@@ -1,0 +1,31 @@
+import { type Business, businessRoutes } from '@awning/contract/businesses';
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { queryOf } from '../api/query.ts';
+
+const key = 'awning.business';
+const listeners = new Set<() => void>();
+
+/** Makes a business the one that every page is about, in all tabs and at the next visit. */
+export function chooseBusiness(id: string): void {
+  localStorage.setItem(key, id);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  globalThis.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    globalThis.removeEventListener('storage', listener);
+  };
+}
+
+/** The business that the pages are about (the chosen one, else the first), and all there are. */
+export function useActiveBusiness() {
+  const chosen = useSyncExternalStore(subscribe, () => localStorage.getItem(key));
+  const query = useQuery(queryOf(businessRoutes.list));
+  const businesses: Business[] = query.data?.data ?? [];
+  const business = businesses.find((candidate) => candidate.id === chosen) ?? businesses[0] ?? null;
+  return { business, businesses, query };
+}

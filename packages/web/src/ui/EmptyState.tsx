@@ -1,0 +1,27 @@
+import { Title } from '@mantine/core';
+import type { TablerIcon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './card.module.css';
+
+interface EmptyStateProps {
+  icon: TablerIcon;
+  title: string;
+  /** What belongs here. */
+  children: ReactNode;
+  /** The step that fills it. */
+  action?: ReactNode;
+}
+
+/** An empty place says what belongs there and offers the step that fills it. */
+export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className={classes.empty}>
+      <span className={classes.badge}>
+        <Icon aria-hidden size={32} stroke={1.6} />
+      </span>
+      <Title order={2}>{title}</Title>
+      <p>{children}</p>
+      {action && <div className={classes.step}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+interface LinkButtonProps extends ButtonProps {
+  to: string;
+  children: ReactNode;
+  replace?: boolean;
+}
+
+/** A link to another page that looks like a button. */
+export function LinkButton(props: LinkButtonProps) {
+  return <Button component={Link} {...props} />;
+}

@@ -1,0 +1,27 @@
+import classes from './logo.module.css';
+
+/** The mark: a striped awning over a shop door. */
+export function Mark({ size = 32 }: { size?: number }) {
+  return (
+    <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden="true" className={classes.mark}>
+      <path className={classes.wall} d="M11 30h42v23a3 3 0 0 1-3 3H14a3 3 0 0 1-3-3z" />
+      <path className={classes.door} d="M26 56V42a6 6 0 0 1 12 0v14z" />
+      <path
+        className={classes.green}
+        d="M13 10h38l7 17v1a6.5 6.5 0 0 1-13 0 6.5 6.5 0 0 1-13 0 6.5 6.5 0 0 1-13 0 6.5 6.5 0 0 1-13 0v-1z"
+      />
+      <path className={classes.white} d="M22.500 10h9.500v18a6.500 6.500 0 0 1-13 0v-1z" />
+      <path className={classes.white} d="M41.500 10H51l7 17v1a6.500 6.500 0 0 1-13 0v-1z" />
+    </svg>
+  );
+}
+
+/** The mark with the name beside it. */
+export function Logo({ size = 32 }: { size?: number }) {
+  return (
+    <span className={classes.logo} dir="ltr">
+      <Mark size={size} />
+      <span className={classes.name}>Awning</span>
+    </span>
+  );
+}

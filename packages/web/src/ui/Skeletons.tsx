@@ -1,0 +1,55 @@
+import { Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './skeletons.module.css';
+
+/** A page on its way: a title and some cards. */
+export function PageSkeleton() {
+  return (
+    <Loading>
+      <Skeleton height={38} width="min(320px, 70%)" mb={12} />
+      <Skeleton height={20} width="min(520px, 90%)" mb={32} />
+      <CardShapes count={3} height={160} />
+    </Loading>
+  );
+}
+
+/** Cards on their way, in the grid they will stand in. */
+export function CardsSkeleton({ count = 3, height = 160 }: { count?: number; height?: number }) {
+  return (
+    <Loading>
+      <CardShapes count={count} height={height} />
+    </Loading>
+  );
+}
+
+/** Lines of a list or a table on their way. */
+export function RowsSkeleton({ rows = 4, height = 64 }: { rows?: number; height?: number }) {
+  return (
+    <Loading>
+      <div className={classes.rows}>
+        {Array.from({ length: rows }, (_, row) => row).map((row) => (
+          <Skeleton key={row} height={height} />
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+function CardShapes({ count, height }: { count: number; height: number }) {
+  return (
+    <div className={classes.cards}>
+      {Array.from({ length: count }, (_, card) => card).map((card) => (
+        <Skeleton key={card} height={height} radius="lg" />
+      ))}
+    </div>
+  );
+}
+
+function Loading({ children }: { children: React.ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('loading')}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { CloseButton, UnstyledButton } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './toast.module.css';
+import { type ShownToast, toast, toastMs, toastStore } from './toast.ts';
+
+/** Where toasts appear; once in the whole application. The live regions stand ready before there is news. */
+export function ToastHost() {
+  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current);
+  return (
+    <div className={classes.host}>
+      <div role="status">{shown?.tone === 'success' && <Toast key={shown.id} toast={shown} />}</div>
+      <div role="alert">{shown?.tone === 'error' && <Toast key={shown.id} toast={shown} />}</div>
+    </div>
+  );
+}
+
+function Toast({ toast: { tone, title, message, action, duration } }: { toast: ShownToast }) {
+  const { t } = useTranslation();
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(toast.close, duration ?? toastMs);
+    return () => clearTimeout(timer);
+  }, [held, duration]);
+  const Icon = tone === 'success' ? IconCircleCheck : IconAlertTriangle;
+  return (
+    <div
+      role="group"
+      className={classes.toast}
+      data-tone={tone}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon aria-hidden size={24} className={classes.icon} />
+      <div className={classes.words}>
+        {title && <strong>{title}</strong>}
+        <span>{message}</span>
+        {action && (
+          <UnstyledButton
+            className={classes.action}
+            onClick={() => {
+              toast.close();
+              action.onClick();
+            }}
+          >
+            {action.label}
+          </UnstyledButton>
+        )}
+      </div>
+      <CloseButton aria-label={t('close')} onClick={toast.close} className={classes.close} size="lg" />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { ApiFailure } from '../api/failure.ts';
+import { toFieldErrors } from './field-errors.ts';
+
+interface ContractFormOptions<S extends z.ZodType, V> {
+  /** The contract's schema of the body, or how to load it where the first visit must stay light. */
+  schema: S | (() => Promise<S>);
+  initialValues: V;
+  /** Sends valid values. What it throws lands at the fields it names, else in `problem`. */
+  send: (values: V) => Promise<void>;
+}
+
+/**
+ * A form bound to a contract schema. `form.getInputProps('email')` gives a field its value, change handler and
+ * translated error; `<form onSubmit={submit} noValidate>` checks, sends and puts the server's `details.fields` where
+ * they belong. `problem` is a failure that belongs to no field: show it with `ErrorNotice`.
+ */
+export function useContractForm<S extends z.ZodType, V extends Record<string, unknown> & z.input<S>>({
+  schema,
+  initialValues,
+  send,
+}: ContractFormOptions<S, V>) {
+  const { t } = useTranslation('errors');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const form: UseFormReturnType<V> = useForm<V>({
+    initialValues,
+    enhanceGetInputProps: ({ inputProps }) => ({ error: translate(inputProps.error) }),
+  });
+
+  function translate(error: unknown) {
+    return typeof error === 'string' && error.startsWith('errors:') ? t(error.slice(7)) : (error as string);
+  }
+
+  function showErrors(errors: Record<string, string>, target: HTMLFormElement) {
+    form.setErrors(errors);
+    requestAnimationFrame(() => target.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const target = event.currentTarget;
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const rules = typeof schema === 'function' ? await schema() : schema;
+      const values = form.getValues();
+      const checked = rules.safeParse(values);
+      if (!checked.success) return showErrors(toFieldErrors(checked.error.issues), target);
+      form.clearErrors();
+      await send(values);
+    } catch (error) {
+      const fields = error instanceof ApiFailure ? error.fields : {};
+      const known = Object.keys(fields).some((path) => (path.split('.')[0] ?? '') in initialValues);
+      if (known) showErrors(fields, target);
+      else setProblem(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { form, submit, busy, problem, setProblem };
+}
