@@ -1,0 +1,141 @@
+import type { Briefing, InterviewSlot } from '@awning/contract/avatars';
+import type { Goal } from '@awning/contract/businesses';
+import type { CallToAction } from '@awning/contract/creatives';
+import type { Language } from '@awning/contract/scalars';
+
+/** What a strategist knows of a business: its profile. */
+export interface StrategyBusiness {
+  name: string;
+  /** A key of the predefined types, or the owner's own words. */
+  type: string;
+  description: string;
+  website: string;
+  goals: readonly Goal[];
+  /** The language its ads are written in. */
+  language: Language;
+  tenureYears: number | null;
+  customersYearly: number | null;
+  customersMonthly: number | null;
+}
+
+/** How a thin answer may be followed up; never leading. */
+export type Probe = 'describe' | 'lastCustomer' | 'clarify' | 'explain';
+
+/** One answer of the interview so far. */
+export interface StrategyAnswer {
+  /** Question id; statements name it as their source. */
+  questionId: string;
+  slot: InterviewSlot;
+  /** Set where the question was the follow-up of its slot. */
+  probe: Probe | null;
+  /** The question as it was put. */
+  question: string;
+  /** The owner's words; empty where skipped. */
+  text: string;
+  skipped: boolean;
+}
+
+/** A persona as it stands. */
+export interface StrategyAvatar {
+  humanName: string;
+  briefing: Briefing;
+}
+
+export type BriefingSection = Briefing['sections'][number]['key'];
+
+/** A new statement of a briefing; whoever stores it gives it its id. */
+export interface StrategyStatement {
+  section: BriefingSection;
+  text: string;
+  /** Question ids, or `profile`. */
+  sources: string[];
+  /** True where concluded and not said. */
+  inferred: boolean;
+}
+
+interface Request {
+  business: StrategyBusiness;
+  /** Language of the conversation; the persona and the ads speak the business's. */
+  language: Language;
+  /** Aborted when nobody wants the rest: the iteration then ends early, without an error. */
+  signal: AbortSignal;
+}
+
+/** A piece of streamed speech. */
+export interface Speech {
+  kind: 'text';
+  text: string;
+}
+
+/** The question that the speech before it puts. */
+export interface PutQuestion {
+  kind: 'question';
+  /** The question alone, without the remark that led to it. */
+  text: string;
+  /** Examples fitted to the trade, for who asks for them. */
+  suggestions: string[];
+}
+
+export type BriefingPart =
+  | Speech
+  | { kind: 'name'; humanName: string }
+  | { kind: 'statement'; statement: StrategyStatement };
+
+/** What a refinement did: the whole new state of what changed. */
+export type RefinementPart = Speech | { kind: 'change'; avatar: StrategyAvatar };
+
+export interface VariationRequest {
+  business: StrategyBusiness;
+  avatar: StrategyAvatar;
+  /** Language of the ads. */
+  language: Language;
+  goal: Goal | null;
+  /** What the owner asked for in her own words; null for nothing in particular. */
+  wish: string | null;
+  /** How many to write. */
+  count: number;
+  signal: AbortSignal;
+}
+
+/** Where an ad's argument starts from. */
+export type Angle = 'trigger' | 'doubt' | 'reason' | 'offer' | 'local';
+
+/** One ad's texts: headline at most 40 characters, text 125, description 30. Never cut inside a word. */
+export interface CopyVariation {
+  headline: string;
+  text: string;
+  description: string;
+  callToAction: CallToAction;
+  angle: Angle;
+}
+
+/**
+ * Who leads the interview, writes the persona and the ads. Everything streams, so that a language model can serve
+ * it; nothing is kept between calls: every request carries all that is known.
+ * An implementation that needs the outside throws AppFailure UPSTREAM_UNAVAILABLE or UPSTREAM_REFUSED.
+ */
+export interface Strategist {
+  /** Who is at work, for the screens that say so. */
+  readonly kind: 'builtin' | 'model';
+
+  /** Puts the question of a slot, or its follow-up, in words that fit what is known. Ends with exactly one `question`. */
+  ask(
+    request: Request & { answers: readonly StrategyAnswer[]; slot: InterviewSlot; probe: Probe | null },
+  ): AsyncIterable<Speech | PutQuestion>;
+
+  /** Whether an answer is so thin that it deserves the one follow-up, and of which kind. */
+  probeFor(
+    request: Request & { answers: readonly StrategyAnswer[]; answer: StrategyAnswer },
+  ): Promise<Probe | null>;
+
+  /** Builds the persona from the answers: closing words, its name, and its statements. */
+  brief(request: Request & { answers: readonly StrategyAnswer[] }): AsyncIterable<BriefingPart>;
+
+  /** Changes a persona after a wish, saying what changed and what could not. At most one `change`, none where nothing changed. */
+  refine(
+    request: Request & { answers: readonly StrategyAnswer[]; avatar: StrategyAvatar; wish: string },
+  ): AsyncIterable<RefinementPart>;
+
+  /** Writes ads from the persona's own statements, each from a different angle where there are enough. */
+  writeVariations(request: VariationRequest): AsyncIterable<CopyVariation>;
+}
