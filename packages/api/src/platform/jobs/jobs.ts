@@ -38,13 +38,20 @@ const deadLetter = 'dead-letters';
 
 /** pg-boss on our own database. `start` makes the queues; `work` begins to take jobs. */
 export function createJobs(database: Database, logger: Logger) {
-  const boss = new PgBoss({ db: database.forJobs, schema: 'jobs', persistWarnings: false });
+  const boss = new PgBoss({
+    db: database.forJobs,
+    schema: 'jobs',
+    persistWarnings: false,
+    ...(database.kind === 'embedded' && { backend: 'pglite' as const }),
+  });
   boss.on('error', (error: Error) => logger.error({ err: error }, 'job queue'));
   return {
     async start(definitions: JobDefinition[]) {
       await boss.start();
-      await boss.createQueue(deadLetter);
+      const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+      if (!known.has(deadLetter)) await boss.createQueue(deadLetter);
       for (const definition of definitions) {
+        if (known.has(definition.name)) continue;
         await boss.createQueue(definition.name, {
           // One waiting and one running job a key.
           policy: 'stately',
@@ -55,6 +62,9 @@ export function createJobs(database: Database, logger: Logger) {
           expireInSeconds: definition.expireInSeconds ?? 120,
           deadLetter,
         });
+        // pg-boss looks a new queue up at its first use, on its own connection: inside a transaction of the
+        // embedded database, which has one, that would wait for ever. So it is used once here.
+        await boss.findJobs(definition.name, { id: '00000000-0000-0000-0000-000000000000' });
       }
     },
 

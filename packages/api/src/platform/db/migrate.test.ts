@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../testing/database.ts';
+import { migrate } from './migrate.ts';
+import { openServer } from './server.ts';
+
+test('migrating twice changes nothing the second time', async () => {
+  const database = await testDatabase();
+  await migrate(database);
+  const first = await database.session((run) =>
+    run('SELECT name, applied_at FROM schema_migrations ORDER BY name'),
+  );
+  await migrate(database);
+  const second = await database.session((run) =>
+    run('SELECT name, applied_at FROM schema_migrations ORDER BY name'),
+  );
+  expect(first.length).toBeGreaterThan(0);
+  expect(second).toEqual(first);
+  await database.close();
+});
+
+test.runIf(process.env.TEST_DATABASE_URL)('several processes may migrate one server at once', async () => {
+  const database = await testDatabase();
+  const [row] = await database.session((run) => run('SELECT current_database() AS name'));
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+  url.pathname = `/${row?.name}`;
+  const others = await Promise.all([openServer(url.href), openServer(url.href), openServer(url.href)]);
+  await Promise.all([database, ...others].map(migrate));
+  const names = await database.session((run) => run('SELECT name FROM schema_migrations'));
+  expect(new Set(names.map((one) => one.name)).size).toBe(names.length);
+  await Promise.all([database, ...others].map((one) => one.close()));
+});

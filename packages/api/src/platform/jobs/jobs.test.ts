@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '../../testing/database.ts';
+import type { Database } from '../db/database.ts';
+import { createLogger } from '../telemetry/logger.ts';
+import { createJobs, type JobDefinition } from './jobs.ts';
+
+let database: Database;
+let jobs: ReturnType<typeof createJobs>;
+
+beforeEach(async () => {
+  database = await testDatabase();
+  jobs = createJobs(database, createLogger('silent'));
+});
+
+afterEach(async () => {
+  await jobs.stop();
+  await database.close();
+});
+
+/** A job that collects what it was given, and a promise of the moment it has run `times` times. */
+function collector(times: number, behave: (run: number) => void = () => {}) {
+  const seen: object[] = [];
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const definition: JobDefinition = {
+    name: 'tests.collect',
+    pollingSeconds: 0.5,
+    retryDelay: 1,
+    async run(data) {
+      seen.push(data);
+      if (seen.length === times) finish();
+      behave(seen.length);
+    },
+  };
+  return { seen, finished, definition };
+}
+
+test('work enqueued in a transaction exists exactly if the transaction commits', async () => {
+  const { seen, finished, definition } = collector(1);
+  await jobs.start([definition]);
+  await expect(
+    database.db.transaction(async (tx) => {
+      await jobs.enqueue(tx, definition.name, { who: 'rolled back' });
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  await database.db.transaction((tx) => jobs.enqueue(tx, definition.name, { who: 'committed' }));
+  await jobs.work([definition]);
+  await finished;
+  expect(seen).toEqual([{ who: 'committed' }]);
+});
+
+test('a job that fails is tried again', async () => {
+  const { seen, finished, definition } = collector(2, (run) => {
+    if (run === 1) throw new Error('first try fails');
+  });
+  await jobs.start([definition]);
+  await jobs.enqueue(database.db, definition.name, { n: 1 });
+  await jobs.work([definition]);
+  await finished;
+  expect(seen).toEqual([{ n: 1 }, { n: 1 }]);
+});
+
+test('waiting jobs with one key are one, those without a key are never folded together', async () => {
+  const { seen, finished, definition } = collector(3);
+  await jobs.start([definition]);
+  for (const n of [1, 2])
+    await jobs.enqueue(database.db, definition.name, { keyed: n }, { singletonKey: 'same' });
+  for (const n of [1, 2]) await jobs.enqueue(database.db, definition.name, { free: n });
+  await jobs.work([definition]);
+  await finished;
+  expect(seen).toHaveLength(3);
+  expect(seen).toContainEqual({ keyed: 1 });
+  expect(seen).not.toContainEqual({ keyed: 2 });
+});
