@@ -55,14 +55,16 @@ export async function compose(
 
   const jobDefinitions: JobDefinition[] = [];
 
+  const isWorker = config.role === 'worker';
   const app = await createServer({
     logger,
-    features,
+    // A worker answers health and figures, so that it can be watched, and nothing else.
+    features: isWorker ? { system: features.system ?? [] } : features,
     authenticate,
     publicUrl: config.publicUrl,
     rateLimitPerMinute: config.rateLimitPerMinute,
     friendOrigins: config.sandbox ? [config.sandbox.url] : [],
-    webRoot: existsSync(builtWeb) ? builtWeb : null,
+    webRoot: !isWorker && existsSync(builtWeb) ? builtWeb : null,
   });
   return { app, jobs, jobDefinitions, turns, sealer };
 }
