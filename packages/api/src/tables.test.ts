@@ -1,0 +1,37 @@
+import { readdirSync } from 'node:fs';
+import { getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from './platform/db/database.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { testDatabase } from './testing/database.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+  await migrate(database);
+});
+afterAll(() => database?.close());
+
+/** Every table that some tables.ts describes. */
+async function describedTables(): Promise<PgTable[]> {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /(^|[\\/])tables\.ts$/.test(name),
+  );
+  const modules = await Promise.all(
+    files.map((name) => import(`./${name}`) as Promise<Record<string, unknown>>),
+  );
+  return modules.flatMap((exported) => Object.values(exported).filter((value) => is(value, PgTable)));
+}
+
+test('every table in the database is described, column by column, as it is', async () => {
+  const tables = await describedTables();
+  for (const table of tables) await database.db.select().from(table).limit(1);
+  const existing = await database.session((run) =>
+    run(
+      "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'",
+    ),
+  );
+  const undescribed = existing.map((row) => String(row.name)).filter((name) => name !== 'schema_migrations');
+  expect(tables.map(getTableName).sort()).toEqual(undescribed.sort());
+});
