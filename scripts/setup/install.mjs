@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { node24, root } from '../paths.mjs';
 import { run } from '../process/run.mjs';
@@ -48,16 +48,25 @@ function readPackages(file) {
 }
 
 async function install() {
-  // `ci` empties node_modules first; where there is one, bringing it up to date is quicker and leaves a
-  // running product its files. `--no-save` keeps the lock file as it is committed.
-  const fresh = !existsSync(join(root, 'node_modules', '.package-lock.json'));
-  const command = fresh ? ['ci'] : ['install', '--no-save'];
+  const modules = join(root, 'node_modules');
+  const fresh = !existsSync(join(modules, '.package-lock.json'));
   console.log(fresh ? 'Installing packages (once, about a minute)…' : 'Bringing packages up to date…');
-  const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  const code = await run('npm', [...command, ...options], {
+  // Without npm's account an install was cut off, and half a package would pass for a whole one.
+  if (fresh) rmSync(modules, { recursive: true, force: true });
+  // Not `npm ci`: it deletes the packages of a product that may be running, and refuses a lock file that lacks
+  // another platform's optional package. `--no-save` keeps the lock file as it is committed.
+  const options = [
+    '--no-save',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
+  const code = await run('npm', ['install', ...options], {
     env: { ...process.env, PATH: pathWithoutOurs() },
   });
-  if (code !== 0) throw new Error(`npm ${command.join(' ')} failed (exit code ${code}).`);
+  if (code !== 0) throw new Error(`npm install failed (exit code ${code}).`);
 }
 
 /** npm puts node_modules/.bin first in PATH, and with it the very Node that is about to be replaced. */
