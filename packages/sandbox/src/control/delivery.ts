@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { merge, type Span, spansOf, subtract } from '../meta/delivery/spans.ts';
+import { decide, settle } from '../meta/review.ts';
+import { addDays, localDate, startOfDate } from '../meta/timezone.ts';
+import { adsOfCampaign, pathOf } from '../meta/tree.ts';
+import type { World } from '../meta/world.ts';
+import type { Doc } from '../platform/store.ts';
+
+export const DeliverySchema = z
+  .strictObject({
+    adId: z.string().optional(),
+    campaignId: z.string().optional(),
+    /** Whole days before today to play, on the ad account's clock, and today up to now. */
+    days: z.number().int().min(1).max(400).optional(),
+    /** Clicks per impression. */
+    ctr: z.number().min(0).max(1).optional(),
+    /** Major currency units per thousand impressions. */
+    cpm: z.number().positive().optional(),
+    /** Results per click. */
+    conversionRate: z.number().min(0).max(1).optional(),
+  })
+  .refine((wish) => (wish.adId === undefined) !== (wish.campaignId === undefined), 'Give adId or campaignId');
+
+/** The ads that a control call is about; empty when there is no such ad or campaign. */
+export function adsFor(
+  world: World,
+  wish: { adId?: string | undefined; campaignId?: string | undefined },
+): Doc<'ad'>[] {
+  if (wish.campaignId !== undefined) return adsOfCampaign(world, wish.campaignId);
+  const ad = world.store.get('ad', wish.adId ?? '');
+  return ad ? [ad] : [];
+}
+
+/** Sets the truth behind the ads, or plays days of the past as if they had been shown all along. */
+export function rehearse(world: World, ads: Doc<'ad'>[], wish: z.infer<typeof DeliverySchema>): void {
+  for (const ad of ads) {
+    const { ctr, cpm, conversionRate } = wish;
+    Object.assign(
+      ad.data.truth,
+      ctr === undefined ? {} : { ctr },
+      cpm === undefined ? {} : { cpm },
+      conversionRate === undefined ? {} : { conversionRate },
+    );
+    if (wish.days !== undefined) play(world, ad, wish.days);
+    world.store.save(ad);
+  }
+}
+
+function play(world: World, ad: Doc<'ad'>, days: number): void {
+  settle(world, ad);
+  const now = world.clock();
+  // What has been shown for days has passed its review long ago.
+  if (ad.data.review.state === 'PENDING') decide(world, ad, 'APPROVED', null, now);
+  const { adSet } = pathOf(world, ad);
+  const timeZone = world.store.get('adaccount', ad.data.accountId)?.data.timeZone ?? 'UTC';
+  const from = startOfDate(addDays(localDate(now, timeZone), -days), timeZone);
+  const wanted: Span[] = subtract([[from, now]], spansOf(ad, adSet, now));
+  ad.data.played = merge([...ad.data.played, ...wanted]);
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+export const FaultSchema = z.strictObject({
+  target: z.enum(['meta', 'mail']),
+  /** The HTTP method; every one when absent. */
+  method: z.string().toUpperCase().optional(),
+  /** Part of the path, or of the recipient's address for mail; everything when absent. */
+  path: z.string().optional(),
+  action: z.enum(['error', 'timeout', 'cut', 'slow']),
+  status: z.number().int().min(200).max(599).optional(),
+  body: z.unknown().optional(),
+  /** Carries the call out and loses only the answer. */
+  afterEffect: z.boolean().default(false),
+  /** With `cut`: so many bytes of the answer still arrive. */
+  afterBytes: z.number().int().min(0).optional(),
+  /** With `slow`, how late the answer comes; with `timeout`, how long the line stays open. */
+  delayMs: z.number().int().min(0).max(600_000).optional(),
+  times: z.number().int().min(1).default(1),
+});
+
+export type Fault = z.infer<typeof FaultSchema>;
+
+/** The faults that are still to come, in the order in which they were asked for. */
+export class Faults {
+  #pending: Fault[] = [];
+
+  add(fault: Fault): void {
+    this.#pending.push({ ...fault });
+  }
+
+  clear(): void {
+    this.#pending = [];
+  }
+
+  list(): Fault[] {
+    return this.#pending;
+  }
+
+  /** The fault that meets this call, counted as spent. */
+  take(target: Fault['target'], method: string, path: string): Fault | undefined {
+    const fault = this.#pending.find(
+      (one) =>
+        one.target === target &&
+        (one.method === undefined || one.method === method) &&
+        (one.path === undefined || path.includes(one.path)),
+    );
+    if (fault && --fault.times <= 0) this.#pending.splice(this.#pending.indexOf(fault), 1);
+    return fault ? { ...fault } : undefined;
+  }
+}
+
+/** How long a call that is to time out is held when the fault doesn't say. */
+export const HOLD_MS = 60_000;
+/** How late a slow answer is when the fault doesn't say. */
+export const SLOW_MS = 3000;
+
+export function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    // A pending fault must not keep the process alive.
+    setTimeout(resolve, ms).unref();
+  });
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { LONG_LIVED_MS } from '../meta/auth.ts';
+import { isKnownCurrency } from '../meta/currency.ts';
+import { issueToken } from '../meta/oauth.ts';
+import { createPerson } from '../meta/people.ts';
+import { isTimeZone } from '../meta/timezone.ts';
+import type { World } from '../meta/world.ts';
+
+export const PeopleSchema = z.strictObject({
+  currency: z.string().refine(isKnownCurrency, 'Unknown currency').default('USD'),
+  timeZone: z.string().refine(isTimeZone, 'Unknown time zone').default('America/New_York'),
+  pages: z.number().int().min(0).max(50).default(1),
+  adAccounts: z.number().int().min(0).max(50).default(1),
+  /** Whether the token is refused without `appsecret_proof`; tokens of the login dialog always are. */
+  requireProof: z.boolean().default(false),
+});
+
+const SCOPES = [
+  'public_profile',
+  'email',
+  'ads_management',
+  'ads_read',
+  'business_management',
+  'pages_show_list',
+  'pages_read_engagement',
+  'pages_manage_ads',
+  'leads_retrieval',
+];
+
+/** A fresh person at Meta, with a long-lived token to act as her. */
+export function makePerson(world: World, wish: z.infer<typeof PeopleSchema>): object {
+  const number = world.store.all('person').length + 1;
+  const person = createPerson(
+    world,
+    `Test Person ${number}`,
+    Array.from({ length: wish.pages }, (_, i) => ({
+      name: `Test Page ${number}.${i + 1}`,
+      category: 'Local business',
+      withLeadForm: true,
+    })),
+    Array.from({ length: wish.adAccounts }, (_, i) => ({
+      name: `Test account ${number}.${i + 1}`,
+      currency: wish.currency,
+      timeZone: wish.timeZone,
+      withPixel: true,
+    })),
+  );
+  const accessToken = issueToken(world, {
+    type: 'USER',
+    personId: person.id,
+    pageId: null,
+    scopes: SCOPES,
+    expiresAt: world.clock() + LONG_LIVED_MS,
+    requiresProof: wish.requireProof,
+  });
+  return {
+    userId: person.id,
+    accessToken,
+    appId: world.appId,
+    appSecret: world.appSecret,
+    pageIds: person.data.pageIds,
+    adAccountIds: person.data.adAccountIds,
+  };
+}

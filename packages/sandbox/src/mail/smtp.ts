@@ -1,0 +1,96 @@
+import type { AddressInfo } from 'node:net';
+import { simpleParser } from 'mailparser';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import { type Fault, type Faults, HOLD_MS, SLOW_MS, wait } from '../control/faults.ts';
+import type { Store } from '../platform/store.ts';
+import { newMailId } from './inbox.ts';
+
+const LARGEST_BYTES = 25 * 1024 * 1024;
+
+/** The raw connection behind a session, to be cut by a fault; smtp-server keeps them in a set. */
+type WithSockets = { connections: Set<{ id: string; close(): void; _socket?: { destroy(): void } }> };
+
+export interface MailServer {
+  port: number;
+  close(): Promise<void>;
+}
+
+/** An SMTP server that takes any mail from anyone, with or without a password, and keeps it. */
+export async function startMail(
+  store: Store,
+  clock: () => number,
+  faults: Faults,
+  host: string,
+  port: number,
+): Promise<MailServer> {
+  const server = new SMTPServer({
+    authOptional: true,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    size: LARGEST_BYTES,
+    logger: false,
+    onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anyone' }),
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('error', done);
+      stream.on('end', () => {
+        receive(Buffer.concat(chunks), session).then(
+          () => done(),
+          (error: Error) => done(error),
+        );
+      });
+    },
+  });
+
+  async function receive(raw: Buffer, session: SMTPServerSession): Promise<void> {
+    const to = session.envelope.rcptTo.map((recipient) => recipient.address.toLowerCase());
+    const fault = faults.take('mail', 'SEND', to.join(','));
+    if (fault && !fault.afterEffect) await meet(fault, session);
+    await keep(raw, to);
+    if (fault?.afterEffect) await meet(fault, session);
+  }
+
+  async function keep(raw: Buffer, to: string[]): Promise<void> {
+    const mail = await simpleParser(raw);
+    const now = clock();
+    store.insert('mail', newMailId(store), now, {
+      to,
+      from: mail.from?.text ?? '',
+      subject: mail.subject ?? '',
+      text: mail.text ?? '',
+      html: mail.html || null,
+      receivedAt: new Date(now).toISOString(),
+    });
+  }
+
+  async function meet(fault: Fault, session: SMTPServerSession): Promise<void> {
+    if (fault.action === 'slow') return wait(fault.delayMs ?? SLOW_MS);
+    if (fault.action === 'error') {
+      const message = typeof fault.body === 'string' ? fault.body : 'Try again later';
+      throw Object.assign(new Error(message), { responseCode: fault.status ?? 451 });
+    }
+    if (fault.action === 'timeout') await wait(fault.delayMs ?? HOLD_MS);
+    for (const connection of (server as unknown as WithSockets).connections) {
+      if (connection.id === session.id) connection._socket?.destroy();
+    }
+    throw new Error('cut');
+  }
+
+  // A client that leaves mid-sentence is no news.
+  server.on('error', () => {});
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        for (const connection of (server as unknown as WithSockets).connections)
+          connection._socket?.destroy();
+        server.close(() => resolve());
+      }),
+  };
+}

@@ -1,0 +1,122 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Doc } from '../platform/store.ts';
+import type { AuthedCall, Call } from './call.ts';
+import { badToken, forbidden, GraphError, unknownObject } from './errors.ts';
+import type { World } from './world.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Checks token and proof: "Securing Graph API calls" and "Access token errors" in the Graph guides. */
+export function authenticate(call: Call): Doc<'token'> {
+  const { world, accessToken } = call;
+  if (!accessToken) {
+    throw new GraphError({
+      message: 'An active access token must be used to query information about the current user.',
+      code: 2500,
+    });
+  }
+  const token = findToken(world, accessToken);
+  if (!token) throw badToken('Invalid OAuth access token - Cannot parse access token');
+  if (token.data.expiresAt !== null && token.data.expiresAt <= world.clock()) {
+    const when = new Date(token.data.expiresAt).toUTCString();
+    throw badToken(`Error validating access token: Session has expired on ${when}.`, 463);
+  }
+  checkProof(call, token);
+  return token;
+}
+
+/** A stored token, or the app's own `APP_ID|APP_SECRET`. */
+export function findToken(world: World, text: string): Doc<'token'> | undefined {
+  if (text !== `${world.appId}|${world.appSecret}`) return world.store.get('token', text);
+  return {
+    id: text,
+    kind: 'token',
+    seq: 0,
+    createdAt: 0,
+    data: {
+      type: 'APP',
+      appId: world.appId,
+      personId: null,
+      pageId: null,
+      scopes: [],
+      issuedAt: 0,
+      expiresAt: null,
+      requiresProof: false,
+    },
+  };
+}
+
+/** HMAC-SHA256 of the token under the app's secret, in hexadecimal. */
+export function proofOf(appSecret: string, accessToken: string): string {
+  return createHmac('sha256', appSecret).update(accessToken).digest('hex');
+}
+
+function checkProof(call: Call, token: Doc<'token'>): void {
+  const sent = call.params.text('appsecret_proof');
+  if (sent === undefined) {
+    if (!token.data.requiresProof) return;
+    throw new GraphError({
+      message: 'API calls from the server require an appsecret_proof argument',
+      type: 'GraphMethodException',
+      code: 100,
+    });
+  }
+  const expected = Buffer.from(proofOf(call.world.appSecret, call.accessToken));
+  const given = Buffer.from(sent);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+    throw new GraphError({
+      message: 'Invalid appsecret_proof provided in the API argument',
+      type: 'GraphMethodException',
+      code: 100,
+    });
+  }
+}
+
+export function personOf(call: AuthedCall): Doc<'person'> {
+  const person = call.token.data.personId
+    ? call.world.store.get('person', call.token.data.personId)
+    : undefined;
+  if (!person) {
+    throw new GraphError({
+      message: 'An active access token must be used to query information about the current user.',
+      code: 2500,
+    });
+  }
+  return person;
+}
+
+/** Refuses unless the person granted one of the permissions. */
+export function requireScope(call: AuthedCall, ...scopes: string[]): void {
+  if (scopes.some((scope) => call.token.data.scopes.includes(scope))) return;
+  throw forbidden(`Requires ${scopes.join(' or ')} permission to manage the object`);
+}
+
+/** The ad account, if the token's person may use it for this. */
+export function accountFor(call: AuthedCall, accountId: string): Doc<'adaccount'> {
+  const account = call.world.store.get('adaccount', accountId);
+  const person = call.token.data.personId
+    ? call.world.store.get('person', call.token.data.personId)
+    : undefined;
+  if (!account || !person) throw unknownObject(call.method, `act_${accountId}`);
+  const granted = call.token.data.scopes;
+  const reads = granted.includes('ads_read') || granted.includes('ads_management');
+  if (!person.data.adAccountIds.includes(accountId) || !reads) {
+    throw forbidden('Ad account owner has NOT grant ads_management or ads_read permission');
+  }
+  if (call.method !== 'GET' && !granted.includes('ads_management')) {
+    throw forbidden('The user has not granted the ads_management permission');
+  }
+  return account;
+}
+
+/** Whether the token's person may advertise for the Page. */
+export function mayUsePage(call: AuthedCall, pageId: string): boolean {
+  const person = call.token.data.personId
+    ? call.world.store.get('person', call.token.data.personId)
+    : undefined;
+  return Boolean(person?.data.pageIds.includes(pageId));
+}
+
+/** Long-lived user tokens live about 60 days, short-lived ones one to two hours. */
+export const LONG_LIVED_MS = 60 * DAY_MS;
+export const SHORT_LIVED_MS = 90 * 60_000;

@@ -1,0 +1,245 @@
+import { hash32, uniform } from '../../platform/random.ts';
+import type { Doc } from '../../platform/store.ts';
+import { addDays, hoursOf, localDate, weekday } from '../timezone.ts';
+import { adsOfSet, setsOfCampaign } from '../tree.ts';
+import type { World } from '../world.ts';
+import { dayFactor, fatigueFactor, hourNoise, hourShare, learningFactor } from './curve.ts';
+import { overlap, type Span, spansOf } from './spans.ts';
+import { type Truth, truthOf } from './truth.ts';
+
+/** What one ad brought in one hour of its account's clock: the atom that every report sums. */
+export interface Cell {
+  adId: string;
+  adSetId: string;
+  campaignId: string;
+  date: string;
+  hour: number;
+  at: number;
+  impressions: number;
+  clicks: number;
+  linkClicks: number;
+  landingPageViews: number;
+  /** Leads, purchases or the like, as finally attributed. */
+  results: number;
+  /** Minor currency units. */
+  spend: number;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+interface Runner {
+  ad: Doc<'ad'>;
+  adSet: Doc<'adset'>;
+  spans: Span[];
+  truth: Truth;
+  key: number;
+  weight: number;
+  impressions: number;
+  /** Fractions of minor units not yet charged. */
+  owed: number;
+}
+
+/** Whoever holds a budget: an ad set, or a campaign for all of its ad sets. */
+interface Purse {
+  key: number;
+  /** Minor units a day. */
+  daily: number;
+  /** Minor units over the whole schedule; infinite with a daily budget. */
+  cap: number;
+  runners: Runner[];
+}
+
+/** All hours in which ads of the campaign were shown, up to now: a pure function of seed, ads and their spans. */
+export function campaignCells(world: World, campaign: Doc<'campaign'>, now: number): Cell[] {
+  const account = world.store.get('adaccount', campaign.data.accountId);
+  if (!account) return [];
+  const { currency, timeZone } = account.data;
+  const runnersOf = (adSet: Doc<'adset'>): Runner[] =>
+    adsOfSet(world, adSet.id).map((ad) => {
+      const truth = truthOf(world, ad, campaign.data.objective, currency);
+      const key = hash32(`${world.seed}/${ad.id}`);
+      // Delivery favours what people click; the power says how strongly.
+      const weight = (truth.ctr / 0.0171) ** 1.2 * (0.8 + 0.4 * uniform(key, 11));
+      return {
+        ad,
+        adSet,
+        spans: spansOf(ad, adSet, now),
+        truth,
+        key,
+        weight,
+        impressions: 0,
+        owed: uniform(key, 12),
+      };
+    });
+  const sets = setsOfCampaign(world, campaign.id);
+  const { dailyBudget, lifetimeBudget, stopTime } = campaign.data;
+  if (dailyBudget !== null || lifetimeBudget !== null) {
+    const ends = sets.map((set) => set.data.endTime ?? 0);
+    const starts = sets.map((set) => set.data.startTime);
+    const days = scheduleDays(Math.min(...starts, campaign.createdAt), stopTime ?? Math.max(...ends, 0));
+    const purse = newPurse(world, campaign.id, dailyBudget, lifetimeBudget, days, sets.flatMap(runnersOf));
+    return spendPurse(purse, timeZone, now);
+  }
+  return sets.flatMap((set) => {
+    const days = scheduleDays(set.data.startTime, set.data.endTime ?? 0);
+    return spendPurse(
+      newPurse(world, set.id, set.data.dailyBudget, set.data.lifetimeBudget, days, runnersOf(set)),
+      timeZone,
+      now,
+    );
+  });
+}
+
+function scheduleDays(start: number, end: number): number {
+  return end > start ? Math.max(1, (end - start) / DAY_MS) : 30;
+}
+
+function newPurse(
+  world: World,
+  id: string,
+  daily: number | null,
+  lifetime: number | null,
+  days: number,
+  runners: Runner[],
+): Purse {
+  return {
+    key: hash32(`${world.seed}/purse/${id}`),
+    daily: daily ?? (lifetime ?? 0) / days,
+    cap: lifetime ?? Number.POSITIVE_INFINITY,
+    runners: runners.filter((runner) => runner.spans.length > 0),
+  };
+}
+
+/** Walks the hours in which anything ran, spending evenly by the clock and never more than allowed. */
+function spendPurse(purse: Purse, timeZone: string, now: number): Cell[] {
+  const first = Math.min(...purse.runners.map((runner) => runner.spans[0]?.[0] ?? Number.POSITIVE_INFINITY));
+  if (!Number.isFinite(first) || purse.daily <= 0) return [];
+  const cells: Cell[] = [];
+  const last = localDate(now, timeZone);
+  let left = purse.cap;
+  let leftOfWeek = purse.daily * 7;
+  let hoursRun = 0;
+  for (let date = localDate(first, timeZone); date <= last; date = addDays(date, 1)) {
+    const day = weekday(date);
+    if (day === 0) leftOfWeek = purse.daily * 7;
+    const dayNumber = Math.round(Date.parse(date) / DAY_MS);
+    const hours = hoursOf(date, timeZone);
+    if (
+      !purse.runners.some((runner) =>
+        overlap(runner.spans, hours[0]?.at ?? 0, (hours.at(-1)?.at ?? 0) + HOUR_MS),
+      )
+    ) {
+      continue;
+    }
+    const wish = purse.daily * dayFactor(dayNumber, day, purse.key);
+    let leftOfDay = Math.min(wish, purse.daily * 1.75, leftOfWeek);
+    for (const { at, hour } of hours) {
+      if (left < 1) return cells;
+      const spent = spendHour(purse, cells, {
+        at,
+        date,
+        hour,
+        budget: Math.max(0, Math.min(wish * hourShare(hour), leftOfDay)),
+        limit: left,
+        learning: learningFactor(hoursRun / 24),
+      });
+      if (spent === null) continue;
+      hoursRun++;
+      left -= spent;
+      leftOfDay -= spent;
+      leftOfWeek -= spent;
+    }
+  }
+  return cells;
+}
+
+interface Hour {
+  at: number;
+  date: string;
+  hour: number;
+  /** What the whole hour would spend, in minor units. */
+  budget: number;
+  /** What may be spent at most. */
+  limit: number;
+  learning: number;
+}
+
+/** Shares an hour's money among the ads that ran in it. Null when none did. */
+function spendHour(purse: Purse, cells: Cell[], hour: Hour): number | null {
+  const running = purse.runners.filter((runner) => overlap(runner.spans, hour.at, hour.at + HOUR_MS) > 0);
+  if (running.length === 0) return null;
+  const exposure = exposures(running, hour.at);
+  let spent = 0;
+  for (const runner of running) {
+    const money = (exposure.get(runner) ?? 0) * hour.budget;
+    const cell = cellOf(runner, hour, money, hour.limit - spent);
+    spent += cell.spend;
+    if (cell.impressions + cell.clicks + cell.spend > 0) cells.push(cell);
+  }
+  return spent;
+}
+
+/** Each ad's share of the hour: wherever several ran at once, they divide that stretch by their weights. */
+function exposures(running: Runner[], at: number): Map<Runner, number> {
+  const cuts = new Set([at, at + HOUR_MS]);
+  for (const { spans } of running) {
+    for (const edge of spans.flat()) if (edge > at && edge < at + HOUR_MS) cuts.add(edge);
+  }
+  const edges = [...cuts].sort((a, b) => a - b);
+  const shares = new Map<Runner, number>();
+  for (let i = 0; i + 1 < edges.length; i++) {
+    const [from = 0, to = 0] = [edges[i], edges[i + 1]];
+    const live = running.filter((runner) => overlap(runner.spans, from, to) > 0);
+    const total = live.reduce((sum, runner) => sum + runner.weight, 0);
+    for (const runner of live) {
+      const share = ((to - from) / HOUR_MS) * (runner.weight / total);
+      shares.set(runner, (shares.get(runner) ?? 0) + share);
+    }
+  }
+  return shares;
+}
+
+/**
+ * Turns money into what it bought. Each count is its expectation times the hour's own noise plus a drawn
+ * fraction, rounded down: unbiased, and growing steadily while the hour is still running.
+ */
+function cellOf(runner: Runner, hour: Hour, money: number, limit: number): Cell {
+  const { truth, key, ad } = runner;
+  const number = Math.round(hour.at / HOUR_MS);
+  // Whole minor units are charged; the rest is carried to the next hour.
+  const due = money + runner.owed;
+  const spend = Math.max(0, Math.min(Math.floor(due), Math.floor(limit)));
+  runner.owed = Math.max(0, Math.min(due - spend, 1));
+  const price = truth.cpm * hour.learning * hourNoise(key, number, 0.12);
+  const bought = spend === 0 && limit < 1 ? 0 : (money / price) * 1000;
+  const impressions = Math.floor(bought + uniform(key, number + 1_000_003));
+  const frequency = runner.impressions / Math.max(1, reachOf(runner.impressions, key));
+  const bend = truth.fixedCtr ? 1 : fatigueFactor(frequency);
+  const expected = bought * truth.ctr * bend * hourNoise(key, number + 2_000_003, 0.25);
+  const clicks = Math.min(impressions, Math.floor(expected + uniform(key, number + 3_000_017)));
+  const linkClicks = Math.min(clicks, Math.floor(expected * 0.86 + uniform(key, number + 3_000_017) * 0.86));
+  const views = Math.min(linkClicks, Math.floor(linkClicks * 0.78 + uniform(key, number + 5_000_011)));
+  const likely = expected * truth.conversionRate * hourNoise(key, number + 6_000_023, 0.3);
+  runner.impressions += impressions;
+  return {
+    adId: ad.id,
+    adSetId: ad.data.adSetId,
+    campaignId: ad.data.campaignId,
+    date: hour.date,
+    hour: hour.hour,
+    at: hour.at,
+    impressions,
+    clicks,
+    linkClicks,
+    landingPageViews: views,
+    results: Math.min(clicks, Math.floor(likely + uniform(key, number + 7_000_003))),
+    spend,
+  };
+}
+
+/** People whom an ad's impressions reached, drawn at random from the thirty to ninety thousand that it can. */
+export function reachOf(impressions: number, key: number): number {
+  const audience = 30_000 + 60_000 * uniform(key, 13);
+  return Math.min(impressions, Math.round(audience * (1 - Math.exp(-impressions / audience))));
+}

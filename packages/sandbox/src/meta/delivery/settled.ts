@@ -1,0 +1,29 @@
+import { hash32, uniform } from '../../platform/random.ts';
+import type { Cell } from './model.ts';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * The cell as it is reported some time later. Results are attributed up to three days after the click, and
+ * about one click in fifty is still being counted on the first two days; money is final at once.
+ */
+export function asReported(cell: Cell, now: number): Cell {
+  const age = Math.floor(Math.max(0, now - cell.at) / HOUR_MS);
+  if (age >= 72) return cell;
+  const key = hash32(`${cell.adId}/${cell.at}`);
+  const keep = (count: number, share: number, salt: number): number => {
+    let kept = 0;
+    for (let i = 0; i < count; i++) if (uniform(key, salt + i) < share) kept++;
+    return kept;
+  };
+  const clickShare = Math.min(1, 0.98 + (0.02 * age) / 48);
+  const clicks = keep(cell.clicks, clickShare, 0);
+  const linkClicks = Math.min(clicks, cell.linkClicks);
+  return {
+    ...cell,
+    clicks,
+    linkClicks,
+    landingPageViews: Math.min(linkClicks, cell.landingPageViews),
+    results: keep(cell.results, 0.7 + (0.3 * age) / 72, 100_000),
+  };
+}

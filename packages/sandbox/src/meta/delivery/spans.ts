@@ -1,0 +1,61 @@
+import type { Doc } from '../../platform/store.ts';
+
+/** A stretch of time, `[from, to)` in milliseconds since the epoch. */
+export type Span = [number, number];
+
+const MINUTE_MS = 60_000;
+
+/**
+ * When the ad was really shown up to `now`, in whole minutes: what it delivered within its ad set's schedule,
+ * and what a rehearsal played into the past. Spans don't overlap and are in order.
+ */
+export function spansOf(ad: Doc<'ad'>, adSet: Doc<'adset'>, now: number): Span[] {
+  const { startTime, endTime } = adSet.data;
+  const real = ad.data.delivered.map(
+    ([from, to]): Span => [
+      Math.max(from, startTime),
+      Math.min(to ?? now, endTime ?? Number.POSITIVE_INFINITY, now),
+    ],
+  );
+  return merge(
+    [...real, ...ad.data.played]
+      .map(([from, to]): Span => [floorMinute(from), floorMinute(to)])
+      .filter(([from, to]) => to > from),
+  );
+}
+
+function floorMinute(at: number): number {
+  return Math.floor(at / MINUTE_MS) * MINUTE_MS;
+}
+
+export function merge(spans: Span[]): Span[] {
+  const merged: Span[] = [];
+  for (const [from, to] of spans.sort((a, b) => a[0] - b[0])) {
+    const last = merged.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else merged.push([from, to]);
+  }
+  return merged;
+}
+
+/** The parts of the first spans that none of the second cover. Both are in order and free of overlaps. */
+export function subtract(spans: Span[], holes: Span[]): Span[] {
+  return spans.flatMap(([from, to]) => {
+    const left: Span[] = [];
+    let at = from;
+    for (const [holeFrom, holeTo] of holes) {
+      if (holeTo <= at || holeFrom >= to) continue;
+      if (holeFrom > at) left.push([at, holeFrom]);
+      at = Math.max(at, holeTo);
+    }
+    if (at < to) left.push([at, to]);
+    return left;
+  });
+}
+
+/** How many milliseconds of the spans fall into `[from, to)`. */
+export function overlap(spans: Span[], from: number, to: number): number {
+  let sum = 0;
+  for (const [a, b] of spans) sum += Math.max(0, Math.min(b, to) - Math.max(a, from));
+  return sum;
+}

@@ -1,0 +1,166 @@
+/** Enumerations of the Marketing API, as its reference lists them (v26.0). */
+export const OBJECTIVES = [
+  'OUTCOME_APP_PROMOTION',
+  'OUTCOME_AWARENESS',
+  'OUTCOME_ENGAGEMENT',
+  'OUTCOME_LEADS',
+  'OUTCOME_SALES',
+  'OUTCOME_TRAFFIC',
+] as const;
+
+export const STATUSES = ['ACTIVE', 'PAUSED', 'DELETED', 'ARCHIVED'] as const;
+
+export const SPECIAL_AD_CATEGORIES = [
+  'NONE',
+  'EMPLOYMENT',
+  'HOUSING',
+  'CREDIT',
+  'ISSUES_ELECTIONS_POLITICS',
+  'ONLINE_GAMBLING_AND_GAMING',
+  'FINANCIAL_PRODUCTS_SERVICES',
+] as const;
+
+export const BID_STRATEGIES = [
+  'LOWEST_COST_WITHOUT_CAP',
+  'LOWEST_COST_WITH_BID_CAP',
+  'COST_CAP',
+  'LOWEST_COST_WITH_MIN_ROAS',
+] as const;
+
+export const BILLING_EVENTS = [
+  'APP_INSTALLS',
+  'CLICKS',
+  'IMPRESSIONS',
+  'LINK_CLICKS',
+  'NONE',
+  'OFFER_CLAIMS',
+  'PAGE_LIKES',
+  'POST_ENGAGEMENT',
+  'THRUPLAY',
+  'PURCHASE',
+  'LISTING_INTERACTION',
+] as const;
+
+/** Which goals an objective allows ("Outcome-driven ads experience objective validation"). */
+export const GOALS_BY_OBJECTIVE: Record<(typeof OBJECTIVES)[number], readonly string[]> = {
+  OUTCOME_APP_PROMOTION: ['APP_INSTALLS', 'LINK_CLICKS', 'OFFSITE_CONVERSIONS', 'VALUE'],
+  OUTCOME_AWARENESS: [
+    'REACH',
+    'IMPRESSIONS',
+    'AD_RECALL_LIFT',
+    'THRUPLAY',
+    'TWO_SECOND_CONTINUOUS_VIDEO_VIEWS',
+  ],
+  OUTCOME_ENGAGEMENT: [
+    'POST_ENGAGEMENT',
+    'PAGE_LIKES',
+    'THRUPLAY',
+    'TWO_SECOND_CONTINUOUS_VIDEO_VIEWS',
+    'EVENT_RESPONSES',
+    'CONVERSATIONS',
+    'LINK_CLICKS',
+    'LANDING_PAGE_VIEWS',
+    'REACH',
+    'IMPRESSIONS',
+    'OFFSITE_CONVERSIONS',
+    'QUALITY_CALL',
+    'PROFILE_VISIT',
+  ],
+  OUTCOME_LEADS: [
+    'LEAD_GENERATION',
+    'QUALITY_LEAD',
+    'QUALITY_CALL',
+    'CONVERSATIONS',
+    'OFFSITE_CONVERSIONS',
+    'LANDING_PAGE_VIEWS',
+    'LINK_CLICKS',
+    'REACH',
+    'IMPRESSIONS',
+  ],
+  OUTCOME_SALES: [
+    'OFFSITE_CONVERSIONS',
+    'VALUE',
+    'CONVERSATIONS',
+    'LANDING_PAGE_VIEWS',
+    'LINK_CLICKS',
+    'REACH',
+    'IMPRESSIONS',
+  ],
+  OUTCOME_TRAFFIC: [
+    'LINK_CLICKS',
+    'LANDING_PAGE_VIEWS',
+    'REACH',
+    'IMPRESSIONS',
+    'CONVERSATIONS',
+    'QUALITY_CALL',
+    'PROFILE_VISIT',
+  ],
+};
+
+export const OPTIMIZATION_GOALS = [...new Set(Object.values(GOALS_BY_OBJECTIVE).flat())];
+
+export const CALL_TO_ACTION_TYPES = [
+  'APPLY_NOW',
+  'BOOK_NOW',
+  'BOOK_TRAVEL',
+  'BUY',
+  'BUY_NOW',
+  'BUY_TICKETS',
+  'CALL',
+  'CALL_ME',
+  'CALL_NOW',
+  'CONTACT',
+  'CONTACT_US',
+  'DONATE',
+  'DONATE_NOW',
+  'DOWNLOAD',
+  'EVENT_RSVP',
+  'FIND_A_GROUP',
+  'FIND_YOUR_GROUPS',
+  'FOLLOW_PAGE',
+  'GET_DIRECTIONS',
+  'GET_IN_TOUCH',
+  'GET_OFFER',
+  'GET_OFFER_VIEW',
+  'GET_PROMOTIONS',
+  'GET_QUOTE',
+  'GET_SHOWTIMES',
+  'GO_LIVE',
+  'INQUIRE_NOW',
+  'INSTALL_APP',
+  'INSTALL_MOBILE_APP',
+  'INSTAGRAM_MESSAGE',
+  'LEARN_MORE',
+  'LIKE_PAGE',
+  'LISTEN_MUSIC',
+  'LISTEN_NOW',
+  'MAKE_AN_APPOINTMENT',
+  'MESSAGE_PAGE',
+  'NO_BUTTON',
+  'OPEN_LINK',
+  'ORDER_NOW',
+  'PAY_TO_ACCESS',
+  'PLAY_GAME',
+  'REQUEST_TIME',
+  'SAVE',
+  'SEE_MENU',
+  'SEE_MORE',
+  'SEE_SHOP',
+  'SEND_UPDATES',
+  'SHARE',
+  'SHOP_NOW',
+  'SIGN_UP',
+  'START_ORDER',
+  'SUBSCRIBE',
+  'VIEW_INSTAGRAM_PROFILE',
+  'VIEW_SHOP',
+  'VISIT_PAGES_FEED',
+  'WATCH_MORE',
+  'WATCH_VIDEO',
+  'WHATSAPP_MESSAGE',
+] as const;
+
+/** Members of the European Union: ads shown there must name who benefits and who pays. */
+export const EU_COUNTRIES = new Set(
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '),
+);

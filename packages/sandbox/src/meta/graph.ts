@@ -1,0 +1,150 @@
+import { asObject, type JsonObject } from '../platform/json.ts';
+import type { Doc } from '../platform/store.ts';
+import { accountFor, authenticate } from './auth.ts';
+import type { AuthedCall, Call, Readable } from './call.ts';
+import { badToken, GraphError, invalid, unknownObject } from './errors.ts';
+import { startReport } from './insights/report.ts';
+import { project, readEdge, requestedFields } from './node.ts';
+import { createAd, updateAd } from './nodes/ad.ts';
+import { createAdSet, updateAdSet } from './nodes/adset.ts';
+import { createCampaign, updateCampaign } from './nodes/campaign.ts';
+import { createCreative, updateCreative } from './nodes/creative.ts';
+import { createImages } from './nodes/image.ts';
+import { debugToken, exchange } from './oauth.ts';
+import { findObject, nodeFor } from './resolve.ts';
+import { changeStatus } from './review.ts';
+
+type Create = (call: AuthedCall, account: Doc<'adaccount'>) => unknown;
+
+/** What can be posted to an ad account's edges. */
+const CREATES: Record<string, Create> = {
+  adimages: createImages,
+  campaigns: createCampaign,
+  adsets: createAdSet,
+  adcreatives: (call, account) => {
+    const { id } = createCreative(call, account);
+    return id ? { id } : { success: true };
+  },
+  ads: createAd,
+};
+
+/** Carries out one operation and gives its answer's body. Refusals are thrown as GraphError. */
+export async function perform(call: Call): Promise<unknown> {
+  const [first, second] = call.path;
+  if (first === 'oauth' && second === 'access_token') return exchange(call);
+  if (first === 'debug_token') return debugToken(call);
+  if (first === undefined && !call.params.has('ids')) {
+    throw new GraphError({ message: `Unsupported ${call.method.toLowerCase()} request.`, code: 100 });
+  }
+  const authed: AuthedCall = {
+    ...call,
+    token: authenticate(call),
+    node: (doc) => nodeFor(authed, doc),
+  };
+  if (first === undefined || call.params.has('ids')) return readMany(authed, first);
+  if (call.path.length > 2) throw unknownPath(call);
+  if (call.method === 'GET')
+    return second === undefined ? readOne(authed, first) : readList(authed, first, second);
+  if (call.method === 'DELETE') return remove(authed, first, second);
+  return second === undefined ? update(authed, first) : create(authed, first, second);
+}
+
+function unknownPath(call: Call): GraphError {
+  return new GraphError({
+    message: `Unknown path components: /${call.path.slice(1).join('/')}`,
+    code: 2500,
+  });
+}
+
+function readOne(call: AuthedCall, id: string): JsonObject {
+  return project(call.node(findObject(call, id)), requestedFields(call.params));
+}
+
+function readList(call: AuthedCall, id: string, edgeName: string): JsonObject {
+  const node = call.node(findObject(call, id));
+  const edge = node.edges[edgeName];
+  if (!edge) {
+    const field = node.fields[edgeName];
+    if (edgeName === 'picture' && field) return asObject(field());
+    throw unknownPath(call);
+  }
+  return readEdge(edge(call.params), call.params, requestedFields(call.params), (cursor) =>
+    linkTo(call, cursor),
+  );
+}
+
+/** GET /?ids=A,B and GET /EDGE?ids=A,B: one answer for each id. */
+function readMany(call: AuthedCall, edgeName: string | undefined): JsonObject {
+  const ids = call.params.texts('ids') ?? [];
+  if (ids.length > 50) throw invalid('Param ids must have at most 50 elements');
+  return Object.fromEntries(
+    ids.map((id) => [id, edgeName === undefined ? readOne(call, id) : readList(call, id, edgeName)]),
+  );
+}
+
+function linkTo(call: Call, cursor: Record<string, string>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(call.params.toObject())) {
+    if (name === 'after' || name === 'before') continue;
+    query.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  query.set('access_token', call.accessToken);
+  for (const [name, value] of Object.entries(cursor)) query.set(name, value);
+  const version = call.version ? `/${call.version}` : '';
+  return `${call.world.origin()}/graph${version}/${call.path.join('/')}?${query}`;
+}
+
+function create(call: AuthedCall, id: string, edgeName: string): unknown {
+  if (edgeName === 'insights') return startReport(call, findObject(call, id));
+  if (!id.startsWith('act_')) throw unknownObject('POST', id);
+  const account = accountFor(call, id.slice(4));
+  const make = CREATES[edgeName];
+  if (!make) throw unknownPath(call);
+  return make(call, account);
+}
+
+function update(call: AuthedCall, id: string): unknown {
+  const doc: Readable = findObject(call, id);
+  if (call.params.text('status') === 'DELETED') return remove(call, id, undefined);
+  switch (doc.kind) {
+    case 'campaign':
+      return updateCampaign(call, doc);
+    case 'adset':
+      return updateAdSet(call, doc);
+    case 'ad':
+      return updateAd(call, doc);
+    case 'adcreative':
+      return updateCreative(call, doc);
+    default:
+      throw unknownObject('POST', id);
+  }
+}
+
+function remove(call: AuthedCall, id: string, edgeName: string | undefined): unknown {
+  // Disconnecting the app: the token is void from here on.
+  if (id === 'me' && edgeName === 'permissions') {
+    if (!call.world.store.get('token', call.token.id)) throw badToken('Invalid OAuth access token');
+    call.world.store.remove(call.token);
+    return { success: true };
+  }
+  if (edgeName !== undefined) throw unknownPath(call);
+  const doc = findObject(call, id);
+  const { world } = call;
+  const bury = (
+    target: Parameters<typeof changeStatus>[1],
+    owned: Doc<'campaign'> | Doc<'adset'> | Doc<'ad'>,
+  ): void =>
+    changeStatus(world, target, () => {
+      owned.data.status = 'DELETED';
+      owned.data.updatedAt = world.clock();
+      world.store.save(owned);
+    });
+  if (doc.kind === 'campaign') bury({ campaignId: doc.id }, doc);
+  else if (doc.kind === 'adset') bury({ adSetId: doc.id }, doc);
+  else if (doc.kind === 'ad') bury({ ad: doc }, doc);
+  else if (doc.kind === 'adcreative') {
+    doc.data.status = 'DELETED';
+    world.store.save(doc);
+  } else throw unknownObject('DELETE', id);
+  return { success: true };
+}

@@ -1,0 +1,32 @@
+import { mix32 } from '../platform/random.ts';
+import type { World } from './world.ts';
+
+/** How ids of each kind begin and how long they are: only their look, never their meaning, is Meta's. */
+const SHAPES = {
+  person: ['10', 17],
+  page: ['1', 15],
+  adaccount: ['5', 15],
+  campaign: ['120', 18],
+  adset: ['120', 18],
+  ad: ['120', 18],
+  adcreative: ['9', 16],
+  report: ['6', 16],
+  pixel: ['8', 16],
+  form: ['7', 16],
+} as const;
+
+export type IdKind = keyof typeof SHAPES;
+
+/**
+ * A fresh numeric-string id. It holds the creation number, so it is unique and grows, and some digits drawn
+ * from the seed, so that it doesn't look countable.
+ */
+export function newId(world: World, kind: IdKind, offset = 0): string {
+  const [prefix, length] = SHAPES[kind];
+  const seq = String(world.store.nextSeq + offset);
+  const kindDigit = String(Object.keys(SHAPES).indexOf(kind) % 10);
+  const noise = String(mix32(world.store.nextSeq * 31 + offset + kind.length))
+    .slice(-4)
+    .padStart(4, '0');
+  return prefix + seq.padStart(length - prefix.length - 5, '0') + kindDigit + noise;
+}

@@ -1,0 +1,162 @@
+import type { JsonObject } from '../../platform/json.ts';
+import { hash32 } from '../../platform/random.ts';
+import type { Doc } from '../../platform/store.ts';
+import type { AuthedCall } from '../call.ts';
+import type { Cell } from '../delivery/model.ts';
+import { invalid } from '../errors.ts';
+import { filterOf } from '../filtering.ts';
+import type { Edge } from '../node.ts';
+import type { Params } from '../params.ts';
+import { adStatus } from '../status.ts';
+import type { World } from '../world.ts';
+import { type DateRange, type InsightsQuery, type Level, readQuery } from './query.ts';
+import { add, defaultFields, emptySums, type RowNames, rowFields, type Sums } from './row.ts';
+import { splitCell } from './split.ts';
+import { cellsIn, type Scope } from './totals.ts';
+
+interface Target {
+  scope: Scope;
+  own: Level;
+  account: Doc<'adaccount'>;
+}
+
+function targetOf(world: World, objectId: string): Target {
+  const account = (id: string): Doc<'adaccount'> => {
+    const found = world.store.get('adaccount', id);
+    if (!found) throw invalid('The ad account does not exist');
+    return found;
+  };
+  if (objectId.startsWith('act_')) {
+    const id = objectId.slice(4);
+    return { scope: { accountId: id }, own: 'account', account: account(id) };
+  }
+  const campaign = world.store.get('campaign', objectId);
+  if (campaign) {
+    return { scope: { campaignId: objectId }, own: 'campaign', account: account(campaign.data.accountId) };
+  }
+  const adSet = world.store.get('adset', objectId);
+  if (adSet) return { scope: { adSetId: objectId }, own: 'adset', account: account(adSet.data.accountId) };
+  const ad = world.store.get('ad', objectId);
+  if (!ad) throw invalid('Insights are not available for this object');
+  return { scope: { adId: objectId }, own: 'ad', account: account(ad.data.accountId) };
+}
+
+/** GET /OBJECT/insights: rows of whatever was delivered, newest dates last; nothing delivered, no row. */
+export function insightsEdge(call: AuthedCall, objectId: string, params: Params): Edge {
+  const { world } = call;
+  const { scope, own, account } = targetOf(world, objectId);
+  const asked = (params.texts('fields') ?? []).filter(Boolean);
+  const query = readQuery(params, own, world.clock(), account.data.timeZone, asked);
+  const passes = filterOf(params);
+  const cells = cellsIn(world, scope);
+  const rows = query.ranges.flatMap((range) => rowsOf(world, account, query, range, cells, passes));
+  return { rows: sortRows(rows, params.texts('sort')) };
+}
+
+interface Group {
+  cell: Cell;
+  sums: Sums;
+  values: Record<string, string>;
+}
+
+function rowsOf(
+  world: World,
+  account: Doc<'adaccount'>,
+  query: InsightsQuery,
+  range: DateRange,
+  cells: Cell[],
+  passes: (read: (field: string) => unknown) => boolean,
+): JsonObject[] {
+  const groups = new Map<string, Group>();
+  for (const cell of cells) {
+    if (cell.date < range.since || cell.date > range.until) continue;
+    for (const part of splitCell(cell, query.breakdowns)) {
+      const key = `${idAt(cell, query.level)}|${Object.values(part.values).join('|')}`;
+      const group = groups.get(key) ?? { cell, sums: emptySums(), values: part.values };
+      add(group.sums, part.cell);
+      groups.set(key, group);
+    }
+  }
+  const result: JsonObject[] = [];
+  for (const { cell, sums, values } of groups.values()) {
+    const fields = rowFields(
+      sums,
+      namesOf(world, account, cell, query.level),
+      hash32(idAt(cell, query.level)),
+    );
+    const read = (field: string): unknown => readForFilter(world, cell, fields, field);
+    if (!passes(read)) continue;
+    const row: JsonObject = {};
+    for (const name of query.fields.length > 0 ? query.fields : defaultFields(query.level)) {
+      if (name === 'date_start' || name === 'date_stop' || name in values) continue;
+      const field = fields[name];
+      if (!field) {
+        throw invalid(
+          `${name} is not valid for fields param. please check the insights reference for valid values`,
+        );
+      }
+      const value = field();
+      if (value !== undefined) row[name] = value;
+    }
+    result.push({ ...row, date_start: range.since, date_stop: range.until, ...values });
+  }
+  return result;
+}
+
+function idAt(cell: Cell, level: Level): string {
+  return { account: 'account', campaign: cell.campaignId, adset: cell.adSetId, ad: cell.adId }[level];
+}
+
+/** Filters name objects with a dot: `campaign.id`, `ad.effective_status`; metrics stand alone. */
+function readForFilter(
+  world: World,
+  cell: Cell,
+  fields: Record<string, () => unknown>,
+  field: string,
+): unknown {
+  const ids: Record<string, string> = {
+    'campaign.id': cell.campaignId,
+    'adset.id': cell.adSetId,
+    'ad.id': cell.adId,
+  };
+  if (field in ids) return ids[field];
+  if (field === 'ad.effective_status') {
+    const ad = world.store.get('ad', cell.adId);
+    return ad ? adStatus(world, ad) : '';
+  }
+  const read = fields[field.replace('.', '_')];
+  if (!read) throw invalid(`Filtering field ${field} is invalid`);
+  return read();
+}
+
+function namesOf(world: World, account: Doc<'adaccount'>, cell: Cell, level: Level): RowNames {
+  const names: RowNames = {
+    accountId: account.id,
+    accountName: account.data.name,
+    currency: account.data.currency,
+  };
+  const campaign = world.store.get('campaign', cell.campaignId);
+  // Above the campaigns an account may hold several objectives; the first row's names it for its actions.
+  if (campaign) names.objective = campaign.data.objective;
+  if (level === 'account') return names;
+  names.campaignId = cell.campaignId;
+  names.campaignName = campaign?.data.name ?? '';
+  if (level === 'campaign') return names;
+  const adSet = world.store.get('adset', cell.adSetId);
+  names.adSetId = cell.adSetId;
+  names.adSetName = adSet?.data.name ?? '';
+  names.goal = adSet?.data.optimizationGoal ?? '';
+  if (level === 'adset') return names;
+  names.adId = cell.adId;
+  names.adName = world.store.get('ad', cell.adId)?.data.name ?? '';
+  return names;
+}
+
+/** `sort=["spend_descending"]`. */
+function sortRows(rows: JsonObject[], sort: string[] | undefined): JsonObject[] {
+  const match = /^(\w+)_(ascending|descending)$/.exec(sort?.[0] ?? '');
+  if (!match) return rows;
+  const [, field = '', direction] = match;
+  const sign = direction === 'ascending' ? 1 : -1;
+  return rows.sort((a, b) => sign * (Number(a[field] ?? 0) - Number(b[field] ?? 0)));
+}

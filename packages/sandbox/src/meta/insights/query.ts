@@ -1,0 +1,114 @@
+import { asArray, asObject, asText } from '../../platform/json.ts';
+import { invalid } from '../errors.ts';
+import type { Params } from '../params.ts';
+import { addDays, localDate, weekday } from '../timezone.ts';
+
+export const LEVELS = ['account', 'campaign', 'adset', 'ad'] as const;
+export type Level = (typeof LEVELS)[number];
+
+export const BREAKDOWNS = [
+  'hourly_stats_aggregated_by_advertiser_time_zone',
+  'age',
+  'gender',
+  'publisher_platform',
+] as const;
+export type Breakdown = (typeof BREAKDOWNS)[number];
+
+/** Dates from `since` to `until`, both included. */
+export interface DateRange {
+  since: string;
+  until: string;
+}
+
+export interface InsightsQuery {
+  level: Level;
+  ranges: DateRange[];
+  breakdowns: Breakdown[];
+  fields: string[];
+}
+
+const PRESETS: Record<string, (today: string) => DateRange> = {
+  today: (today) => ({ since: today, until: today }),
+  yesterday: (today) => ({ since: addDays(today, -1), until: addDays(today, -1) }),
+  last_3d: (today) => ({ since: addDays(today, -3), until: addDays(today, -1) }),
+  last_7d: (today) => ({ since: addDays(today, -7), until: addDays(today, -1) }),
+  last_14d: (today) => ({ since: addDays(today, -14), until: addDays(today, -1) }),
+  last_28d: (today) => ({ since: addDays(today, -28), until: addDays(today, -1) }),
+  last_30d: (today) => ({ since: addDays(today, -30), until: addDays(today, -1) }),
+  last_90d: (today) => ({ since: addDays(today, -90), until: addDays(today, -1) }),
+  this_week_sun_today: (today) => ({ since: addDays(today, -weekday(today)), until: today }),
+  this_week_mon_today: (today) => ({ since: addDays(today, -((weekday(today) + 6) % 7)), until: today }),
+  last_week_sun_sat: (today) => {
+    const sunday = addDays(today, -weekday(today) - 7);
+    return { since: sunday, until: addDays(sunday, 6) };
+  },
+  last_week_mon_sun: (today) => {
+    const monday = addDays(today, -((weekday(today) + 6) % 7) - 7);
+    return { since: monday, until: addDays(monday, 6) };
+  },
+  this_month: (today) => ({ since: `${today.slice(0, 7)}-01`, until: today }),
+  last_month: (today) => {
+    const until = addDays(`${today.slice(0, 7)}-01`, -1);
+    return { since: `${until.slice(0, 7)}-01`, until };
+  },
+  this_year: (today) => ({ since: `${today.slice(0, 4)}-01-01`, until: today }),
+  maximum: (today) => ({ since: addDays(today, -37 * 30), until: today }),
+  data_maximum: (today) => ({ since: addDays(today, -37 * 30), until: today }),
+};
+
+/** Reads what an insights call asks for. Dates are those of the ad account's clock. */
+export function readQuery(
+  params: Params,
+  own: Level,
+  now: number,
+  timeZone: string,
+  fields: string[],
+): InsightsQuery {
+  const level = params.oneOf('level', LEVELS) ?? own;
+  if (LEVELS.indexOf(level) < LEVELS.indexOf(own)) {
+    throw invalid(`Param level must be at or below the level of the object, ${own}`);
+  }
+  const breakdowns = (params.texts('breakdowns') ?? []).map((name) => {
+    const known = BREAKDOWNS.find((breakdown) => breakdown === name);
+    if (!known) throw invalid(`breakdowns[0] must be one of the following values: ${BREAKDOWNS.join(', ')}`);
+    return known;
+  });
+  const today = localDate(now, timeZone);
+  const whole = asArray(params.json('time_ranges')).map(readRange);
+  const range = params.object('time_range');
+  if (whole.length > 0) return { level, ranges: whole, breakdowns, fields };
+  const preset = params.oneOf('date_preset', Object.keys(PRESETS)) ?? 'last_30d';
+  const base = range ? readRange(range) : (PRESETS[preset]?.(today) ?? { since: today, until: today });
+  return { level, ranges: split(base, params.text('time_increment')), breakdowns, fields };
+}
+
+function readRange(value: unknown): DateRange {
+  const { since, until } = asObject(value);
+  const range = { since: asText(since), until: asText(until) };
+  for (const date of [range.since, range.until]) {
+    if (!/^\d{4}-\d\d-\d\d$/.test(date) || Number.isNaN(Date.parse(date))) {
+      throw invalid("Must be a valid date range: param time_range needs 'since' and 'until' as YYYY-MM-DD");
+    }
+  }
+  if (range.since > range.until)
+    throw invalid('The start date of the time range must not come after its end');
+  return range;
+}
+
+/** Cuts a range by `time_increment`: a number of days from 1 to 90, `monthly` or `all_days`. */
+function split(range: DateRange, increment: string | undefined): DateRange[] {
+  if (increment === undefined || increment === 'all_days') return [range];
+  const ranges: DateRange[] = [];
+  const days = Number(increment);
+  if (increment !== 'monthly' && !(Number.isInteger(days) && days >= 1 && days <= 90)) {
+    throw invalid('time_increment must be an integer from 1 to 90, monthly or all_days');
+  }
+  for (let since = range.since; since <= range.until; ) {
+    const monthEnd = addDays(`${addDays(`${since.slice(0, 7)}-01`, 32).slice(0, 7)}-01`, -1);
+    const end = increment === 'monthly' ? monthEnd : addDays(since, days - 1);
+    const until = [end, range.until].sort()[0] ?? end;
+    ranges.push({ since, until });
+    since = addDays(until, 1);
+  }
+  return ranges;
+}

@@ -1,0 +1,119 @@
+import type { JsonObject } from '../../platform/json.ts';
+import { minorPerUnit, toMajorText } from '../currency.ts';
+import { type Cell, reachOf } from '../delivery/model.ts';
+import type { Level } from './query.ts';
+
+/** Sums of the cells in one row. */
+export interface Sums {
+  impressions: number;
+  clicks: number;
+  linkClicks: number;
+  landingPageViews: number;
+  results: number;
+  spend: number;
+}
+
+export function emptySums(): Sums {
+  return { impressions: 0, clicks: 0, linkClicks: 0, landingPageViews: 0, results: 0, spend: 0 };
+}
+
+export function add(sums: Sums, cell: Cell): void {
+  sums.impressions += cell.impressions;
+  sums.clicks += cell.clicks;
+  sums.linkClicks += cell.linkClicks;
+  sums.landingPageViews += cell.landingPageViews;
+  sums.results += cell.results;
+  sums.spend += cell.spend;
+}
+
+export interface RowNames {
+  accountId: string;
+  accountName: string;
+  currency: string;
+  campaignId?: string;
+  campaignName?: string;
+  adSetId?: string;
+  adSetName?: string;
+  adId?: string;
+  adName?: string;
+  objective?: string;
+  goal?: string;
+}
+
+/** What Insights calls the results of an objective, in `actions`. */
+function resultActions(objective: string | undefined): string[] {
+  if (objective === 'OUTCOME_LEADS') return ['lead', 'onsite_conversion.lead_grouped'];
+  if (objective === 'OUTCOME_SALES')
+    return ['purchase', 'omni_purchase', 'offsite_conversion.fb_pixel_purchase'];
+  return [];
+}
+
+/** `actions`: whatever people did, by type; only types that happened are listed. */
+export function actionsOf(
+  sums: Sums,
+  objective: string | undefined,
+): { action_type: string; count: number }[] {
+  return [
+    { action_type: 'link_click', count: sums.linkClicks },
+    { action_type: 'landing_page_view', count: sums.landingPageViews },
+    { action_type: 'page_engagement', count: sums.clicks },
+    { action_type: 'post_engagement', count: sums.clicks },
+    ...resultActions(objective).map((action_type) => ({ action_type, count: sums.results })),
+  ].filter((action) => action.count > 0);
+}
+
+/** A ratio as Insights writes it: text with six decimals; absent where there is nothing to divide by. */
+function ratio(top: number, bottom: number): string | undefined {
+  return bottom === 0 ? undefined : (top / bottom).toFixed(6);
+}
+
+/** All fields of a row, each worked out when asked for. Numbers are text, as Insights has them. */
+export function rowFields(sums: Sums, names: RowNames, reachKey: number): Record<string, () => unknown> {
+  const money = sums.spend / minorPerUnit(names.currency);
+  const reach = () => reachOf(sums.impressions, reachKey);
+  const actions = () => actionsOf(sums, names.objective);
+  return {
+    account_id: () => names.accountId,
+    account_name: () => names.accountName,
+    account_currency: () => names.currency,
+    campaign_id: () => names.campaignId,
+    campaign_name: () => names.campaignName,
+    adset_id: () => names.adSetId,
+    adset_name: () => names.adSetName,
+    ad_id: () => names.adId,
+    ad_name: () => names.adName,
+    objective: () => names.objective,
+    optimization_goal: () => names.goal,
+    impressions: () => String(sums.impressions),
+    reach: () => String(reach()),
+    frequency: () => ratio(sums.impressions, reach()),
+    clicks: () => String(sums.clicks),
+    unique_clicks: () => String(Math.round(sums.clicks * 0.96)),
+    inline_link_clicks: () => String(sums.linkClicks),
+    outbound_clicks: () => [{ action_type: 'outbound_click', value: String(sums.linkClicks) }],
+    spend: () => toMajorText(sums.spend, names.currency),
+    ctr: () => ratio(sums.clicks * 100, sums.impressions),
+    inline_link_click_ctr: () => ratio(sums.linkClicks * 100, sums.impressions),
+    cpc: () => ratio(money, sums.clicks),
+    cpm: () => ratio(money * 1000, sums.impressions),
+    cpp: () => ratio(money * 1000, reach()),
+    cost_per_inline_link_click: () => ratio(money, sums.linkClicks),
+    actions: () => list(actions().map(({ action_type, count }) => ({ action_type, value: String(count) }))),
+    cost_per_action_type: () =>
+      list(actions().map(({ action_type, count }) => ({ action_type, value: (money / count).toFixed(6) }))),
+    action_values: () => undefined,
+    conversions: () => undefined,
+    created_time: () => undefined,
+    updated_time: () => undefined,
+  };
+}
+
+function list(values: JsonObject[]): JsonObject[] | undefined {
+  return values.length > 0 ? values : undefined;
+}
+
+/** The fields that a level's rows carry when none are asked for. */
+export function defaultFields(level: Level): string[] {
+  const ids = { account: ['account_id'], campaign: ['campaign_id'], adset: ['adset_id'], ad: ['ad_id'] };
+  return [...new Set(['account_id', ...ids[level], 'impressions', 'spend'])];
+}

@@ -1,0 +1,97 @@
+import { asObject } from '../../platform/json.ts';
+import type { Doc } from '../../platform/store.ts';
+import type { AuthedCall } from '../call.ts';
+import { minDailyBudget } from '../currency.ts';
+import { filterNodes } from '../filtering.ts';
+import { insightsEdge } from '../insights/edge.ts';
+import { spentBy } from '../insights/totals.ts';
+import type { GraphNode } from '../node.ts';
+import { graphTime, offsetAt } from '../timezone.ts';
+import { audienceSize, estimateEdge } from './estimate.ts';
+import { newestFirst } from './shared.ts';
+
+/** An ad account, ready to be read. Money is in the minor unit, as text. */
+export function accountNode(call: AuthedCall, doc: Doc<'adaccount'>): GraphNode {
+  const { world } = call;
+  const { data } = doc;
+  const mine = <T extends { data: { accountId: string } }>(docs: T[]): T[] =>
+    docs.filter((other) => other.data.accountId === doc.id);
+  return {
+    id: `act_${doc.id}`,
+    label: 'AdAccount',
+    defaults: ['account_id'],
+    fields: {
+      account_id: () => doc.id,
+      name: () => data.name,
+      currency: () => data.currency,
+      timezone_name: () => data.timeZone,
+      timezone_offset_hours_utc: () => offsetAt(world.clock(), data.timeZone) / 3_600_000,
+      account_status: () => 1,
+      disable_reason: () => 0,
+      spend_cap: () => '0',
+      amount_spent: () => String(spentBy(world, { accountId: doc.id })),
+      balance: () => String(spentBy(world, { accountId: doc.id })),
+      min_daily_budget: () => minDailyBudget(data.currency),
+      min_campaign_group_spend_cap: () => String(minDailyBudget(data.currency) * 100),
+      // A card on file, in the digits that test cards end with.
+      funding_source: () => `${doc.id}1`,
+      funding_source_details: () => ({ id: `${doc.id}1`, display_string: 'Visa *4242', type: 1 }),
+      owner: () => data.ownerId,
+      business_name: () => data.name,
+      is_prepay_account: () => false,
+      capabilities: () => [],
+      created_time: () => graphTime(doc.createdAt, data.timeZone),
+    },
+    edges: {
+      campaigns: (params) => ({
+        nodes: filterNodes(
+          newestFirst(mine(world.store.all('campaign'))).map((campaign) => call.node(campaign)),
+          params,
+        ),
+      }),
+      adsets: (params) => ({
+        nodes: filterNodes(
+          newestFirst(mine(world.store.all('adset'))).map((set) => call.node(set)),
+          params,
+        ),
+      }),
+      ads: (params) => ({
+        nodes: filterNodes(
+          newestFirst(mine(world.store.all('ad'))).map((ad) => call.node(ad)),
+          params,
+        ),
+      }),
+      adcreatives: () => ({
+        nodes: newestFirst(mine(world.store.all('adcreative')))
+          .filter((creative) => creative.data.status !== 'DELETED')
+          .map((creative) => call.node(creative)),
+      }),
+      adimages: (params) => {
+        const hashes = params.texts('hashes');
+        return {
+          nodes: newestFirst(mine(world.store.all('adimage')))
+            .filter((image) => !hashes || hashes.includes(image.data.hash))
+            .map((image) => call.node(image)),
+        };
+      },
+      adspixels: () => ({ nodes: data.pixel ? [pixelNode(data.pixel)] : [] }),
+      insights: (params) => insightsEdge(call, `act_${doc.id}`, params),
+      delivery_estimate: (params) => estimateEdge(world, doc.id, asObject(params.json('targeting_spec'))),
+      reachestimate: (params) => {
+        const users = audienceSize(world, doc.id, asObject(params.json('targeting_spec')));
+        const bounds = { users_lower_bound: Math.round(users * 0.85), users_upper_bound: users };
+        return { rows: [{ ...bounds, estimate_ready: true }] };
+      },
+    },
+  };
+}
+
+function pixelNode(pixel: { id: string; name: string }): GraphNode {
+  return {
+    id: pixel.id,
+    label: 'AdsPixel',
+    defaults: [],
+    fields: { name: () => pixel.name, is_unavailable: () => false },
+    edges: {},
+  };
+}

@@ -1,0 +1,124 @@
+import { asText } from '../../platform/json.ts';
+import type { Doc } from '../../platform/store.ts';
+import type { AuthedCall } from '../call.ts';
+import { STATUSES } from '../enums.ts';
+import { GraphError, invalid, missing, refused } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { insightsEdge } from '../insights/edge.ts';
+import type { GraphNode } from '../node.ts';
+import { changeStatus, restartReview } from '../review.ts';
+import { adStatus, reviewFeedback } from '../status.ts';
+import { graphTime } from '../timezone.ts';
+import { createCreative } from './creative.ts';
+import { isTrial, newName } from './shared.ts';
+
+/** POST /act_X/ads. `creative` names one by id, or holds the spec of a new one. */
+export function createAd(call: AuthedCall, account: Doc<'adaccount'>): unknown {
+  const { params, world } = call;
+  const now = world.clock();
+  const name = params.requiredText('name');
+  const adSetId = params.requiredText('adset_id');
+  const adSet = world.store.get('adset', adSetId);
+  if (adSet?.data.accountId !== account.id || adSet.data.status === 'DELETED') {
+    throw refused('Ad set not found', `The ad set ${adSetId} does not exist in this ad account.`, {
+      blame: ['adset_id'],
+    });
+  }
+  const status = params.oneOf('status', STATUSES) ?? 'ACTIVE';
+  const creativeId = creativeOf(call, account);
+  if (isTrial(params)) return { success: true };
+  const ad = world.store.insert('ad', newId(world, 'ad'), now, {
+    accountId: account.id,
+    adSetId,
+    campaignId: adSet.data.campaignId,
+    creativeId,
+    name,
+    // Created asleep and woken below, so that the one path that starts a review is taken.
+    status: 'PAUSED',
+    updatedAt: now,
+    review: { state: 'NONE', dueAt: null, reason: null },
+    delivered: [],
+    played: [],
+    truth: {},
+  });
+  changeStatus(world, { ad }, () => {
+    ad.data.status = status;
+  });
+  return { id: ad.id };
+}
+
+function creativeOf(call: AuthedCall, account: Doc<'adaccount'>): string {
+  const spec = call.params.object('creative');
+  if (!spec) throw missing('creative');
+  const creativeId = asText(spec.creative_id ?? spec.id);
+  if (!creativeId) return createCreative(call, account, spec).id;
+  const creative = call.world.store.get('adcreative', creativeId);
+  if (creative?.data.accountId !== account.id || creative.data.status === 'DELETED') {
+    throw refused('Creative not found', `The creative ${creativeId} does not exist in this ad account.`, {
+      blame: ['creative'],
+    });
+  }
+  return creativeId;
+}
+
+/** POST /AD_ID. A changed creative goes through review again. */
+export function updateAd(call: AuthedCall, ad: Doc<'ad'>): unknown {
+  const { params, world } = call;
+  if (ad.data.status === 'DELETED') {
+    throw new GraphError({ message: '(#100) Cannot update a deleted ad', code: 100, subcode: 1487056 });
+  }
+  const name = newName(params) ?? ad.data.name;
+  const status = params.oneOf('status', STATUSES) ?? ad.data.status;
+  const account = world.store.get('adaccount', ad.data.accountId);
+  if (!account) throw invalid('The ad account is gone');
+  const creativeId = params.has('creative') ? creativeOf(call, account) : ad.data.creativeId;
+  if (isTrial(params)) return { success: true };
+  const changed = creativeId !== ad.data.creativeId;
+  changeStatus(world, { ad }, () => {
+    Object.assign(ad.data, { name, status, creativeId, updatedAt: world.clock() });
+  });
+  if (changed) restartReview(world, ad);
+  return { success: true };
+}
+
+/** An ad, ready to be read. */
+export function adNode(call: AuthedCall, doc: Doc<'ad'>): GraphNode {
+  const { data } = doc;
+  const { world } = call;
+  const zone = world.store.get('adaccount', data.accountId)?.data.timeZone;
+  return {
+    id: doc.id,
+    label: 'Ad',
+    defaults: [],
+    fields: {
+      account_id: () => data.accountId,
+      campaign_id: () => data.campaignId,
+      adset_id: () => data.adSetId,
+      campaign: () => {
+        const campaign = world.store.get('campaign', data.campaignId);
+        return campaign ? call.node(campaign) : undefined;
+      },
+      adset: () => {
+        const adSet = world.store.get('adset', data.adSetId);
+        return adSet ? call.node(adSet) : undefined;
+      },
+      creative: () => {
+        const creative = world.store.get('adcreative', data.creativeId);
+        return creative ? call.node(creative) : undefined;
+      },
+      name: () => data.name,
+      status: () => data.status,
+      configured_status: () => data.status,
+      effective_status: () => adStatus(world, doc),
+      ad_review_feedback: () => {
+        adStatus(world, doc);
+        return reviewFeedback(doc);
+      },
+      issues_info: () => undefined,
+      created_time: () => graphTime(doc.createdAt, zone),
+      updated_time: () => graphTime(data.updatedAt, zone),
+      preview_shareable_link: () => `${world.origin()}/meta`,
+    },
+    edges: { insights: (params) => insightsEdge(call, doc.id, params) },
+  };
+}

@@ -1,0 +1,102 @@
+import { asArray, asObject, asText, type JsonObject } from '../../platform/json.ts';
+import type { Doc } from '../../platform/store.ts';
+import { mayUsePage } from '../auth.ts';
+import type { AuthedCall } from '../call.ts';
+import { GOALS_BY_OBJECTIVE } from '../enums.ts';
+import { missing, refused } from '../errors.ts';
+import type { BudgetWish } from './budget.ts';
+
+/** The campaign's objective decides which goals, and the goal which billing events, are allowed. */
+export function checkGoal(campaign: Doc<'campaign'>, goal: string, billingEvent: string): void {
+  const allowed = Object.entries(GOALS_BY_OBJECTIVE).find(([name]) => name === campaign.data.objective)?.[1];
+  if (!allowed?.includes(goal)) {
+    throw refused(
+      "Performance goal isn't available",
+      `The goal ${goal} can not be used with a campaign whose objective is ${campaign.data.objective}.`,
+      { subcode: 2490408, blame: ['optimization_goal'] },
+    );
+  }
+  const own =
+    goal === 'LINK_CLICKS' || goal === 'THRUPLAY' || goal === 'PAGE_LIKES' || goal === 'POST_ENGAGEMENT';
+  if (billingEvent !== 'IMPRESSIONS' && !(own && billingEvent === goal)) {
+    throw refused(
+      'Billing event is not available',
+      `With the goal ${goal} you can not be charged for ${billingEvent}.`,
+      {
+        subcode: 1815117,
+        blame: ['billing_event'],
+      },
+    );
+  }
+}
+
+/** A budget stands either on the campaign or on each of its ad sets. */
+export function checkBudgetHolder(campaign: Doc<'campaign'>, budget: BudgetWish): void {
+  const above = campaign.data.dailyBudget !== null || campaign.data.lifetimeBudget !== null;
+  const own = budget.dailyBudget !== null || budget.lifetimeBudget !== null;
+  if (above && own) {
+    throw refused(
+      'You can only set an ad set budget or a campaign budget',
+      'Remove the budget of the ad set or that of the campaign.',
+      { subcode: 1885621, blame: [budget.dailyBudget ? 'daily_budget' : 'lifetime_budget'] },
+    );
+  }
+  if (!above && !own) {
+    throw refused('Budget is required', 'Set a daily or a lifetime budget for the ad set.', {
+      blame: ['daily_budget'],
+    });
+  }
+}
+
+/** What a goal promotes: a Page's form for leads, a pixel's event for conversions. */
+export function checkPromotedObject(
+  call: AuthedCall,
+  account: Doc<'adaccount'>,
+  goal: string,
+  promoted: JsonObject | undefined,
+): void {
+  if (goal === 'LEAD_GENERATION' || goal === 'QUALITY_LEAD' || goal === 'PAGE_LIKES') {
+    const pageId = asText(promoted?.page_id);
+    if (!pageId) throw promotedMissing('page_id');
+    if (!mayUsePage(call, pageId)) {
+      throw refused('Page is not available', `You have no permission to advertise for the Page ${pageId}.`, {
+        blame: ['promoted_object'],
+      });
+    }
+  }
+  if (goal === 'OFFSITE_CONVERSIONS' || goal === 'VALUE') {
+    const pixelId = asText(promoted?.pixel_id);
+    if (!pixelId) throw promotedMissing('pixel_id');
+    if (!promoted?.custom_event_type) throw missing('promoted_object[custom_event_type]');
+    if (account.data.pixel?.id !== pixelId) {
+      throw refused('Pixel is not available', `The pixel ${pixelId} does not belong to this ad account.`, {
+        blame: ['promoted_object'],
+      });
+    }
+  }
+}
+
+function promotedMissing(field: string): Error {
+  return refused(
+    'Select a promoted object for your ad set',
+    `Before publishing, an ad set with this goal needs promoted_object with ${field}.`,
+    { subcode: 1815430, blame: ['promoted_object'] },
+  );
+}
+
+/** Bid strategies with a cap need the cap. */
+export function checkBid(strategy: string, amount: number | null): void {
+  if (['LOWEST_COST_WITH_BID_CAP', 'COST_CAP'].includes(strategy) && !amount) {
+    throw refused('Bid amount required', `The bid strategy ${strategy} needs bid_amount.`, {
+      subcode: 2490487,
+      blame: ['bid_amount'],
+    });
+  }
+}
+
+/** Attribution windows are a list of events with days; absent, Meta's default is seven days after a click. */
+export function attributionOf(spec: unknown): unknown {
+  const given = asArray(spec).map(asObject);
+  if (given.length > 0) return given;
+  return [{ event_type: 'CLICK_THROUGH', window_days: 7 }];
+}

@@ -1,0 +1,120 @@
+import { asArray, asObject, asText, isObject, type JsonObject } from '../../platform/json.ts';
+import { EU_COUNTRIES } from '../enums.ts';
+import { invalid, refused } from '../errors.ts';
+
+const RESTRICTED = ['HOUSING', 'EMPLOYMENT', 'CREDIT', 'FINANCIAL_PRODUCTS_SERVICES'];
+
+/** Checks a targeting spec and fills in what Meta fills in ("Basic targeting", "Advantage+ audience"). */
+export function checkTargeting(targeting: JsonObject, categories: string[]): JsonObject {
+  checkPlaces(targeting);
+  const { min, max } = checkAges(targeting);
+  const genders = asArray(targeting.genders);
+  if (genders.some((gender) => ![1, 2, '1', '2', 0].includes(gender as number))) {
+    throw invalid('param targeting[genders] must be an array of 1 (male) or 2 (female).');
+  }
+  const narrowed = min !== 18 || max !== 65 || genders.length === 1;
+  if (narrowed && categories.some((category) => RESTRICTED.includes(category))) {
+    throw refused(
+      'Audience is not allowed for this special ad category',
+      'Ads for housing, employment or financial products must reach people of all genders aged 18 to 65+.',
+      { blame: ['targeting'] },
+    );
+  }
+  return {
+    ...targeting,
+    age_min: min,
+    age_max: max,
+    targeting_automation: audienceFlag(targeting, min, max),
+  };
+}
+
+function checkPlaces(targeting: JsonObject): void {
+  const places = targeting.geo_locations;
+  const audiences = asArray(targeting.custom_audiences);
+  if (places !== undefined && !isObject(places)) {
+    throw invalid('param targeting[geo_locations] must be a json object.');
+  }
+  const listed = Object.entries(asObject(places)).filter(([key]) => key !== 'location_types');
+  for (const [key, value] of listed) {
+    if (!Array.isArray(value)) throw invalid(`param targeting[geo_locations][${key}] must be an array.`);
+  }
+  if (audiences.length === 0 && listed.every(([, value]) => asArray(value).length === 0)) {
+    throw refused('No location', 'Choose at least one location or a custom audience for the ad set.', {
+      subcode: 1885364,
+      blame: ['targeting'],
+    });
+  }
+  for (const country of asArray(asObject(places).countries)) {
+    if (!/^[A-Z]{2}$/.test(asText(country))) {
+      throw invalid(
+        `param targeting[geo_locations][countries] has an invalid country code: ${asText(country)}`,
+      );
+    }
+  }
+  for (const place of asArray(asObject(places).custom_locations)) {
+    const { latitude, longitude, address_string: address, radius } = asObject(place);
+    if (!address && (typeof latitude !== 'number' || typeof longitude !== 'number')) {
+      throw invalid('param targeting[geo_locations][custom_locations] needs latitude and longitude.');
+    }
+    if (radius !== undefined && !(Number(radius) > 0 && Number(radius) <= 80)) {
+      throw invalid('param targeting[geo_locations][custom_locations] has an invalid radius.');
+    }
+  }
+}
+
+function checkAges(targeting: JsonObject): { min: number; max: number } {
+  const min = Number(targeting.age_min ?? 18);
+  const max = Number(targeting.age_max ?? 65);
+  if (!(min >= 13 && min <= 65)) throw invalid('param targeting[age_min] must be between 13 and 65.');
+  if (!(max >= 13 && max <= 65)) throw invalid('param targeting[age_max] must be between 13 and 65.');
+  if (min > max) throw invalid('param targeting[age_min] must not be greater than age_max.');
+  return { min, max };
+}
+
+/**
+ * `targeting_automation.advantage_audience`: since v23.0 an ad set with the default audience is opted in, and
+ * one that narrows it has to say 0 or 1. With 1, age_max can't be below 65 nor age_min above 25.
+ */
+function audienceFlag(targeting: JsonObject, min: number, max: number): JsonObject {
+  const automation = asObject(targeting.targeting_automation);
+  const flag = automation.advantage_audience;
+  const narrowed =
+    min > 18 ||
+    max < 65 ||
+    ['genders', 'locales', 'flexible_spec', 'interests', 'exclusions'].some((key) => key in targeting);
+  if (flag === undefined && narrowed) {
+    throw refused(
+      'Advantage Audience Flag Required',
+      'To create this ad set, set advantage_audience to 1 or 0 within targeting_automation of the targeting spec.',
+      { subcode: 1870227, blame: ['targeting', 'targeting_automation'] },
+    );
+  }
+  const value = flag === undefined ? 1 : Number(flag);
+  if (value !== 0 && value !== 1) {
+    throw invalid('param targeting[targeting_automation][advantage_audience] must be 0 or 1.');
+  }
+  if (value === 1 && (max < 65 || min > 25) && !isObject(automation.individual_setting)) {
+    throw refused(
+      'Audience is too narrow for Advantage+ audience',
+      'With Advantage+ audience the lowest age can not be above 25 and the highest can not be below 65.',
+      { subcode: max < 65 ? 1870189 : 1870188, blame: ['targeting'] },
+    );
+  }
+  return { ...automation, advantage_audience: value };
+}
+
+/** Whether the ads may be shown in the European Union, where beneficiary and payor have to be named. */
+export function reachesEu(targeting: JsonObject): boolean {
+  const places = asObject(targeting.geo_locations);
+  const countries = [
+    ...asArray(places.countries),
+    ...['regions', 'cities', 'zips', 'custom_locations'].flatMap((key) =>
+      asArray(places[key]).map((place) => asObject(place).country),
+    ),
+  ];
+  const groups = asArray(places.country_groups).map(asText);
+  return (
+    countries.some((country) => EU_COUNTRIES.has(asText(country))) ||
+    groups.some((group) => ['europe', 'eea', 'worldwide'].includes(group))
+  );
+}

@@ -1,0 +1,42 @@
+import type { Doc } from '../../platform/store.ts';
+import type { AuthedCall } from '../call.ts';
+import type { GraphNode } from '../node.ts';
+
+/** A person, ready to be read by herself: the edges show what she granted. */
+export function userNode(call: AuthedCall, doc: Doc<'person'>): GraphNode {
+  const { world, token } = call;
+  const granted = (...scopes: string[]): boolean => scopes.some((scope) => token.data.scopes.includes(scope));
+  const [first = '', ...rest] = doc.data.name.split(' ');
+  return {
+    id: doc.id,
+    label: 'User',
+    defaults: ['name'],
+    fields: {
+      name: () => doc.data.name,
+      first_name: () => first,
+      last_name: () => rest.join(' '),
+      email: () => (granted('email') ? `${first.toLowerCase()}@example.com` : undefined),
+      picture: () => ({
+        data: { url: `${world.origin()}/meta/pictures/${doc.id}.svg`, is_silhouette: false },
+      }),
+    },
+    edges: {
+      permissions: () => ({
+        rows: token.data.scopes.map((permission) => ({ permission, status: 'granted' })),
+      }),
+      accounts: () => ({
+        nodes: (granted('pages_show_list') ? doc.data.pageIds : []).flatMap((id) => {
+          const page = world.store.get('page', id);
+          return page ? [call.node(page)] : [];
+        }),
+      }),
+      adaccounts: () => ({
+        nodes: (granted('ads_read', 'ads_management') ? doc.data.adAccountIds : []).flatMap((id) => {
+          const account = world.store.get('adaccount', id);
+          return account ? [call.node(account)] : [];
+        }),
+      }),
+      businesses: () => ({ nodes: [] }),
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Kinds } from '../kinds.ts';
+import type { Doc } from '../platform/store.ts';
+import { accountFor, mayUsePage, personOf } from './auth.ts';
+import type { AuthedCall, Readable } from './call.ts';
+import { unknownObject } from './errors.ts';
+import { reportNode } from './insights/report.ts';
+import type { GraphNode } from './node.ts';
+import { accountNode } from './nodes/account.ts';
+import { adNode } from './nodes/ad.ts';
+import { adSetNode } from './nodes/adset.ts';
+import { campaignNode } from './nodes/campaign.ts';
+import { creativeNode } from './nodes/creative.ts';
+import { imageNode } from './nodes/image.ts';
+import { pageNode } from './nodes/page.ts';
+import { userNode } from './nodes/user.ts';
+
+const BUILDERS: { [K in Readable['kind']]: (call: AuthedCall, doc: Doc<K>) => GraphNode } = {
+  person: userNode,
+  page: pageNode,
+  adaccount: accountNode,
+  campaign: campaignNode,
+  adset: adSetNode,
+  adcreative: creativeNode,
+  ad: adNode,
+  adimage: imageNode,
+  report: reportNode,
+};
+
+/** Any stored object as one that can be read. */
+export function nodeFor(call: AuthedCall, doc: Readable): GraphNode {
+  const build = BUILDERS[doc.kind] as (call: AuthedCall, doc: Readable) => GraphNode;
+  return build(call, doc);
+}
+
+/** The objects of an ad account that an id alone may name. */
+const OWNED = ['campaign', 'adset', 'ad', 'adcreative', 'report'] as const satisfies (keyof Kinds)[];
+
+/** The object that an id names, if the token may use it. */
+export function findObject(call: AuthedCall, id: string): Readable {
+  const { store } = call.world;
+  if (id === 'me') {
+    const { pageId } = call.token.data;
+    const page = pageId ? store.get('page', pageId) : undefined;
+    return page ?? personOf(call);
+  }
+  if (id.startsWith('act_')) return accountFor(call, id.slice(4));
+  const owned = store.find(OWNED, id);
+  if (owned) {
+    accountFor(call, owned.data.accountId);
+    return owned;
+  }
+  const image = id.includes(':') ? store.get('adimage', id) : undefined;
+  if (image) {
+    accountFor(call, image.data.accountId);
+    return image;
+  }
+  const page = store.get('page', id);
+  if (page && (mayUsePage(call, id) || call.token.data.pageId === id)) return page;
+  if (call.token.data.personId === id) return personOf(call);
+  throw unknownObject(call.method, id);
+}

@@ -1,0 +1,120 @@
+import { asArray, asObject, asText, type JsonObject } from '../platform/json.ts';
+import type { Doc } from '../platform/store.ts';
+import { adsOfCampaign, adsOfSet, pathOf } from './tree.ts';
+import type { World } from './world.ts';
+
+/** Words that the simulated reviewers stop at, with what the standards say of them. */
+const POLICY: [RegExp, string][] = [
+  [
+    /guaranteed (cure|results?|income|weight loss)|miracle|cures? (cancer|diabetes|anxiety)/i,
+    'Unacceptable business practices: ads must not promise results that are misleading or can not be proven.',
+  ],
+  [
+    /\b(get rich quick|double your money)\b/i,
+    'Financial products: ads must not promise unrealistic financial outcomes.',
+  ],
+  [
+    /\b(cocaine|cannabis|vape|cigarettes?|firearms?|ammunition)\b/i,
+    'Prohibited goods: the product may not be advertised.',
+  ],
+  [
+    /ריפוי מובטח|תרופת פלא/,
+    'Unacceptable business practices: ads must not promise results that can not be proven.',
+  ],
+];
+
+/** All texts that people would read in the creative. */
+function textsOf(creative: JsonObject): string[] {
+  const texts: string[] = [];
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) for (const item of value) visit(item);
+    else if (typeof value === 'object' && value !== null)
+      for (const item of Object.values(value)) visit(item);
+    else if (typeof value === 'string') texts.push(value);
+  };
+  const story = asObject(creative.objectStorySpec);
+  for (const key of ['link_data', 'photo_data', 'video_data']) visit(story[key]);
+  const feed = asObject(creative.assetFeedSpec);
+  for (const key of ['bodies', 'titles', 'descriptions'])
+    for (const part of asArray(feed[key])) {
+      texts.push(asText(asObject(part).text));
+    }
+  return texts;
+}
+
+/** The rule that a creative breaks, in the words of the feedback; null when there is none. */
+export function policyViolation(world: World, creativeId: string): string | null {
+  const creative = world.store.get('adcreative', creativeId);
+  if (!creative) return null;
+  const all = textsOf({ ...creative.data }).join('\n');
+  return POLICY.find(([pattern]) => pattern.test(all))?.[1] ?? null;
+}
+
+function wantsToRun(world: World, ad: Doc<'ad'>): boolean {
+  const { adSet, campaign } = pathOf(world, ad);
+  return [ad, adSet, campaign].every((doc) => doc.data.status === 'ACTIVE');
+}
+
+/** Opens or closes the ad's delivery at a moment, by what holds then; starts its review when it first runs. */
+function sync(world: World, ad: Doc<'ad'>, at: number): void {
+  const { review, delivered } = ad.data;
+  const wants = wantsToRun(world, ad);
+  if (wants && review.state === 'NONE') {
+    ad.data.review = { state: 'PENDING', dueAt: at + world.reviewMs, reason: null };
+  }
+  const runs = wants && review.state === 'APPROVED';
+  const last = delivered.at(-1);
+  if (runs && last?.[1] !== null) delivered.push([at, null]);
+  else if (!runs && last && last[1] === null) last[1] = at;
+}
+
+/** Decides a review that is due, as of the moment it was due: nothing runs on timers here. */
+export function settle(world: World, ad: Doc<'ad'>): void {
+  const { review } = ad.data;
+  if (review.state !== 'PENDING' || review.dueAt === null || review.dueAt > world.clock()) return;
+  const violation = policyViolation(world, ad.data.creativeId);
+  decide(world, ad, violation === null ? 'APPROVED' : 'REJECTED', violation, review.dueAt);
+}
+
+/** Ends the ad's review. `at` is when, in milliseconds since the epoch. */
+export function decide(
+  world: World,
+  ad: Doc<'ad'>,
+  state: 'APPROVED' | 'REJECTED',
+  reason: string | null,
+  at: number,
+): void {
+  ad.data.review = { state, dueAt: null, reason };
+  sync(world, ad, at);
+  world.store.save(ad);
+}
+
+/** Sends the ad to review again, as a changed creative does. */
+export function restartReview(world: World, ad: Doc<'ad'>): void {
+  ad.data.review = { state: 'NONE', dueAt: null, reason: null };
+  sync(world, ad, world.clock());
+  world.store.save(ad);
+}
+
+/**
+ * Carries out a change of statuses. What was due before the change is settled first, as things stood; then
+ * every ad below is brought in line as of now.
+ */
+export function changeStatus(
+  world: World,
+  target: { campaignId: string } | { adSetId: string } | { ad: Doc<'ad'> },
+  change: () => void,
+): void {
+  const ads =
+    'ad' in target
+      ? [target.ad]
+      : 'adSetId' in target
+        ? adsOfSet(world, target.adSetId)
+        : adsOfCampaign(world, target.campaignId);
+  for (const ad of ads) settle(world, ad);
+  change();
+  for (const ad of ads) {
+    sync(world, ad, world.clock());
+    world.store.save(ad);
+  }
+}

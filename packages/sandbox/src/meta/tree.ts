@@ -1,0 +1,29 @@
+import type { Doc } from '../platform/store.ts';
+import type { World } from './world.ts';
+
+/** An ad with what stands above it. */
+export interface AdPath {
+  ad: Doc<'ad'>;
+  adSet: Doc<'adset'>;
+  campaign: Doc<'campaign'>;
+}
+
+export function adsOfSet(world: World, adSetId: string): Doc<'ad'>[] {
+  return world.store.all('ad').filter((ad) => ad.data.adSetId === adSetId);
+}
+
+export function setsOfCampaign(world: World, campaignId: string): Doc<'adset'>[] {
+  return world.store.all('adset').filter((set) => set.data.campaignId === campaignId);
+}
+
+export function adsOfCampaign(world: World, campaignId: string): Doc<'ad'>[] {
+  return world.store.all('ad').filter((ad) => ad.data.campaignId === campaignId);
+}
+
+/** The ad with its parents; a stored ad always has them. */
+export function pathOf(world: World, ad: Doc<'ad'>): AdPath {
+  const adSet = world.store.get('adset', ad.data.adSetId);
+  const campaign = world.store.get('campaign', ad.data.campaignId);
+  if (!adSet || !campaign) throw new Error(`ad ${ad.id} has lost its parents`);
+  return { ad, adSet, campaign };
+}

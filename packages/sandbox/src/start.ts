@@ -1,0 +1,89 @@
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import fastify from 'fastify';
+import { Faults } from './control/faults.ts';
+import { controlRoutes } from './control/routes.ts';
+import {
+  DEFAULT_META_APP_ID,
+  DEFAULT_META_APP_SECRET,
+  DEFAULT_REVIEW_SECONDS,
+  DEFAULT_SEED,
+} from './defaults.ts';
+import { inboxRoutes } from './mail/inbox.ts';
+import { startMail } from './mail/smtp.ts';
+import { dialogRoutes } from './meta/dialog.ts';
+import { graphRoutes } from './meta/http.ts';
+import { managerRoutes } from './meta/manager.ts';
+import { seedPeople } from './meta/people.ts';
+import type { Clock, World } from './meta/world.ts';
+import { Store } from './platform/store.ts';
+
+const LARGEST_BODY = 60 * 1024 * 1024;
+
+export interface SandboxOptions {
+  /** 0 takes any free port. */
+  port: number;
+  smtpPort: number;
+  host?: string;
+  /** Where the state is kept; nothing is kept when undefined. */
+  dataDir?: string | undefined;
+  seed?: string;
+  clock?: Clock;
+  reviewSeconds?: number;
+  hourlyCalls?: number;
+  metaAppId?: string;
+  metaAppSecret?: string;
+}
+
+export interface Sandbox {
+  url: string;
+  smtpUrl: string;
+  close(): Promise<void>;
+}
+
+/** Starts the outside world on loopback: Meta, mail, and the controls over both. */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const host = options.host ?? '127.0.0.1';
+  const clock = options.clock ?? Date.now;
+  const store = new Store(options.dataDir && path.join(options.dataDir, 'sandbox'));
+  const faults = new Faults();
+  let url = '';
+  const world: World = {
+    store,
+    clock,
+    seed: options.seed ?? DEFAULT_SEED,
+    appId: options.metaAppId ?? DEFAULT_META_APP_ID,
+    appSecret: options.metaAppSecret ?? DEFAULT_META_APP_SECRET,
+    reviewMs: (options.reviewSeconds ?? DEFAULT_REVIEW_SECONDS) * 1000,
+    hourlyCalls: options.hourlyCalls ?? 100_000,
+    origin: () => url,
+  };
+  seedPeople(world);
+
+  const app = fastify({ bodyLimit: LARGEST_BODY, forceCloseConnections: true });
+  await app.register(formbody, { bodyLimit: LARGEST_BODY });
+  await app.register(multipart, { limits: { fileSize: LARGEST_BODY, fieldSize: LARGEST_BODY } });
+  app.get('/health', () => ({ status: 'ok' }));
+  app.get('/', (_request, reply) => reply.redirect('/meta'));
+  graphRoutes(app, world, faults);
+  dialogRoutes(app, world);
+  managerRoutes(app, world);
+  inboxRoutes(app, store);
+  controlRoutes(app, world, faults);
+
+  const mail = await startMail(store, clock, faults, host, options.smtpPort);
+  await app.listen({ port: options.port, host });
+  const { port } = app.server.address() as AddressInfo;
+  const name = host.includes(':') ? `[${host}]` : host;
+  url = `http://${name}:${port}`;
+  return {
+    url,
+    smtpUrl: `smtp://${name}:${mail.port}`,
+    close: async () => {
+      await Promise.all([app.close(), mail.close()]);
+      store.close();
+    },
+  };
+}
