@@ -1,0 +1,51 @@
+import { connectionRoutes } from '@awning/contract/connections';
+import type { Client } from './client.ts';
+
+/** Connects to the sandbox's Meta as its login dialog's default person, and picks the first Page and ad account. */
+export async function connectMeta(client: Client): Promise<void> {
+  const begun = await fetch(`${client.url}/api/meta/connect?returnTo=dashboard`, {
+    headers: { accept: 'application/json', authorization: `Bearer ${client.token}` },
+  });
+  const { url } = (await begun.json()) as { url: string };
+  const cookie = begun.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  const callback = await consent(url);
+  await fetch(callback, { redirect: 'manual', headers: { cookie } });
+  const connection = await client.call(connectionRoutes.get);
+  if (connection.status === 'connected') return;
+  const [page] = connection.pages;
+  const [adAccount] = connection.adAccounts;
+  if (!page || !adAccount) throw new Error('The test person has no Page or ad account.');
+  await client.call(connectionRoutes.choose, { body: { pageId: page.id, adAccountId: adAccount.id } });
+}
+
+/** Says Continue in the dialog: submits its form as it stands. @returns where it redirects to */
+async function consent(dialogUrl: string): Promise<string> {
+  const page = await (await fetch(dialogUrl)).text();
+  const action = /<form[^>]*action="([^"]*)"/.exec(page)?.[1] ?? '';
+  const fields = new URLSearchParams();
+  for (const [tag] of page.matchAll(/<(?:input|button)[^>]*>/g)) {
+    const name = /name="([^"]*)"/.exec(tag)?.[1];
+    const value = plain(/value="([^"]*)"/.exec(tag)?.[1] ?? '');
+    const isChosen = !/type="radio"/.test(tag) || /\bchecked\b/.test(tag);
+    if (name && isChosen && !fields.has(name) && value !== 'cancel') fields.set(name, value);
+  }
+  const response = await fetch(new URL(plain(action), dialogUrl), {
+    method: 'POST',
+    body: fields,
+    redirect: 'manual',
+  });
+  const location = response.headers.get('location');
+  if (!location) throw new Error(`The login dialog answered ${response.status}`);
+  return location;
+}
+
+function plain(text: string): string {
+  return text
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&#39;', "'");
+}
