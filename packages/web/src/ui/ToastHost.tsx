@@ -1,4 +1,4 @@
-import { CloseButton, UnstyledButton } from '@mantine/core';
+import { Box, CloseButton, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,8 +26,7 @@ function Toast({ toast: { tone, title, message, action, duration } }: { toast: S
   }, [held, duration]);
   const Icon = tone === 'success' ? IconCircleCheck : IconAlertTriangle;
   return (
-    <div
-      role="group"
+    <Box
       className={classes.toast}
       data-tone={tone}
       onPointerEnter={() => setHeld(true)}
@@ -52,6 +51,6 @@ function Toast({ toast: { tone, title, message, action, duration } }: { toast: S
         )}
       </div>
       <CloseButton aria-label={t('close')} onClick={toast.close} className={classes.close} size="lg" />
-    </div>
+    </Box>
   );
 }

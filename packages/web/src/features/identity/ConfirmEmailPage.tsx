@@ -1,5 +1,61 @@
+import { Button } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import { useAbout } from '../../session/about.ts';
+import { useUser } from '../../session/user.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ResendButton } from './ResendButton.tsx';
+import classes from './status.module.css';
+import { useVerifiedCheck } from './use-verified-check.ts';
 
+/** Step 1: waits for the link in the mail to be opened, here or on another device. */
 export default function ConfirmEmailPage() {
-  return <PageHeader title="Awning" />;
+  const { t } = useTranslation('onboarding');
+  const about = useAbout();
+  const { data: user } = useUser();
+  const { nextStep, check, checking, notYet, error } = useVerifiedCheck();
+  if (nextStep) return <Navigate to={nextStep} replace />;
+  const lead = (
+    <Trans
+      t={t}
+      i18nKey="confirmEmail.lead"
+      values={{ email: user?.email ?? '…' }}
+      components={{ address: <bdi /> }}
+    />
+  );
+  return (
+    <>
+      <PageHeader title={t('confirmEmail.title')} lead={lead} />
+      <Card>
+        {error !== null && <ErrorNotice error={error} />}
+        {notYet && <Notice>{t('confirmEmail.notYet')}</Notice>}
+        {about?.inboxUrl && (
+          <Notice title={t('confirmEmail.demoTitle')}>
+            <p style={{ margin: '0 0 8px' }}>{t('confirmEmail.demo')}</p>
+            <Button
+              component="a"
+              href={about.inboxUrl}
+              target="_blank"
+              rel="noreferrer"
+              variant="default"
+              size="sm"
+              rightSection={<IconExternalLink aria-hidden size={18} className="turns" />}
+            >
+              {t('confirmEmail.demoInbox')}
+            </Button>
+          </Notice>
+        )}
+        <div className={classes.buttons}>
+          <Button size="lg" loading={checking} onClick={check}>
+            {t('confirmEmail.check')}
+          </Button>
+          <ResendButton />
+        </div>
+      </Card>
+    </>
+  );
 }

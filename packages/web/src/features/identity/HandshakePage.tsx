@@ -1,5 +1,43 @@
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Button } from '@mantine/core';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { type RefreshResult, refreshToken } from '../../api/refresh.ts';
+import { readToken } from '../../api/token.ts';
+import { findNextStep } from '../../session/next-step.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { StatusPage } from './StatusPage.tsx';
+import classes from './status.module.css';
 
+/** `/auth/handshake`: turns the refresh cookie into an access token and leads on. */
 export default function HandshakePage() {
-  return <PageHeader title="Awning" />;
+  const { t } = useTranslation('identity');
+  const navigate = useNavigate();
+  const [result, setResult] = useState<RefreshResult | null>(null);
+
+  const shake = useCallback(async () => {
+    setResult(null);
+    const outcome = await refreshToken(readToken());
+    if (outcome !== 'fresh') return setResult(outcome);
+    await navigate(await findNextStep().catch(() => '/dashboard'), { replace: true });
+  }, [navigate]);
+
+  useEffect(() => {
+    void shake();
+  }, [shake]);
+
+  if (result === null) return <StatusPage title={t('handshake.title')} lead={t('handshake.working')} busy />;
+  const reason = t(result === 'refused' ? 'handshake.refused' : 'errors:network');
+  return (
+    <StatusPage title={t('handshake.failedTitle')} lead="">
+      <ErrorNotice title={reason} />
+      <div className={classes.buttons}>
+        <Button onClick={shake}>{t('handshake.retry')}</Button>
+        <LinkButton to="/login" variant="default">
+          {t('handshake.toLogin')}
+        </LinkButton>
+      </div>
+    </StatusPage>
+  );
 }

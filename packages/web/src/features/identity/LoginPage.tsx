@@ -1,5 +1,36 @@
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Title } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router';
+import { readToken } from '../../api/token.ts';
+import { LoginForm } from './LoginForm.tsx';
+import classes from './login.module.css';
+import { SignupForm } from './SignupForm.tsx';
+import { TabLinks } from './TabLinks.tsx';
+import { WelcomePanel } from './WelcomePanel.tsx';
 
+/** `/login`: sign in, or with `?tab=signup` sign up. */
 export default function LoginPage() {
-  return <PageHeader title="Awning" />;
+  const { t } = useTranslation('identity');
+  const [search] = useSearchParams();
+  // Whoever comes signed in goes on; whoever signs in here is led on by the form.
+  const [cameSignedIn] = useState(() => readToken() !== null);
+  if (cameSignedIn) return <Navigate to="/dashboard" replace />;
+  const tab = search.get('tab') === 'signup' ? 'signup' : 'login';
+  return (
+    <div className={classes.page}>
+      <title>{`${t(`${tab}.tab`)} · Awning`}</title>
+      <WelcomePanel />
+      <section className={classes.form}>
+        <TabLinks tab={tab} />
+        <div id="login-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} className={classes.panel}>
+          <div>
+            <Title order={1}>{t(`${tab}.title`)}</Title>
+            <p className={classes.lead}>{t(`${tab}.lead`)}</p>
+          </div>
+          {tab === 'login' ? <LoginForm /> : <SignupForm />}
+        </div>
+      </section>
+    </div>
+  );
 }

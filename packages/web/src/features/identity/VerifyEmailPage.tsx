@@ -1,5 +1,58 @@
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { call } from '../../api/client.ts';
+import { lightRoutes } from '../../api/lean.ts';
+import { refreshToken } from '../../api/refresh.ts';
+import { readToken } from '../../api/token.ts';
+import { useSignedIn } from '../../session/signed-in.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { CarryOnButton } from './CarryOnButton.tsx';
+import { StatusPage } from './StatusPage.tsx';
 
+/** Redeems the token; a session in this browser then gets a token that knows of it. */
+async function verify(token: string): Promise<true> {
+  await call(lightRoutes.verifyEmail, { body: { token } });
+  const stale = readToken();
+  if (stale !== null) await refreshToken(stale);
+  return true;
+}
+
+/** `/verify-email?token=`: where the link of the mail leads. */
 export default function VerifyEmailPage() {
-  return <PageHeader title="Awning" />;
+  const { t } = useTranslation('identity');
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const signedIn = useSignedIn();
+  const { data, error, refetch } = useQuery({
+    queryKey: [lightRoutes.verifyEmail.path, token],
+    queryFn: () => verify(token),
+    enabled: token !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+  const onward = signedIn ? <CarryOnButton /> : <LinkButton to="/login">{t('verify.signIn')}</LinkButton>;
+
+  if (data)
+    return (
+      <StatusPage title={t('verify.doneTitle')} lead={t('verify.done')}>
+        {onward}
+      </StatusPage>
+    );
+  if (token === '')
+    return (
+      <StatusPage title={t('verify.failedTitle')} lead={t('verify.failedHelp')}>
+        <ErrorNotice title={t('errors:verificationToken')} />
+        {onward}
+      </StatusPage>
+    );
+  if (error)
+    return (
+      <StatusPage title={t('verify.failedTitle')} lead={t('verify.failedHelp')}>
+        <ErrorNotice error={error} onRetry={() => refetch()} />
+        {onward}
+      </StatusPage>
+    );
+  return <StatusPage title={t('verify.title')} lead={t('verify.working')} busy />;
 }

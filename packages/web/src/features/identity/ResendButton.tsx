@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/client.ts';
+import { lightRoutes } from '../../api/lean.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** Seconds until the mail may be asked for again. */
+const pauseSeconds = 30;
+
+/** Sends the verification mail again; then waits a little, and says how long. */
+export function ResendButton() {
+  const { t } = useTranslation('onboarding');
+  const [wait, setWait] = useState(0);
+  useEffect(() => {
+    if (wait === 0) return;
+    const timer = setTimeout(() => setWait(wait - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [wait]);
+  const resend = useMutation({
+    mutationFn: () => call(lightRoutes.sendVerification),
+    onSuccess: () => {
+      toast.success(t('confirmEmail.resent'));
+      setWait(pauseSeconds);
+    },
+    onError: (error) => toast.error(t('errors:verificationSendFailed'), error),
+  });
+  return (
+    <Button
+      size="lg"
+      variant="default"
+      disabled={wait > 0}
+      loading={resend.isPending}
+      onClick={() => resend.mutate()}
+    >
+      {wait > 0 ? t('confirmEmail.resendIn', { seconds: wait }) : t('confirmEmail.resend')}
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/client.ts';
+import { lightRoutes } from '../../api/lean.ts';
+import { currentLanguage } from '../../i18n/language.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { useContractForm } from '../../ui/use-contract-form.ts';
+import classes from './login.module.css';
+import { PasswordChecklist } from './PasswordChecklist.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { useArrival } from './use-arrival.ts';
+
+const schema = () => import('@awning/contract/identity').then(({ signupBody }) => signupBody);
+
+export function SignupForm() {
+  const { t } = useTranslation('identity');
+  const arrive = useArrival();
+  const { form, submit, busy, problem } = useContractForm({
+    schema,
+    initialValues: { firstName: '', lastName: '', email: '', password: '' },
+    send: async (body) =>
+      arrive(await call(lightRoutes.signup, { body: { ...body, language: currentLanguage() } })),
+  });
+  return (
+    <form onSubmit={submit} noValidate className={classes.fields}>
+      {problem !== null && <ErrorNotice error={problem} />}
+      <div className={classes.names}>
+        <TextInput
+          name="firstName"
+          autoComplete="given-name"
+          required
+          withAsterisk={false}
+          label={t('firstName')}
+          {...form.getInputProps('firstName')}
+        />
+        <TextInput
+          name="lastName"
+          autoComplete="family-name"
+          label={`${t('lastName')} (${t('common:optional')})`}
+          {...form.getInputProps('lastName')}
+        />
+      </div>
+      <TextInput
+        type="email"
+        dir="ltr"
+        name="email"
+        autoComplete="email"
+        required
+        withAsterisk={false}
+        label={t('email')}
+        {...form.getInputProps('email')}
+      />
+      <div>
+        <PasswordField
+          label={t('password')}
+          autoComplete="new-password"
+          aria-describedby="password-rules"
+          {...form.getInputProps('password')}
+        />
+        <PasswordChecklist value={form.values.password} />
+      </div>
+      <Button type="submit" loading={busy} size="lg" fullWidth>
+        {t('signup.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { AwningStripes } from '../../ui/AwningStripes.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import classes from './status.module.css';
+
+interface StatusPageProps {
+  title: string;
+  lead: string;
+  /** Something is on its way. */
+  busy?: boolean;
+  children?: ReactNode;
+}
+
+/** A page that says how one thing went, and leads on. */
+export function StatusPage({ title, lead, busy = false, children }: StatusPageProps) {
+  return (
+    <div className={classes.page}>
+      <div className={classes.card}>
+        <AwningStripes />
+        <div className={classes.body} aria-live="polite" aria-busy={busy}>
+          <PageHeader title={title} lead={lead} />
+          {busy ? <Skeleton height={48} radius="md" /> : children}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { AwningStripes } from '../../ui/AwningStripes.tsx';
+import classes from './login.module.css';
+
+/** Beside the forms on a wide screen: what somebody gets who comes in. On a phone only the awning stays. */
+export function WelcomePanel() {
+  const { t } = useTranslation('identity');
+  return (
+    <aside className={classes.welcome}>
+      <AwningStripes />
+      <ul className={classes.points}>
+        {['know', 'make', 'run'].map((point) => (
+          <li key={point}>
+            <IconCheck aria-hidden size={24} />
+            <span>{t(`welcomePoints.${point}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../api/client.ts';
+import { lightRoutes } from '../../api/lean.ts';
+import { keyOf, queryClient } from '../../api/query.ts';
+import { refreshToken } from '../../api/refresh.ts';
+import { readToken } from '../../api/token.ts';
+import { useOnboarding, useUser } from '../../session/user.ts';
+
+/** How often it is looked up by itself whether the link was opened. */
+const lookMs = 5000;
+
+/** Whether the address is verified by now: asked by a button, and in between by itself. */
+export function useVerifiedCheck() {
+  const { data: user } = useUser();
+  const { data: steps, refetch } = useOnboarding();
+  const verified = steps?.emailVerified === true;
+
+  useEffect(() => {
+    if (verified) return;
+    const timer = setInterval(() => document.visibilityState === 'visible' && refetch(), lookMs);
+    return () => clearInterval(timer);
+  }, [verified, refetch]);
+
+  const check = useMutation({
+    mutationFn: async () => {
+      const input = { params: { id: user?.id ?? '' } };
+      const status = await call(lightRoutes.onboardingStatus, input);
+      // A token that knows of the verification, before any page asks with it.
+      if (status.emailVerified) await refreshToken(readToken());
+      queryClient.setQueryData(keyOf(lightRoutes.onboardingStatus, input), status);
+      return status.emailVerified;
+    },
+  });
+
+  return {
+    nextStep: verified ? steps.nextStep : null,
+    check: () => check.mutate(),
+    checking: check.isPending,
+    notYet: check.data === false,
+    error: check.error,
+  };
+}

@@ -1,0 +1,41 @@
+import { Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../session/signed-in.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { ExampleAd } from './ExampleAd.tsx';
+import classes from './landing.module.css';
+
+/** The first thing anybody sees: the promise, the way in, and an ad as it comes out. */
+export function Hero() {
+  const { t } = useTranslation('landing');
+  const signedIn = useSignedIn();
+  return (
+    <section className={classes.hero}>
+      <title>{`Awning · ${t('title')}`}</title>
+      <div className={classes.promise}>
+        <Title order={1} className={classes.title}>
+          {t('title')}
+        </Title>
+        <p className={classes.lead}>{t('lead')}</p>
+        <div className={classes.ways}>
+          {signedIn ? (
+            <LinkButton to="/dashboard" size="lg">
+              {t('dashboard')}
+            </LinkButton>
+          ) : (
+            <>
+              <LinkButton to="/login?tab=signup" size="lg">
+                {t('start')}
+              </LinkButton>
+              <LinkButton to="/login" size="lg" variant="default">
+                {t('signIn')}
+              </LinkButton>
+            </>
+          )}
+        </div>
+        {!signedIn && <p className={classes.small}>{t('noCard')}</p>}
+      </div>
+      <ExampleAd />
+    </section>
+  );
+}

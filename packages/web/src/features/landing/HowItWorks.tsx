@@ -1,0 +1,33 @@
+import { Title } from '@mantine/core';
+import { IconMessageCircle, IconPhotoHeart, IconRocket } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './landing.module.css';
+
+const steps = [
+  { key: 'chat', icon: IconMessageCircle },
+  { key: 'make', icon: IconPhotoHeart },
+  { key: 'run', icon: IconRocket },
+] as const;
+
+/** The three steps from the counter to the feed. */
+export function HowItWorks() {
+  const { t } = useTranslation('landing');
+  return (
+    <section className={classes.section} aria-labelledby="how">
+      <Title order={2} id="how" className={classes.heading}>
+        {t('howTitle')}
+      </Title>
+      <ol className={classes.three}>
+        {steps.map(({ key, icon: Icon }) => (
+          <li key={key} className={classes.step}>
+            <span className={classes.icon}>
+              <Icon aria-hidden size={28} stroke={1.6} />
+            </span>
+            <Title order={3}>{t(`how.${key}.title`)}</Title>
+            <p>{t(`how.${key}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Plan } from '@awning/contract/accounts';
+import { Title } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/format.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import classes from './landing.module.css';
+
+/** One plan: its price, what is in it, and the way to start with it. */
+export function PlanPrice({ plan }: { plan: Plan }) {
+  const { t } = useTranslation('landing');
+  const { money } = useFormats();
+  return (
+    <article className={classes.plan} aria-labelledby={`plan-${plan.id}`}>
+      <Title order={3} id={`plan-${plan.id}`}>
+        {plan.name}
+      </Title>
+      <p className={classes.price}>
+        <strong>{plan.price === 0 ? t('free') : money(plan.price, plan.currency)}</strong>
+        {plan.price > 0 && <span>{t('aMonth')}</span>}
+      </p>
+      <ul>
+        {plan.contents.map((content) => (
+          <li key={content}>
+            <IconCheck aria-hidden size={20} />
+            <span>{content}</span>
+          </li>
+        ))}
+      </ul>
+      <LinkButton to="/login?tab=signup" variant={plan.id === 1 ? 'filled' : 'default'} fullWidth>
+        {t('choose', { plan: plan.name })}
+      </LinkButton>
+    </article>
+  );
+}

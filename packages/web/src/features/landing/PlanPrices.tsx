@@ -1,0 +1,34 @@
+import { Skeleton, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { lightRoutes } from '../../api/lean.ts';
+import { queryOf } from '../../api/query.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import classes from './landing.module.css';
+import { PlanPrice } from './PlanPrice.tsx';
+
+/** The plans with what they cost, as the server has them. */
+export function PlanPrices() {
+  const { t, i18n } = useTranslation('landing');
+  const options = queryOf(lightRoutes.plans);
+  // Names and contents come in the language of the request.
+  const plans = useQuery({ ...options, queryKey: [...options.queryKey, i18n.resolvedLanguage] });
+  return (
+    <section className={classes.section} aria-labelledby="plans">
+      <div className={classes.heading}>
+        <Title order={2} id="plans">
+          {t('plansTitle')}
+        </Title>
+        <p className={classes.lead}>{t('plansLead')}</p>
+      </div>
+      {plans.isError ? (
+        <ErrorNotice title={t('plansFailed')} error={plans.error} onRetry={() => plans.refetch()} />
+      ) : (
+        <div className={classes.three}>
+          {plans.data?.data.map((plan) => <PlanPrice key={plan.id} plan={plan} />) ??
+            [1, 2, 3].map((id) => <Skeleton key={id} height={330} radius="lg" />)}
+        </div>
+      )}
+    </section>
+  );
+}
