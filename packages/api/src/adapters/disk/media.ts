@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Media, mediaKindOf } from '../../ports/media.ts';
+
+/** Random bytes in a name: 192 bits, so that an address is as good as a key. */
+const nameBytes = 24;
+
+/**
+ * Media as files in one folder. A file appears under its name only when all of its bytes are on the disk: written
+ * beside, flushed, renamed, and the folder flushed. Names come from here alone and are checked before they touch a path.
+ */
+export function createDiskMedia(folder: string): Media {
+  const unfinished = join(folder, 'unfinished');
+  const ready = mkdir(unfinished, { recursive: true });
+  // The first use reports a folder that can't be made; without this the process would die of it before.
+  ready.catch(() => {});
+
+  return {
+    async write(bytes, kind) {
+      await ready;
+      const name = `${randomBytes(nameBytes).toString('base64url')}.${kind}`;
+      const beside = join(unfinished, name);
+      const file = await open(beside, 'wx', 0o600);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(beside, join(folder, name));
+      await flushFolder(folder);
+      return name;
+    },
+
+    async read(name) {
+      if (!mediaKindOf(name)) return undefined;
+      return readFile(join(folder, name)).catch(absent);
+    },
+
+    async remove(name) {
+      if (mediaKindOf(name)) await rm(join(folder, name), { force: true });
+    },
+
+    async writtenBefore(instant) {
+      await ready;
+      const names = (await readdir(folder)).filter((name) => mediaKindOf(name));
+      const old: string[] = [];
+      for (const name of names) {
+        const found = await stat(join(folder, name)).catch(absent);
+        if (found && found.mtime < instant) old.push(name);
+      }
+      return old;
+    },
+  };
+}
+
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+  return undefined;
+}
+
+/** A rename is for good once the folder that names the file is on the disk. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

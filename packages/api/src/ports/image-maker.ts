@@ -1,0 +1,73 @@
+import type { Placement } from '@awning/contract/creatives';
+import type { Language } from '@awning/contract/scalars';
+
+/** Ways to arrange a creative. */
+export const layouts = ['poster', 'window', 'tag', 'spotlight'] as const;
+export type Layout = (typeof layouts)[number];
+
+/** Names of colours that an owner may wish for. */
+export const wishedColours = [
+  'red',
+  'orange',
+  'yellow',
+  'green',
+  'teal',
+  'blue',
+  'purple',
+  'pink',
+  'brown',
+  'black',
+] as const;
+export type WishedColour = (typeof wishedColours)[number];
+
+/** What a creative shows. All words are set as they are given, in the direction of `language`. */
+export interface ComposedCreative {
+  layout: Layout;
+  language: Language;
+  headline: string;
+  /** A short line below the headline; may be empty. */
+  description: string;
+  /** What stands on the button, in the language of the ad. */
+  callToAction: string;
+  businessName: string;
+  /** A key of `businessTypes`, or the owner's own words: chooses picture and colours. */
+  businessType: string;
+  /** A PNG or JPG, or null. Colours are taken from it. */
+  logo: Buffer | null;
+  /** Chooses among colour schemes of equal standing: 0, 1, 2, … */
+  scheme: number;
+  /** A wish that goes before logo and trade. */
+  colour: WishedColour | null;
+}
+
+/** One picture: JPEG bytes and size in pixels. */
+export interface Picture {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+export type Pictures = Record<Placement, Picture>;
+
+/** Why a picture can't be used. */
+export class PictureRefused extends Error {
+  readonly reason: 'unreadable' | 'tooSmall' | 'tooManyPixels';
+  constructor(reason: PictureRefused['reason'], cause?: unknown) {
+    super(`picture refused: ${reason}`, { cause });
+    this.reason = reason;
+  }
+}
+
+/** Makes the pictures of creatives, each in all placements. */
+export interface ImageMaker {
+  /** Composes a creative: picture, words, logo and button. No word is broken or cut by an edge. */
+  compose(creative: ComposedCreative): Promise<Pictures>;
+  /**
+   * Cuts a photograph to the placements around what draws the eye, upright and without its metadata.
+   * @throws PictureRefused
+   */
+  crop(photograph: Buffer): Promise<Pictures>;
+}
+
+/** Shortest side of a photograph, in pixels. */
+export const photographMinSide = 600;

@@ -1,0 +1,26 @@
+/** File endings of what is kept, which stand for its content type. */
+export type MediaKind = 'jpg' | 'png' | 'webp';
+
+/** Content type by file ending. */
+export const mediaTypes: Record<MediaKind, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+};
+
+/** Where pictures are kept. A name says nothing of what it names, can't be guessed, and never gets other bytes. */
+export interface Media {
+  /** Keeps the bytes for good before it resolves. @returns their name, `<random>.<kind>` */
+  write(bytes: Buffer, kind: MediaKind): Promise<string>;
+  /** @returns undefined where no such name is kept, whatever the name looks like */
+  read(name: string): Promise<Buffer | undefined>;
+  /** Harmless where the name is gone already. */
+  remove(name: string): Promise<void>;
+  /** Names of what was written before an instant. */
+  writtenBefore(instant: Date): Promise<string[]>;
+}
+
+/** The kind a media name ends in; undefined for what is no media name. */
+export function mediaKindOf(name: string): MediaKind | undefined {
+  return /^[A-Za-z0-9_-]{20,64}\.(jpg|png|webp)$/.exec(name)?.[1] as MediaKind | undefined;
+}
