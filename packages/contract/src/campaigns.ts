@@ -4,6 +4,7 @@ import { route } from './route.ts';
 import { byId, calendarDate, currency, id, instant, money, pageOf, paging, text } from './scalars.ts';
 
 export const objectives = ['OUTCOME_AWARENESS', 'OUTCOME_TRAFFIC', 'OUTCOME_LEADS', 'OUTCOME_SALES'] as const;
+export type Objective = (typeof objectives)[number];
 export const objective = z.enum(objectives);
 
 /** What the user wants. */

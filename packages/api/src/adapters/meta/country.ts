@@ -1,0 +1,27 @@
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+const canonical = (timeZone: string) =>
+  new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+
+/** Time zones by the country they lie in, out of the runtime's own data (CLDR). */
+function zonesByCountry(): Map<string, string> {
+  const countries = new Map<string, string>();
+  for (const region of letters.flatMap((first) => letters.map((second) => first + second))) {
+    const locale = new Intl.Locale(`und-${region}`) as Intl.Locale & {
+      getTimeZones?: () => string[] | undefined;
+    };
+    for (const zone of locale.getTimeZones?.() ?? []) {
+      const name = canonical(zone);
+      if (!countries.has(name)) countries.set(name, region);
+    }
+  }
+  return countries;
+}
+
+let known: Map<string, string> | undefined;
+
+/** ISO 3166 country of an IANA time zone: where an ad account lives, for accounts carry no country of their own that all may read. */
+export function countryOf(timeZone: string): string {
+  known ??= zonesByCountry();
+  return known.get(canonical(timeZone)) ?? 'US';
+}

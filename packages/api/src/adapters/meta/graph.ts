@@ -1,0 +1,193 @@
+import { createHmac } from 'node:crypto';
+import { AdPlatformFailure } from '../../ports/ad-platform.ts';
+import { type GraphErrorBody, GraphFailure } from './failure.ts';
+
+export interface GraphSettings {
+  /** Where the Graph API is, without the version. */
+  graphUrl: string;
+  dialogUrl: string;
+  appId: string;
+  appSecret: string;
+  /** `vN.0`. */
+  version: string;
+}
+
+/** A parameter: text and numbers as they are, anything else as JSON; undefined ones are left out. */
+export type Parameters = Record<string, unknown>;
+
+/** One operation of a batch ("Batch requests" in the Graph API's guides). */
+export interface Operation {
+  method: 'GET' | 'POST' | 'DELETE';
+  path: string;
+  parameters?: Parameters;
+  /** Later operations refer to it as `{result=NAME:$.id}`. */
+  name?: string;
+  /** Runs only once the operation so named has succeeded. */
+  after?: string;
+}
+
+export type OperationAnswer =
+  | { ok: true; body: Record<string, unknown> }
+  | { ok: false; failure: AdPlatformFailure };
+
+/** The most operations one batch may hold. */
+export const batchLimit = 50;
+const timeoutMs = 25_000;
+/** Share of a call budget, in percent, from which on we hold back. */
+const nearlyThrottled = 95;
+
+export type Graph = ReturnType<typeof createGraph>;
+
+/** A client of Meta's Graph API: proof on every call, a time limit, failures as GraphFailure. Logs nothing. */
+export function createGraph(settings: GraphSettings) {
+  const address = (path: string) => new URL(`${settings.graphUrl}/${settings.version}/${path}`);
+  /** HMAC-SHA256 of the token under the app's secret ("Securing Graph API calls"). */
+  const proofOf = (accessToken: string) =>
+    createHmac('sha256', settings.appSecret).update(accessToken).digest('hex');
+
+  async function get(accessToken: string, path: string, parameters: Parameters = {}) {
+    const url = address(path);
+    for (const [name, value] of entriesOf({ ...parameters, appsecret_proof: proofOf(accessToken) })) {
+      url.searchParams.set(name, value);
+    }
+    return read(await send(url, { headers: bearer(accessToken) }));
+  }
+
+  async function change(method: 'POST' | 'DELETE', accessToken: string, path: string, body: FormData) {
+    body.set('appsecret_proof', proofOf(accessToken));
+    return read(await send(address(path), { method, headers: bearer(accessToken), body }));
+  }
+
+  return {
+    settings,
+    proofOf,
+    get,
+    /** A form post; `files` become multipart parts named and called as the key says. */
+    post: (accessToken: string, path: string, parameters: Parameters, files: Record<string, Buffer> = {}) =>
+      change('POST', accessToken, path, formOf(parameters, files)),
+    remove: (accessToken: string, path: string) => change('DELETE', accessToken, path, new FormData()),
+
+    /** A call with the app's own credentials and no person's token. */
+    async anonymous(path: string, parameters: Parameters) {
+      const body = new URLSearchParams(entriesOf(parameters));
+      return read(await send(address(path), { method: 'POST', body }));
+    },
+
+    /**
+     * Up to 50 operations in one HTTP call, answered in their order.
+     * @throws AdPlatformFailure where the call as a whole failed; an operation's own failure stands in its answer
+     */
+    async batch(accessToken: string, operations: Operation[]): Promise<OperationAnswer[]> {
+      const batch = operations.map((operation) => wireOperation(operation, settings.version));
+      const body = formOf({ batch, include_headers: false }, {});
+      body.set('appsecret_proof', proofOf(accessToken));
+      const answers = await read(
+        await send(address(''), { method: 'POST', headers: bearer(accessToken), body }),
+      );
+      if (!Array.isArray(answers)) throw new AdPlatformFailure('unavailable', 'the batch answered no list');
+      return operations.map((_, index) => readOperation(answers[index]));
+    },
+  };
+}
+
+const bearer = (accessToken: string) => ({ authorization: `Bearer ${accessToken}` });
+
+/** In the query of a GET and the body of a POST. References `{result=...}` stay unescaped, as the guide shows them. */
+function wireOperation({ method, path, parameters = {}, name, after }: Operation, version: string) {
+  const encoded = entriesOf(parameters)
+    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeKeepingReferences(value)}`)
+    .join('&');
+  return {
+    method,
+    relative_url: `${version}/${path}${method === 'GET' && encoded ? `?${encoded}` : ''}`,
+    ...(method === 'POST' && { body: encoded }),
+    ...(name && { name, omit_response_on_success: false }),
+    ...(after && { depends_on: after }),
+  };
+}
+
+function encodeKeepingReferences(value: string): string {
+  return value
+    .split(/(\{result=[\w-]+:\$[\w.]*\})/)
+    .map((part, index) => (index % 2 === 1 ? part : encodeURIComponent(part)))
+    .join('');
+}
+
+function entriesOf(parameters: Parameters): [string, string][] {
+  return Object.entries(parameters)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]);
+}
+
+function formOf(parameters: Parameters, files: Record<string, Buffer>): FormData {
+  const form = new FormData();
+  for (const [name, value] of entriesOf(parameters)) form.set(name, value);
+  for (const [name, bytes] of Object.entries(files)) form.set(name, new Blob([new Uint8Array(bytes)]), name);
+  return form;
+}
+
+async function send(url: URL, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+  } catch (error) {
+    throw new AdPlatformFailure('unavailable', 'Meta did not answer', { cause: error });
+  }
+}
+
+async function read(response: Response): Promise<Record<string, unknown>> {
+  let body: { error?: GraphErrorBody };
+  try {
+    body = JSON.parse(await response.text());
+  } catch (error) {
+    // Also where the connection was cut within the answer: what the call did is unknown.
+    throw new AdPlatformFailure('unavailable', `Meta answered ${response.status} without JSON`, {
+      cause: error,
+    });
+  }
+  if (body?.error || !response.ok) {
+    throw new GraphFailure(body?.error ?? {}, response.status, waitAsked(response.headers));
+  }
+  return body as Record<string, unknown>;
+}
+
+/**
+ * Seconds that the throttle headers ask us to wait: `X-Business-Use-Case-Usage` names minutes
+ * (`estimated_time_to_regain_access`), the others only shares of a budget.
+ */
+function waitAsked(headers: Headers): number | null {
+  const after = Number(headers.get('retry-after'));
+  if (after > 0) return after;
+  const usage = parse(headers.get('x-business-use-case-usage'));
+  const uses = Object.values(usage).flat() as Record<string, number>[];
+  const minutes = Math.max(0, ...uses.map((use) => Number(use?.estimated_time_to_regain_access ?? 0)));
+  if (minutes > 0) return minutes * 60;
+  const account = parse(headers.get('x-fb-ads-insights-throttle'));
+  const ad = parse(headers.get('x-ad-account-usage'));
+  const shares = [account.acc_id_util_pct, account.app_id_util_pct, ad.acc_id_util_pct].map(Number);
+  return shares.some((share) => share >= nearlyThrottled) ? 300 : null;
+}
+
+function parse(header: string | null): Record<string, unknown> {
+  try {
+    return header ? JSON.parse(header) : {};
+  } catch {
+    return {};
+  }
+}
+
+function readOperation(answer: { code?: number; body?: string } | null | undefined): OperationAnswer {
+  // Null stands for an operation that ran out of time ("Batch requests", errors).
+  if (!answer) return { ok: false, failure: new AdPlatformFailure('unavailable', 'no answer in the batch') };
+  const status = answer.code ?? 500;
+  let body: Record<string, unknown> & { error?: GraphErrorBody };
+  try {
+    body = JSON.parse(answer.body ?? '{}');
+  } catch (error) {
+    return {
+      ok: false,
+      failure: new AdPlatformFailure('unavailable', 'unreadable answer', { cause: error }),
+    };
+  }
+  if (body.error || status >= 400) return { ok: false, failure: new GraphFailure(body.error ?? {}, status) };
+  return { ok: true, body };
+}

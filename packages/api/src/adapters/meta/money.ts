@@ -1,0 +1,36 @@
+/**
+ * Currencies whose amounts Meta counts in whole units ("Currency codes" in the Marketing API, offset 1); all others
+ * in hundredths, whatever ISO 4217 says.
+ */
+const wholeAtMeta = new Set(['CLP', 'COP', 'CRC', 'HUF', 'ISK', 'IDR', 'JPY', 'KRW', 'PYG', 'TWD', 'VND']);
+
+/** Digits of the minor unit as we count it, which is as Intl shows it. */
+export function minorDigits(currency: string): number {
+  return (
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  );
+}
+
+const shiftToMeta = (currency: string) => (wholeAtMeta.has(currency) ? 0 : 2) - minorDigits(currency);
+
+/** Our minor units as an integer of Meta's; what Meta can't express is dropped, never rounded up. */
+export function toMeta(minor: number, currency: string): number {
+  const shift = shiftToMeta(currency);
+  return shift >= 0 ? minor * 10 ** shift : Math.floor(minor / 10 ** -shift);
+}
+
+/** Meta's integer amount in our minor units; rounded up, as it is only used for minimums. */
+export function fromMeta(amount: number, currency: string): number {
+  const shift = shiftToMeta(currency);
+  return shift >= 0 ? Math.ceil(amount / 10 ** shift) : amount * 10 ** -shift;
+}
+
+/** A decimal text in major units (`12.34`), as Insights writes spend, in minor units: digit by digit, no floats. */
+export function minorFromText(text: string, currency: string): number {
+  const match = /^(\d+)(?:\.(\d*))?$/.exec(text);
+  if (!match) return 0;
+  const digits = minorDigits(currency);
+  const fraction = (match[2] ?? '').padEnd(digits + 1, '0');
+  const whole = Number(`${match[1]}${fraction.slice(0, digits)}`);
+  return whole + (Number(fraction[digits]) >= 5 ? 1 : 0);
+}

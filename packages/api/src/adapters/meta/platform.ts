@@ -1,0 +1,21 @@
+import type { AdPlatform } from '../../ports/ad-platform.ts';
+import { createDelivery } from './delivery.ts';
+import { createFacts } from './facts.ts';
+import { createGraph, type GraphSettings } from './graph.ts';
+import { createImages } from './images.ts';
+import { createInsights } from './insights.ts';
+import { createLaunch } from './launch.ts';
+import { createOAuth } from './oauth.ts';
+
+/** Meta as the ad platform, over the Graph API. */
+export function createMetaPlatform(settings: GraphSettings): AdPlatform {
+  const graph = createGraph(settings);
+  return {
+    ...createOAuth(graph),
+    ...createFacts(graph),
+    ...createImages(graph),
+    ...createLaunch(graph),
+    ...createDelivery(graph),
+    ...createInsights(graph),
+  };
+}

@@ -1,0 +1,250 @@
+import type { Objective } from '@awning/contract/campaigns';
+import type { CallToAction, Placement } from '@awning/contract/creatives';
+
+/** Why the ad platform did not do what we asked. */
+export type AdPlatformTrouble =
+  /** No answer, or one that says "try again": whether the call took effect is unknown. */
+  | 'unavailable'
+  /** Too many calls for now. */
+  | 'throttled'
+  /** The token is void or lacks a permission: the person has to connect again. */
+  | 'access'
+  /** It will not do this however often we ask. */
+  | 'refused';
+
+/** What a refusal is about, where the platform's code tells; our own words, stored and translated when shown. */
+export type RefusalReason =
+  | 'budget_too_low'
+  | 'payment_method'
+  | 'account_disabled'
+  | 'page_permission'
+  | 'image_refused'
+  | 'text_refused'
+  | 'link_refused'
+  | 'schedule_refused'
+  | 'audience_refused'
+  | 'policy_blocked'
+  | 'terms_not_accepted'
+  | 'other';
+
+/** Every failure of the ad platform. Carries no token. */
+export class AdPlatformFailure extends Error {
+  readonly trouble: AdPlatformTrouble;
+  readonly reason: RefusalReason;
+  /** What the platform itself says to the person; null where it says nothing readable. */
+  readonly said: string | null;
+  /** Seconds to wait before trying again, where it says so. */
+  readonly retryAfter: number | null;
+
+  constructor(
+    trouble: AdPlatformTrouble,
+    message: string,
+    options: {
+      reason?: RefusalReason;
+      said?: string | null;
+      retryAfter?: number | null;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.trouble = trouble;
+    this.reason = options.reason ?? 'other';
+    this.said = options.said ?? null;
+    this.retryAfter = options.retryAfter ?? null;
+  }
+}
+
+export interface ConnectRequest {
+  state: string;
+  /** PKCE S256 challenge. */
+  challenge: string;
+  redirectUri: string;
+}
+
+export interface Grant {
+  accessToken: string;
+  /** Null where it does not expire. */
+  expiresAt: Date | null;
+}
+
+/** A Page the person may advertise for, with the token that acts as it. */
+export interface HeldPage {
+  id: string;
+  name: string;
+  category: string;
+  pictureUrl: string | null;
+  accessToken: string | null;
+}
+
+export interface HeldAdAccount {
+  /** With its `act_` prefix. */
+  id: string;
+  name: string;
+  currency: string;
+  timeZone: string;
+  usable: boolean;
+}
+
+export interface Holdings {
+  personId: string;
+  personName: string;
+  permissions: string[];
+  pages: HeldPage[];
+  adAccounts: HeldAdAccount[];
+}
+
+/** With whose token, on which ad account and as which Page we act. Amounts count in minor units of `currency`. */
+export interface AdAccess {
+  accessToken: string;
+  pageId: string;
+  /** Acts as the Page; null where the platform gave none. */
+  pageAccessToken: string | null;
+  adAccountId: string;
+  currency: string;
+  timeZone: string;
+}
+
+/** What an ad account has and demands, asked before a campaign is planned. */
+export interface AccountFacts {
+  usable: boolean;
+  /** Smallest budget a day, in minor units. */
+  minDailyBudget: number;
+  /** ISO 3166 country where the account lives. */
+  country: string;
+  pixelId: string | null;
+  leadFormId: string | null;
+}
+
+/** What the ad set is asked to bring. */
+export type Optimization = 'reach' | 'link_clicks' | 'form_leads' | 'site_leads' | 'site_sales';
+
+export interface AdPlan {
+  /** Our id of the ad; part of its name at the platform, so that a lost answer is found again. */
+  key: string;
+  name: string;
+  headline: string;
+  text: string;
+  description: string;
+  callToAction: CallToAction;
+  /** Image references by placement. */
+  images: Record<Placement, string>;
+}
+
+export interface CampaignPlan {
+  /** Our id of the campaign; part of every name at the platform. */
+  key: string;
+  name: string;
+  objective: Objective;
+  optimization: Optimization;
+  pixelId: string | null;
+  leadFormId: string | null;
+  /** Null means at once. */
+  start: Date | null;
+  end: Date;
+  /** Hard cap over the whole run, in minor units. */
+  lifetimeBudget: number;
+  country: string;
+  /** Who benefits from and pays for the ads; named where the law demands it. */
+  advertiser: string;
+  link: string;
+  ads: AdPlan[];
+}
+
+/** References at the platform of what exists so far. `ads` runs from our key to their reference. */
+export interface Launched {
+  campaignRef: string | null;
+  adSetRef: string | null;
+  ads: Record<string, string>;
+}
+
+/** What was created, and what stopped the rest. */
+export interface CreateOutcome extends Launched {
+  failure: AdPlatformFailure | null;
+}
+
+export interface ImageUpload {
+  name: string;
+  bytes: Buffer;
+}
+
+/** What the platform does with one ad. */
+export type AdState = 'in_review' | 'delivering' | 'rejected' | 'paused' | 'trouble' | 'gone';
+
+export interface AdReading {
+  ref: string;
+  state: AdState;
+  /** What the reviewers or the platform say against it. */
+  said: string | null;
+}
+
+export interface CampaignReading {
+  ref: string;
+  /** Whether campaign and ad set are both switched on. */
+  on: boolean;
+  gone: boolean;
+  learning: 'learning' | 'limited' | null;
+  ads: AdReading[];
+}
+
+export interface Figures {
+  impressions: number;
+  clicks: number;
+  /** Minor units of the account's currency. */
+  spend: number;
+  /** What the objective counts. */
+  results: number;
+}
+
+export interface DayFigures extends Figures {
+  adRef: string;
+  /** Calendar date in the account's time zone. */
+  day: string;
+  reach: number | null;
+}
+
+export interface HourFigures extends Figures {
+  adRef: string;
+  day: string;
+  /** 0 to 23 on the account's clock. */
+  hour: number;
+}
+
+export interface InsightsRequest {
+  campaigns: { ref: string; objective: Objective }[];
+  /** Calendar dates, both included. */
+  since: string;
+  until: string;
+}
+
+export interface DailyInsights {
+  days: DayFigures[];
+  /** People a campaign reached on a day, each counted once whichever ads they saw. */
+  campaignDays: { campaignRef: string; day: string; reach: number }[];
+  /** People a campaign reached in the whole period. */
+  campaignTotals: { campaignRef: string; reach: number }[];
+}
+
+/** The place where ads run, in our words. Every function throws AdPlatformFailure. */
+export interface AdPlatform {
+  connectUrl(request: ConnectRequest): string;
+  /** A code of the dialog for a long-lived token. */
+  redeem(code: string, verifier: string, redirectUri: string): Promise<Grant>;
+  holdings(accessToken: string): Promise<Holdings>;
+  /** Withdraws what the person granted. */
+  revoke(accessToken: string): Promise<void>;
+  facts(access: AdAccess): Promise<AccountFacts>;
+  /** Uploads images in one call; the same bytes always get the same reference. @returns references by name */
+  uploadImages(access: AdAccess, images: ImageUpload[]): Promise<Record<string, string>>;
+  /** Creates, switched off, whatever of the plan `known` lacks. Never throws for a part that was refused: see `failure`. */
+  create(access: AdAccess, plan: CampaignPlan, known: Launched): Promise<CreateOutcome>;
+  /** What exists of a campaign by the key in the names; for when an answer was lost. */
+  find(access: AdAccess, key: string): Promise<Launched>;
+  /** Switches everything on, the campaign last. */
+  switchOn(access: AdAccess, launched: Launched): Promise<void>;
+  /** Switches the campaign on or off; what is below it stays as it is. */
+  setRunning(access: AdAccess, campaignRef: string, on: boolean): Promise<void>;
+  /** How campaigns and their ads fare, in one call. */
+  readDelivery(access: AdAccess, campaignRefs: string[]): Promise<CampaignReading[]>;
+  readDays(access: AdAccess, request: InsightsRequest): Promise<DailyInsights>;
+  readHours(access: AdAccess, request: InsightsRequest): Promise<HourFigures[]>;
+}
