@@ -7,6 +7,7 @@ import { demandFreePorts, PortError } from './process/ports.mjs';
 import { answering } from './process/ready.mjs';
 import { onStopRequest } from './process/stop-request.mjs';
 import { reachableHost, readSettings, SettingError } from './settings.mjs';
+import { ensureDatabaseTemplate } from './setup/database-template.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { ensureWebBuilt } from './setup/web-build.mjs';
 
@@ -39,9 +40,10 @@ async function start(settings) {
   await demandFreePorts(wantedPorts(settings));
   await ensureInstalled();
   await ensureWebBuilt();
+  const apiEnv = { ...settings.childEnv, DATABASE_TEMPLATE: await ensureDatabaseTemplate() };
 
   const sandboxReady = settings.sandbox ? startSandbox(settings) : undefined;
-  children.start('api', ['packages/api/src/main.ts'], settings.childEnv);
+  children.start('api', ['packages/api/src/main.ts'], apiEnv);
   const address = `http://${reachableHost(settings.host)}:${settings.port}`;
   await Promise.all([sandboxReady, answering(`${address}/api/health`)]);
   if (!stopping) greet(settings, address);

@@ -3,6 +3,7 @@
  * The last line is `N passed, N failed`.
  */
 import { startNativePostgres } from './native-postgres.mjs';
+import { ensureDatabaseTemplate } from './setup/database-template.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { Stages } from './stages.mjs';
 import { runTests } from './test-runner.mjs';
@@ -12,12 +13,15 @@ const { runChecks } = await import('./check/stages.mjs');
 
 const stages = new Stages();
 await runChecks(stages);
-await stages.run('Unit and integration tests, on PGlite', () =>
-  runTests({ name: 'pglite', projects: ['contract', 'api', 'sandbox', 'web', 'scripts'] }),
-);
+await stages.run('Unit and integration tests, on PGlite', testOnPglite);
 await stages.run('Integration tests again, on PostgreSQL', testOnPostgres);
 await stages.run('Journeys in a browser', () => runTests({ name: 'journeys', projects: ['journeys'] }));
 stages.finish();
+
+async function testOnPglite() {
+  const env = { DATABASE_TEMPLATE: await ensureDatabaseTemplate() };
+  return runTests({ name: 'pglite', projects: ['contract', 'api', 'sandbox', 'web', 'scripts'], env });
+}
 
 async function testOnPostgres() {
   const postgres = await startNativePostgres();
