@@ -103,9 +103,11 @@ function newPurse(
   days: number,
   runners: Runner[],
 ): Purse {
+  // A rehearsal of more days than the schedule has spreads the money over them too, so that all are filled.
+  const played = Math.max(0, ...runners.map(({ ad }) => overlap(ad.data.played, 0, Infinity) / DAY_MS));
   return {
     key: hash32(`${world.seed}/purse/${id}`),
-    daily: daily ?? (lifetime ?? 0) / days,
+    daily: daily ?? (lifetime ?? 0) / (played > days ? played + days : days),
     cap: lifetime ?? Number.POSITIVE_INFINITY,
     runners: runners.filter((runner) => runner.spans.length > 0),
   };
