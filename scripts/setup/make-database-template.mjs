@@ -6,6 +6,7 @@ const target = process.argv[2];
 if (!target) throw new Error('Name the file to write.');
 
 const database = new PGlite();
+await database.waitReady;
 const packed = await database.dumpDataDir('none');
 // Renamed into place, so that a file that was cut off is never taken for whole.
 writeFileSync(`${target}.new`, Buffer.from(await packed.arrayBuffer()));
