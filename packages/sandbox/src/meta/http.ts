@@ -58,7 +58,7 @@ export function graphRoutes(app: FastifyInstance, world: World, faults: Faults):
       try {
         if (fault && !fault.afterEffect && (await meet(reply, fault))) return reply;
         const call = await readCall(world, request);
-        const batch = call.method === 'POST' && call.path.length === 0 && call.params.has('batch');
+        const batch = call.method === 'POST' && call.path.length <= 1 && call.params.has('batch');
         const answer = batch
           ? { status: 200, body: await runBatch(call, (one) => run(one, false)), headers: {} }
           : await run(call, true);

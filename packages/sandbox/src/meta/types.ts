@@ -81,6 +81,7 @@ export interface AdSet extends AdObject {
   targeting: JsonObject;
   promotedObject: JsonObject | null;
   attributionSpec: unknown;
+  isDynamicCreative: boolean;
   dsaBeneficiary: string | null;
   dsaPayor: string | null;
 }

@@ -1,4 +1,4 @@
-import { asText } from '../../platform/json.ts';
+import { asArray, asText } from '../../platform/json.ts';
 import type { Doc } from '../../platform/store.ts';
 import type { AuthedCall } from '../call.ts';
 import { STATUSES } from '../enums.ts';
@@ -26,6 +26,7 @@ export function createAd(call: AuthedCall, account: Doc<'adaccount'>): unknown {
   }
   const status = params.oneOf('status', STATUSES) ?? 'ACTIVE';
   const creativeId = creativeOf(call, account);
+  checkFeedRules(call, adSet, creativeId);
   if (isTrial(params)) return { success: true };
   const ad = world.store.insert('ad', newId(world, 'ad'), now, {
     accountId: account.id,
@@ -45,6 +46,24 @@ export function createAd(call: AuthedCall, account: Doc<'adaccount'>): unknown {
     ad.data.status = status;
   });
   return { id: ad.id };
+}
+
+/**
+ * An ad whose creative has an asset feed needs at least two customization rules, unless its ad set mixes the
+ * assets by itself (`is_dynamic_creative`), and then it must have none ("Asset feed spec").
+ */
+function checkFeedRules(call: AuthedCall, adSet: Doc<'adset'>, creativeId: string): void {
+  const feed = call.world.store.get('adcreative', creativeId)?.data.assetFeedSpec;
+  if (!feed) return;
+  const ruled = asArray(feed.asset_customization_rules).length > 0;
+  if (ruled !== adSet.data.isDynamicCreative) return;
+  throw refused(
+    'Asset feed does not fit the ad set',
+    ruled
+      ? 'An ad set with dynamic creative takes asset feeds without customization rules.'
+      : 'A creative with an asset feed needs at least two asset customization rules.',
+    { blame: ['creative'] },
+  );
 }
 
 function creativeOf(call: AuthedCall, account: Doc<'adaccount'>): string {

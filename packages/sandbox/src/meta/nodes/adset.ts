@@ -78,6 +78,7 @@ export function createAdSet(call: AuthedCall, account: Doc<'adaccount'>): unknow
     targeting,
     promotedObject,
     attributionSpec: attributionOf(params.json('attribution_spec')),
+    isDynamicCreative: params.boolean('is_dynamic_creative') ?? false,
     dsaBeneficiary,
     dsaPayor,
   });
@@ -177,6 +178,7 @@ export function adSetNode(call: AuthedCall, doc: Doc<'adset'>): GraphNode {
       targeting: () => data.targeting,
       promoted_object: () => data.promotedObject ?? undefined,
       attribution_spec: () => data.attributionSpec,
+      is_dynamic_creative: () => data.isDynamicCreative,
       dsa_beneficiary: () => data.dsaBeneficiary ?? undefined,
       dsa_payor: () => data.dsaPayor ?? undefined,
       learning_stage_info: () => learningStage(world, doc),
