@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { control, newPerson, newTree, type Rig, sendMail, startRig } from './test-kit.ts';
+import { control, newPerson, newTree, type Rig, sendMail, startRig } from './testing/kit.ts';
 
 let dataDir: string;
 beforeAll(() => {

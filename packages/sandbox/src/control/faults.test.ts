@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { asObject } from '../platform/json.ts';
-import { control, newPerson, newTree, type Rig, sendMail, startRig, type TestPerson } from '../test-kit.ts';
+import {
+  control,
+  newPerson,
+  newTree,
+  type Rig,
+  sendMail,
+  startRig,
+  type TestPerson,
+} from '../testing/kit.ts';
 
 let rig: Rig;
 let person: TestPerson;

@@ -8,7 +8,7 @@ export function newMailId(store: Store): string {
 }
 
 /** Mails to an address (to anyone when empty), newest first. Addresses compare without regard to case. */
-export function findMail(store: Store, to: string): Doc<'mail'>[] {
+function findMail(store: Store, to: string): Doc<'mail'>[] {
   const wanted = to.trim().toLowerCase();
   return store
     .all('mail')

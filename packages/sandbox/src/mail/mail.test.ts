@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Rig, sendMail, startRig } from '../test-kit.ts';
+import { type Rig, sendMail, startRig } from '../testing/kit.ts';
 
 let rig: Rig;
 beforeAll(async () => {

@@ -47,7 +47,7 @@ export function findToken(world: World, text: string): Doc<'token'> | undefined 
 }
 
 /** HMAC-SHA256 of the token under the app's secret, in hexadecimal. */
-export function proofOf(appSecret: string, accessToken: string): string {
+function proofOf(appSecret: string, accessToken: string): string {
   return createHmac('sha256', appSecret).update(accessToken).digest('hex');
 }
 
@@ -83,12 +83,6 @@ export function personOf(call: AuthedCall): Doc<'person'> {
     });
   }
   return person;
-}
-
-/** Refuses unless the person granted one of the permissions. */
-export function requireScope(call: AuthedCall, ...scopes: string[]): void {
-  if (scopes.some((scope) => call.token.data.scopes.includes(scope))) return;
-  throw forbidden(`Requires ${scopes.join(' or ')} permission to manage the object`);
 }
 
 /** The ad account, if the token's person may use it for this. */

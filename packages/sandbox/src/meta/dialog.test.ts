@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asObject } from '../platform/json.ts';
-import { newPerson, type Rig, startRig } from '../test-kit.ts';
+import { newPerson, type Rig, startRig } from '../testing/kit.ts';
 
 let rig: Rig;
 beforeAll(async () => {

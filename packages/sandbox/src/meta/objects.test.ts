@@ -9,7 +9,7 @@ import {
   startRig,
   TARGETING,
   type TestPerson,
-} from '../test-kit.ts';
+} from '../testing/kit.ts';
 
 let rig: Rig;
 let person: TestPerson;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { control, newPerson, newTree, type Rig, startRig, type TestPerson } from '../test-kit.ts';
+import { control, newPerson, newTree, type Rig, startRig, type TestPerson } from '../testing/kit.ts';
 
 let rig: Rig;
 let person: TestPerson;

@@ -43,7 +43,7 @@ function textsOf(creative: JsonObject): string[] {
 }
 
 /** The rule that a creative breaks, in the words of the feedback; null when there is none. */
-export function policyViolation(world: World, creativeId: string): string | null {
+function policyViolation(world: World, creativeId: string): string | null {
   const creative = world.store.get('adcreative', creativeId);
   if (!creative) return null;
   const all = textsOf({ ...creative.data }).join('\n');

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../platform/json.ts';
 
 /** What a person may set on a campaign, ad set or ad. */
-export type ConfiguredStatus = 'ACTIVE' | 'PAUSED' | 'ARCHIVED' | 'DELETED';
+type ConfiguredStatus = 'ACTIVE' | 'PAUSED' | 'ARCHIVED' | 'DELETED';
 
 export interface Person {
   name: string;
@@ -97,7 +97,7 @@ export interface AdCreative {
 }
 
 /** The truth behind an ad, where a rehearsal set it; otherwise drawn from the seed. */
-export interface AdTruth {
+interface AdTruth {
   /** Clicks per impression. */
   ctr?: number | undefined;
   /** Major currency units per thousand impressions. */
@@ -106,7 +106,7 @@ export interface AdTruth {
   conversionRate?: number | undefined;
 }
 
-export interface Review {
+interface Review {
   state: 'NONE' | 'PENDING' | 'APPROVED' | 'REJECTED';
   /** When a pending review is decided, in milliseconds since the epoch. */
   dueAt: number | null;

@@ -22,7 +22,7 @@ export function uniform(key: number, salt: number): number {
 }
 
 /** Standard normal (Box-Muller), a pure function of its two numbers. */
-export function normal(key: number, salt: number): number {
+function normal(key: number, salt: number): number {
   const u = Math.max(uniform(key, salt), 1e-12);
   return Math.sqrt(-2 * Math.log(u)) * Math.cos(2 * Math.PI * uniform(key, salt + 7919));
 }

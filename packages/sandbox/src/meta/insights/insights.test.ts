@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JsonObject } from '../../platform/json.ts';
-import { control, newPerson, newTree, type Rig, startRig, type TestPerson } from '../../test-kit.ts';
+import { control, newPerson, newTree, type Rig, startRig, type TestPerson } from '../../testing/kit.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

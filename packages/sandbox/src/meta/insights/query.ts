@@ -3,10 +3,10 @@ import { invalid } from '../errors.ts';
 import type { Params } from '../params.ts';
 import { addDays, localDate, weekday } from '../timezone.ts';
 
-export const LEVELS = ['account', 'campaign', 'adset', 'ad'] as const;
+const LEVELS = ['account', 'campaign', 'adset', 'ad'] as const;
 export type Level = (typeof LEVELS)[number];
 
-export const BREAKDOWNS = [
+const BREAKDOWNS = [
   'hourly_stats_aggregated_by_advertiser_time_zone',
   'age',
   'gender',

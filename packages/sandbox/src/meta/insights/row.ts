@@ -49,10 +49,7 @@ function resultActions(objective: string | undefined): string[] {
 }
 
 /** `actions`: whatever people did, by type; only types that happened are listed. */
-export function actionsOf(
-  sums: Sums,
-  objective: string | undefined,
-): { action_type: string; count: number }[] {
+function actionsOf(sums: Sums, objective: string | undefined): { action_type: string; count: number }[] {
   return [
     { action_type: 'link_click', count: sums.linkClicks },
     { action_type: 'landing_page_view', count: sums.landingPageViews },

@@ -31,7 +31,7 @@ export function spentBy(world: World, scope: Scope): number {
 const WEEK_MS = 7 * 86_400_000;
 
 /** What an ad set delivers for: the count that learning waits for. */
-export function resultsOf(cell: Cell, goal: string): number {
+function resultsOf(cell: Cell, goal: string): number {
   if (goal === 'LINK_CLICKS') return cell.linkClicks;
   if (goal === 'LANDING_PAGE_VIEWS') return cell.landingPageViews;
   if (goal === 'REACH' || goal === 'IMPRESSIONS' || goal === 'AD_RECALL_LIFT') return cell.impressions;

@@ -1,7 +1,7 @@
 import { createConnection } from 'node:net';
 import sharp from 'sharp';
-import { asObject, asText, type JsonObject } from './platform/json.ts';
-import { type Sandbox, type SandboxOptions, startSandbox } from './start.ts';
+import { asObject, asText, type JsonObject } from '../platform/json.ts';
+import { type Sandbox, type SandboxOptions, startSandbox } from '../start.ts';
 
 const DAY_MS = 86_400_000;
 
