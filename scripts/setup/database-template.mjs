@@ -5,13 +5,13 @@ import { run } from '../process/run.mjs';
 import { whileSetupLocked } from './setup-lock.mjs';
 
 /**
- * An empty embedded database, packed once: creating one takes seconds and much memory, unpacking one does not.
- * The first start and every test file begin with it.
- * @returns {Promise<string>} the archive's path, which goes to the API as DATABASE_TEMPLATE
+ * An empty embedded database, made once: creating one takes seconds and much memory, copying one does not.
+ * The first start and every test file begin with a copy.
+ * @returns {Promise<string>} its folder, which goes to the API as DATABASE_TEMPLATE
  */
 export async function ensureDatabaseTemplate() {
   const manifest = readFileSync(moduleFile('@electric-sql/pglite/package.json'), 'utf8');
-  const template = join(cacheDir, `empty-database-${JSON.parse(manifest).version}.tar`);
+  const template = join(cacheDir, `empty-database-${JSON.parse(manifest).version}`);
   if (!existsSync(template)) await whileSetupLocked(() => make(template));
   return template;
 }

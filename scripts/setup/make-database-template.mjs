@@ -1,14 +1,14 @@
-/** Writes an empty embedded database, packed, to the path given: a process of its own, whose memory ends with it. */
-import { renameSync, writeFileSync } from 'node:fs';
+/** Makes an empty embedded database in the folder given: in a process of its own, whose memory ends with it. */
+import { renameSync, rmSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 
 const target = process.argv[2];
-if (!target) throw new Error('Name the file to write.');
+if (!target) throw new Error('Name the folder to make.');
 
-const database = new PGlite();
+const unfinished = `${target}.new`;
+rmSync(unfinished, { recursive: true, force: true });
+const database = new PGlite(unfinished);
 await database.waitReady;
-const packed = await database.dumpDataDir('none');
-// Renamed into place, so that a file that was cut off is never taken for whole.
-writeFileSync(`${target}.new`, Buffer.from(await packed.arrayBuffer()));
-renameSync(`${target}.new`, target);
 await database.close();
+// Renamed into place, so that a database that was cut off is never taken for whole.
+renameSync(unfinished, target);
