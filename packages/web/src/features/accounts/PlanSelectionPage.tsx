@@ -1,0 +1,49 @@
+import type { PlanId } from '@awning/contract/accounts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAbout } from '../../session/about.ts';
+import { useOnboarding } from '../../session/user.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { CardsSkeleton } from '../../ui/Skeletons.tsx';
+import { usePlans } from './api/plans.ts';
+import { useSubscription } from './api/subscription.ts';
+import { PlanChoiceForm } from './plans/PlanChoiceForm.tsx';
+import classes from './plans/plans.module.css';
+
+/** `/signup/plan-selection`, step 2 of onboarding. */
+export default function PlanSelectionPage() {
+  const { t } = useTranslation('accounts');
+  const demo = useAbout()?.demoMode === true;
+  const { data: steps } = useOnboarding();
+  // As it was on arrival: choosing must not exchange the form under the click.
+  const [chosenBefore] = useState(steps?.planSelected === true);
+  return (
+    <>
+      <PageHeader title={t('choose.title')} lead={t('choose.lead')} />
+      {demo && (
+        <div className={classes.note}>
+          <Notice>{t('choose.demo')}</Notice>
+        </div>
+      )}
+      {chosenBefore ? <AnotherChoice /> : <Choice current={null} />}
+    </>
+  );
+}
+
+function Choice({ current }: { current: PlanId | null }) {
+  const { t } = useTranslation('accounts');
+  const { data, error, refetch } = usePlans();
+  if (error) return <ErrorNotice title={t('choose.loadFailed')} error={error} onRetry={() => refetch()} />;
+  return data ? <PlanChoiceForm plans={data.data} current={current} /> : <CardsSkeleton height={520} />;
+}
+
+/** For whoever comes back to this step. */
+function AnotherChoice() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useSubscription();
+  if (error)
+    return <ErrorNotice title={t('errors:subscriptionFailed')} error={error} onRetry={() => refetch()} />;
+  return data ? <Choice current={data.planId} /> : <CardsSkeleton height={520} />;
+}

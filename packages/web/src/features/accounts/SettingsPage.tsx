@@ -1,0 +1,56 @@
+import { Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { BillingPanel } from './settings/BillingPanel.tsx';
+import { LanguagePanel } from './settings/LanguagePanel.tsx';
+import { ProfilePanel } from './settings/ProfilePanel.tsx';
+import classes from './settings/settings.module.css';
+
+/** A tab that another feature brings along; the application puts it in where it composes the page. */
+export interface SettingsTab {
+  /** Its name in the address: `?tab=`. */
+  key: string;
+  label: string;
+  panel: ReactNode;
+}
+
+/** `/dashboard/settings`. The open tab stands in the address, so that pages can lead to it. */
+export default function SettingsPage({ more = [] }: { more?: SettingsTab[] }) {
+  const { t } = useTranslation('accounts');
+  const [search, setSearch] = useSearchParams();
+  const tabs: SettingsTab[] = [
+    { key: 'profile', label: t('settings.tabs.profile'), panel: <ProfilePanel /> },
+    { key: 'billing', label: t('settings.tabs.billing'), panel: <BillingPanel /> },
+    ...more,
+    { key: 'language', label: t('settings.tabs.language'), panel: <LanguagePanel /> },
+  ];
+  const asked = search.get('tab');
+  const open = tabs.some(({ key }) => key === asked) ? asked : 'profile';
+  return (
+    <>
+      <PageHeader title={t('settings.title')} />
+      <Tabs
+        value={open}
+        onChange={(tab) =>
+          setSearch(tab === null ? {} : { tab }, { replace: true, preventScrollReset: true })
+        }
+        keepMounted={false}
+      >
+        <Tabs.List aria-label={t('settings.tabs.label')} className={classes.tabs}>
+          {tabs.map(({ key, label }) => (
+            <Tabs.Tab key={key} value={key} className={classes.tab}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map(({ key, panel }) => (
+          <Tabs.Panel key={key} value={key} className={classes.panel}>
+            {panel}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  );
+}

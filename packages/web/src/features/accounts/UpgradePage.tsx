@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { CardsSkeleton } from '../../ui/Skeletons.tsx';
+import { usePlans } from './api/plans.ts';
+import { useSubscription } from './api/subscription.ts';
+import { PlanComparison } from './plans/PlanComparison.tsx';
+
+/** `/dashboard/upgrade`: the plans side by side, the current one marked. */
+export default function UpgradePage() {
+  const { t } = useTranslation('accounts');
+  const plans = usePlans();
+  const subscription = useSubscription();
+  const failed = plans.error ?? subscription.error;
+  const current = plans.data?.data.find(({ id }) => id === subscription.data?.planId);
+  return (
+    <>
+      <PageHeader
+        title={t('change.title')}
+        lead={current ? t('change.lead', { plan: current.name }) : '\u00a0'}
+      />
+      {failed ? (
+        <ErrorNotice
+          title={t(plans.error ? 'choose.loadFailed' : 'errors:planFailed')}
+          error={failed}
+          onRetry={() => (plans.error ? plans.refetch() : subscription.refetch())}
+        />
+      ) : plans.data && current ? (
+        <PlanComparison plans={plans.data.data} current={current} />
+      ) : (
+        <CardsSkeleton height={560} />
+      )}
+    </>
+  );
+}

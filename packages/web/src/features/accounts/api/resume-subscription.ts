@@ -1,0 +1,19 @@
+import { accountRoutes } from '@awning/contract/accounts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../api/client.ts';
+import { toast } from '../../../ui/toast.ts';
+import { billingChanged } from './billing-changed.ts';
+
+/** Takes a scheduled cancellation back. */
+export function useResumeSubscription(onDone: () => void) {
+  const { t } = useTranslation();
+  return useMutation({
+    mutationFn: () => call(accountRoutes.resumeSubscription),
+    onSuccess: (subscription) => {
+      billingChanged(subscription);
+      onDone();
+    },
+    onError: (error) => toast.error(t('errors:resumeFailed'), error),
+  });
+}

@@ -1,0 +1,31 @@
+import type { Plan } from '@awning/contract/accounts';
+import { Radio } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { PlanAllowances } from './PlanAllowances.tsx';
+import { PlanContents } from './PlanContents.tsx';
+import { PlanPrice } from './PlanPrice.tsx';
+import classes from './plans.module.css';
+
+/** A plan as one of several to choose from: the whole card is the radio button. */
+export function PlanChoice({ plan }: { plan: Plan }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <Radio.Card
+      value={String(plan.id)}
+      className={classes.choice}
+      aria-label={plan.name}
+      aria-describedby={`plan-${plan.id}`}
+    >
+      <div className={classes.head}>
+        <Radio.Indicator size="md" />
+        <span className={classes.name}>{plan.name}</span>
+      </div>
+      <div id={`plan-${plan.id}`} className={classes.rest}>
+        <PlanPrice plan={plan} />
+        <p className={classes.tagline}>{t(`plans.${plan.key}.tagline`)}</p>
+        <PlanContents plan={plan} />
+        <PlanAllowances plan={plan} />
+      </div>
+    </Radio.Card>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Plan, PlanId } from '@awning/contract/accounts';
+import { Button, Radio } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { findNextStep } from '../../../session/next-step.ts';
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { useChoosePlan } from '../api/choose-plan.ts';
+import { PlanChoice } from './PlanChoice.tsx';
+import classes from './plans.module.css';
+
+interface PlanChoiceFormProps {
+  plans: Plan[];
+  /** The plan chosen before, if any. */
+  current: PlanId | null;
+}
+
+/** Three cards and one button. What is ticked at first is the plan there is, else the one that costs nothing. */
+export function PlanChoiceForm({ plans, current }: PlanChoiceFormProps) {
+  const { t } = useTranslation('accounts');
+  const navigate = useNavigate();
+  const first = plans.find(({ id, price }) => (current === null ? price === 0 : id === current));
+  const [chosen, setChosen] = useState(String(first?.id ?? ''));
+  const plan = plans.find(({ id }) => String(id) === chosen);
+  const choose = useChoosePlan(current, async () => navigate(await findNextStep(), { replace: true }));
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (plan) choose.mutate(plan.id);
+      }}
+    >
+      <Radio.Group value={chosen} onChange={setChosen} aria-label={t('choose.legend')}>
+        <div className={classes.grid}>
+          {plans.map((candidate) => (
+            <PlanChoice key={candidate.id} plan={candidate} />
+          ))}
+        </div>
+      </Radio.Group>
+      <div className={classes.way}>
+        {choose.error && <ErrorNotice title={t('choose.failed')} error={choose.error} />}
+        {plan && (
+          <Button type="submit" size="lg" loading={choose.isPending}>
+            {t('choose.submit', { plan: plan.name })}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

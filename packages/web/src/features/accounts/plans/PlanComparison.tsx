@@ -1,0 +1,48 @@
+import type { Plan } from '@awning/contract/accounts';
+import { Badge, Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChangePlanDialog } from './ChangePlanDialog.tsx';
+import { PlanAllowances } from './PlanAllowances.tsx';
+import { PlanContents } from './PlanContents.tsx';
+import { PlanPrice } from './PlanPrice.tsx';
+import classes from './plans.module.css';
+
+/** The plans side by side. A click on another one says first what happens. */
+export function PlanComparison({ plans, current }: { plans: Plan[]; current: Plan }) {
+  const { t } = useTranslation('accounts');
+  const [target, setTarget] = useState<Plan | null>(null);
+  return (
+    <>
+      <div className={classes.grid}>
+        {plans.map((plan) => {
+          const isCurrent = plan.id === current.id;
+          return (
+            <section key={plan.id} className={classes.plan} data-current={isCurrent} aria-label={plan.name}>
+              <div className={classes.head}>
+                <h2 className={classes.name}>{plan.name}</h2>
+                {isCurrent && <Badge size="lg">{t('change.current')}</Badge>}
+              </div>
+              <PlanPrice plan={plan} />
+              <p className={classes.tagline}>{t(`plans.${plan.key}.tagline`)}</p>
+              <PlanContents plan={plan} />
+              <PlanAllowances plan={plan} />
+              {!isCurrent && (
+                <div className={classes.act}>
+                  <Button
+                    fullWidth
+                    variant={plan.id > current.id ? 'filled' : 'default'}
+                    onClick={() => setTarget(plan)}
+                  >
+                    {t('change.to', { plan: plan.name })}
+                  </Button>
+                </div>
+              )}
+            </section>
+          );
+        })}
+      </div>
+      <ChangePlanDialog current={current} target={target} onClose={() => setTarget(null)} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { LimitKey, Plan } from '@awning/contract/accounts';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/format.ts';
+
+export interface Allowance {
+  key: string;
+  label: string;
+  value: string;
+  /** False where the plan leaves it out. */
+  included: boolean;
+}
+
+/** Limits worth comparing. Live ad groups are left out: each campaign has exactly one. */
+const limits: readonly LimitKey[] = ['businesses', 'avatars', 'creatives', 'ads_per_month', 'campaigns'];
+const switches = ['uploadCreatives', 'autoOptimisation', 'prioritySupport'] as const;
+
+/** What a plan allows, in words, in the order in which an owner needs it. */
+export function useAllowances(): (plan: Plan) => Allowance[] {
+  const { t } = useTranslation('accounts');
+  const { number } = useFormats();
+
+  function limitValue(plan: Plan, key: LimitKey): string {
+    const limit = plan.limits[key];
+    if (limit === null || limit === undefined) return t('allows.unlimited');
+    if (limit === 0) return t(key === 'ads_per_month' ? 'allows.ads_none' : 'allows.none');
+    return key === 'avatars' ? t('allows.perBusiness', { count: limit }) : number(limit);
+  }
+
+  return (plan) => [
+    ...limits.map((key) => ({
+      key,
+      label: t(`allows.${key}`),
+      value: limitValue(plan, key),
+      included: plan.limits[key] !== 0,
+    })),
+    ...switches.map((key) => ({
+      key,
+      label: t(`allows.${key}`),
+      value: t(plan.features[key] ? 'allows.yes' : 'allows.no'),
+      included: plan.features[key],
+    })),
+    {
+      key: 'stats',
+      label: t('allows.stats'),
+      value: t('allows.statsValue', {
+        time: t(`allows.statsDays_${plan.features.statsDays}`),
+        grain: t(`allows.grain_${plan.features.statsGrain}`),
+      }),
+      included: true,
+    },
+  ];
+}

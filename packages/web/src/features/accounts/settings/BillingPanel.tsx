@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
+import { usePlans } from '../api/plans.ts';
+import { useSubscription } from '../api/subscription.ts';
+import { CancelCard } from './CancelCard.tsx';
+import { PlanCard } from './PlanCard.tsx';
+import { UsageCard } from './UsageCard.tsx';
+
+export function BillingPanel() {
+  const { t } = useTranslation();
+  const subscription = useSubscription();
+  const plans = usePlans();
+  const plan = plans.data?.data.find(({ id }) => id === subscription.data?.planId);
+  if (subscription.error)
+    return (
+      <ErrorNotice
+        title={t('errors:subscriptionFailed')}
+        error={subscription.error}
+        onRetry={() => subscription.refetch()}
+      />
+    );
+  if (plans.error)
+    return <ErrorNotice title={t('errors:planFailed')} error={plans.error} onRetry={() => plans.refetch()} />;
+  if (!subscription.data || !plan) return <CardsSkeleton count={2} height={180} />;
+  return (
+    <>
+      <PlanCard plan={plan} subscription={subscription.data} />
+      <UsageCard />
+      {plan.price > 0 && <CancelCard plan={plan} subscription={subscription.data} />}
+    </>
+  );
+}

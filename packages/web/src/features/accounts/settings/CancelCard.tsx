@@ -1,0 +1,38 @@
+import type { Plan, Subscription } from '@awning/contract/accounts';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/format.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useCancelSubscription } from '../api/cancel-subscription.ts';
+import { useResumeSubscription } from '../api/resume-subscription.ts';
+import classes from './settings.module.css';
+
+/** Cancelling in one click, with all that it does said above the button; and the way back. */
+export function CancelCard({ plan, subscription }: { plan: Plan; subscription: Subscription }) {
+  const { t } = useTranslation('accounts');
+  const { date } = useFormats();
+  const values = { plan: plan.name, date: date(subscription.currentPeriodEnd) };
+  const cancel = useCancelSubscription(() => toast.success(t('billing.cancelled', values)));
+  const resume = useResumeSubscription(() => toast.success(t('billing.resumed', values)));
+  const isCancelled = subscription.cancelAtPeriodEnd;
+  return (
+    <Card title={t(isCancelled ? 'billing.resumeTitle' : 'billing.cancelTitle')}>
+      {isCancelled && <p className={classes.text}>{t('billing.resumeLead')}</p>}
+      <p className={classes.text}>{t('billing.cancelLead', values)}</p>
+      <p className={classes.text}>{t('billing.cancelCampaigns', values)}</p>
+      {!isCancelled && <p className={classes.text}>{t('billing.cancelResume')}</p>}
+      <div className={classes.end}>
+        {isCancelled ? (
+          <Button loading={resume.isPending} onClick={() => resume.mutate()}>
+            {t('billing.resume', values)}
+          </Button>
+        ) : (
+          <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+            {t('billing.cancel')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

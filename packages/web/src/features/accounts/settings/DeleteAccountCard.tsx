@@ -1,0 +1,24 @@
+import { Button, Modal } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/Card.tsx';
+import { DeleteAccountForm } from './DeleteAccountForm.tsx';
+import classes from './settings.module.css';
+
+export function DeleteAccountCard() {
+  const { t } = useTranslation('accounts');
+  const [opened, { open, close }] = useDisclosure(false);
+  return (
+    <Card title={t('delete.title')}>
+      <p className={classes.text}>{t('delete.lead')}</p>
+      <div className={classes.end}>
+        <Button variant="default" onClick={open} aria-haspopup="dialog">
+          {t('delete.open')}
+        </Button>
+      </div>
+      <Modal opened={opened} onClose={close} title={t('delete.dialogTitle')} centered>
+        <DeleteAccountForm onKeep={close} />
+      </Modal>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { identityRoutes } from '@awning/contract/identity';
+import { Button, PasswordInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { call } from '../../../api/client.ts';
+import { clearToken } from '../../../api/token.ts';
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useContractForm } from '../../../ui/use-contract-form.ts';
+import classes from '../dialog.module.css';
+
+/** Says what goes, asks for the password, and deletes the account for good. */
+export function DeleteAccountForm({ onKeep }: { onKeep: () => void }) {
+  const { t } = useTranslation('accounts');
+  const navigate = useNavigate();
+  const { form, submit, busy, problem } = useContractForm({
+    schema: identityRoutes.deleteUser.body,
+    initialValues: { password: '' },
+    send: async (body) => {
+      await call(identityRoutes.deleteUser, { body });
+      // Away from the pages that need somebody signed in, before nobody is.
+      await navigate('/', { replace: true });
+      clearToken();
+      toast.success(t('delete.done'));
+    },
+  });
+  return (
+    <form onSubmit={submit} noValidate className={classes.dialog}>
+      <ul className={classes.facts}>
+        <li>{t('delete.campaigns')}</li>
+        <li>{t('delete.everything')}</li>
+        <li>{t('delete.subscription')}</li>
+      </ul>
+      {problem !== null && <ErrorNotice title={t('errors:deleteAccountFailed')} error={problem} />}
+      <PasswordInput
+        name="password"
+        autoComplete="current-password"
+        dir="ltr"
+        data-autofocus
+        required
+        label={t('delete.password')}
+        description={t('delete.passwordHelp')}
+        {...form.getInputProps('password')}
+      />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onKeep}>
+          {t('delete.cancel')}
+        </Button>
+        <Button type="submit" color="red" loading={busy}>
+          {t('delete.confirm')}
+        </Button>
+      </div>
+    </form>
+  );
+}

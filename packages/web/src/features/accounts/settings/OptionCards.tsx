@@ -1,0 +1,39 @@
+import { Radio } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './settings.module.css';
+
+interface Option<V extends string> {
+  value: V;
+  label: string;
+  icon?: ReactNode;
+  /** The language of the label, where it is not the page's. */
+  lang?: string;
+}
+
+interface OptionCardsProps<V extends string> {
+  label: string;
+  value: V;
+  options: readonly Option<V>[];
+  onChoose: (value: V) => void;
+}
+
+/** A few choices of which one holds, each a card that a thumb can hit. */
+export function OptionCards<V extends string>({ label, value, options, onChoose }: OptionCardsProps<V>) {
+  const choose = (chosen: string) => {
+    const option = options.find((candidate) => candidate.value === chosen);
+    if (option) onChoose(option.value);
+  };
+  return (
+    <Radio.Group value={value} onChange={choose} aria-label={label}>
+      <div className={classes.options}>
+        {options.map((option) => (
+          <Radio.Card key={option.value} value={option.value} className={classes.option} lang={option.lang}>
+            <Radio.Indicator />
+            {option.icon}
+            {option.label}
+          </Radio.Card>
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Plan, Subscription } from '@awning/contract/accounts';
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/format.ts';
+import { useAbout } from '../../../session/about.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { PlanContents } from '../plans/PlanContents.tsx';
+import classes from './settings.module.css';
+
+/** Which plan it is, how it stands, and when the period ends. */
+export function PlanCard({ plan, subscription }: { plan: Plan; subscription: Subscription }) {
+  const { t } = useTranslation('accounts');
+  const { date, money } = useFormats();
+  const demo = useAbout()?.demoMode === true;
+  const end = date(subscription.currentPeriodEnd);
+  const fine = subscription.status === 'active';
+  const news = subscription.cancelAtPeriodEnd ? 'endsOn' : plan.price > 0 ? 'renews' : 'renewsFree';
+  return (
+    <Card
+      title={t('billing.planTitle')}
+      aside={
+        <Badge size="lg" variant="light" color={fine ? 'evergreen' : 'tangerine'}>
+          {t(`billing.status.${subscription.status}`, { date: end })}
+        </Badge>
+      }
+    >
+      <div className={classes.plan}>
+        <strong>{plan.name}</strong>
+        <span>
+          {plan.price === 0 ? t('price.free') : `${money(plan.price, plan.currency)} ${t('price.month')}`}
+        </span>
+      </div>
+      <PlanContents plan={plan} />
+      <p className={classes.text}>{t(`billing.${news}`, { date: end })}</p>
+      {demo && <p className={classes.quiet}>{t('billing.demo')}</p>}
+      <div className={classes.end}>
+        <LinkButton to="/dashboard/upgrade">{t('billing.change')}</LinkButton>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { profileBody, type User } from '@awning/contract/identity';
+import { Button, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { isFailure } from '../../../api/failure.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { saveProfile } from '../api/save-profile.ts';
+import classes from './settings.module.css';
+
+/** Names and address. Says before saving what a new address means. */
+export function ProfileForm({ user }: { user: User }) {
+  const { t } = useTranslation('accounts');
+  const { form, submit, busy, problem, setProblem } = useContractForm({
+    schema: profileBody,
+    initialValues: { firstName: user.firstName, lastName: user.lastName, email: user.email },
+    send: async (values) => {
+      try {
+        const saved = await saveProfile(user, values);
+        // A new address leads to the page that waits for its verification; nothing more to say here.
+        if (saved.emailVerified) toast.success(t('profile.saved'));
+      } catch (error) {
+        if (!isFailure(error, 'EMAIL_IN_USE')) throw error;
+        setProblem(error);
+        form.setFieldError('email', error.message);
+      }
+    },
+  });
+  const moves = form.values.email.trim().toLowerCase() !== user.email;
+  return (
+    <Card title={t('profile.title')}>
+      <form onSubmit={submit} noValidate className={classes.fields}>
+        {problem !== null && <SaveProblem error={problem} />}
+        <div className={classes.pair}>
+          <TextInput
+            name="firstName"
+            autoComplete="given-name"
+            dir="auto"
+            required
+            label={t('profile.firstName')}
+            {...form.getInputProps('firstName')}
+          />
+          <TextInput
+            name="lastName"
+            autoComplete="family-name"
+            dir="auto"
+            label={t('profile.lastName')}
+            {...form.getInputProps('lastName')}
+          />
+        </div>
+        <TextInput
+          type="email"
+          name="email"
+          autoComplete="email"
+          dir="ltr"
+          required
+          label={t('profile.email')}
+          description={t('profile.emailHelp')}
+          {...form.getInputProps('email')}
+        />
+        <div aria-live="polite">{moves && <Notice>{t('profile.emailChanges')}</Notice>}</div>
+        <div className={classes.end}>
+          <Button type="submit" loading={busy}>
+            {t('profile.save')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function SaveProblem({ error }: { error: unknown }) {
+  const { t } = useTranslation('accounts');
+  if (isFailure(error, 'EMAIL_IN_USE'))
+    return <ErrorNotice title={t('errors:emailInUseTitle')}>{t('profile.conflictHelp')}</ErrorNotice>;
+  return <ErrorNotice title={t('errors:profileSaveFailed')} error={error} />;
+}
