@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
+import { createSmtpMailer } from './adapters/smtp/mailer.ts';
 import type { Config } from './config.ts';
+import { createIdentity } from './features/identity/identity.ts';
+import { identityEndpoints } from './features/identity/routes.ts';
 import { localeEndpoints } from './features/locales/routes.ts';
 import { systemEndpoints } from './features/system/routes.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createSealer } from './platform/crypto/seal.ts';
 import { keptSecret } from './platform/crypto/secrets.ts';
 import type { Database } from './platform/db/database.ts';
-import type { Authenticate } from './platform/http/caller.ts';
 import type { Endpoint } from './platform/http/endpoint.ts';
 import { createServer } from './platform/http/server.ts';
 import { createJobs, type JobDefinition } from './platform/jobs/jobs.ts';
@@ -38,7 +40,23 @@ export async function compose(
   const turns = createTurns({ db, clock, logger });
 
   // Features, each given what it needs of the others as functions.
-  const authenticate: Authenticate = async () => null;
+  const mailer = createSmtpMailer(config.mail);
+  const identity = createIdentity({
+    db,
+    clock,
+    jobs,
+    mailer,
+    publicUrl: config.publicUrl,
+    tokenSecret: secrets.token,
+    leave: async () => {},
+  });
+  const onboarding = {
+    db,
+    hasPlan: async () => false,
+    hasBusiness: async () => false,
+    hasPublished: async () => false,
+    isConnected: async () => false,
+  };
 
   const features: Record<string, Endpoint[]> = {
     system: systemEndpoints(
@@ -50,17 +68,18 @@ export async function compose(
       () => db.execute(sql`SELECT 1`),
     ),
     locales: localeEndpoints(),
+    identity: identityEndpoints({ ...identity, onboarding }),
     chat: turnEndpoints(turns),
   };
 
-  const jobDefinitions: JobDefinition[] = [];
+  const jobDefinitions: JobDefinition[] = [...identity.jobs];
 
   const isWorker = config.role === 'worker';
   const app = await createServer({
     logger,
     // A worker answers health and figures, so that it can be watched, and nothing else.
     features: isWorker ? { system: features.system ?? [] } : features,
-    authenticate,
+    authenticate: identity.authenticate,
     publicUrl: config.publicUrl,
     rateLimitPerMinute: config.rateLimitPerMinute,
     friendOrigins: config.sandbox ? [config.sandbox.url] : [],

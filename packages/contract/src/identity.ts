@@ -105,7 +105,7 @@ export const identityRoutes = {
     path: '/auth/send-verification',
     summary: 'Mail the verification link again; the answer never tells whether the address is known',
     access: 'public',
-    body: z.object({ email: email.optional() }).optional(),
+    body: z.object({ email: email.optional() }).nullish(),
     status: 202,
     answer: neutral,
     perMinute: 10,

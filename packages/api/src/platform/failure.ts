@@ -30,6 +30,8 @@ const statusOf: Record<ErrorCode, number> = {
 export interface FailureDetails {
   /** From field path to a message key of the `errors` namespace (or a ready text). */
   fields?: Record<string, string>;
+  /** Seconds to wait before trying again; sent as Retry-After too. */
+  retryAfter?: number;
   [key: string]: unknown;
 }
 

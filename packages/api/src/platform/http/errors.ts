@@ -32,6 +32,8 @@ export function sendFailure(failure: AppFailure, request: FastifyRequest, reply:
     message: translate(language, failure.messageKey, failure.values),
     ...(Object.keys(details).length > 0 && { details }),
   };
+  const { retryAfter } = failure.details ?? {};
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.status(failure.status).header('cache-control', 'no-store').type('application/json').send(body);
 }
 

@@ -1,0 +1,54 @@
+import type { Language } from '@awning/contract/scalars';
+import { translate } from '../../platform/messages.ts';
+import type { Mail } from '../../ports/mailer.ts';
+
+/** What a mail says, part by part, in its language. Parts that its template lacks are null. */
+export interface MailContent {
+  language: Language;
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  quote: string | null;
+  button: { label: string; url: string } | null;
+  linkHelp: string;
+  note: string | null;
+  footer: string;
+}
+
+/** Puts a mail's template and values into words. */
+export function contentOf(mail: Mail): MailContent {
+  const { language, template, values, actionUrl, quote } = mail;
+  const text = (part: string) => {
+    const key = `mail:${template}.${part}`;
+    const words = translate(language, key, values);
+    return words === key ? null : words;
+  };
+  const label = text('button');
+  return {
+    language,
+    subject: oneLine(text('subject') ?? template),
+    heading: text('heading') ?? '',
+    paragraphs: (text('body') ?? '').split('\n\n').filter(Boolean),
+    quote: quote ?? null,
+    button: label && actionUrl ? { label, url: actionUrl } : null,
+    linkHelp: translate(language, 'mail:linkHelp'),
+    note: text('note'),
+    footer: translate(language, 'mail:footer'),
+  };
+}
+
+/** The plain-text part, for readers that show no HTML. */
+export function plainText(content: MailContent): string {
+  const { heading, paragraphs, quote, button, note, footer } = content;
+  const quoted = quote
+    ?.split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');
+  const action = button && `${button.label}:\n${button.url}`;
+  return [heading, ...paragraphs, quoted, action, note, `-- \nAwning\n${footer}`]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** A subject may hold a person's words; what would break the header line is taken out. */
+const oneLine = (subject: string): string => subject.replace(/\s+/g, ' ').trim().slice(0, 200);

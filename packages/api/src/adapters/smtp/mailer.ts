@@ -1,0 +1,43 @@
+import { createTransport } from 'nodemailer';
+import type { Mailer } from '../../ports/mailer.ts';
+import { contentOf, plainText } from './content.ts';
+
+const timeoutMs = 15_000;
+
+/**
+ * Sends mail over SMTP.
+ * @param settings.smtpUrl `smtp://` or `smtps://`, with user and password where the server asks for them
+ * @param settings.supportAddress where answers go unless a mail says otherwise
+ */
+export function createSmtpMailer(settings: {
+  smtpUrl: string;
+  from: string;
+  supportAddress: string;
+}): Mailer {
+  const { smtpUrl, from, supportAddress } = settings;
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    // Texts and addresses are ours or a person's: none of them may make the server read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      const content = contentOf(mail);
+      // The renderer is big and only the worker needs it: it is loaded with the first mail.
+      const { renderLetter } = await import('./layout.ts');
+      await transport.sendMail({
+        from,
+        to: { name: '', address: mail.to },
+        replyTo: mail.replyTo ? { name: '', address: mail.replyTo } : supportAddress,
+        subject: content.subject,
+        html: await renderLetter(content),
+        text: plainText(content),
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+      });
+    },
+  };
+}

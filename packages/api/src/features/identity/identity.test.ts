@@ -1,0 +1,282 @@
+import { identityRoutes } from '@awning/contract/identity';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import { cookieOf, mailsTo, mailTo, signUp, somewhere, tokenIn } from '../../testing/people.ts';
+import { type Product, startProduct } from '../../testing/product.ts';
+
+let offset = 0;
+const clock = { now: () => new Date(Date.now() + offset) };
+const minutes = (count: number) => count * 60_000;
+const hours = (count: number) => minutes(60) * count;
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ clock });
+});
+afterAll(() => product.close());
+
+const fields = (body: unknown) => (body as { details?: { fields?: Record<string, string> } }).details?.fields;
+const code = (body: unknown) => (body as { code?: string }).code;
+const message = (body: unknown) => (body as { message?: string }).message;
+const elsewhere = () => ({ headers: { 'x-forwarded-for': somewhere() } });
+const sameOrigin = (cookie: string) => ({ headers: { cookie, 'sec-fetch-site': 'same-origin' } });
+
+const me = (token: string) => product.call(identityRoutes.me, {}, { token });
+const logIn = (email: string, password: string, language: 'en' | 'he' = 'en') =>
+  product.call(identityRoutes.login, { body: { email, password } }, { ...elsewhere(), language });
+const refresh = (cookie: string) => product.call(identityRoutes.refresh, {}, sameOrigin(cookie));
+
+describe('signing up', () => {
+  it('signs in, mails a link, and opens the rest once the link was opened', async () => {
+    const email = `Rosa.${newId()}@Shop.example`;
+    const person = await signUp(product, { email, verify: false });
+    expect(person.user).toMatchObject({ email: email.toLowerCase(), emailVerified: false, language: 'en' });
+    expect((await me(person.token)).status).toBe(200);
+    const mail = await mailTo(product, person.user.email);
+    expect(mail.subject).toBe('Verify your email for Awning');
+    expect(mail.html).toContain('dir="ltr"');
+    const verified = await product.call(identityRoutes.verifyEmail, { body: { token: tokenIn(mail) } });
+    expect(verified).toMatchObject({ status: 200, body: { verified: true } });
+    expect((await me(person.token)).body.emailVerified).toBe(true);
+  });
+
+  it('writes Hebrew from right to left', async () => {
+    const person = await signUp(product, { language: 'he', verify: false });
+    const mail = await mailTo(product, person.user.email);
+    expect(mail.subject).toBe('אימות האימייל שלכם ב-Awning');
+    expect(mail.html).toContain('dir="rtl"');
+    expect(mail.text).toContain('48');
+  });
+
+  it('says what is wrong with each field', async () => {
+    const body = { firstName: ' ', email: 'nobody', password: 'short' };
+    const answer = await product.call(identityRoutes.signup, { body }, elsewhere());
+    expect(answer.status).toBe(422);
+    expect(code(answer.body)).toBe('VALIDATION_FAILED');
+    expect(Object.keys(fields(answer.body) ?? {}).sort()).toEqual(['email', 'firstName', 'password']);
+  });
+
+  it('does not tell that an address is taken, but tells its owner, once an hour', async () => {
+    const owner = await signUp(product);
+    const body = { firstName: 'Eve', email: owner.user.email.toUpperCase(), password: owner.password };
+    const tries = await Promise.all(
+      [1, 2].map(() => product.call(identityRoutes.signup, { body }, elsewhere())),
+    );
+    for (const answer of tries) {
+      expect(answer.status).toBe(422);
+      expect(answer.body).toEqual({ code: 'SIGNUP_FAILED', message: 'Signup failed. Please try again.' });
+      expect(cookieOf(answer.headers)).toBe('');
+    }
+    const subject = 'You already have an Awning account';
+    await mailTo(product, owner.user.email, (mail) => mail.subject === subject);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    const told = (await mailsTo(product, owner.user.email)).filter((mail) => mail.subject === subject);
+    expect(told).toHaveLength(1);
+  });
+
+  it('lets one of two racing sign-ups with an address win', async () => {
+    const body = { firstName: 'Dana', email: `${newId()}@shop.example`, password: 'Cinnamon-7-buns' };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => product.call(identityRoutes.signup, { body }, elsewhere())),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 422, 422]);
+  });
+});
+
+describe('verification links', () => {
+  it('are friendly to a second click, and expire after 48 hours', async () => {
+    const person = await signUp(product, { verify: false });
+    const token = tokenIn(await mailTo(product, person.user.email));
+    const open = () => product.call(identityRoutes.verifyEmail, { body: { token } }, elsewhere());
+    expect((await open()).status).toBe(200);
+    expect((await open()).status).toBe(200);
+    offset = hours(49);
+    const late = await open();
+    offset = 0;
+    expect(late.status).toBe(422);
+    expect(code(late.body)).toBe('TOKEN_INVALID');
+  });
+
+  it('are refused when malformed or made up', async () => {
+    const malformed = await product.call(identityRoutes.verifyEmail, { body: { token: 'x' } }, elsewhere());
+    expect(malformed.status).toBe(422);
+    expect(fields(malformed.body)?.token).toBe('This verification link is missing a token or is malformed.');
+    const madeUp = await product.call(
+      identityRoutes.verifyEmail,
+      { body: { token: 'x'.repeat(43) } },
+      elsewhere(),
+    );
+    expect(code(madeUp.body)).toBe('TOKEN_INVALID');
+  });
+
+  it('are mailed again for whoever waits, five times an hour, and the answer is the same for everybody', async () => {
+    const person = await signUp(product, { verify: false });
+    await mailTo(product, person.user.email);
+    const bodies = [];
+    for (const email of [person.user.email, 'nobody@shop.example']) {
+      const answer = await product.call(identityRoutes.sendVerification, { body: { email } }, elsewhere());
+      expect(answer.status).toBe(202);
+      bodies.push(answer.body);
+    }
+    expect(bodies[0]).toEqual(bodies[1]);
+    for (let count = 0; count < 6; count++) {
+      const again = await product.call(
+        identityRoutes.sendVerification,
+        {},
+        { token: person.token, ...elsewhere() },
+      );
+      expect(again.status).toBe(202);
+    }
+    await expect
+      .poll(() => mailsTo(product, person.user.email), { timeout: 15_000, interval: 200 })
+      .toHaveLength(5);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(await mailsTo(product, person.user.email)).toHaveLength(5);
+  });
+
+  it('ask for an address where nobody is signed in', async () => {
+    const answer = await product.call(identityRoutes.sendVerification, { body: {} }, elsewhere());
+    expect(answer.status).toBe(422);
+    expect(fields(answer.body)?.email).toBe('Please enter your email.');
+  });
+});
+
+describe('signing in', () => {
+  it('answers a token, and a cookie out of reach of scripts', async () => {
+    const person = await signUp(product);
+    const answer = await logIn(person.user.email.toUpperCase(), person.password);
+    expect(answer.status).toBe(200);
+    expect(answer.body.user.id).toBe(person.user.id);
+    const cookies = answer.headers.getSetCookie();
+    expect(cookies.map((line) => /Path=([^;]+)/.exec(line)?.[1])).toEqual(['/api/token', '/api/auth']);
+    for (const line of cookies) {
+      expect(line).toMatch(/HttpOnly/);
+      expect(line).toMatch(/SameSite=Lax/);
+      expect(line).toMatch(/Max-Age=2592000/);
+      expect(line).not.toMatch(/Secure/);
+    }
+  });
+
+  it('refuses a wrong password and an unknown address alike', async () => {
+    const person = await signUp(product);
+    const wrong = await logIn(person.user.email, 'Wrong-1-password');
+    const unknown = await logIn(`${newId()}@shop.example`, 'Wrong-1-password');
+    expect(wrong.status).toBe(401);
+    expect(wrong.body).toEqual({
+      code: 'INVALID_CREDENTIALS',
+      message: 'Login failed. Please check your credentials.',
+    });
+    expect(unknown).toMatchObject({ status: 401, body: wrong.body });
+  });
+
+  it('asks an unverified user to verify first', async () => {
+    const person = await signUp(product, { verify: false });
+    const answer = await logIn(person.user.email, person.password);
+    expect(answer.status).toBe(403);
+    expect(code(answer.body)).toBe('EMAIL_NOT_VERIFIED');
+    expect(message(answer.body)).toMatch(/^Please verify your email before signing in/);
+    const hebrew = await logIn(person.user.email, person.password, 'he');
+    expect(message(hebrew.body)).toMatch(/[א-ת]/);
+  });
+
+  it('slows guessing per address, also for racing tries and the right password', async () => {
+    const person = await signUp(product);
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, () => logIn(person.user.email, 'Wrong-1-password')),
+    );
+    const statuses = guesses.map((answer) => answer.status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+    const blocked = await logIn(person.user.email, person.password);
+    expect(blocked.status).toBe(429);
+    expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(blocked.headers.get('retry-after'))).toBeLessThanOrEqual(30);
+    offset = minutes(1);
+    const later = await logIn(person.user.email, person.password);
+    offset = 0;
+    expect(later.status).toBe(200);
+  });
+});
+
+describe('tokens', () => {
+  it('access tokens last 15 minutes', async () => {
+    const person = await signUp(product);
+    offset = minutes(14);
+    expect((await me(person.token)).status).toBe(200);
+    offset = minutes(16);
+    const late = await me(person.token);
+    offset = 0;
+    expect(late.status).toBe(401);
+    expect(code(late.body)).toBe('UNAUTHENTICATED');
+  });
+
+  it('are refused when forged', async () => {
+    const person = await signUp(product);
+    const [head, , signature] = person.token.split('.');
+    const claims = Buffer.from(JSON.stringify({ sub: person.user.id, exp: 4e9 })).toString('base64url');
+    const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
+    for (const token of [`${head}.${claims}.${signature}`, `${none}.${claims}.`, 'nonsense']) {
+      expect((await me(token)).status).toBe(401);
+    }
+  });
+
+  it('refresh rotates the cookie', async () => {
+    const person = await signUp(product);
+    const answer = await refresh(person.cookie);
+    expect(answer.status).toBe(200);
+    expect((await me(answer.body.accessToken)).status).toBe(200);
+    expect(cookieOf(answer.headers)).not.toBe(person.cookie);
+    expect((await refresh(cookieOf(answer.headers))).status).toBe(200);
+  });
+
+  it('a racing tab may reuse a cookie; a thief later ends the whole family', async () => {
+    const person = await signUp(product);
+    const [first, second] = await Promise.all([refresh(person.cookie), refresh(person.cookie)]);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    offset = 11_000;
+    const stolen = await refresh(person.cookie);
+    expect(stolen.status).toBe(401);
+    const rightful = await refresh(cookieOf(first.headers));
+    const used = await me(first.body.accessToken);
+    offset = 0;
+    expect(rightful.status).toBe(401);
+    expect(used.status).toBe(401);
+  });
+
+  it('refresh tokens expire after 30 days without use', async () => {
+    const person = await signUp(product);
+    offset = hours(24 * 29);
+    const used = await refresh(person.cookie);
+    offset = hours(24 * 60);
+    const late = await refresh(cookieOf(used.headers));
+    offset = 0;
+    expect([used.status, late.status]).toEqual([200, 401]);
+  });
+
+  it('cookie-only calls must come from our own pages', async () => {
+    const person = await signUp(product);
+    const foreign: Record<string, string>[] = [
+      { cookie: person.cookie },
+      { cookie: person.cookie, 'sec-fetch-site': 'cross-site' },
+      { cookie: person.cookie, origin: 'https://evil.example' },
+    ];
+    for (const headers of foreign) {
+      expect((await product.call(identityRoutes.refresh, {}, { headers })).status).toBe(403);
+    }
+    const headers = { cookie: person.cookie, origin: product.url };
+    expect((await product.call(identityRoutes.refresh, {}, { headers })).status).toBe(200);
+    expect((await refresh('')).status).toBe(401);
+  });
+
+  it('log-out ends the session at once, and only this one', async () => {
+    const person = await signUp(product);
+    const other = await logIn(person.user.email, person.password);
+    const out = await product.call(identityRoutes.logout, {}, sameOrigin(person.cookie));
+    expect(out.status).toBe(204);
+    expect(out.headers.getSetCookie().join()).toMatch(/awning_refresh=;/);
+    expect((await me(person.token)).status).toBe(401);
+    expect((await refresh(person.cookie)).status).toBe(401);
+    expect((await me(other.body.accessToken)).status).toBe(200);
+    expect((await product.call(identityRoutes.logout, {}, sameOrigin(''))).status).toBe(204);
+  });
+});

@@ -1,0 +1,38 @@
+import { and, count, eq, gt, lt } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { emailTokens } from '../tables.ts';
+
+export type EmailTokenRow = typeof emailTokens.$inferSelect;
+
+export async function insertEmailToken(db: Db, token: typeof emailTokens.$inferInsert): Promise<void> {
+  await db.insert(emailTokens).values(token);
+}
+
+/** A token by its digest, held against a second use until the transaction ends. */
+export async function lockEmailToken(tx: Db, digest: string): Promise<EmailTokenRow | undefined> {
+  const [token] = await tx.select().from(emailTokens).where(eq(emailTokens.digest, digest)).for('update');
+  return token;
+}
+
+export async function markEmailTokenUsed(db: Db, digest: string, usedAt: Date): Promise<void> {
+  await db.update(emailTokens).set({ usedAt }).where(eq(emailTokens.digest, digest));
+}
+
+export async function deleteEmailToken(db: Db, digest: string): Promise<void> {
+  await db.delete(emailTokens).where(eq(emailTokens.digest, digest));
+}
+
+/** How many tokens were mailed to an address of the user since an instant. */
+export async function countEmailTokens(db: Db, ownerId: string, email: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ sent: count() })
+    .from(emailTokens)
+    .where(
+      and(eq(emailTokens.ownerId, ownerId), eq(emailTokens.email, email), gt(emailTokens.createdAt, since)),
+    );
+  return row?.sent ?? 0;
+}
+
+export async function deleteExpiredEmailTokens(db: Db, now: Date): Promise<void> {
+  await db.delete(emailTokens).where(lt(emailTokens.expiresAt, now));
+}

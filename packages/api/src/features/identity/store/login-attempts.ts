@@ -1,0 +1,52 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { loginAttempts } from '../tables.ts';
+
+/** From which failure on an address has to wait, how long at first and at most, and when failures are forgotten. Seconds. */
+export interface Throttle {
+  freeFailures: number;
+  firstWait: number;
+  longestWait: number;
+  forgetAfter: number;
+}
+
+/**
+ * Counts a try on an address as failed in advance, in one statement, so that racing tries can't pass together.
+ * @returns false where the address has to wait; nothing is counted then
+ */
+export async function takeAttempt(
+  db: Db,
+  addressDigest: string,
+  now: Date,
+  { freeFailures, firstWait, longestWait, forgetAfter }: Throttle,
+): Promise<boolean> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const failures = sql`(CASE WHEN ${loginAttempts.lastAt} < ${at} - make_interval(secs => ${forgetAfter}::integer) THEN 1 ELSE ${loginAttempts.failures} + 1 END)`;
+  const wait = sql`(CASE WHEN ${failures} < ${freeFailures}::integer THEN 0 ELSE least(${firstWait}::integer * power(2, least(${failures} - ${freeFailures}::integer, 20)), ${longestWait}::integer) END)`;
+  const rows = await db
+    .insert(loginAttempts)
+    .values({ addressDigest, failures: 1, lastAt: now, blockedUntil: now })
+    .onConflictDoUpdate({
+      target: loginAttempts.addressDigest,
+      set: { failures, lastAt: now, blockedUntil: sql`${at} + make_interval(secs => ${wait})` },
+      setWhere: sql`${loginAttempts.blockedUntil} <= ${at}`,
+    })
+    .returning({ failures: loginAttempts.failures });
+  return rows.length > 0;
+}
+
+export async function blockedUntil(db: Db, addressDigest: string): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ until: loginAttempts.blockedUntil })
+    .from(loginAttempts)
+    .where(eq(loginAttempts.addressDigest, addressDigest));
+  return row?.until;
+}
+
+export async function forgetAttempts(db: Db, addressDigest: string): Promise<void> {
+  await db.delete(loginAttempts).where(eq(loginAttempts.addressDigest, addressDigest));
+}
+
+export async function deleteAttemptsBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(loginAttempts).where(lt(loginAttempts.lastAt, before));
+}

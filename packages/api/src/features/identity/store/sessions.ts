@@ -1,0 +1,60 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { refreshTokens, sessions, users } from '../tables.ts';
+
+export type RefreshTokenRow = typeof refreshTokens.$inferSelect;
+
+export async function insertSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {
+  await db.insert(sessions).values(session);
+}
+
+export async function insertRefreshToken(db: Db, token: typeof refreshTokens.$inferInsert): Promise<void> {
+  await db.insert(refreshTokens).values(token);
+}
+
+/** A refresh token by its digest, held against a second use until the transaction ends. */
+export async function lockRefreshToken(tx: Db, digest: string): Promise<RefreshTokenRow | undefined> {
+  const [token] = await tx.select().from(refreshTokens).where(eq(refreshTokens.digest, digest)).for('update');
+  return token;
+}
+
+export async function findRefreshToken(db: Db, digest: string): Promise<RefreshTokenRow | undefined> {
+  const [token] = await db.select().from(refreshTokens).where(eq(refreshTokens.digest, digest));
+  return token;
+}
+
+export async function markRefreshTokenUsed(db: Db, digest: string, usedAt: Date): Promise<void> {
+  await db.update(refreshTokens).set({ usedAt }).where(eq(refreshTokens.digest, digest));
+}
+
+export async function prolongSession(db: Db, id: string, expiresAt: Date): Promise<void> {
+  await db.update(sessions).set({ expiresAt }).where(eq(sessions.id, id));
+}
+
+export async function deleteSession(db: Db, ownerId: string, id: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.ownerId, ownerId)));
+}
+
+export async function deleteSessionsOf(db: Db, ownerId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.ownerId, ownerId));
+}
+
+/** Who holds a session, while it lasts; undefined where it was ended or its user deleted. */
+export async function holderOf(
+  db: Db,
+  ownerId: string,
+  sessionId: string,
+): Promise<{ id: string; emailVerifiedAt: Date | null } | undefined> {
+  const [holder] = await db
+    .select({ id: users.id, emailVerifiedAt: users.emailVerifiedAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.ownerId))
+    .where(and(eq(sessions.id, sessionId), eq(sessions.ownerId, ownerId)));
+  return holder;
+}
+
+/** Forgets sessions and refresh tokens that expired before `now`. */
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
+}

@@ -1,0 +1,61 @@
+import { and, eq, isNull, lt, ne, or } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { turns } from '../../../platform/streams/tables.ts';
+import { users } from '../tables.ts';
+
+export type UserRow = typeof users.$inferSelect;
+export type NewUser = typeof users.$inferInsert;
+
+/** @returns false where the address is taken */
+export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
+  const rows = await db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
+  return rows.length > 0;
+}
+
+export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  return user;
+}
+
+/** The same, held against changes until the transaction ends. */
+export async function lockUser(tx: Db, id: string): Promise<UserRow | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  return user;
+}
+
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  return user;
+}
+
+export async function isEmailTaken(db: Db, email: string, exceptId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), ne(users.id, exceptId)));
+  return rows.length > 0;
+}
+
+export async function updateUser(
+  db: Db,
+  id: string,
+  change: Partial<Omit<NewUser, 'id' | 'createdAt'>>,
+): Promise<UserRow | undefined> {
+  const [user] = await db.update(users).set(change).where(eq(users.id, id)).returning();
+  return user;
+}
+
+/** True where the user was not told since `before` that somebody tried to sign up with her address. */
+export async function isNoticeDue(db: Db, id: string, before: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), or(isNull(users.signupNoticeAt), lt(users.signupNoticeAt, before))));
+  return rows.length > 0;
+}
+
+/** Deletes a user with all that is hers: every tenant table follows its owner; turns know no users and are named here. */
+export async function deleteUser(db: Db, id: string): Promise<void> {
+  await db.delete(turns).where(eq(turns.ownerId, id));
+  await db.delete(users).where(eq(users.id, id));
+}

@@ -1,0 +1,53 @@
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** People. A user's id is the tenant (`owner_id`) of everything that is hers. */
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  email: text('email').notNull(),
+  emailVerifiedAt: at('email_verified_at'),
+  passwordHash: text('password_hash').notNull(),
+  language: text('language', { enum: ['en', 'he'] }).notNull(),
+  theme: text('theme', { enum: ['light', 'dark', 'system'] }).notNull(),
+  signupNoticeAt: at('signup_notice_at'),
+  createdAt: at('created_at').notNull(),
+  updatedAt: at('updated_at').notNull(),
+});
+
+/** A sign-in on one browser: the family of refresh tokens that follow one another. */
+export const sessions = pgTable('sessions', {
+  id: uuid('id').primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  createdAt: at('created_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
+});
+
+/** Refresh tokens by digest; a used one is kept, so that its reuse is noticed. */
+export const refreshTokens = pgTable('refresh_tokens', {
+  digest: text('digest').primaryKey(),
+  sessionId: uuid('session_id').notNull(),
+  ownerId: uuid('owner_id').notNull(),
+  expiresAt: at('expires_at').notNull(),
+  usedAt: at('used_at'),
+});
+
+/** Verification links by the digest of their token. */
+export const emailTokens = pgTable('email_tokens', {
+  digest: text('digest').primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  email: text('email').notNull(),
+  createdAt: at('created_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
+  usedAt: at('used_at'),
+});
+
+/** Failed sign-ins by the digest of the address that was tried. */
+export const loginAttempts = pgTable('login_attempts', {
+  addressDigest: text('address_digest').primaryKey(),
+  failures: integer('failures').notNull(),
+  lastAt: at('last_at').notNull(),
+  blockedUntil: at('blocked_until').notNull(),
+});

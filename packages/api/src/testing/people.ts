@@ -1,0 +1,107 @@
+import { randomInt } from 'node:crypto';
+import type { PlanId } from '@awning/contract/accounts';
+import { accountRoutes } from '@awning/contract/accounts';
+import { identityRoutes, type User } from '@awning/contract/identity';
+import type { Language } from '@awning/contract/scalars';
+import { newId } from '../platform/ids.ts';
+import type { Product } from './product.ts';
+
+/** A mail as the sandbox's inbox shows it. */
+export interface InboxMail {
+  id: string;
+  to: string[];
+  from: string;
+  subject: string;
+  text: string;
+  html: string | null;
+  receivedAt: string;
+}
+
+/** Somebody who has signed up. */
+export interface Person {
+  user: User;
+  token: string;
+  password: string;
+  /** The refresh cookie, as a Cookie header. */
+  cookie: string;
+}
+
+/** An address of one's own for every person, so that the per-caller limits of sign-up don't meet in a test. */
+export const somewhere = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
+/** The value of the refresh cookie that an answer sets, as a Cookie header; empty where it sets none. */
+export function cookieOf(headers: Headers): string {
+  const set = headers.getSetCookie().find((line) => line.startsWith('awning_refresh='));
+  return set?.split(';')[0] ?? '';
+}
+
+/** The newest mail to an address, waiting for it to arrive. @param matches which one, where several come */
+export async function mailTo(
+  product: Product,
+  address: string,
+  matches: (mail: InboxMail) => boolean = () => true,
+): Promise<InboxMail> {
+  const url = `${product.sandbox.url}/mail/messages?to=${encodeURIComponent(address)}`;
+  for (let tries = 0; tries < 150; tries++) {
+    const { data } = (await (await fetch(url)).json()) as { data: InboxMail[] };
+    const mail = data.find(matches);
+    if (mail) return mail;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`no such mail to ${address}`);
+}
+
+/** All mails to an address so far, newest first. */
+export async function mailsTo(product: Product, address: string): Promise<InboxMail[]> {
+  const url = `${product.sandbox.url}/mail/messages?to=${encodeURIComponent(address)}`;
+  return ((await (await fetch(url)).json()) as { data: InboxMail[] }).data;
+}
+
+/** The token of the verification link in a mail. */
+export function tokenIn(mail: InboxMail): string {
+  const token = /verify-email\?token=([\w-]+)/.exec(mail.text)?.[1];
+  if (!token) throw new Error(`no verification link in ${mail.subject}`);
+  return token;
+}
+
+export interface SignUpOptions {
+  email?: string;
+  firstName?: string;
+  language?: Language;
+  /** False leaves the address unverified. */
+  verify?: boolean;
+}
+
+/** Signs somebody up over HTTP and, unless told otherwise, opens the link of the mail. */
+export async function signUp(product: Product, options: SignUpOptions = {}): Promise<Person> {
+  const { firstName = 'Dana', language = 'en', verify = true } = options;
+  const email = options.email ?? `${newId()}@shop.example`;
+  const password = 'Cinnamon-7-buns';
+  const headers = { 'x-forwarded-for': somewhere() };
+  const body = { firstName, lastName: 'Baker', email, password, language };
+  const signup = await product.call(identityRoutes.signup, { body }, { headers });
+  if (signup.status !== 201) throw new Error(`sign-up answered ${signup.status}`);
+  if (verify) {
+    const token = tokenIn(await mailTo(product, email));
+    const verified = await product.call(identityRoutes.verifyEmail, { body: { token } }, { headers });
+    if (verified.status !== 200) throw new Error(`verification answered ${verified.status}`);
+  }
+  return {
+    user: { ...signup.body.user, emailVerified: verify },
+    token: signup.body.accessToken,
+    password,
+    cookie: cookieOf(signup.headers),
+  };
+}
+
+/** A verified user with a plan: 3 (Premium) unless told otherwise. */
+export async function verifiedOwner(
+  product: Product,
+  options: SignUpOptions & { plan?: PlanId } = {},
+): Promise<Person> {
+  const person = await signUp(product, options);
+  const body = { user: { id: person.user.id }, plan: options.plan ?? 3 };
+  const account = await product.call(accountRoutes.createAccount, { body }, { token: person.token });
+  if (account.status !== 201) throw new Error(`choosing a plan answered ${account.status}`);
+  return person;
+}
