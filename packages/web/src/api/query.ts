@@ -2,6 +2,7 @@ import type { ClientAnswer, RouteDefinition } from '@awning/contract/route';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { type CallArguments, type CallInput, call } from './client.ts';
 import { ApiFailure } from './failure.ts';
+import { onTokenChange, readToken } from './token.ts';
 
 /** Three retries with a growing pause of at most 30 s; what the server refuses is not asked again. Unused data is kept 5 minutes. */
 export const queryClient = new QueryClient({
@@ -14,6 +15,11 @@ export const queryClient = new QueryClient({
     },
     mutations: { retry: false },
   },
+});
+
+// Whoever signs out, in this tab or another, leaves no data behind.
+onTokenChange(() => {
+  if (readToken() === null) queryClient.clear();
 });
 
 function isRefusal(error: unknown): boolean {

@@ -1,5 +1,4 @@
 import { BrowserRouter, useRoutes } from 'react-router';
-import { LimitNotice } from './LimitNotice.tsx';
 import { Providers } from './Providers.tsx';
 import { RouteErrors } from './RouteErrors.tsx';
 import { Reachable } from './reachable.ts';
@@ -13,7 +12,6 @@ export function App() {
     <Providers>
       <BrowserRouter>
         <Reachable value={reachable}>
-          <LimitNotice />
           <RouteErrors>
             <Pages />
           </RouteErrors>

@@ -1,24 +1,39 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { DataProvider } from '../api/DataProvider.tsx';
 import { signOut } from '../session/sign-out.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { toast } from '../ui/toast.ts';
 import { DemoBanner } from './DemoBanner.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { LimitNotice } from './LimitNotice.tsx';
 import classes from './layout.module.css';
 import { MainArea, SkipLink } from './MainArea.tsx';
 import { StepHeader } from './StepHeader.tsx';
+import { StepsDone } from './StepsDone.tsx';
 import { stepOf } from './steps.ts';
 
-/** The frame of the five steps, with the way out (the steps wait for the next sign-in). */
+/** The five steps, each open to those who have done what it stands on. */
 export default function OnboardingLayout() {
-  const { t } = useTranslation();
   const step = stepOf(useLocation().pathname);
+  return (
+    <DataProvider>
+      <StepsDone needs={step === 1 ? 'nothing' : 'email'}>
+        <Frame step={step} />
+      </StepsDone>
+    </DataProvider>
+  );
+}
+
+/** The frame of the steps, with the way out (they wait for the next sign-in). */
+function Frame({ step }: { step: number }) {
+  const { t } = useTranslation();
   const leave = () => signOut().catch((error: unknown) => toast.error(t('errors:logoutFailed'), error));
   return (
     <div className={classes.public}>
       <SkipLink />
+      <LimitNotice />
       <DemoBanner />
       <header className={classes.bar}>
         <Logo />

@@ -4,33 +4,29 @@ import {
   MantineProvider,
   useDirection,
 } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryClient } from '../api/query.ts';
 import { directionOf } from '../i18n/language.ts';
 import { ToastHost } from '../ui/ToastHost.tsx';
 import { cssVariables, theme } from '../ui/theme.ts';
 
 const colorScheme = localStorageColorSchemeManager({ key: 'awning.theme' });
 
-/** What every page stands on: data, look, direction and toasts. */
+/** What every page stands on: look, direction and toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
-    <QueryClientProvider client={queryClient}>
-      <DirectionProvider>
-        <MantineProvider
-          theme={theme}
-          cssVariablesResolver={cssVariables}
-          colorSchemeManager={colorScheme}
-          defaultColorScheme="auto"
-        >
-          <FollowLanguage />
-          {children}
-          <ToastHost />
-        </MantineProvider>
-      </DirectionProvider>
-    </QueryClientProvider>
+    <DirectionProvider>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        colorSchemeManager={colorScheme}
+        defaultColorScheme="auto"
+      >
+        <FollowLanguage />
+        {children}
+        <ToastHost />
+      </MantineProvider>
+    </DirectionProvider>
   );
 }
 

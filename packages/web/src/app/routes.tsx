@@ -1,5 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router';
-import { AfterSignUp, SignedIn } from './guards.tsx';
+import { SignedIn } from './guards.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
 import { page } from './page.tsx';
 
@@ -9,17 +9,24 @@ import { page } from './page.tsx';
  */
 export const routes: RouteObject[] = [
   {
+    // Everybody's pages.
     element: <PublicLayout />,
     children: [
       { path: '/', element: page(() => import('../features/landing/LandingPage.tsx')) },
       { path: '/login', element: page(() => import('../features/identity/LoginPage.tsx')) },
-      { path: '/verify-email', element: page(() => import('../features/identity/VerifyEmailPage.tsx')) },
       { path: '/auth/handshake', element: page(() => import('../features/identity/HandshakePage.tsx')) },
       { path: '*', element: page(() => import('./NotFoundPage.tsx')) },
+      {
+        // Those with queries and mutations.
+        element: page(() => import('./WithData.tsx')),
+        children: [
+          { path: '/verify-email', element: page(() => import('../features/identity/VerifyEmailPage.tsx')) },
+        ],
+      },
     ],
   },
   {
-    // Onboarding, step 1: signed in, and not yet verified.
+    // Onboarding, with the header "Step n of 5". All but the first need a verified address.
     element: <SignedIn>{page(() => import('./OnboardingLayout.tsx'))}</SignedIn>,
     children: [
       {
@@ -29,13 +36,8 @@ export const routes: RouteObject[] = [
     ],
   },
   {
-    // Onboarding, steps 2 to 5, each with the header "Step n of 5".
-    element: <AfterSignUp needs="email">{page(() => import('./OnboardingLayout.tsx'))}</AfterSignUp>,
-    children: [],
-  },
-  {
-    // The application: sidebar and account menu.
-    element: <AfterSignUp needs="business">{page(() => import('./AppLayout.tsx'))}</AfterSignUp>,
+    // The application, with sidebar and account menu. All need a plan and a business.
+    element: <SignedIn>{page(() => import('./AppLayout.tsx'))}</SignedIn>,
     children: [],
   },
   { path: '/signup', element: <Navigate to="/login?tab=signup" replace /> },

@@ -1,8 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import type { ClientAnswer } from '@awning/contract/route';
+import { useEffect, useState } from 'react';
+import { call } from '../api/client.ts';
 import { lightRoutes } from '../api/lean.ts';
-import { queryOf } from '../api/query.ts';
 
-/** What kind of server this is: a demo, a sandbox, and where its inbox is. Undefined until known. */
-export function useAbout() {
-  return useQuery({ ...queryOf(lightRoutes.about), staleTime: Number.POSITIVE_INFINITY }).data;
+type About = ClientAnswer<typeof lightRoutes.about>;
+
+let asked: Promise<About> | null = null;
+
+/** What kind of server this is: a demo, a sandbox, and where its inbox is. Undefined until known; asked once. */
+export function useAbout(): About | undefined {
+  const [about, setAbout] = useState<About>();
+  useEffect(() => {
+    asked ??= call(lightRoutes.about);
+    asked.then(setAbout, () => {
+      asked = null;
+    });
+  }, []);
+  return about;
 }

@@ -8,10 +8,12 @@ export function Mark({ size = 32 }: { size?: number }) {
       <path className={classes.door} d="M26 56V42a6 6 0 0 1 12 0v14z" />
       <path
         className={classes.green}
-        d="M13 10h38l7 17v1a6.5 6.5 0 0 1-13 0 6.5 6.5 0 0 1-13 0 6.5 6.5 0 0 1-13 0 6.5 6.5 0 0 1-13 0v-1z"
+        d="M13 10H22.5L19 27v1a6.5 6.5 0 0 1-13 0v-1zM32 10H41.5L45 27v1a6.5 6.5 0 0 1-13 0v-1z"
       />
-      <path className={classes.white} d="M22.500 10h9.500v18a6.500 6.500 0 0 1-13 0v-1z" />
-      <path className={classes.white} d="M41.500 10H51l7 17v1a6.500 6.500 0 0 1-13 0v-1z" />
+      <path
+        className={classes.white}
+        d="M22.5 10H32L32 27v1a6.5 6.5 0 0 1-13 0v-1zM41.5 10H51L58 27v1a6.5 6.5 0 0 1-13 0v-1z"
+      />
     </svg>
   );
 }

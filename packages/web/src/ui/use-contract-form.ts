@@ -6,8 +6,8 @@ import { ApiFailure } from '../api/failure.ts';
 import { toFieldErrors } from './field-errors.ts';
 
 interface ContractFormOptions<S extends z.ZodType, V> {
-  /** The contract's schema of the body, or how to load it where the first visit must stay light. */
-  schema: S | (() => Promise<S>);
+  /** The contract's schema of the body. */
+  schema: S;
   initialValues: V;
   /** Sends valid values. What it throws lands at the fields it names, else in `problem`. */
   send: (values: V) => Promise<void>;
@@ -47,9 +47,8 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
     setBusy(true);
     setProblem(null);
     try {
-      const rules = typeof schema === 'function' ? await schema() : schema;
       const values = form.getValues();
-      const checked = rules.safeParse(values);
+      const checked = schema.safeParse(values);
       if (!checked.success) return showErrors(toFieldErrors(checked.error.issues), target);
       form.clearErrors();
       await send(values);

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type RefreshResult, refreshToken } from '../../api/refresh.ts';
 import { readToken } from '../../api/token.ts';
-import { findNextStep } from '../../session/next-step.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { StatusPage } from './StatusPage.tsx';
@@ -20,6 +19,7 @@ export default function HandshakePage() {
     setResult(null);
     const outcome = await refreshToken(readToken());
     if (outcome !== 'fresh') return setResult(outcome);
+    const { findNextStep } = await import('../../session/next-step.ts');
     await navigate(await findNextStep().catch(() => '/dashboard'), { replace: true });
   }, [navigate]);
 

@@ -1,30 +1,20 @@
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/client.ts';
 import { isFailure } from '../../api/failure.ts';
-import { lightRoutes } from '../../api/lean.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import { useContractForm } from '../../ui/use-contract-form.ts';
 import classes from './login.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import { ResendLink } from './ResendLink.tsx';
-import { useArrival } from './use-arrival.ts';
-
-const schema = () => import('@awning/contract/identity').then(({ loginBody }) => loginBody);
+import { useLogin } from './use-login.ts';
 
 export function LoginForm() {
   const { t } = useTranslation('identity');
-  const arrive = useArrival();
-  const { form, submit, busy, problem } = useContractForm({
-    schema,
-    initialValues: { email: '', password: '' },
-    send: async (body) => arrive(await call(lightRoutes.login, { body })),
-  });
+  const { values, errors, problem, busy, change, submit } = useLogin();
   return (
     <form onSubmit={submit} noValidate className={classes.fields}>
       {problem !== null && (
         <ErrorNotice error={problem}>
-          {isFailure(problem, 'EMAIL_NOT_VERIFIED') && <ResendLink email={form.values.email} />}
+          {isFailure(problem, 'EMAIL_NOT_VERIFIED') && <ResendLink email={values.email} />}
         </ErrorNotice>
       )}
       <TextInput
@@ -35,12 +25,16 @@ export function LoginForm() {
         required
         withAsterisk={false}
         label={t('email')}
-        {...form.getInputProps('email')}
+        value={values.email}
+        error={errors.email && t(errors.email)}
+        onChange={(event) => change('email', event.currentTarget.value)}
       />
       <PasswordField
         label={t('password')}
         autoComplete="current-password"
-        {...form.getInputProps('password')}
+        value={values.password}
+        error={errors.password && t(errors.password)}
+        onChange={(event) => change('password', event.currentTarget.value)}
       />
       <Button type="submit" loading={busy} size="lg" fullWidth>
         {t('login.submit')}

@@ -1,13 +1,14 @@
-import { Title } from '@mantine/core';
-import { useState } from 'react';
+import { Skeleton, Title } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import { readToken } from '../../api/token.ts';
 import { LoginForm } from './LoginForm.tsx';
 import classes from './login.module.css';
-import { SignupForm } from './SignupForm.tsx';
 import { TabLinks } from './TabLinks.tsx';
 import { WelcomePanel } from './WelcomePanel.tsx';
+
+const SignupForm = lazy(() => import('./SignupForm.tsx'));
 
 /** `/login`: sign in, or with `?tab=signup` sign up. */
 export default function LoginPage() {
@@ -28,7 +29,13 @@ export default function LoginPage() {
             <Title order={1}>{t(`${tab}.title`)}</Title>
             <p className={classes.lead}>{t(`${tab}.lead`)}</p>
           </div>
-          {tab === 'login' ? <LoginForm /> : <SignupForm />}
+          {tab === 'login' ? (
+            <LoginForm />
+          ) : (
+            <Suspense fallback={<Skeleton height={430} />}>
+              <SignupForm />
+            </Suspense>
+          )}
         </div>
       </section>
     </div>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { lightRoutes } from '../../api/lean.ts';
@@ -9,18 +9,27 @@ import classes from './login.module.css';
 /** Offers the verification mail again to somebody who could not sign in without it. */
 export function ResendLink({ email }: { email: string }) {
   const { t } = useTranslation('identity');
-  const resend = useMutation({
-    mutationFn: () => call(lightRoutes.sendVerification, { body: { email } }),
-    onError: (error) => toast.error(t('errors:verificationSendFailed'), error),
-  });
-  if (resend.isSuccess) return <p className={classes.resent}>{t('resend.sent')}</p>;
+  const [state, setState] = useState<'offered' | 'sending' | 'sent'>('offered');
+
+  async function resend() {
+    setState('sending');
+    try {
+      await call(lightRoutes.sendVerification, { body: { email } });
+      setState('sent');
+    } catch (error) {
+      setState('offered');
+      toast.error(t('errors:verificationSendFailed'), error);
+    }
+  }
+
+  if (state === 'sent') return <p className={classes.resent}>{t('resend.sent')}</p>;
   return (
     <Button
       size="sm"
       variant="default"
       className={classes.resend}
-      loading={resend.isPending}
-      onClick={() => resend.mutate()}
+      loading={state === 'sending'}
+      onClick={resend}
     >
       {t('resend.offer')}
     </Button>

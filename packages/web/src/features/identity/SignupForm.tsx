@@ -1,3 +1,4 @@
+import { signupBody } from '@awning/contract/identity';
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
@@ -10,13 +11,12 @@ import { PasswordChecklist } from './PasswordChecklist.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useArrival } from './use-arrival.ts';
 
-const schema = () => import('@awning/contract/identity').then(({ signupBody }) => signupBody);
-
-export function SignupForm() {
+/** Leads to the first step of onboarding. */
+export default function SignupForm() {
   const { t } = useTranslation('identity');
   const arrive = useArrival();
   const { form, submit, busy, problem } = useContractForm({
-    schema,
+    schema: signupBody,
     initialValues: { firstName: '', lastName: '', email: '', password: '' },
     send: async (body) =>
       arrive(await call(lightRoutes.signup, { body: { ...body, language: currentLanguage() } })),

@@ -1,3 +1,4 @@
+import { DataProvider } from '../../api/DataProvider.tsx';
 import { AwningStripes } from '../../ui/AwningStripes.tsx';
 import { EndCall } from './EndCall.tsx';
 import { Hero } from './Hero.tsx';
@@ -12,7 +13,9 @@ export default function LandingPage() {
       <AwningStripes />
       <Hero />
       <HowItWorks />
-      <PlanPrices />
+      <DataProvider>
+        <PlanPrices />
+      </DataProvider>
       <EndCall />
     </div>
   );

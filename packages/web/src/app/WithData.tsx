@@ -1,0 +1,11 @@
+import { Outlet } from 'react-router';
+import { DataProvider } from '../api/DataProvider.tsx';
+
+/** For public pages that use queries or mutations. */
+export default function WithData() {
+  return (
+    <DataProvider>
+      <Outlet />
+    </DataProvider>
+  );
+}

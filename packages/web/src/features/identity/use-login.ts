@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from 'react';
+import { call } from '../../api/client.ts';
+import { lightRoutes } from '../../api/lean.ts';
+import { toFieldErrors } from '../../ui/field-errors.ts';
+import { useArrival } from './use-arrival.ts';
+
+const empty = { email: '', password: '' };
+
+/**
+ * The login form's state. Two fields do without a form library, and the contract's schema comes with the first
+ * submit, since this is the page that a first visit loads.
+ */
+export function useLogin() {
+  const arrive = useArrival();
+  const [values, setValues] = useState(empty);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+
+  function change(field: keyof typeof empty, value: string) {
+    setValues({ ...values, [field]: value });
+    setErrors({ ...errors, [field]: '' });
+  }
+
+  async function send(): Promise<Record<string, string>> {
+    const { loginBody } = await import('@awning/contract/identity');
+    const checked = loginBody.safeParse(values);
+    if (!checked.success) return toFieldErrors(checked.error.issues);
+    await arrive(await call(lightRoutes.login, { body: values }));
+    return {};
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const target = event.currentTarget;
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      setErrors(await send());
+      requestAnimationFrame(() => target.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    } catch (error) {
+      setProblem(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { values, errors, problem, busy, change, submit };
+}
