@@ -1,0 +1,55 @@
+import { connectionRoutes } from '@awning/contract/connections';
+import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { type ConnectionService, dialogLifeMs, type ReturnTo } from './service.ts';
+
+/** Holds the secret that binds a login dialog to the browser that set out; sent to the callback alone. */
+const cookieName = 'awning_meta';
+const cookiePath = '/api/meta/callback';
+
+/** Where in the web application each journey goes on. */
+const pages: Record<ReturnTo, string> = {
+  onboarding: '/signup/facebook-permissions',
+  dashboard: '/dashboard',
+  settings: '/dashboard/settings',
+  campaigns: '/dashboard/campaigns',
+};
+
+export function connectionEndpoints(service: ConnectionService, publicUrl: string): Endpoint[] {
+  const cookie = {
+    path: cookiePath,
+    httpOnly: true,
+    sameSite: 'lax' as const,
+    secure: publicUrl.startsWith('https:'),
+  };
+  return [
+    endpoint(connectionRoutes.connect, async ({ caller, query, request, reply }) => {
+      const { url, browserSecret } = await service.begin(caller.id, query.returnTo);
+      reply.setCookie(cookieName, browserSecret, { ...cookie, maxAge: dialogLifeMs / 1000 });
+      reply.header('cache-control', 'no-store');
+      if (/^\s*text\/html/.test(request.headers.accept ?? '')) {
+        reply.redirect(url, 302);
+        return undefined;
+      }
+      return { url };
+    }),
+    endpoint(connectionRoutes.callback, async ({ query, request, reply }) => {
+      const { outcome, returnTo } = await service.finish({
+        state: query.state,
+        code: query.error ? undefined : query.code,
+        browserSecret: request.cookies[cookieName],
+      });
+      reply.clearCookie(cookieName, cookie).header('cache-control', 'no-store');
+      // Neither code nor state may travel on in a Referer.
+      reply.header('referrer-policy', 'no-referrer').redirect(`${pages[returnTo]}?meta=${outcome}`, 302);
+      return undefined;
+    }),
+    endpoint(connectionRoutes.get, ({ caller }) => service.present(caller.id)),
+    endpoint(connectionRoutes.choose, ({ caller, body }) =>
+      service.choose(caller.id, body.pageId, body.adAccountId),
+    ),
+    endpoint(connectionRoutes.disconnect, async ({ caller }) => {
+      await service.disconnect(caller.id);
+      return undefined;
+    }),
+  ];
+}

@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto';
+import type { connectReturns, MetaConnection } from '@awning/contract/connections';
+import type { Clock } from '../../platform/clock.ts';
+import { digest, randomToken } from '../../platform/crypto/digest.ts';
+import type { Sealer } from '../../platform/crypto/seal.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppFailure, invalid } from '../../platform/failure.ts';
+import type { Logger } from '../../platform/telemetry/logger.ts';
+import { type AdAccess, type AdPlatform, AdPlatformFailure, type Holdings } from '../../ports/ad-platform.ts';
+import { presentConnection, statusOf } from './presenter.ts';
+import * as store from './store.ts';
+
+export type ReturnTo = (typeof connectReturns)[number];
+
+interface Tokens {
+  accessToken: string;
+  pages: Record<string, string>;
+}
+
+export interface ConnectionDeps {
+  db: Db;
+  clock: Clock;
+  sealer: Sealer;
+  platform: AdPlatform;
+  logger: Logger;
+  /** Where the login dialog leads back to. */
+  redirectUri: string;
+  /** Whether campaigns run that would be left without anybody to stop them. */
+  hasRunningCampaigns(db: Db, ownerId: string): Promise<boolean>;
+}
+
+/** How long a login dialog may stay open. */
+export const dialogLifeMs = 10 * 60_000;
+
+export type ConnectionService = ReturnType<typeof createConnectionService>;
+
+/** The owner's connection to Meta: who she is there, which Page and ad account she advertises with. */
+export function createConnectionService(deps: ConnectionDeps) {
+  const { db, clock, sealer, platform } = deps;
+  const purpose = (ownerId: string) => `meta:${ownerId}`;
+  const seal = (ownerId: string, tokens: Tokens) => sealer.seal(JSON.stringify(tokens), purpose(ownerId));
+  const open = (connection: store.Connection): Tokens =>
+    JSON.parse(sealer.open(connection.sealedTokens, purpose(connection.ownerId)));
+
+  async function present(ownerId: string): Promise<MetaConnection> {
+    return presentConnection(await store.findConnection(db, ownerId), clock.now());
+  }
+
+  async function keep(
+    ownerId: string,
+    grant: { accessToken: string; expiresAt: Date | null },
+    held: Holdings,
+  ) {
+    await db.transaction(async (tx) => {
+      const before = await store.findConnection(tx, ownerId);
+      const pageTokens = held.pages.flatMap((page) =>
+        page.accessToken ? [[page.id, page.accessToken]] : [],
+      );
+      await store.saveConnection(tx, ownerId, {
+        personId: held.personId,
+        personName: held.personName,
+        sealedTokens: seal(ownerId, {
+          accessToken: grant.accessToken,
+          pages: Object.fromEntries(pageTokens),
+        }),
+        permissions: held.permissions,
+        pages: held.pages.map(({ accessToken: _, ...page }) => page),
+        adAccounts: held.adAccounts,
+        pageId: chosen(before?.pageId, held.pages),
+        adAccountId: chosen(
+          before?.adAccountId,
+          held.adAccounts.filter(({ usable }) => usable),
+        ),
+        connectedAt: clock.now(),
+        expiresAt: grant.expiresAt,
+        voidSince: null,
+      });
+    });
+  }
+
+  return {
+    /** @returns the dialog's address, and the secret that binds its answer to this browser */
+    async begin(ownerId: string, returnTo: ReturnTo): Promise<{ url: string; browserSecret: string }> {
+      const [state, browserSecret, verifier] = [randomToken(), randomToken(), randomToken()];
+      const now = clock.now();
+      const row = {
+        stateDigest: digest(state),
+        browserDigest: digest(browserSecret),
+        sealedVerifier: sealer.seal(verifier, purpose(ownerId)),
+        returnTo,
+        expiresAt: new Date(now.getTime() + dialogLifeMs),
+      };
+      await store.insertState(db, ownerId, row, now);
+      const challenge = createHash('sha256').update(verifier).digest('base64url');
+      return { url: platform.connectUrl({ state, challenge, redirectUri: deps.redirectUri }), browserSecret };
+    },
+
+    /** What the dialog came back with. Never throws: the person is led on either way. */
+    async finish(answer: {
+      state?: string;
+      code?: string;
+      browserSecret?: string;
+    }): Promise<{ outcome: 'connected' | 'cancelled' | 'failed'; returnTo: ReturnTo }> {
+      const state = answer.state ? await store.takeState(db, digest(answer.state)) : undefined;
+      const returnTo = state?.returnTo ?? 'dashboard';
+      const ours =
+        answer.browserSecret !== undefined && digest(answer.browserSecret) === state?.browserDigest;
+      if (!state || !ours || state.expiresAt <= clock.now()) return { outcome: 'failed', returnTo };
+      if (!answer.code) return { outcome: 'cancelled', returnTo };
+      try {
+        const verifier = sealer.open(state.sealedVerifier, purpose(state.ownerId));
+        const grant = await platform.redeem(answer.code, verifier, deps.redirectUri);
+        await keep(state.ownerId, grant, await platform.holdings(grant.accessToken));
+        return { outcome: 'connected', returnTo };
+      } catch (error) {
+        if (!(error instanceof AdPlatformFailure)) throw error;
+        deps.logger.warn({ err: error }, 'connecting to Meta failed');
+        return { outcome: 'failed', returnTo };
+      }
+    },
+
+    present,
+
+    /** @throws AppFailure META_NOT_CONNECTED, VALIDATION_FAILED where an id is not the person's */
+    async choose(ownerId: string, pageId: string, adAccountId: string): Promise<MetaConnection> {
+      const connection = await store.findConnection(db, ownerId);
+      if (!connection) throw new AppFailure('META_NOT_CONNECTED', 'errors:metaNotConnected');
+      const account = connection.adAccounts.find(({ id }) => id === adAccountId);
+      const fields = {
+        ...(!connection.pages.some(({ id }) => id === pageId) && { pageId: 'errors:pageRequired' }),
+        ...(!account && { adAccountId: 'errors:adAccountRequired' }),
+        ...(account && !account.usable && { adAccountId: 'errors:adAccountUnusable' }),
+      };
+      if (Object.keys(fields).length > 0) throw invalid(fields);
+      await store.choose(db, ownerId, pageId, adAccountId);
+      return present(ownerId);
+    },
+
+    /** Forgets the token here, then tells Meta. @throws AppFailure CONFLICT while campaigns run */
+    async disconnect(ownerId: string): Promise<void> {
+      const removed = await db.transaction(async (tx) => {
+        if (await deps.hasRunningCampaigns(tx, ownerId)) {
+          throw new AppFailure('CONFLICT', 'errors:connectionInUse');
+        }
+        return store.removeConnection(tx, ownerId);
+      });
+      if (!removed) return;
+      await platform.revoke(open(removed).accessToken).catch((error) => {
+        deps.logger.warn({ err: error }, 'Meta was not told of the disconnection');
+      });
+    },
+
+    async isConnected(onDb: Db, ownerId: string): Promise<boolean> {
+      return statusOf(await store.findConnection(onDb, ownerId), clock.now()) === 'connected';
+    },
+
+    /** With what to act at Meta for an owner. @throws AppFailure META_NOT_CONNECTED */
+    async adAccess(ownerId: string): Promise<AdAccess> {
+      const connection = await store.findConnection(db, ownerId);
+      const status = statusOf(connection, clock.now());
+      if (!connection || status !== 'connected') {
+        throw new AppFailure(
+          'META_NOT_CONNECTED',
+          status === 'expired' ? 'errors:metaExpired' : 'errors:metaNotConnected',
+        );
+      }
+      const account = connection.adAccounts.find(({ id }) => id === connection.adAccountId);
+      if (!account || !connection.pageId)
+        throw new AppFailure('META_NOT_CONNECTED', 'errors:metaNotConnected');
+      const tokens = open(connection);
+      return {
+        accessToken: tokens.accessToken,
+        pageId: connection.pageId,
+        pageAccessToken: tokens.pages[connection.pageId] ?? null,
+        adAccountId: account.id,
+        currency: account.currency,
+        timeZone: account.timeZone,
+      };
+    },
+
+    /** Meta refused the token: the connection counts as expired until the owner connects again. */
+    async accessLost(ownerId: string): Promise<void> {
+      await store.markVoid(db, ownerId, clock.now());
+    },
+  };
+}
+
+/** What was chosen before where it is still there, else the only one there is. */
+function chosen(before: string | null | undefined, held: { id: string }[]): string | null {
+  if (before && held.some(({ id }) => id === before)) return before;
+  return held.length === 1 ? (held[0]?.id ?? null) : null;
+}

@@ -1,0 +1,44 @@
+import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** A login dialog under way. Only digests of what the browser carries are stored. */
+export const connectStates = pgTable('meta_connect_states', {
+  stateDigest: text('state_digest').primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  browserDigest: text('browser_digest').notNull(),
+  sealedVerifier: text('sealed_verifier').notNull(),
+  returnTo: text('return_to', { enum: ['onboarding', 'dashboard', 'settings', 'campaigns'] }).notNull(),
+  expiresAt: at('expires_at').notNull(),
+});
+
+export interface StoredPage {
+  id: string;
+  name: string;
+  category: string;
+  pictureUrl: string | null;
+}
+
+export interface StoredAdAccount {
+  id: string;
+  name: string;
+  currency: string;
+  timeZone: string;
+  usable: boolean;
+}
+
+/** One connection an owner. */
+export const connections = pgTable('meta_connections', {
+  ownerId: uuid('owner_id').primaryKey(),
+  personId: text('person_id').notNull(),
+  personName: text('person_name').notNull(),
+  sealedTokens: text('sealed_tokens').notNull(),
+  permissions: jsonb('permissions').$type<string[]>().notNull(),
+  pages: jsonb('pages').$type<StoredPage[]>().notNull(),
+  adAccounts: jsonb('ad_accounts').$type<StoredAdAccount[]>().notNull(),
+  pageId: text('page_id'),
+  adAccountId: text('ad_account_id'),
+  connectedAt: at('connected_at').notNull(),
+  expiresAt: at('expires_at'),
+  voidSince: at('void_since'),
+});
