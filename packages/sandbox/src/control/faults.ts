@@ -4,7 +4,7 @@ export const FaultSchema = z.strictObject({
   target: z.enum(['meta', 'mail']),
   /** The HTTP method; every one when absent. */
   method: z.string().toUpperCase().optional(),
-  /** Part of the path, or of the recipient's address for mail; everything when absent. */
+  /** Part of the path, or of the recipient's address for mail, or a pattern for it; all when absent. */
   path: z.string().optional(),
   action: z.enum(['error', 'timeout', 'cut', 'slow']),
   status: z.number().int().min(200).max(599).optional(),
@@ -42,10 +42,19 @@ export class Faults {
       (one) =>
         one.target === target &&
         (one.method === undefined || one.method === method) &&
-        (one.path === undefined || path.includes(one.path)),
+        (one.path === undefined || meets(one.path, path)),
     );
     if (fault && --fault.times <= 0) this.#pending.splice(this.#pending.indexOf(fault), 1);
     return fault ? { ...fault } : undefined;
+  }
+}
+
+function meets(wanted: string, path: string): boolean {
+  if (path.includes(wanted)) return true;
+  try {
+    return new RegExp(wanted).test(path);
+  } catch {
+    return false;
   }
 }
 
