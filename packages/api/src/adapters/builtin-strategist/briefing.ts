@@ -1,0 +1,187 @@
+import type { InterviewSlot } from '@awning/contract/avatars';
+import type { Language } from '@awning/contract/scalars';
+import type {
+  BriefingSection,
+  StrategyAnswer,
+  StrategyBusiness,
+  StrategyStatement,
+} from '../../ports/strategist.ts';
+import { bareEnd, ended, fit } from './fit.ts';
+import { nameFor } from './names.ts';
+import { phrase } from './phrase.ts';
+import { tellsOffer } from './questions.ts';
+import { areasOf, channelsOf, quotesOf, sentencesOf, timesOf } from './read.ts';
+import { examplesOf } from './trades.ts';
+import { isAffirmation, isHebrew, isUnknown } from './words.ts';
+
+/** The section an answer's statements belong to. */
+export const sectionOf: Record<InterviewSlot, BriefingSection> = {
+  offer: 'offer',
+  customer: 'who',
+  trigger: 'triggers',
+  doubts: 'doubts',
+  choice: 'reasons',
+  reach: 'reach',
+  words: 'words',
+  price: 'offer',
+  tone: 'tone',
+  success: 'success',
+};
+
+export interface BuiltBriefing {
+  humanName: string;
+  statements: StrategyStatement[];
+  /** How many of them stand in for an answer nobody had. */
+  assumptions: number;
+}
+
+/** The persona behind the answers, in the business's language; what the owner said stays in her words. */
+export function buildBriefing(business: StrategyBusiness, answers: readonly StrategyAnswer[]): BuiltBriefing {
+  const language = business.language;
+  const given = answers.filter((answer) => !answer.skipped);
+  const customers = textOf(given, 'customer');
+  const humanName = nameFor(language, business.name, `${customers} ${textOf(given, 'trigger')}`);
+  const said = given
+    .filter((answer) => !isUnknown(answer.text))
+    .flatMap((answer) => saidIn(answer, business));
+  const assumed = given
+    .filter((answer) => isUnknown(answer.text))
+    .flatMap((answer) => assumedFor(answer, business));
+  const core = [...said, ...assumed];
+  return {
+    humanName,
+    statements: [
+      ...summaryOf(humanName, business, core),
+      ...core,
+      ...concludedFrom(given, business, language),
+    ],
+    assumptions: assumed.length,
+  };
+}
+
+function saidIn(answer: StrategyAnswer, business: StrategyBusiness): StrategyStatement[] {
+  const section = sectionOf[answer.slot];
+  if (isAffirmation(answer.text)) {
+    if (answer.slot !== 'offer' || !tellsOffer(business)) return [];
+    return sentencesOf(business.description).map((text) => ({
+      section,
+      text,
+      sources: ['profile', answer.questionId],
+      inferred: false,
+    }));
+  }
+  const quotes = answer.slot === 'words' ? quotesOf(answer.text).map((quote) => inMarks(quote)) : [];
+  const sentences = quotes.length > 0 ? quotes : sentencesOf(answer.text);
+  const texts = sentences.length > 0 ? sentences : [ended(answer.text)];
+  return texts.map((text) => ({ section, text, sources: [answer.questionId], inferred: false }));
+}
+
+const inMarks = (quote: string) => (isHebrew(quote) ? `"${quote}"` : `“${quote}”`);
+
+/** "I don't know" becomes what is usual in the trade, unless the follow-up or the main question did tell. */
+function assumedFor(answer: StrategyAnswer, business: StrategyBusiness): StrategyStatement[] {
+  if (answer.probe) return [];
+  const [usual] = examplesOf(business.type, answer.slot, business.language);
+  if (!usual) return [];
+  return [
+    { section: sectionOf[answer.slot], text: ended(usual), sources: [answer.questionId], inferred: true },
+  ];
+}
+
+function summaryOf(
+  human: string,
+  business: StrategyBusiness,
+  core: readonly StrategyStatement[],
+): StrategyStatement[] {
+  const first = (section: BriefingSection) => core.find((statement) => statement.section === section);
+  const say = (key: string, values: Record<string, string>) =>
+    phrase(business.language, `summary.${key}`, { human, name: business.name, ...values });
+  const compose = (key: string, name: string, from: StrategyStatement | undefined): StrategyStatement[] =>
+    from
+      ? [
+          {
+            section: 'summary',
+            text: say(key, { [name]: bareEnd(inSentence(fit(from.text, 140))) }),
+            sources: from.sources,
+            inferred: from.inferred,
+          },
+        ]
+      : [];
+  const who = compose('who', 'who', first('who'));
+  return [
+    ...(who.length > 0
+      ? who
+      : [{ section: 'summary' as const, text: say('whoUnknown', {}), sources: ['profile'], inferred: true }]),
+    ...compose('trigger', 'trigger', first('triggers')),
+    ...compose('reason', 'reason', first('reasons')),
+  ];
+}
+
+/** A sentence that goes on inside another begins small, unless it begins with "I" or a name in capitals. */
+const inSentence = (text: string) =>
+  text.replace(/^(\p{Lu})(\p{Ll}+\s)/u, (_, first: string, rest: string) => first.toLowerCase() + rest);
+
+const priceWords = /price|expensive|cheap|cost|money|afford|מחיר|יקר|זול|עולה|כסף/iu;
+const trustWords =
+  /trust|afraid|fear|scared|not sure|aren't sure|fresh|quality|disappoint|bad experience|scam|אמון|סומכ|חושש|מפחד|פוחד|בטוח|טרי|איכות|התאכזב/iu;
+const timeWords = /\btime\b|busy|wait|queue|hurry|late|זמן|עסוק|לחכות|תור|ממהר/iu;
+const childWords =
+  /\b(?:kids?|child(?:ren)?|bab(?:y|ies)|famil(?:y|ies)|mothers?|parents?|mums?|moms?)\b|ילד|תינוק|משפח|הורים|אימהות|אמהות/iu;
+
+/** What follows from the answers without having been said; each is marked so. */
+function concludedFrom(
+  given: readonly StrategyAnswer[],
+  business: StrategyBusiness,
+  language: Language,
+): StrategyStatement[] {
+  const said = (slot: InterviewSlot) => given.filter((one) => one.slot === slot && !isUnknown(one.text));
+  const ids = (answers: readonly StrategyAnswer[]) => answers.map((answer) => answer.questionId);
+  const text = (slot: InterviewSlot) => textOf(said(slot), slot);
+  const list = (items: string[]) => new Intl.ListFormat(language).format(items.slice(0, 3));
+  const found: StrategyStatement[] = [];
+  const conclude = (
+    section: BriefingSection,
+    key: string,
+    sources: string[],
+    values: Record<string, string> = {},
+  ) =>
+    found.push({
+      section,
+      text: phrase(language, `inferred.${key}`, { name: business.name, ...values }),
+      sources,
+      inferred: true,
+    });
+
+  if (childWords.test(text('customer'))) conclude('who', 'children', ids(said('customer')));
+  const doubts = text('doubts');
+  if (priceWords.test(doubts)) conclude('doubts', 'priceDoubt', ids(said('doubts')));
+  if (trustWords.test(doubts)) conclude('doubts', 'trustDoubt', ids(said('doubts')));
+  if (timeWords.test(doubts)) conclude('doubts', 'timeDoubt', ids(said('doubts')));
+  const reach = text('reach');
+  // A conclusion quotes the answer, so it is only drawn where both speak the same language.
+  if (isHebrew(reach) === (language === 'he')) {
+    const [places, times, channels] = [areasOf(reach), timesOf(reach), channelsOf(reach)];
+    if (places.length > 0) conclude('reach', 'places', ids(said('reach')), { places: list(places) });
+    if (times.length > 0) conclude('reach', 'times', ids(said('reach')), { times: list(times) });
+    if (channels.length > 0) conclude('reach', 'online', ids(said('reach')), { channels: list(channels) });
+  }
+  for (const answer of [...said('words'), ...said('choice')]) {
+    const [quote] = quotesOf(answer.text);
+    if (quote) conclude('words', 'quote', [answer.questionId], { quote });
+  }
+  const { tenureYears, customersYearly } = business;
+  if (tenureYears && tenureYears >= 3)
+    conclude('reasons', 'tenure', ['profile'], { years: String(tenureYears) });
+  if (customersYearly && customersYearly >= 100) {
+    conclude('reasons', 'customers', ['profile'], {
+      count: new Intl.NumberFormat(language).format(customersYearly),
+    });
+  }
+  return found;
+}
+
+const textOf = (answers: readonly StrategyAnswer[], slot: InterviewSlot) =>
+  answers
+    .filter((answer) => answer.slot === slot)
+    .map((answer) => answer.text)
+    .join('\n');

@@ -1,0 +1,54 @@
+import type { Language } from '@awning/contract/scalars';
+import { numberFrom } from './words.ts';
+
+const names = {
+  en: {
+    women: [
+      'Emma',
+      'Sarah',
+      'Rachel',
+      'Olivia',
+      'Laura',
+      'Hannah',
+      'Claire',
+      'Julia',
+      'Naomi',
+      'Grace',
+      'Megan',
+      'Alice',
+    ],
+    men: [
+      'Daniel',
+      'Michael',
+      'Tom',
+      'David',
+      'Ben',
+      'James',
+      'Adam',
+      'Oliver',
+      'Sam',
+      'Peter',
+      'Mark',
+      'Leo',
+    ],
+  },
+  he: {
+    women: ['דנה', 'נועה', 'מיכל', 'שירה', 'יעל', 'רותם', 'ענת', 'הילה', 'תמר', 'קרן', 'אורית', 'ליאת'],
+    men: ['יוסי', 'איתי', 'דניאל', 'אמיר', 'רועי', 'עומר', 'גיא', 'אלון', 'יונתן', 'ערן', 'נדב', 'אורי'],
+  },
+} as const;
+
+const women =
+  /\b(?:women|woman|mothers?|mums?|moms?|brides?|girls?|ladies|she|her|grandmothers?)\b|נשים|אישה|אימהות|אמהות|אמא|כלה|כלות|בנות|סבתא/giu;
+const men =
+  /\b(?:men|man|fathers?|dads?|grooms?|guys?|boys?|he|his|grandfathers?)\b|גברים|גבר|אבות|אבא|חתן|בחורים|סבא/giu;
+
+/** A first name for the persona, by what is said of the customers; the same answers give the same name. */
+export function nameFor(language: Language, businessName: string, customers: string): string {
+  const female = (customers.match(women) ?? []).length;
+  const male = (customers.match(men) ?? []).length;
+  const seed = numberFrom(`${businessName}|${customers}`);
+  const list =
+    names[language][female === male ? (seed % 3 === 0 ? 'men' : 'women') : female > male ? 'women' : 'men'];
+  return list[(seed >>> 3) % list.length] ?? list[0];
+}

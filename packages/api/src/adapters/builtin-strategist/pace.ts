@@ -1,0 +1,25 @@
+import type { Speech } from '../../ports/strategist.ts';
+
+/**
+ * Speaks a text word by word.
+ * @param wordMs pause after each word, in milliseconds, so that it reads like somebody talking; 0 speaks at once
+ */
+export async function* speak(text: string, wordMs: number, signal: AbortSignal): AsyncGenerator<Speech> {
+  for (const piece of text.match(/\s*\S+\s*$|\s*\S+/gu) ?? []) {
+    if (signal.aborted) return;
+    yield { kind: 'text', text: piece };
+    if (wordMs > 0) await pause(wordMs, signal);
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(finish, ms);
+    function finish() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', finish);
+      resolve();
+    }
+    signal.addEventListener('abort', finish, { once: true });
+  });
+}

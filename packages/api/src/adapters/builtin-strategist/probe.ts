@@ -1,0 +1,30 @@
+import type { InterviewSlot } from '@awning/contract/avatars';
+import type { Probe, StrategyAnswer, StrategyBusiness } from '../../ports/strategist.ts';
+import { tellsOffer } from './questions.ts';
+import { pricesOf, quotesOf } from './read.ts';
+import { contentWords, isAffirmation, isUnknown, isVague } from './words.ts';
+
+/** How many words of content an answer needs, and what is asked where it has fewer. */
+const rules: Record<InterviewSlot, { words: number; probe: Probe }> = {
+  offer: { words: 4, probe: 'clarify' },
+  customer: { words: 4, probe: 'lastCustomer' },
+  trigger: { words: 4, probe: 'lastCustomer' },
+  doubts: { words: 3, probe: 'explain' },
+  choice: { words: 3, probe: 'explain' },
+  reach: { words: 2, probe: 'describe' },
+  words: { words: 3, probe: 'lastCustomer' },
+  price: { words: 3, probe: 'clarify' },
+  tone: { words: 1, probe: 'describe' },
+  success: { words: 2, probe: 'describe' },
+};
+
+/** Whether an answer deserves its one follow-up. Not knowing is an answer, and a confirmed profile is a full one. */
+export function probeOf(answer: StrategyAnswer, business: StrategyBusiness): Probe | null {
+  const { slot, text } = answer;
+  if (answer.probe || answer.skipped || isUnknown(text)) return null;
+  if (isAffirmation(text)) return slot === 'offer' && tellsOffer(business) ? null : 'describe';
+  if (slot === 'price' && pricesOf(text).length > 0) return null;
+  if (slot === 'words' && quotesOf(text).length > 0) return null;
+  if (isVague(text)) return 'clarify';
+  return contentWords(text).length < rules[slot].words ? rules[slot].probe : null;
+}

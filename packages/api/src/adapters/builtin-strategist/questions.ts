@@ -1,0 +1,93 @@
+import type { InterviewSlot } from '@awning/contract/avatars';
+import type { Language } from '@awning/contract/scalars';
+import type { Probe, StrategyAnswer, StrategyBusiness } from '../../ports/strategist.ts';
+import { fit, fragment } from './fit.ts';
+import { phrase } from './phrase.ts';
+import { familyOf, tradeOf } from './trades.ts';
+import { contentWords, isAffirmation, isUnknown, numberFrom } from './words.ts';
+
+interface Situation {
+  business: StrategyBusiness;
+  answers: readonly StrategyAnswer[];
+  language: Language;
+}
+
+/** The slot whose answer a question picks up in the owner's own words. */
+export const picksUp: Partial<Record<InterviewSlot, InterviewSlot>> = {
+  customer: 'offer',
+  trigger: 'customer',
+  doubts: 'trigger',
+  choice: 'doubts',
+  words: 'choice',
+  price: 'offer',
+};
+
+/** The question of a slot: what the profile tells is confirmed, what was answered before is picked up. */
+export function questionFor(slot: InterviewSlot, situation: Situation): string {
+  const { business, language } = situation;
+  const say = (key: string, more: Record<string, string> = {}) =>
+    phrase(language, `ask.${key}`, { ...wording(business, language), ...more });
+  if (slot === 'offer' && tellsOffer(business))
+    return say('offerProfile', { profile: fit(business.description, 160) });
+  if (slot === 'reach' && business.website)
+    return say('reachWebsite', { website: plainAddress(business.website) });
+  if (slot === 'success' && business.goals.length > 0) {
+    return say('successGoals', { goals: goalsIn(language, business) });
+  }
+  if (slot === 'success' && business.customersMonthly) {
+    return say('successCount', { count: String(business.customersMonthly) });
+  }
+  const echo = echoOf(picksUp[slot], situation);
+  return echo ? say(`${slot}Echo`, { echo }) : say(slot);
+}
+
+/** The follow-up of a thin answer. */
+export function probeQuestion(probe: Probe, answer: StrategyAnswer | undefined, language: Language): string {
+  return phrase(language, `probe.${probe}`, { echo: fragment(answer?.text ?? '') });
+}
+
+/**
+ * A short word on the answer before, or the greeting.
+ * @param quoted true where the question that follows quotes an answer already
+ */
+export function remarkOn(situation: Situation, quoted: boolean): string {
+  const { answers, business, language } = situation;
+  const last = answers.at(-1);
+  if (!last) return phrase(language, 'hello', { name: business.name });
+  const say = (key: string, values = {}) => phrase(language, `ack.${key}`, values);
+  if (last.skipped) return say('skipped');
+  if (isUnknown(last.text)) return say('unknown');
+  if (isAffirmation(last.text) && last.slot === 'offer' && tellsOffer(business)) return say('confirmed');
+  const echo = quoted ? '' : fragment(last.text);
+  const seed = numberFrom(last.questionId + last.text);
+  if (seed % 3 === 0 && contentWords(echo).length > 1) return say('echo', { echo });
+  return say(['a', 'b', 'c', 'd'][seed % 4] ?? 'a');
+}
+
+/** Whether the profile already says what the business sells. */
+export function tellsOffer(business: StrategyBusiness): boolean {
+  return contentWords(business.description).length >= 4;
+}
+
+function echoOf(slot: InterviewSlot | undefined, { answers }: Situation): string {
+  const answer = answers.find((one) => one.slot === slot && one.probe === null);
+  if (!answer || answer.skipped || isUnknown(answer.text) || isAffirmation(answer.text)) return '';
+  return contentWords(answer.text).length > 1 ? fragment(answer.text) : '';
+}
+
+function wording(business: StrategyBusiness, language: Language) {
+  const family = familyOf(business.type);
+  return {
+    name: business.name,
+    trade: tradeOf(business.type, language),
+    customers: phrase(language, `customers.${family}`),
+    act: phrase(language, `act.${family}`),
+  };
+}
+
+function goalsIn(language: Language, { goals }: StrategyBusiness): string {
+  const names = goals.map((goal) => phrase(language, `goals.${goal}`));
+  return new Intl.ListFormat(language).format(names);
+}
+
+const plainAddress = (website: string) => website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/.*$/, '');

@@ -1,0 +1,94 @@
+import { capital, ended, tidy } from './fit.ts';
+
+/** The sentences of an answer, each a statement. Line breaks, semicolons and bullets part as well. */
+export function sentencesOf(text: string): string[] {
+  // What stands in quotes is one piece, whatever punctuation is in it.
+  const quoted: string[] = [];
+  const masked = text.replace(/["“„״][^"“”„״\n]{3,200}["“”״]/gu, (found) => `⟦${quoted.push(found) - 1}⟧`);
+  return masked
+    .split(/\n+|;\s+|(?<=[.!?])\s+(?=\S)|(?:^|\s)[•*]\s+/u)
+    .map((part) => part.replace(/⟦(\d+)⟧/gu, (_, index: string) => quoted[Number(index)] ?? ''))
+    .map((part) => capital(tidy(part).replace(/^(?:[-–•*]+|\d{1,2}[.)])\s+(?=\p{L})/u, '')))
+    .filter((part) => /\p{L}.*\p{L}/u.test(part))
+    .map(ended);
+}
+
+/** Words put in quotes, in any of the languages' marks. */
+export function quotesOf(text: string): string[] {
+  const found = text.matchAll(
+    /["“”„״]([^"“”„״\n]{3,80})["“”״]|(?<=^|\s)['‘]([^'’\n]{6,80})['’](?=\s|[.,!?]|$)/gu,
+  );
+  return [...found].map((match) => tidy(match[1] ?? match[2] ?? '').replace(/[,.]$/, '')).filter(Boolean);
+}
+
+/** Amounts of money as they are written: "₪25", "25 shekels", "$4.50", "₪ 1,200". */
+export function pricesOf(text: string): string[] {
+  const amount = String.raw`\d{1,3}(?:[,.]?\d{3})*(?:[.,]\d{1,2})?`;
+  const found = text.match(
+    new RegExp(
+      String.raw`[₪$€£]\s?${amount}|${amount}\s?(?:₪|\$|€|£|ש["״]ח|שקל(?:ים)?|shekels?|nis\b|dollars?|euros?|pounds?)`,
+      'giu',
+    ),
+  );
+  return (found ?? []).map(tidy);
+}
+
+const dayNames =
+  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?:\s+(?:mornings?|noons?|afternoons?|evenings?|nights?))?\b|\bweekends?\b|\b(?:early )?(?:mornings|evenings|lunch ?time)\b|(?:ב?(?:ימי|יום)\s+)?(?:ראשון|שלישי|רביעי|חמישי|שישי|שבת)(?:\s+ב?(?:בוקר|צהריים|ערב))?|סופ(?:י)?\s?(?:ה)?שבוע/giu;
+
+/** Days and parts of the day, as they are written. */
+export function timesOf(text: string): string[] {
+  return unique((text.match(dayNames) ?? []).map((time) => tidy(time).replace(/^ב?(?:ימי|יום)\s+/u, '')));
+}
+
+/** Places that follow a word for where: "in Old Jaffa", "near Carmel Market", "בשכונת פלורנטין". */
+export function placesOf(text: string): string[] {
+  const english = text.matchAll(
+    /\b(?:in|near|around|from|at|of)\s+(?:the\s+)?((?:\p{Lu}[\p{L}'’-]+)(?:\s+(?:of\s+|the\s+)?\p{Lu}[\p{L}'’-]+){0,3})/gu,
+  );
+  const hebrew = text.matchAll(
+    /(?:בשכונת|שכונת|באזור|אזור|ברחוב|רחוב|בעיר|ליד|סביב)\s+((?:[\u05d0-\u05ea"'־-]+)(?:\s+(?!ו?ב|של|עם|או|גם|הכי|ימי|יום|כל)[\u05d0-\u05ea"'־-]+)?)/gu,
+  );
+  const found = [...english, ...hebrew].map((match) => tidy(match[1] ?? '').replace(/[,.]$/, ''));
+  return unique(found.filter((place) => !notPlaces.test(place)));
+}
+
+const notPlaces =
+  /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|^(?:instagram|facebook|tiktok|google|whatsapp|youtube|english|hebrew)\b|^(?:january|february|march|april|may|june|july|august|september|october|november|december)\b|^(?:the|i|we|it|they)\b/iu;
+
+const channelNames =
+  /instagram|facebook|tiktok|whatsapp|youtube|google maps|google|linkedin|waze|אינסטגרם|פייסבוק|טיקטוק|ווטסאפ|וואטסאפ|יוטיוב|גוגל|לינקדאין/giu;
+
+/**
+ * Places in an answer about where customers are: besides those after a word for where, the short pieces between
+ * commas that begin like a name (in Hebrew: that are neither a time nor a channel).
+ */
+export function areasOf(text: string): string[] {
+  const pieces = text.split(/[,;.\n]|\s(?:and|or)\s|\s[-–]\s/u).map(tidy);
+  const named = pieces.filter((piece) => {
+    const short = piece.length > 2 && piece.split(' ').length <= 3;
+    if (!short || timesOf(piece).length > 0 || channelsOf(piece).length > 0 || notPlaces.test(piece))
+      return false;
+    return /^\p{Lu}/u.test(piece)
+      ? /^(?:\p{Lu}[\p{L}'’-]+\s?)+$/u.test(piece)
+      : /^[\u05d0-\u05ea][\u05d0-\u05ea"'־ -]+$/u.test(piece);
+  });
+  return unique([
+    ...placesOf(text),
+    ...named.map((piece) => piece.replace(/^ב(?:שכונת|אזור|רחוב|עיר)\s/u, '')),
+  ]);
+}
+
+/** Where people spend time online, as it is written. */
+export function channelsOf(text: string): string[] {
+  return unique(text.match(channelNames) ?? []);
+}
+
+/** Ages and ranges of ages. */
+export const ages =
+  /\b([1-9]\d)\s*(?:-|–|to|until|עד)\s*([1-9]\d)\b|\b([1-9]\d)s?\b(?=\s*(?:\+|years|פלוס))|(?<=\b(?:aged?|over|under|their|בני|בנות|בת|בן|גיל|מעל|מתחת)\s)([1-9]\d)/giu;
+
+function unique(list: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return list.filter((item) => !seen.has(item.toLowerCase()) && seen.add(item.toLowerCase()));
+}

@@ -1,0 +1,71 @@
+import type { Strategist } from '../../ports/strategist.ts';
+import { buildBriefing } from './briefing.ts';
+import { writeCopy } from './copy.ts';
+import { speak } from './pace.ts';
+import { phrase } from './phrase.ts';
+import { probeOf } from './probe.ts';
+import { picksUp, probeQuestion, questionFor, remarkOn } from './questions.ts';
+import { refineAvatar } from './refine.ts';
+import { examplesOf } from './trades.ts';
+
+/** About fifty words a second: quick to read along, slow enough to be followed and stopped. */
+const defaultWordMs = 18;
+
+/**
+ * The strategist that needs no language model: rules, word lists and the owner's own words. The same answers give the
+ * same questions, persona and ads.
+ */
+export function createBuiltinStrategist({ wordMs = defaultWordMs }: { wordMs?: number } = {}): Strategist {
+  return {
+    kind: 'builtin',
+
+    async *ask({ business, answers, slot, probe, language, signal }) {
+      const situation = { business, answers, language };
+      const answer = answers.find((one) => one.slot === slot && one.probe === null);
+      const question = probe ? probeQuestion(probe, answer, language) : questionFor(slot, situation);
+      yield* speak(`${remarkOn(situation, probe === null && slot in picksUp)} ${question}`, wordMs, signal);
+      yield {
+        kind: 'question',
+        text: question,
+        suggestions: probe ? [] : examplesOf(business.type, slot, language),
+      };
+    },
+
+    async probeFor({ answer, business }) {
+      return probeOf(answer, business);
+    },
+
+    async *brief({ business, answers, language, signal }) {
+      const { humanName, statements, assumptions } = buildBriefing(business, answers);
+      yield { kind: 'name', humanName };
+      for (const statement of statements) yield { kind: 'statement', statement };
+      const inferred = statements.filter((statement) => statement.inferred).length;
+      const closing = [
+        phrase(language, 'brief.closing', {
+          human: humanName,
+          said: statements.length - inferred,
+          inferred,
+        }),
+        assumptions > 0
+          ? phrase(language, assumptions === 1 ? 'brief.closingOneUnknown' : 'brief.closingUnknown', {
+              count: assumptions,
+            })
+          : '',
+      ];
+      yield* speak(closing.filter(Boolean).join(' '), wordMs, signal);
+    },
+
+    async *refine({ avatar, business, language, wish, signal }) {
+      const { words, changed } = refineAvatar({ avatar, business, language, wish });
+      if (changed) yield { kind: 'change', avatar: changed };
+      yield* speak(words, wordMs, signal);
+    },
+
+    async *writeVariations(request) {
+      for (const variation of writeCopy(request)) {
+        if (request.signal.aborted) return;
+        yield variation;
+      }
+    },
+  };
+}
