@@ -22,12 +22,24 @@ export async function turnStatus(db: Db, id: string): Promise<Turn['status'] | u
   return turn?.status;
 }
 
-/** Appends an event, unless another attempt has taken the turn over meanwhile. */
-export async function appendEvent(db: Db, attemptId: string, event: TurnEvent): Promise<boolean> {
+/**
+ * Appends an event, unless another attempt has taken the turn over meanwhile. The last event ends the turn in the
+ * same statement, so that no crash can leave a turn that has said its last word and still counts as running.
+ */
+export async function appendEvent(
+  db: Db,
+  attemptId: string,
+  event: TurnEvent,
+  isLast: boolean,
+): Promise<boolean> {
+  const turn = sql`id = ${event.turnId}::uuid AND attempt_id = ${attemptId}::uuid AND status <> 'ended'`;
+  const mine = isLast
+    ? sql`UPDATE turns SET status = 'ended' WHERE ${turn} RETURNING id`
+    : sql`SELECT id FROM turns WHERE ${turn}`;
   const rows = await db.execute(sql`
+    WITH mine AS (${mine})
     INSERT INTO turn_events (turn_id, seq, event, data)
-    SELECT ${event.turnId}::uuid, ${event.seq}::integer, ${event.event}::text, ${event.data}::text
-    FROM turns WHERE id = ${event.turnId}::uuid AND attempt_id = ${attemptId}::uuid AND status <> 'ended'
+    SELECT id, ${event.seq}::integer, ${event.event}::text, ${event.data}::text FROM mine
     RETURNING seq`);
   return (rows as unknown as { rows: unknown[] }).rows.length > 0;
 }
@@ -87,6 +99,22 @@ export async function takeOver(
     .update(turns)
     .set({ attemptId, leaseUntil })
     .where(and(eq(turns.id, orphan.id), eq(turns.attemptId, orphan.attemptId)))
+    .returning();
+  return turn;
+}
+
+/** Opens an ended turn for another attempt, which hides the events before it. @returns undefined where it has not ended */
+export async function reopenTurn(
+  db: Db,
+  ownerId: string,
+  id: string,
+  attempt: { attemptId: string; leaseUntil: Date },
+): Promise<Turn | undefined> {
+  const firstSeq = await lastSeq(db, id);
+  const [turn] = await db
+    .update(turns)
+    .set({ ...attempt, firstSeq, status: 'running' })
+    .where(and(eq(turns.id, id), eq(turns.ownerId, ownerId), eq(turns.status, 'ended')))
     .returning();
   return turn;
 }

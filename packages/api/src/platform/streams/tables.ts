@@ -14,6 +14,8 @@ export const turns = pgTable('turns', {
   status: text('status', { enum: ['running', 'stopping', 'ended'] }).notNull(),
   /** Until when the process that runs it vouches for it. */
   leaseUntil: at('lease_until').notNull(),
+  /** Events up to this number belong to an attempt that ended and was asked for again; nobody is told them any more. */
+  firstSeq: integer('first_seq').notNull().default(0),
   createdAt: at('created_at').notNull().defaultNow(),
 });
 

@@ -18,11 +18,20 @@ export interface TurnContext<Input> {
   /** New with every attempt: a turn that its process lost is run again from its input. */
   attemptId: string;
   input: Input;
-  /** Aborted when the user stops the turn. The runner then says how things stand and returns. */
+  /** Aborted when the user stops the turn, and when this process lets go of it. */
   signal: AbortSignal;
-  /** Stores an event and sends it to whoever follows. `done` and `error` end the turn. */
+  /**
+   * Whether it was the user who stopped it: the runner then says how things stand and returns. Aborted without that,
+   * it returns at once and stores nothing more: another process, or the next start, runs the turn again.
+   */
+  stopped(): boolean;
+  /** What an earlier attempt, whose process died, had already told. */
+  told(): Promise<{ event: string; data: unknown }[]>;
+  /** Stores an event and sends it to whoever follows. `done` and `error` end the turn. Says nothing once the turn is lost. */
   emit(event: string, data: unknown): Promise<void>;
 }
+
+const byUser = Symbol('stopped by the user');
 
 /** Carries out the turns of one kind. Must be safe to run again from the start: an attempt may have been cut anywhere. */
 export interface TurnRunner<Input = unknown> {
@@ -31,7 +40,10 @@ export interface TurnRunner<Input = unknown> {
 }
 
 /** A turn that is stored and not yet run. */
-export type PreparedTurn = Pick<store.Turn, 'id' | 'ownerId' | 'kind' | 'input' | 'attemptId'>;
+export type PreparedTurn = Pick<
+  store.Turn,
+  'id' | 'ownerId' | 'kind' | 'input' | 'attemptId' | 'status' | 'firstSeq'
+>;
 
 export type Turns = ReturnType<typeof createTurns>;
 
@@ -51,27 +63,23 @@ export function createTurns(deps: { db: Db; clock: Clock; logger: Logger }) {
 
   async function carryOut(turn: PreparedTurn) {
     const runner = runners.get(turn.kind);
-    if (!runner) throw new Error(`no runner for turns of kind ${turn.kind}`);
     const abort = new AbortController();
+    // Stopped, and its process died before it could say so: it ends as stopped and is not run again.
+    if (turn.status === 'stopping') abort.abort(byUser);
     let seq = await store.lastSeq(db, turn.id);
     let over = false;
     let line: Promise<void> = Promise.resolve();
     const append = async (event: string, data: unknown) => {
-      if (over) return;
-      const terminal = event === 'done' || event === 'error';
-      if (terminal) over = true;
-      const kept = await store.appendEvent(db, turn.attemptId, {
-        turnId: turn.id,
-        seq: ++seq,
-        event,
-        data: JSON.stringify(data),
-      });
+      if (over || closing) return;
+      const isLast = event === 'done' || event === 'error';
+      if (isLast) over = true;
+      const row = { turnId: turn.id, seq: ++seq, event, data: JSON.stringify(data) };
+      const kept = await store.appendEvent(db, turn.attemptId, row, isLast);
       if (!kept) {
         over = true;
         abort.abort();
         return;
       }
-      if (terminal) await store.setTurnStatus(db, turn.id, 'ended');
       wake(turn.id);
     };
     const emit = (event: string, data: unknown) => {
@@ -81,18 +89,25 @@ export function createTurns(deps: { db: Db; clock: Clock; logger: Logger }) {
     };
     const heartbeat = setInterval(() => {
       store.renewLease(db, turn.id, turn.attemptId, leaseEnd()).then(
-        (status) => status !== 'running' && abort.abort(),
+        (status) => status !== 'running' && abort.abort(status === 'stopping' ? byUser : undefined),
         (error) => logger.warn({ err: error, turnId: turn.id }, 'lease not renewed'),
       );
     }, renewMs);
     const work = async () => {
       try {
+        if (!runner) throw new Error(`no runner for turns of kind ${turn.kind}`);
         await runner.run({
           turnId: turn.id,
           ownerId: turn.ownerId,
           attemptId: turn.attemptId,
           input: JSON.parse(turn.input),
           signal: abort.signal,
+          stopped: () => abort.signal.reason === byUser,
+          told: async () =>
+            (await store.eventsAfter(db, turn.id, turn.firstSeq)).map(({ event, data }) => ({
+              event,
+              data: JSON.parse(data),
+            })),
           emit,
         });
         if (!closing) await emit('done', { status: 'stopped' });
@@ -135,17 +150,32 @@ export function createTurns(deps: { db: Db; clock: Clock; logger: Logger }) {
         input: JSON.stringify(turn.input),
         attemptId: newId(),
         status: 'running' as const,
+        firstSeq: 0,
         leaseUntil: leaseEnd(),
       };
       await store.insertTurn(tx, row);
       return row;
     },
 
+    /**
+     * Opens an ended turn again, in the caller's transaction: the same turn and a new attempt, which its followers
+     * see from its own first event. `launch` runs it.
+     * @throws AppFailure CONFLICT where it still runs, NOT_FOUND where it is not the owner's
+     */
+    async reopen(tx: Db, ownerId: string, turnId: string): Promise<PreparedTurn> {
+      const attempt = { attemptId: newId(), leaseUntil: leaseEnd() };
+      const turn = await store.reopenTurn(tx, ownerId, turnId, attempt);
+      if (turn) return turn;
+      if (await store.findTurn(tx, ownerId, turnId)) throw new AppFailure('CONFLICT', 'errors:turnRunning');
+      throw notFound();
+    },
+
     /** Starts a prepared turn in this process. */
     launch: (turn: PreparedTurn): Promise<void> => carryOut(turn),
 
     /**
-     * The events after `seq`, then each new one as it comes, until the turn has ended or `signal` aborts.
+     * The events after `seq` (of a turn that was asked for again, those of its last attempt), then each new one as it
+     * comes, until the turn has ended or `signal` aborts.
      * @throws AppFailure NOT_FOUND where the turn is not the owner's
      */
     async *follow(
@@ -156,7 +186,7 @@ export function createTurns(deps: { db: Db; clock: Clock; logger: Logger }) {
     ): AsyncGenerator<store.TurnEvent> {
       const turn = await store.findTurn(db, ownerId, turnId);
       if (!turn) throw notFound();
-      let last = seq;
+      let last = Math.max(seq, turn.firstSeq);
       let poke = () => {};
       const listener = () => poke();
       const set = listeners.get(turnId) ?? new Set();
@@ -185,7 +215,7 @@ export function createTurns(deps: { db: Db; clock: Clock; logger: Logger }) {
       const turn = await store.findTurn(db, ownerId, turnId);
       if (!turn) throw notFound();
       await store.setTurnStatus(db, turnId, 'stopping');
-      running.get(turnId)?.abort.abort();
+      running.get(turnId)?.abort.abort(byUser);
     },
 
     /** Refuses a second turn on a conversation whose last one still runs. @throws AppFailure CONFLICT */
