@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { notFound } from '../failure.ts';
 import { newId } from '../ids.ts';
@@ -30,7 +30,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const app: FastifyInstance = Fastify({
     loggerInstance: options.logger as FastifyBaseLogger,
     // A line per request at debug only: at info a busy shop would drown what matters.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     bodyLimit: 1024 * 1024,
     trustProxy: 'loopback',
