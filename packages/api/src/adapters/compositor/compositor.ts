@@ -1,0 +1,65 @@
+import { type Placement, placementNames, placements } from '@awning/contract/creatives';
+import sharp from 'sharp';
+import type { ComposedCreative, ImageMaker, Layout, Picture, Pictures } from '../../ports/image-maker.ts';
+import { setColumn } from './column.ts';
+import { cropPhotograph } from './crop.ts';
+import { jpeg } from './jpeg.ts';
+import { type Canvas, type DrawLayout, safeBox } from './layouts/layout.ts';
+import { poster } from './layouts/poster.ts';
+import { spotlight } from './layouts/spotlight.ts';
+import { tag } from './layouts/tag.ts';
+import { window } from './layouts/window.ts';
+import { fitLogo, logoColour } from './logo.ts';
+import { type Palette, paletteFor } from './palette.ts';
+import { type Trade, tradeOf } from './trades.ts';
+
+const drawings: Record<Layout, DrawLayout> = { poster, window, tag, spotlight };
+
+/** See `Canvas.unit`. */
+const units: Record<Placement, number> = { square: 1000, portrait: 1080, story: 1280, landscape: 720 };
+
+/** Composes creatives with sharp: art as SVG, words by Pango in our own fonts. Needs neither network nor model. */
+export function createCompositor(): ImageMaker {
+  return {
+    async compose(creative) {
+      const trade = tradeOf(creative.businessType);
+      const logoTone = creative.logo && (await logoColour(creative.logo));
+      const palette = paletteFor(trade, creative.scheme, logoTone, creative.colour);
+      const pictures: Partial<Pictures> = {};
+      for (const placement of placementNames) {
+        pictures[placement] = await composeOne(creative, trade, palette, placement);
+      }
+      return pictures as Pictures;
+    },
+    crop: cropPhotograph,
+  };
+}
+
+async function composeOne(
+  creative: ComposedCreative,
+  trade: Trade,
+  palette: Palette,
+  placement: Placement,
+): Promise<Picture> {
+  const size = placements[placement];
+  const unit = units[placement];
+  const canvas: Canvas = {
+    placement,
+    ...size,
+    unit,
+    safe: safeBox(placement),
+    rtl: creative.language === 'he',
+    palette,
+    motif: trade.motif,
+  };
+  const scene = drawings[creative.layout](canvas);
+  const logo = creative.logo && (await fitLogo(creative.logo, unit * 0.24, unit * 0.075));
+  const layer = await setColumn(canvas, scene.column, creative, logo);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${scene.art}${layer.shapes}</svg>`;
+  const bytes = await sharp(Buffer.from(svg))
+    .composite(layer.overlays)
+    .flatten({ background: palette.paper })
+    .jpeg(jpeg)
+    .toBuffer();
+  return { bytes, ...size };
+}

@@ -1,0 +1,86 @@
+import sharp from 'sharp';
+import { fromRgb, type Oklch } from './colour.ts';
+
+const bins = 24;
+const side = 48;
+
+/** Most pixels that are unpacked of any picture: a small file can claim to be a huge one. */
+export const logoMaxPixels = 40_000_000;
+
+/**
+ * The colour that speaks loudest in a logo: the fullest stretch of the hue circle, weighted by how colourful its
+ * pixels are. Null for a logo of black, white and greys, or one that can't be read.
+ */
+export async function logoColour(logo: Buffer): Promise<Oklch | null> {
+  const pixels = await sharp(logo, { limitInputPixels: logoMaxPixels })
+    .resize(side, side, { fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer()
+    .catch(() => null);
+  if (!pixels) return null;
+  const heap = Array.from({ length: bins }, () => ({ weight: 0, l: 0, c: 0, sin: 0, cos: 0 }));
+  for (let at = 0; at + 3 < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);
+    if (alpha < 128) continue;
+    const colour = fromRgb(red, green, blue);
+    if (colour.c < 0.045 || colour.l < 0.12 || colour.l > 0.97) continue;
+    const bin = heap[Math.floor((colour.h / 360) * bins) % bins];
+    if (!bin) continue;
+    const angle = (colour.h * Math.PI) / 180;
+    bin.weight += colour.c;
+    bin.l += colour.l * colour.c;
+    bin.c += colour.c * colour.c;
+    bin.sin += Math.sin(angle) * colour.c;
+    bin.cos += Math.cos(angle) * colour.c;
+  }
+  const best = heap.reduce((most, bin) => (bin.weight > most.weight ? bin : most));
+  if (best.weight < side * side * 0.0015) return null;
+  return {
+    l: best.l / best.weight,
+    c: best.c / best.weight,
+    h: ((Math.atan2(best.sin, best.cos) * 180) / Math.PI + 360) % 360,
+  };
+}
+
+/** A logo made ready to be laid on a creative. */
+export interface FittedLogo {
+  bytes: Buffer;
+  width: number;
+  height: number;
+  /** What it stands out from: white, or near black under a logo that is itself nearly white. */
+  ground: string;
+}
+
+/** A logo as PNG within a box, its empty edges cut off; null where it can't be read. */
+export async function fitLogo(logo: Buffer, width: number, height: number): Promise<FittedLogo | null> {
+  try {
+    const cut = await sharp(logo, { limitInputPixels: logoMaxPixels })
+      .ensureAlpha()
+      .trim({ threshold: 12 })
+      .toBuffer()
+      .catch(() => logo);
+    const { data, info } = await sharp(cut, { limitInputPixels: logoMaxPixels })
+      .resize(Math.round(width), Math.round(height), { fit: 'inside' })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    const ground = (await isPale(data)) ? '#20201e' : '#ffffff';
+    return { bytes: data, width: info.width, height: info.height, ground };
+  } catch {
+    return null;
+  }
+}
+
+/** True where what is seen of a picture is so bright that it would be lost on white. */
+async function isPale(png: Buffer): Promise<boolean> {
+  const pixels = await sharp(png).ensureAlpha().resize(32, 32, { fit: 'inside' }).raw().toBuffer();
+  let seen = 0;
+  let darkest = 1;
+  for (let at = 0; at + 3 < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);
+    if (alpha < 128) continue;
+    seen++;
+    darkest = Math.min(darkest, fromRgb(red, green, blue).l);
+  }
+  return seen > 0 && darkest > 0.88;
+}

@@ -1,0 +1,79 @@
+import type { Language } from '@awning/contract/scalars';
+import sharp from 'sharp';
+import { fitWords } from './fit.ts';
+import type { Face } from './fonts.ts';
+import { escapeMarkup, spaceOf, widthOf } from './measure.ts';
+
+/** How a text is set. Sizes in pixels. */
+export interface TextStyle {
+  face: Face;
+  /** `#rrggbb`. */
+  colour: string;
+  maxSize: number;
+  minSize: number;
+  maxLines: number;
+  /** Distance of baselines, in parts of the size. */
+  lineHeight: number;
+  align: 'start' | 'center';
+}
+
+/** Pixels of a set text, cut to its ink. */
+export interface TextBlock {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+/** A mark that no one sees, which gives a line its direction whatever letter it begins with (UAX #9). */
+const directionMark: Record<Language, string> = { he: '\u200f', en: '\u200e' };
+
+/**
+ * Sets a text as large as it fits into the box, no word broken, nothing outside. Lines begin at the side where
+ * `language` begins. A text too long even at the smallest size ends in an ellipsis. Null for an empty one.
+ */
+export async function setText(
+  text: string,
+  language: Language,
+  style: TextStyle,
+  box: { width: number; height: number },
+): Promise<TextBlock | null> {
+  const words = text.split(/\s+/).filter(Boolean);
+  if (words.length === 0) return null;
+  const fit = await fitInto(words, style, box);
+  const end = fit.breaks.at(-1) ?? 0;
+  if (end < words.length) {
+    const shorter = [...words.slice(0, end)];
+    shorter[end - 1] = `${(shorter[end - 1] ?? '').replace(/[.,;:!?–-]+$/, '')}…`;
+    return setText(shorter.join(' '), language, { ...style, minSize: style.minSize * 0.93 }, box);
+  }
+  const lines = fit.breaks.map((to, line) => words.slice(fit.breaks[line - 1] ?? 0, to).join(' '));
+  const drawn = await draw(lines, language, style, fit.size);
+  // Kerning and what letters hang over their widths: rarely more than a few pixels.
+  const over = Math.max(drawn.width / box.width, drawn.height / box.height);
+  return over <= 1 ? drawn : draw(lines, language, style, (fit.size / over) * 0.99);
+}
+
+async function fitInto(words: string[], style: TextStyle, box: { width: number; height: number }) {
+  const widths = await Promise.all(words.map((word) => widthOf(style.face, word)));
+  return fitWords({ words: widths, space: await spaceOf(style.face), ...box, ...style });
+}
+
+async function draw(lines: string[], language: Language, style: TextStyle, size: number): Promise<TextBlock> {
+  const marked = lines.map((line) => directionMark[language] + escapeMarkup(line)).join('\n');
+  // Pango takes a distance of baselines above 1024 as absolute, in 1024ths of a point; at 72 dpi a point is a pixel.
+  const distance = Math.round(size * style.lineHeight * 1024);
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${style.colour}" line_height="${distance}">${marked}</span>`,
+      font: `${style.face.name} ${size.toFixed(2)}`,
+      fontfile: style.face.file,
+      dpi: 72,
+      rgba: true,
+      // Pango swaps left and right itself where a paragraph runs right to left.
+      align: style.align === 'center' ? 'centre' : 'left',
+    },
+  })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
+}
