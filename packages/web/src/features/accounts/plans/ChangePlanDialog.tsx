@@ -1,12 +1,14 @@
 import type { Plan } from '@awning/contract/accounts';
 import { Button, Modal } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { useAbout } from '../../../session/about.ts';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useChangePlan } from '../api/change-plan.ts';
+import { useSubscription } from '../api/subscription.ts';
 import classes from '../dialog.module.css';
 
 interface ChangePlanDialogProps {
@@ -47,6 +49,11 @@ function Change({ current, target, onClose }: ChangePlanDialogProps & { target: 
         <li>{target.price === 0 ? t('change.payNothing', { plan }) : t('change.pay', { plan, price })}</li>
         <li>{t(target.id > current.id ? 'change.moreNow' : 'change.lessNow', { plan })}</li>
         {target.id < current.id && <li>{t('change.runningStay', { plan })}</li>}
+        {target.price === 0 && (
+          <li>
+            <EndsAtOnce current={current} />
+          </li>
+        )}
       </ul>
       {demo && <Notice>{t('change.demo')}</Notice>}
       {change.error && <ErrorNotice title={t('errors:upgradeFailed')} error={change.error} />}
@@ -59,5 +66,20 @@ function Change({ current, target, onClose }: ChangePlanDialogProps & { target: 
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Going to the free plan gives up what is paid for; cancelling would not. */
+function EndsAtOnce({ current }: { current: Plan }) {
+  const { t } = useTranslation('accounts');
+  const { date } = useFormats();
+  const { data } = useSubscription();
+  return (
+    <Trans
+      t={t}
+      i18nKey="change.trialNow"
+      values={{ current: current.name, date: data ? date(data.currentPeriodEnd) : '' }}
+      components={{ cancel: <TextLink to="/dashboard/settings?tab=billing">{''}</TextLink> }}
+    />
   );
 }

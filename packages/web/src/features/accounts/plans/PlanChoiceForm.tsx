@@ -22,7 +22,7 @@ export function PlanChoiceForm({ plans, current }: PlanChoiceFormProps) {
   const first = plans.find(({ id, price }) => (current === null ? price === 0 : id === current));
   const [chosen, setChosen] = useState(String(first?.id ?? ''));
   const plan = plans.find(({ id }) => String(id) === chosen);
-  const choose = useChoosePlan(current, async () => navigate(await findNextStep(), { replace: true }));
+  const choose = useChoosePlan(async () => navigate(await findNextStep(), { replace: true }));
   return (
     <form
       onSubmit={(event) => {

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useActiveBusiness } from '../../session/active-business.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { RowsSkeleton } from '../../ui/Skeletons.tsx';
+import { AddBusiness } from './manage/AddBusiness.tsx';
+import { BusinessList } from './manage/BusinessList.tsx';
+import { EditBusiness } from './manage/EditBusiness.tsx';
+
+/** `/dashboard/business`: the businesses of the account, and all about the active one. With `?new`, one more. */
+export default function BusinessPage() {
+  const { t } = useTranslation('businesses');
+  const [search] = useSearchParams();
+  const { business, businesses, query } = useActiveBusiness();
+  if (search.has('new')) return <AddBusiness />;
+  return (
+    <>
+      <PageHeader title={t('manage.title')} lead={t('manage.lead')} />
+      {business ? (
+        <>
+          <BusinessList businesses={businesses} active={business} />
+          <EditBusiness key={business.id} business={business} />
+        </>
+      ) : query.error ? (
+        <ErrorNotice title={t('manage.loadFailed')} error={query.error} onRetry={() => query.refetch()} />
+      ) : (
+        <RowsSkeleton rows={4} height={120} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Business } from '@awning/contract/businesses';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { saveFailedKey } from '../api/save-business.ts';
+import { AboutSection } from './AboutSection.tsx';
+import { EssentialsSection } from './EssentialsSection.tsx';
+import classes from './form.module.css';
+import { GoalsSection } from './GoalsSection.tsx';
+import { LinksSection } from './LinksSection.tsx';
+import { LookSection } from './LookSection.tsx';
+import { NumbersSection } from './NumbersSection.tsx';
+import { useBusinessForm } from './use-business-form.ts';
+import type { BusinessValues } from './values.ts';
+
+interface BusinessFormProps {
+  draftName: string;
+  /** The business to change; a new one without. */
+  businessId?: string;
+  saved: BusinessValues;
+  submitLabel: string;
+  onSaved: (business: Business) => unknown;
+}
+
+/** What a business is. For a new one, all but the essentials is folded away. */
+export function BusinessForm({ draftName, businessId, saved, submitLabel, onSaved }: BusinessFormProps) {
+  const { t } = useTranslation('businesses');
+  const state = useBusinessForm({ draftName, businessId, saved, onSaved });
+  const { form, submit, busy, problem, changed, restored, startOver } = state;
+  const isNew = businessId === undefined;
+  const section = { form, folded: isNew };
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      {restored && (
+        <Notice title={t('draft.restored')}>
+          {t('draft.help')}
+          <Button variant="default" size="sm" onClick={startOver} className={classes.discard}>
+            {t('draft.discard')}
+          </Button>
+        </Notice>
+      )}
+      <EssentialsSection form={form} />
+      {isNew && (
+        <div className={classes.more}>
+          <h2>{t('form.moreTitle')}</h2>
+          <p className={classes.why}>{t('form.moreLead')}</p>
+        </div>
+      )}
+      <div className={isNew ? classes.folds : classes.form}>
+        <GoalsSection {...section} />
+        <AboutSection {...section} />
+        <LinksSection {...section} />
+        <NumbersSection {...section} />
+        <LookSection {...section} />
+      </div>
+      <div className={classes.way} data-app={!isNew}>
+        {problem !== null && <ErrorNotice title={t(saveFailedKey(problem))} error={problem} />}
+        <div className={classes.wayOn}>
+          {!isNew && !changed && <span className={classes.state}>{t('manage.unchanged')}</span>}
+          <Button type="submit" size={isNew ? 'lg' : 'md'} loading={busy} disabled={!isNew && !changed}>
+            {submitLabel}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/Card.tsx';
+import type { BusinessFormState } from './fields.ts';
+import classes from './form.module.css';
+import { TypeField } from './TypeField.tsx';
+
+/** All that is demanded: a name and a kind. */
+export function EssentialsSection({ form }: { form: BusinessFormState }) {
+  const { t } = useTranslation('businesses');
+  return (
+    <Card title={t('form.basics')}>
+      <div className={classes.fields}>
+        <TextInput
+          name="name"
+          required
+          dir="auto"
+          autoComplete="organization"
+          label={t('form.name')}
+          placeholder={t('form.namePlaceholder')}
+          {...form.getInputProps('name')}
+        />
+        <TypeField
+          value={form.values.type}
+          onChange={(type) => form.setFieldValue('type', type)}
+          error={form.getInputProps('type').error}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, FileButton, Input } from '@mantine/core';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../../ui/toast.ts';
+import classes from './form.module.css';
+import { LogoRefused, readLogo } from './read-logo.ts';
+
+interface LogoFieldProps {
+  /** A data URL, or null. */
+  value: string | null;
+  onChange: (logo: string | null) => void;
+  error?: ReactNode;
+}
+
+/** Chooses, shows and removes the logo. A picture that won't do is refused here, with the reason. */
+export function LogoField({ value, onChange, error }: LogoFieldProps) {
+  const { t } = useTranslation('businesses');
+  const [refused, setRefused] = useState<LogoRefused | null>(null);
+  const reset = useRef<() => void>(null);
+  const id = useId();
+
+  async function take(file: File | null) {
+    if (!file) return;
+    setRefused(null);
+    try {
+      onChange(await readLogo(file));
+    } catch (reason) {
+      setRefused(reason instanceof LogoRefused ? reason : new LogoRefused('unreadable'));
+    }
+    // The same file can be chosen again once it is put right.
+    reset.current?.();
+  }
+
+  function remove() {
+    setRefused(null);
+    onChange(null);
+    toast.undo(t('logo.removed'), () => onChange(value));
+  }
+
+  return (
+    <Input.Wrapper
+      label={t('logo.label')}
+      labelElement="div"
+      description={t('logo.help')}
+      error={refused ? t(`logo.${refused.key}`, refused.values) : error}
+      errorProps={{ id, role: 'alert' }}
+    >
+      <div className={classes.logo}>
+        {value ? (
+          <img src={value} alt={t('logo.preview')} className={classes.logoPicture} width={88} height={88} />
+        ) : (
+          <span className={classes.logoPicture} aria-hidden="true">
+            <IconPhotoPlus size={30} stroke={1.5} />
+          </span>
+        )}
+        <div className={classes.logoButtons}>
+          <FileButton accept="image/png,image/jpeg" onChange={take} resetRef={reset}>
+            {(props) => (
+              <Button {...props} variant="default" size="sm" aria-describedby={refused ? id : undefined}>
+                {t(value ? 'logo.replace' : 'logo.choose')}
+              </Button>
+            )}
+          </FileButton>
+          {value && (
+            <Button variant="subtle" size="sm" onClick={remove}>
+              {t('logo.remove')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Input.Wrapper>
+  );
+}

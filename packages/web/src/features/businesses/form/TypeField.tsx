@@ -1,0 +1,83 @@
+import { isBusinessTypeKey } from '@awning/contract/business-types';
+import { Combobox, InputBase, useCombobox } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTypeSearch } from './use-type-search.ts';
+
+interface TypeFieldProps {
+  /** A key of the predefined types, or the owner's own words. */
+  value: string;
+  onChange: (type: string) => void;
+  error?: ReactNode;
+}
+
+/** Finds one of the predefined types by typing, in groups; what is not among them is taken in the owner's own words. */
+export function TypeField({ value, onChange, error }: TypeFieldProps) {
+  const { t } = useTranslation('businesses');
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const [searching, setSearching] = useState(false);
+  const { groups, exact, own } = useTypeSearch(searching ? value : '');
+  const shown = isBusinessTypeKey(value) && !searching ? t(`types.${value}`) : value;
+
+  function search(text: string) {
+    setSearching(true);
+    onChange(text);
+    combobox.openDropdown();
+    combobox.selectFirstOption();
+  }
+
+  function choose(type: string) {
+    setSearching(false);
+    onChange(type);
+    combobox.closeDropdown();
+  }
+
+  /** Whoever wrote a type's name out in full has chosen it. */
+  function leave() {
+    combobox.closeDropdown();
+    if (searching) choose(exact(value) ?? value);
+  }
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false}>
+      <Combobox.Target>
+        <InputBase
+          required
+          name="type"
+          dir="auto"
+          autoComplete="off"
+          label={t('form.type')}
+          description={t('form.typeHelp')}
+          placeholder={t('form.typePlaceholder')}
+          error={error}
+          value={shown}
+          rightSection={<IconChevronDown aria-hidden size={20} stroke={1.7} />}
+          rightSectionPointerEvents="none"
+          onChange={({ currentTarget }) => search(currentTarget.value)}
+          onClick={() => combobox.openDropdown()}
+          onFocus={() => combobox.openDropdown()}
+          onBlur={leave}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options mah={300} style={{ overflowY: 'auto' }}>
+          {groups.map(({ key, label, types }) => (
+            <Combobox.Group key={key} label={label}>
+              {types.map((type) => (
+                <Combobox.Option key={type.key} value={type.key} active={type.key === value}>
+                  {type.label}
+                </Combobox.Option>
+              ))}
+            </Combobox.Group>
+          ))}
+          {own !== '' && (
+            <Combobox.Option value={own}>
+              <span dir="auto">{t('form.typeOwn', { words: own })}</span>
+            </Combobox.Option>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,39 @@
+import type { BusinessInput } from '../api/save-business.ts';
+
+/** What was typed and not saved, kept as long as the tab lives: an error, a reload or another page loses nothing. */
+export interface Draft {
+  read(): Partial<BusinessInput> | null;
+  keep(values: BusinessInput): void;
+  drop(): void;
+}
+
+/** The draft of a business, or of a new one. @param name the business's id, or `new` */
+export function draftOf(name: string): Draft {
+  const key = `awning.business-draft.${name}`;
+  return {
+    read() {
+      try {
+        const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+        return typeof kept === 'object' ? kept : null;
+      } catch {
+        return null;
+      }
+    },
+    keep(values) {
+      // The browser's room is about 5 MB; where the logo is too much for it, the words still fit.
+      if (!store(key, values)) store(key, { ...values, logo: undefined });
+    },
+    drop() {
+      sessionStorage.removeItem(key);
+    },
+  };
+}
+
+function store(key: string, values: object): boolean {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(values));
+    return true;
+  } catch {
+    return false;
+  }
+}

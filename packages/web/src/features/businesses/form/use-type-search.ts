@@ -1,0 +1,33 @@
+import { type BusinessTypeKey, businessTypes } from '@awning/contract/business-types';
+import { useTranslation } from 'react-i18next';
+import { typeGroups } from './type-groups.ts';
+
+/** The predefined types that fit what is searched for, by their names and their groups' names; all where it is empty. */
+export function useTypeSearch(search: string) {
+  const { t } = useTranslation('businesses');
+  const nameOf = (key: BusinessTypeKey) => t(`types.${key}`);
+  const words = plain(search);
+  const fits = (text: string) => plain(text).includes(words);
+
+  /** The predefined type of this name, if there is one. */
+  const exact = (text: string) => businessTypes.find((key) => plain(nameOf(key)) === plain(text));
+
+  const groups = Object.entries(typeGroups)
+    .map(([key, types]) => {
+      const label = t(`typeGroups.${key}`);
+      const found = types.filter((type) => fits(label) || fits(nameOf(type)));
+      return { key, label, types: found.map((type) => ({ key: type, label: nameOf(type) })) };
+    })
+    .filter(({ types }) => types.length > 0);
+  return {
+    groups,
+    exact,
+    /** What is searched for, where it is a type of its own. */
+    own: words === '' || exact(search) ? '' : search.trim(),
+  };
+}
+
+/** For comparing: without case, accents and outer blanks. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLocaleLowerCase();
+}

@@ -1,0 +1,48 @@
+import type { Business } from '@awning/contract/businesses';
+import type { Language } from '@awning/contract/scalars';
+import type { BusinessInput } from '../api/save-business.ts';
+
+/** All fields of the form, each with a value. */
+export type BusinessValues = Required<Omit<BusinessInput, 'owner'>>;
+
+export function emptyBusiness(language: Language): BusinessValues {
+  return {
+    type: '',
+    name: '',
+    website: '',
+    facebookPage: '',
+    goals: [],
+    tenureYears: null,
+    customersYearly: null,
+    customersMonthly: null,
+    description: '',
+    logo: null,
+    language,
+  };
+}
+
+/** What the form shows of a business that exists. */
+export function valuesOf(business: Business): BusinessValues {
+  const { type, name, website, facebookPage, goals, tenureYears } = business;
+  const { customersYearly, customersMonthly, description, logo, language } = business;
+  return {
+    type,
+    name,
+    website,
+    facebookPage,
+    goals,
+    tenureYears,
+    customersYearly,
+    customersMonthly,
+    description,
+    logo,
+    language,
+  };
+}
+
+/** True where two sets of values would be saved as the same business. */
+export function sameValues(a: BusinessValues, b: BusinessValues): boolean {
+  return (Object.keys(a) as (keyof BusinessValues)[]).every(
+    (key) => JSON.stringify(a[key]) === JSON.stringify(b[key]),
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { useBusinessRoom, usePlanName } from '../api/room.ts';
+import classes from './manage.module.css';
+
+/**
+ * The way to one more business. Where the plan has no room for it, the button stays where it is, can be reached, and
+ * says why it does nothing.
+ * @param count how many businesses there are
+ */
+export function AddButton({ count }: { count: number }) {
+  const { t } = useTranslation('businesses');
+  const navigate = useNavigate();
+  const id = useId();
+  const room = useBusinessRoom();
+  const plan = usePlanName();
+  const limit = room?.limit ?? null;
+  const isFull = limit !== null && count >= limit;
+  return (
+    <div className={classes.add}>
+      <Button
+        variant="default"
+        leftSection={<IconPlus aria-hidden size={20} stroke={1.8} />}
+        aria-disabled={isFull}
+        aria-describedby={id}
+        data-disabled={isFull || undefined}
+        onClick={() => !isFull && navigate('/dashboard/business?new')}
+      >
+        {t('add.button')}
+      </Button>
+      <p id={id} className={classes.reason}>
+        {room && plan && limit !== null && (
+          <>
+            {t(isFull ? 'add.disabled' : 'add.left', { plan, count: isFull ? limit : limit - count })}{' '}
+            {isFull && <TextLink to="/dashboard/upgrade">{t('add.upgrade')}</TextLink>}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

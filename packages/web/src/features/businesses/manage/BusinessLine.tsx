@@ -1,0 +1,48 @@
+import { isBusinessTypeKey } from '@awning/contract/business-types';
+import type { Business } from '@awning/contract/businesses';
+import { Badge, Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { chooseBusiness } from '../../../session/active-business.ts';
+import { toast } from '../../../ui/toast.ts';
+import classes from './manage.module.css';
+
+/** One business: its logo, what it is, and the way to it. */
+export function BusinessLine({ business, isActive }: { business: Business; isActive: boolean }) {
+  const { t } = useTranslation('businesses');
+  const { id, name, type, logo, avatars } = business;
+  const count = avatars.length;
+
+  function change() {
+    chooseBusiness(id);
+    toast.success(t('manage.switched', { name }));
+  }
+
+  return (
+    <li className={classes.line} data-active={isActive}>
+      {logo ? (
+        <img src={logo} alt="" className={classes.badge} width={52} height={52} />
+      ) : (
+        <span aria-hidden="true" className={classes.badge}>
+          {[...name][0]}
+        </span>
+      )}
+      <div className={classes.words}>
+        <bdi className={classes.name}>{name}</bdi>
+        <span className={classes.about}>
+          <bdi>{isBusinessTypeKey(type) ? t(`types.${type}`) : type}</bdi>
+          {' · '}
+          {count === 0 ? t('manage.noAvatars') : t('manage.avatars', { count })}
+        </span>
+      </div>
+      {isActive ? (
+        <Badge size="lg" variant="light" className={classes.active}>
+          {t('manage.active')}
+        </Badge>
+      ) : (
+        <Button variant="default" size="sm" onClick={change} aria-label={`${t('manage.switch')}: ${name}`}>
+          {t('manage.switch')}
+        </Button>
+      )}
+    </li>
+  );
+}

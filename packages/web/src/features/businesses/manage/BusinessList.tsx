@@ -1,0 +1,21 @@
+import type { Business } from '@awning/contract/businesses';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/Card.tsx';
+import { AddButton } from './AddButton.tsx';
+import { BusinessLine } from './BusinessLine.tsx';
+import classes from './manage.module.css';
+
+/** The businesses of the account: which one is active, the way to another, and to one more. */
+export function BusinessList({ businesses, active }: { businesses: Business[]; active: Business }) {
+  const { t } = useTranslation('businesses');
+  return (
+    <Card title={t('manage.yours')}>
+      <ul className={classes.list}>
+        {businesses.map((business) => (
+          <BusinessLine key={business.id} business={business} isActive={business.id === active.id} />
+        ))}
+      </ul>
+      <AddButton count={businesses.length} />
+    </Card>
+  );
+}

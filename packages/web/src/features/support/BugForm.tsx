@@ -1,0 +1,63 @@
+import { bugBody, supportRoutes } from '@awning/contract/support';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/client.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { useContractForm } from '../../ui/use-contract-form.ts';
+import classes from './form.module.css';
+import { Sent } from './Sent.tsx';
+
+/** Subject and description; afterwards the promise of an answer. */
+export function BugForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('support');
+  const [sent, setSent] = useState(false);
+  const { form, submit, busy, problem } = useContractForm({
+    schema: bugBody,
+    initialValues: { subject: '', description: '' },
+    send: async (body) => {
+      await call(supportRoutes.reportBug, { body });
+      setSent(true);
+    },
+  });
+  if (sent)
+    return (
+      <Sent title={t('bug.sentTitle')} action={<Button onClick={onClose}>{t('bug.close')}</Button>}>
+        {t('bug.sent')}
+      </Sent>
+    );
+  return (
+    <form onSubmit={submit} noValidate className={classes.fields}>
+      <p className={classes.text}>{t('bug.lead')}</p>
+      {problem !== null && <ErrorNotice title={t('errors:bugFailed')} error={problem} />}
+      <TextInput
+        name="subject"
+        dir="auto"
+        required
+        data-autofocus
+        label={t('bug.subject')}
+        placeholder={t('bug.subjectPlaceholder')}
+        {...form.getInputProps('subject')}
+      />
+      <Textarea
+        name="description"
+        dir="auto"
+        required
+        autosize
+        minRows={4}
+        maxRows={10}
+        label={t('bug.description')}
+        description={t('bug.descriptionHelp')}
+        {...form.getInputProps('description')}
+      />
+      <div className={classes.end}>
+        <Button variant="default" onClick={onClose}>
+          {t('bug.cancel')}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {t('bug.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { supportRoutes } from '@awning/contract/support';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/client.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { useContractForm } from '../../ui/use-contract-form.ts';
+import classes from './form.module.css';
+import { Sent } from './Sent.tsx';
+
+/** Name, address, subject and message of whoever writes to us; afterwards the promise of an answer. */
+export function ContactForm({ name, email }: { name: string; email: string }) {
+  const { t } = useTranslation('support');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { form, submit, busy, problem } = useContractForm({
+    schema: supportRoutes.contact.body,
+    initialValues: { name, email, subject: '', message: '' },
+    send: async (body) => {
+      await call(supportRoutes.contact, { body });
+      setSentTo(body.email.trim());
+      form.setValues({ subject: '', message: '' });
+    },
+  });
+  if (sentTo !== null)
+    return (
+      <Card>
+        <Sent
+          title={t('contact.sentTitle')}
+          action={
+            <Button variant="default" onClick={() => setSentTo(null)}>
+              {t('contact.another')}
+            </Button>
+          }
+        >
+          {t('contact.sent', { email: `\u2068${sentTo}\u2069` })}
+        </Sent>
+      </Card>
+    );
+  return (
+    <Card>
+      <form onSubmit={submit} noValidate className={classes.fields}>
+        {problem !== null && <ErrorNotice title={t('errors:contactFailed')} error={problem} />}
+        <div className={classes.pair}>
+          <TextInput
+            name="name"
+            autoComplete="name"
+            dir="auto"
+            required
+            label={t('contact.name')}
+            {...form.getInputProps('name')}
+          />
+          <TextInput
+            type="email"
+            name="email"
+            autoComplete="email"
+            dir="ltr"
+            required
+            label={t('contact.email')}
+            {...form.getInputProps('email')}
+          />
+        </div>
+        <TextInput
+          name="subject"
+          dir="auto"
+          label={`${t('contact.subject')} (${t('contact.optional')})`}
+          {...form.getInputProps('subject')}
+        />
+        <Textarea
+          name="message"
+          dir="auto"
+          required
+          autosize
+          minRows={6}
+          maxRows={16}
+          label={t('contact.message')}
+          {...form.getInputProps('message')}
+        />
+        <div className={classes.end}>
+          <Button type="submit" loading={busy}>
+            {t('contact.send')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

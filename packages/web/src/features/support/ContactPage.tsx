@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../session/signed-in.ts';
+import { useUser } from '../../session/user.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { RowsSkeleton } from '../../ui/Skeletons.tsx';
+import { ContactForm } from './ContactForm.tsx';
+import classes from './form.module.css';
+
+/** `/contact`, for everybody. Whoever is signed in finds name and address filled in. */
+export default function ContactPage() {
+  const { t } = useTranslation('support');
+  const signedIn = useSignedIn();
+  return (
+    <div className={classes.page}>
+      <PageHeader title={t('contact.title')} lead={t('contact.lead')} />
+      {signedIn ? <KnownSender /> : <ContactForm name="" email="" />}
+    </div>
+  );
+}
+
+function KnownSender() {
+  const { data: user, isPending } = useUser();
+  if (isPending) return <RowsSkeleton rows={4} height={72} />;
+  const name = user ? `${user.firstName} ${user.lastName}`.trim() : '';
+  return <ContactForm name={name} email={user?.email ?? ''} />;
+}

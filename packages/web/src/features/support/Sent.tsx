@@ -1,0 +1,24 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './form.module.css';
+
+interface SentProps {
+  title: string;
+  /** What happens now. */
+  children: ReactNode;
+  action: ReactNode;
+}
+
+/** Says that a message has arrived, and what happens now; the keyboard and the screen reader land here. */
+export function Sent({ title, children, action }: SentProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} role="status" className={classes.sent}>
+      <IconCircleCheck aria-hidden size={44} stroke={1.5} />
+      <strong>{title}</strong>
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Accordion } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import classes from './help.module.css';
+import type { Article } from './use-articles.ts';
+
+interface ArticleListProps {
+  title: string;
+  articles: Article[];
+  /** The bodies are steps to take one after the other. */
+  steps?: boolean;
+}
+
+/** Titles that open to their answer, each with the way to where it is done. */
+export function ArticleList({ title, articles, steps = false }: ArticleListProps) {
+  if (articles.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2 className={classes.heading}>{title}</h2>
+      <Accordion multiple variant="contained" radius="lg" order={3} classNames={classes}>
+        {articles.map(({ key, title: name, body, link }) => (
+          <Accordion.Item key={key} value={key}>
+            <Accordion.Control>{name}</Accordion.Control>
+            <Accordion.Panel>
+              {steps ? (
+                <ol className={classes.steps}>
+                  {body.map((step) => (
+                    <li key={step}>{step}</li>
+                  ))}
+                </ol>
+              ) : (
+                <p className={classes.answer}>{body[0]}</p>
+              )}
+              {link && (
+                <TextLink to={link.to} className={classes.link}>
+                  {link.label}
+                  <IconArrowRight aria-hidden size={18} stroke={1.8} className="turns" />
+                </TextLink>
+              )}
+            </Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { howTos, questions } from './articles.ts';
+
+export interface Article {
+  key: string;
+  title: string;
+  /** One paragraph, or the steps to take one after the other. */
+  body: string[];
+  link?: { to: string; label: string };
+}
+
+/** The help's articles in the language in use, those that hold every word searched for. */
+export function useArticles(search: string) {
+  const { t } = useTranslation('support');
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  const fits = ({ title, body }: Article) => {
+    const text = plain([title, ...body].join(' '));
+    return words.every((word) => text.includes(word));
+  };
+  const steps = howTos.map(({ key, to }) => ({
+    key: `how-${key}`,
+    title: t(`howTos.${key}.title`),
+    body: t(`howTos.${key}.steps`, { returnObjects: true }) as unknown as string[],
+    link: { to, label: t(`howTos.${key}.link`) },
+  }));
+  const answers = questions.map(({ key, to }) => ({
+    key: `faq-${key}`,
+    title: t(`faq.${key}.question`),
+    body: [t(`faq.${key}.answer`)],
+    ...(to ? { link: { to, label: t(`faq.${key}.link`) } } : {}),
+  }));
+  return { howTos: steps.filter(fits), questions: answers.filter(fits) };
+}
+
+/** For comparing: without case, accents and typographic quotes. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\p{M}“”״"’']/gu, '')
+    .toLocaleLowerCase();
+}
