@@ -14,6 +14,7 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url().optional(),
   AWNING_DATA_DIR: z.string().default('.data'),
+  DATABASE_TEMPLATE: z.string().optional(),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   SANDBOX: flag.optional(),
   DEMO_MODE: flag.optional(),
@@ -48,6 +49,8 @@ export interface Config {
   /** Where browsers reach us, without a trailing slash. */
   publicUrl: string;
   dataDir: string;
+  /** Folder of an empty embedded database to begin with a copy of, which is quicker than making one. */
+  databaseTemplate: string | null;
   /** Null means the embedded database in `dataDir`. */
   databaseUrl: string | null;
   sandbox: { url: string; mailUrl: string } | null;
@@ -88,6 +91,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       '',
     ),
     dataDir: resolve(settings.AWNING_DATA_DIR),
+    databaseTemplate: settings.DATABASE_TEMPLATE ?? null,
     databaseUrl: settings.DATABASE_URL ?? null,
     sandbox: withSandbox ? { url: sandboxUrl, mailUrl: `${sandboxUrl}/mail` } : null,
     demoMode: settings.DEMO_MODE ?? withSandbox,

@@ -1,13 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import type { Database } from '../platform/db/database.ts';
 import { openEmbedded } from '../platform/db/embedded.ts';
 import { openServer } from '../platform/db/server.ts';
 import { newId } from '../platform/ids.ts';
 
-/** An empty database of the test's own: on the server at TEST_DATABASE_URL where that is set, in memory otherwise. */
+/** An empty database of the test's own: on the server at TEST_DATABASE_URL where that is set, in a temporary folder otherwise. */
 export async function testDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
-  if (!server) return openEmbedded(null);
+  if (!server) return temporaryEmbedded();
   const name = `test_${newId().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: server });
   await client.connect();
@@ -16,4 +19,16 @@ export async function testDatabase(): Promise<Database> {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return openServer(url.href);
+}
+
+async function temporaryEmbedded(): Promise<Database> {
+  const folder = mkdtempSync(join(tmpdir(), 'awning-db-'));
+  const database = await openEmbedded(folder, process.env.DATABASE_TEMPLATE ?? null);
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -9,13 +9,16 @@ import { holdFolder } from './folder-lock.ts';
 /**
  * PGlite, PostgreSQL in this process. It survives kill -9 without losing an acknowledged row, and belongs to one
  * process at a time.
- * @param dataDir its folder, or null for one in memory (tests)
+ * @param dataDir its folder
+ * @param template an empty database to begin with a copy of; without it a new one is made, which takes seconds
  * @throws Error where another live process holds the folder
  */
-export async function openEmbedded(dataDir: string | null): Promise<Database> {
-  if (dataDir) mkdirSync(dataDir, { recursive: true });
-  const release = dataDir ? holdFolder(dataDir) : () => {};
-  const client = dataDir ? new PGlite(join(dataDir, 'pg')) : new PGlite();
+export async function openEmbedded(dataDir: string, template: string | null = null): Promise<Database> {
+  mkdirSync(dataDir, { recursive: true });
+  const release = holdFolder(dataDir);
+  const folder = join(dataDir, 'pg');
+  if (template && !existsSync(folder)) copyWhole(template, folder);
+  const client = new PGlite(folder);
   await client.waitReady;
   return {
     kind: 'embedded',
@@ -31,4 +34,12 @@ export async function openEmbedded(dataDir: string | null): Promise<Database> {
       release();
     },
   };
+}
+
+/** Renamed into place, so that a copy that was cut off is never taken for a database. */
+function copyWhole(from: string, to: string): void {
+  const unfinished = `${to}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  cpSync(from, unfinished, { recursive: true });
+  renameSync(unfinished, to);
 }

@@ -4,6 +4,10 @@ import { openEmbedded } from './embedded.ts';
 import { openServer } from './server.ts';
 
 /** Opens PostgreSQL at `databaseUrl`, or the embedded database in the data folder where there is none. */
-export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
-  return config.databaseUrl ? openServer(config.databaseUrl) : openEmbedded(config.dataDir);
+export function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'databaseTemplate'>,
+): Promise<Database> {
+  return config.databaseUrl
+    ? openServer(config.databaseUrl)
+    : openEmbedded(config.dataDir, config.databaseTemplate);
 }
