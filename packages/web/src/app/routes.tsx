@@ -21,6 +21,7 @@ export const routes: RouteObject[] = [
         element: page(() => import('./WithData.tsx')),
         children: [
           { path: '/verify-email', element: page(() => import('../features/identity/VerifyEmailPage.tsx')) },
+          { path: '/contact', element: page(() => import('../features/support/ContactPage.tsx')) },
         ],
       },
     ],
@@ -33,12 +34,25 @@ export const routes: RouteObject[] = [
         path: '/signup/verify-email',
         element: page(() => import('../features/identity/ConfirmEmailPage.tsx')),
       },
+      {
+        path: '/signup/plan-selection',
+        element: page(() => import('../features/accounts/PlanSelectionPage.tsx')),
+      },
+      {
+        path: '/signup/business-creation',
+        element: page(() => import('../features/businesses/BusinessCreationPage.tsx')),
+      },
     ],
   },
   {
     // The application, with sidebar and account menu. All need a plan and a business.
     element: <SignedIn>{page(() => import('./AppLayout.tsx'))}</SignedIn>,
-    children: [],
+    children: [
+      { path: '/dashboard/settings', element: page(() => import('../features/accounts/SettingsPage.tsx')) },
+      { path: '/dashboard/upgrade', element: page(() => import('../features/accounts/UpgradePage.tsx')) },
+      { path: '/dashboard/business', element: page(() => import('../features/businesses/BusinessPage.tsx')) },
+      { path: '/help', element: page(() => import('../features/support/HelpPage.tsx')) },
+    ],
   },
   { path: '/signup', element: <Navigate to="/login?tab=signup" replace /> },
 ];
