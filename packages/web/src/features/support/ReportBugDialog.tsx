@@ -11,7 +11,14 @@ interface ReportBugDialogProps {
 export function ReportBugDialog({ opened, onClose }: ReportBugDialogProps) {
   const { t } = useTranslation('support');
   return (
-    <Modal opened={opened} onClose={onClose} title={t('bug.title')} centered keepMounted={false}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('bug.title')}
+      centered
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+      keepMounted={false}
+    >
       <BugForm onClose={onClose} />
     </Modal>
   );

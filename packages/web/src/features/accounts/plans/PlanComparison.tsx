@@ -1,5 +1,6 @@
 import type { Plan } from '@awning/contract/accounts';
 import { Badge, Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangePlanDialog } from './ChangePlanDialog.tsx';
@@ -12,6 +13,7 @@ import classes from './plans.module.css';
 export function PlanComparison({ plans, current }: { plans: Plan[]; current: Plan }) {
   const { t } = useTranslation('accounts');
   const [target, setTarget] = useState<Plan | null>(null);
+  const [asking, { open, close }] = useDisclosure(false);
   return (
     <>
       <div className={classes.grid}>
@@ -32,7 +34,10 @@ export function PlanComparison({ plans, current }: { plans: Plan[]; current: Pla
                   <Button
                     fullWidth
                     variant={plan.id > current.id ? 'filled' : 'default'}
-                    onClick={() => setTarget(plan)}
+                    onClick={() => {
+                      setTarget(plan);
+                      open();
+                    }}
                   >
                     {t('change.to', { plan: plan.name })}
                   </Button>
@@ -42,7 +47,9 @@ export function PlanComparison({ plans, current }: { plans: Plan[]; current: Pla
           );
         })}
       </div>
-      <ChangePlanDialog current={current} target={target} onClose={() => setTarget(null)} />
+      {target && (
+        <ChangePlanDialog key={target.id} current={current} target={target} opened={asking} onClose={close} />
+      )}
     </>
   );
 }

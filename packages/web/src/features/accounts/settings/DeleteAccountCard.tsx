@@ -16,7 +16,13 @@ export function DeleteAccountCard() {
           {t('delete.open')}
         </Button>
       </div>
-      <Modal opened={opened} onClose={close} title={t('delete.dialogTitle')} centered>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={t('delete.dialogTitle')}
+        centered
+        closeButtonProps={{ 'aria-label': t('common:close') }}
+      >
         <DeleteAccountForm onKeep={close} />
       </Modal>
     </Card>

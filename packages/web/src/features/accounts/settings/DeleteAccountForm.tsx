@@ -7,7 +7,7 @@ import { clearToken } from '../../../api/token.ts';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
-import classes from '../dialog.module.css';
+import classes from './delete.module.css';
 
 /** Says what goes, asks for the password, and deletes the account for good. */
 export function DeleteAccountForm({ onKeep }: { onKeep: () => void }) {

@@ -2,7 +2,7 @@ import type { Entitlements } from '@awning/contract/accounts';
 import { Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
-import { HelpTip } from './HelpTip.tsx';
+import { InfoTip } from '../../../ui/InfoTip.tsx';
 import classes from './settings.module.css';
 
 /** One limit: what it counts, how much is used, and when it starts anew. */
@@ -16,7 +16,7 @@ export function UsageMeter({ meter }: { meter: Entitlements['limits'][number] })
     <div className={classes.meter}>
       <dt>
         {label}
-        <HelpTip term={label}>{t(`allows.${key}_help`)}</HelpTip>
+        <InfoTip term={label}>{t(`allows.${key}_help`)}</InfoTip>
       </dt>
       <dd>
         {limit === null && t('billing.usedUnlimited', { used: number(used) })}

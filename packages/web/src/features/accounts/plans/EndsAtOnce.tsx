@@ -1,0 +1,20 @@
+import type { Plan } from '@awning/contract/accounts';
+import { Trans, useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/format.ts';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { useSubscription } from '../api/subscription.ts';
+
+/** Going over to the free plan gives up at once what is paid for; cancelling would not. */
+export function EndsAtOnce({ current }: { current: Plan }) {
+  const { t } = useTranslation('accounts');
+  const { date } = useFormats();
+  const { data } = useSubscription();
+  return (
+    <Trans
+      t={t}
+      i18nKey="change.trialNow"
+      values={{ current: current.name, date: data ? date(data.currentPeriodEnd) : '' }}
+      components={{ cancel: <TextLink to="/dashboard/settings?tab=billing">{''}</TextLink> }}
+    />
+  );
+}
