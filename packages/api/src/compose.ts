@@ -3,14 +3,25 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { createSmtpMailer } from './adapters/smtp/mailer.ts';
 import type { Config } from './config.ts';
+import { accountJobs } from './features/accounts/jobs.ts';
+import { createLimits } from './features/accounts/limits.ts';
+import { accountEndpoints } from './features/accounts/routes.ts';
+import { createAccountsService } from './features/accounts/service.ts';
+import { businessEndpoints } from './features/businesses/routes.ts';
+import { createBusinessService } from './features/businesses/service.ts';
+import { countBusinesses } from './features/businesses/store.ts';
+import { findUser } from './features/identity/find-user.ts';
 import { createIdentity } from './features/identity/identity.ts';
 import { identityEndpoints } from './features/identity/routes.ts';
 import { localeEndpoints } from './features/locales/routes.ts';
+import { supportJobs } from './features/support/jobs.ts';
+import { supportEndpoints } from './features/support/routes.ts';
+import { createSupportService } from './features/support/service.ts';
 import { systemEndpoints } from './features/system/routes.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createSealer } from './platform/crypto/seal.ts';
 import { keptSecret } from './platform/crypto/secrets.ts';
-import type { Database } from './platform/db/database.ts';
+import type { Database, Db } from './platform/db/database.ts';
 import type { Endpoint } from './platform/http/endpoint.ts';
 import { createServer } from './platform/http/server.ts';
 import { createJobs, type JobDefinition } from './platform/jobs/jobs.ts';
@@ -50,10 +61,29 @@ export async function compose(
     tokenSecret: secrets.token,
     leave: async () => {},
   });
+  const limits = createLimits({ clock });
+  const accounts = createAccountsService({
+    db,
+    clock,
+    counts: {
+      businesses: countBusinesses,
+      avatars: async () => 0,
+      campaigns: async () => 0,
+      ad_sets: async () => 0,
+    },
+  });
+  const businesses = createBusinessService({
+    db,
+    clock,
+    findUser,
+    demandRoom: limits.demandRoom,
+    avatarsOf: async () => [],
+  });
+  const support = createSupportService({ db, clock, jobs });
   const onboarding = {
     db,
-    hasPlan: async () => false,
-    hasBusiness: async () => false,
+    hasPlan: limits.hasPlan,
+    hasBusiness: async (at: Db, ownerId: string) => (await countBusinesses(at, ownerId)) > 0,
     hasPublished: async () => false,
     isConnected: async () => false,
   };
@@ -69,10 +99,17 @@ export async function compose(
     ),
     locales: localeEndpoints(),
     identity: identityEndpoints({ ...identity, onboarding }),
+    accounts: accountEndpoints(accounts),
+    businesses: businessEndpoints(businesses),
+    support: supportEndpoints(support),
     chat: turnEndpoints(turns),
   };
 
-  const jobDefinitions: JobDefinition[] = [...identity.jobs];
+  const jobDefinitions: JobDefinition[] = [
+    ...identity.jobs,
+    ...accountJobs({ db, clock, jobs, mailer, findUser, publicUrl: config.publicUrl }),
+    ...supportJobs({ db, mailer, findUser, supportAddress: config.mail.supportAddress }),
+  ];
 
   const isWorker = config.role === 'worker';
   const app = await createServer({

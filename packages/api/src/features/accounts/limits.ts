@@ -1,0 +1,114 @@
+import { type LimitKey, type PlanId, type PlanTerms, plans } from '@awning/contract/accounts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppFailure } from '../../platform/failure.ts';
+import { periodOf, standing } from './periods.ts';
+import * as store from './store.ts';
+
+/** Limits on what exists. */
+export type RoomKey = Exclude<LimitKey, MonthKey>;
+/** Limits on what happens within a month of the subscription. */
+export type MonthKey = 'ads_per_month' | 'creatives';
+export const monthKeys: readonly MonthKey[] = ['ads_per_month', 'creatives'];
+
+/** Features that a plan has or lacks; the key is shown in LIMIT_EXCEEDED. */
+const featureKeys = { uploadCreatives: 'upload_creatives', autoOptimisation: 'auto_optimisation' } as const;
+export type FeatureKey = keyof typeof featureKeys;
+
+/** @throws Error for a plan that does not exist */
+export function termsOf(planId: PlanId): PlanTerms {
+  const plan = plans.find((candidate) => candidate.id === planId);
+  if (!plan) throw new Error(`no plan ${planId}`);
+  return plan;
+}
+
+/** @throws AppFailure CONFLICT where no plan was chosen yet */
+export function demandAccount(account: store.AccountRow | undefined): store.AccountRow {
+  if (!account) throw new AppFailure('CONFLICT', 'errors:planRequired');
+  return account;
+}
+
+const limitExceeded = (limitKey: string, planId: PlanId, resetAt: Date | null) =>
+  new AppFailure('LIMIT_EXCEEDED', 'errors:limitExceeded', {
+    details: { limitKey, planId, resetAt: resetAt?.toISOString() ?? null },
+  });
+
+/**
+ * What a plan allows, enforced. Counting happens in the transaction of the thing that is counted, with the account's
+ * row held: racing requests pass one after the other and can't pass a limit together.
+ */
+export function createLimits(deps: { clock: Clock }) {
+  const { clock } = deps;
+
+  async function lockStanding(tx: Db, ownerId: string): Promise<store.AccountRow> {
+    return standing(demandAccount(await store.lockAccount(tx, ownerId)), clock.now());
+  }
+
+  async function planOf(db: Db, ownerId: string): Promise<PlanTerms> {
+    const account = demandAccount(await store.findAccount(db, ownerId));
+    return termsOf(standing(account, clock.now()).planId);
+  }
+
+  return {
+    /** The plan in force. @throws AppFailure CONFLICT where none was chosen yet */
+    planOf,
+
+    /** True once a plan was chosen. */
+    hasPlan: async (db: Db, ownerId: string) => (await store.findAccount(db, ownerId)) !== undefined,
+
+    /**
+     * Demands that `wanted` more fit beside what `used` counts, which runs once the account is held.
+     * @param used counts on the same `tx`
+     * @throws AppFailure LIMIT_EXCEEDED
+     */
+    async demandRoom(
+      tx: Db,
+      ownerId: string,
+      key: RoomKey,
+      used: () => Promise<number>,
+      wanted = 1,
+    ): Promise<void> {
+      const { planId } = await lockStanding(tx, ownerId);
+      const limit = termsOf(planId).limits[key];
+      if (limit === null) return;
+      if (limit < wanted || (await used()) + wanted > limit) throw limitExceeded(key, planId, null);
+    },
+
+    /**
+     * Counts subjects against the month's limit, all or none. A subject counts once, whenever it is reserved again.
+     * @throws AppFailure LIMIT_EXCEEDED with the instant at which the count begins anew, if that would help
+     */
+    async reserve(tx: Db, ownerId: string, key: MonthKey, subjectIds: string[]): Promise<void> {
+      const account = await lockStanding(tx, ownerId);
+      if (subjectIds.length === 0) return;
+      const counted = await store.countedSubjects(tx, ownerId, key, subjectIds);
+      const fresh = [...new Set(subjectIds)].filter((id) => !counted.has(id));
+      if (fresh.length === 0) return;
+      const now = clock.now();
+      const limit = termsOf(account.planId).limits[key];
+      if (limit !== null) {
+        const { start } = periodOf(account.anchorAt, now);
+        const used = await store.countUsage(tx, ownerId, key, start);
+        const resetAt = fresh.length > limit ? null : account.periodEnd;
+        if (used + fresh.length > limit) throw limitExceeded(key, account.planId, resetAt);
+      }
+      await store.insertUsage(
+        tx,
+        fresh.map((subjectId) => ({ ownerId, key, subjectId, countedAt: now })),
+      );
+    },
+
+    /** Takes back what was reserved, where it came to nothing. */
+    async release(tx: Db, ownerId: string, key: MonthKey, subjectIds: string[]): Promise<void> {
+      if (subjectIds.length > 0) await store.deleteUsage(tx, ownerId, key, subjectIds);
+    },
+
+    /** @throws AppFailure LIMIT_EXCEEDED where the plan lacks the feature */
+    async demandFeature(db: Db, ownerId: string, feature: FeatureKey): Promise<void> {
+      const plan = await planOf(db, ownerId);
+      if (!plan.features[feature]) throw limitExceeded(featureKeys[feature], plan.id, null);
+    },
+  };
+}
+
+export type Limits = ReturnType<typeof createLimits>;

@@ -1,0 +1,50 @@
+import type { AccountRow } from './store.ts';
+
+/** A month of a subscription: from `start` on, up to and without `end`. */
+export interface Period {
+  start: Date;
+  end: Date;
+}
+
+/** The same day and time `months` later in UTC, or the month's last day where it is shorter. */
+export function addMonths(from: Date, months: number): Date {
+  const day = from.getUTCDate();
+  const moved = new Date(from);
+  moved.setUTCDate(1);
+  moved.setUTCMonth(moved.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
+  moved.setUTCDate(Math.min(day, lastDay));
+  return moved;
+}
+
+/** The month that `now` is in, counted from the anchor, so that the 31st comes back after February. */
+export function periodOf(anchor: Date, now: Date): Period {
+  let months =
+    (now.getUTCFullYear() - anchor.getUTCFullYear()) * 12 + now.getUTCMonth() - anchor.getUTCMonth();
+  if (addMonths(anchor, months) > now) months -= 1;
+  months = Math.max(0, months);
+  return { start: addMonths(anchor, months), end: addMonths(anchor, months + 1) };
+}
+
+/**
+ * An account as it stands now: months that have ended since it was written are over, a scheduled cancellation has
+ * come into force. So what a plan allows never waits for the job that writes it down.
+ */
+export function standing(account: AccountRow, now: Date): AccountRow {
+  if (now < account.periodEnd) return account;
+  const periodEnd = periodOf(account.anchorAt, now).end;
+  if (account.cancelAtPeriodEnd) return { ...account, planId: 1, cancelAtPeriodEnd: false, periodEnd };
+  return { ...account, periodEnd, paidUntil: account.planId === 1 ? account.paidUntil : periodEnd };
+}
+
+/**
+ * What changing to a plan makes of an account. It takes effect at once. A paid plan begins a month of its own, except
+ * where the running month is paid for already: going to Trial and back does not make the month's counts begin anew.
+ */
+export function changed(account: AccountRow, planId: AccountRow['planId'], now: Date): Partial<AccountRow> {
+  if (planId === account.planId || planId === 1) return { planId, cancelAtPeriodEnd: false };
+  const isPaid = account.paidUntil !== null && account.paidUntil > now;
+  const anchorAt = isPaid ? account.anchorAt : now;
+  const periodEnd = periodOf(anchorAt, now).end;
+  return { planId, anchorAt, periodEnd, paidUntil: periodEnd, cancelAtPeriodEnd: false };
+}

@@ -1,0 +1,36 @@
+import type { Account, Plan, PlanTerms, Subscription } from '@awning/contract/accounts';
+import type { Language } from '@awning/contract/scalars';
+import { translate } from '../../platform/messages.ts';
+import type { AccountRow } from './store.ts';
+
+export function presentAccount(account: AccountRow): Account {
+  return {
+    id: account.id,
+    user: { id: account.ownerId },
+    plan: account.planId,
+    paymentDueDate: account.planId === 1 ? null : account.periodEnd.toISOString(),
+    disabled: account.disabled,
+  };
+}
+
+export function presentSubscription(account: AccountRow): Subscription {
+  return {
+    planId: account.planId,
+    status: account.cancelAtPeriodEnd ? 'cancel_scheduled' : 'active',
+    currentPeriodEnd: account.periodEnd.toISOString(),
+    cancelAtPeriodEnd: account.cancelAtPeriodEnd,
+  };
+}
+
+/** A plan's name, in a language. */
+export const planName = (plan: PlanTerms, language: Language): string =>
+  translate(language, `accounts:plans.${plan.key}.name`);
+
+/** A plan with its texts in a language. */
+export function presentPlan(plan: PlanTerms, language: Language): Plan {
+  return {
+    ...plan,
+    name: planName(plan, language),
+    contents: plan.contents.map((key) => translate(language, `accounts:contents.${key}`)),
+  };
+}

@@ -1,0 +1,158 @@
+import {
+  type Account,
+  type accountRoutes,
+  type Entitlements,
+  limitKeys,
+  type Plan,
+  type PlanId,
+  plans,
+  type Subscription,
+} from '@awning/contract/accounts';
+import type { Language } from '@awning/contract/scalars';
+import type { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppFailure, invalid } from '../../platform/failure.ts';
+import { newId } from '../../platform/ids.ts';
+import { demandAccount, monthKeys, type RoomKey, termsOf } from './limits.ts';
+import { changed, periodOf, standing } from './periods.ts';
+import { presentAccount, presentPlan, presentSubscription } from './presenter.ts';
+import * as store from './store.ts';
+
+type CreateBody = z.output<typeof accountRoutes.createAccount.body>;
+
+/** Counts what an owner has of the things a plan limits. `avatars` is the most that one of her businesses has. */
+export type RoomCounts = Record<RoomKey, (db: Db, ownerId: string) => Promise<number>>;
+
+/** How far a client's idea of the due date may be off: months are shorter or longer, and it has a time zone. */
+const dueDateToleranceMs = 3 * 24 * 60 * 60 * 1000;
+
+/**
+ * Plans and billing on the built-in ledger: changes take effect at once, months renew by themselves, nothing is
+ * charged.
+ */
+export function createAccountsService(deps: { db: Db; clock: Clock; counts: RoomCounts }) {
+  const { db, clock, counts } = deps;
+
+  async function current(ownerId: string): Promise<store.AccountRow> {
+    return standing(demandAccount(await store.findAccount(db, ownerId)), clock.now());
+  }
+
+  /** Locks the account, changes it, and answers what it has become. */
+  function change(
+    ownerId: string,
+    decide: (account: store.AccountRow, now: Date) => Partial<store.AccountRow>,
+  ): Promise<store.AccountRow> {
+    return db.transaction(async (tx) => {
+      const now = clock.now();
+      const account = standing(demandAccount(await store.lockAccount(tx, ownerId)), now);
+      const next = { ...account, ...decide(account, now) };
+      await store.updateAccount(tx, ownerId, next);
+      return next;
+    });
+  }
+
+  /** The account that choosing a first plan opens. */
+  function fresh(ownerId: string, planId: PlanId, now: Date): store.AccountRow {
+    const periodEnd = periodOf(now, now).end;
+    return {
+      ownerId,
+      id: newId(),
+      planId,
+      anchorAt: now,
+      periodEnd,
+      paidUntil: planId === 1 ? null : periodEnd,
+      cancelAtPeriodEnd: false,
+      disabled: false,
+      noticedFor: null,
+      createdAt: now,
+    };
+  }
+
+  async function usedOf(account: store.AccountRow, key: Entitlements['limits'][number]['key']) {
+    if (key !== 'ads_per_month' && key !== 'creatives') return counts[key](db, account.ownerId);
+    const { start } = periodOf(account.anchorAt, clock.now());
+    return store.countUsage(db, account.ownerId, key, start);
+  }
+
+  return {
+    /**
+     * Chooses the plan at sign-up. Choosing again changes it.
+     * @throws AppFailure VALIDATION_FAILED where what was sent contradicts what is so
+     */
+    async createAccount(ownerId: string, body: CreateBody): Promise<Account> {
+      if (body.user && body.user.id !== ownerId) throw invalid({ 'user.id': 'errors:contradiction' });
+      const account = await db.transaction(async (tx) => {
+        const now = clock.now();
+        await store.insertAccount(tx, fresh(ownerId, body.plan, now));
+        const held = standing(demandAccount(await store.lockAccount(tx, ownerId)), now);
+        const next = held.planId === body.plan ? held : { ...held, ...changed(held, body.plan, now) };
+        if (contradicts(body.paymentDueDate, next)) {
+          throw invalid({ paymentDueDate: 'errors:contradiction' });
+        }
+        await store.updateAccount(tx, ownerId, next);
+        return next;
+      });
+      return presentAccount(account);
+    },
+
+    plans: (language: Language): Plan[] => plans.map((plan) => presentPlan(plan, language)),
+
+    async myPlan(ownerId: string, language: Language): Promise<Plan> {
+      return presentPlan(termsOf((await current(ownerId)).planId), language);
+    },
+
+    async subscription(ownerId: string): Promise<Subscription> {
+      return presentSubscription(await current(ownerId));
+    },
+
+    /** What the plan allows and how much of it is used. */
+    async entitlements(ownerId: string): Promise<Entitlements> {
+      const account = await current(ownerId);
+      const plan = termsOf(account.planId);
+      const limits: Entitlements['limits'] = [];
+      for (const key of limitKeys) {
+        const resets = (monthKeys as readonly string[]).includes(key);
+        limits.push({
+          key,
+          limit: plan.limits[key],
+          used: await usedOf(account, key),
+          resetAt: resets ? account.periodEnd.toISOString() : null,
+        });
+      }
+      return { planId: plan.id, limits, features: plan.features };
+    },
+
+    /** Changes the plan, up or down, at once; what exists beyond the new limits stays. It takes a scheduled cancellation back. */
+    async upgrade(ownerId: string, planId: PlanId): Promise<Subscription> {
+      return presentSubscription(await change(ownerId, (account, now) => changed(account, planId, now)));
+    },
+
+    /** Schedules the end of a paid plan; it stays active until the period is over. @throws AppFailure CONFLICT on Trial */
+    async cancel(ownerId: string): Promise<Subscription> {
+      const account = await change(ownerId, ({ planId }) => {
+        if (planId === 1) throw new AppFailure('CONFLICT', 'errors:nothingToCancel');
+        return { cancelAtPeriodEnd: true };
+      });
+      return presentSubscription(account);
+    },
+
+    /** Takes a scheduled cancellation back. @throws AppFailure CONFLICT where the plan has ended */
+    async resume(ownerId: string): Promise<Subscription> {
+      const account = await change(ownerId, ({ planId }) => {
+        if (planId === 1) throw new AppFailure('CONFLICT', 'errors:nothingToResume');
+        return { cancelAtPeriodEnd: false };
+      });
+      return presentSubscription(account);
+    },
+  };
+}
+
+export type AccountsService = ReturnType<typeof createAccountsService>;
+
+/** The due date is the end of the period; a client that sends one must mean that day. */
+function contradicts(sent: string | null | undefined, account: store.AccountRow): boolean {
+  if (sent === null || sent === undefined) return false;
+  const difference = Math.abs(Date.parse(sent) - account.periodEnd.getTime());
+  return !(difference <= dueDateToleranceMs);
+}

@@ -1,0 +1,87 @@
+import { and, asc, count, eq, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { accounts, usage } from './tables.ts';
+
+export type AccountRow = typeof accounts.$inferSelect;
+export type AccountChange = Partial<Omit<AccountRow, 'ownerId' | 'id' | 'createdAt'>>;
+
+/** Opens an account, unless the owner has one. */
+export async function insertAccount(db: Db, account: typeof accounts.$inferInsert): Promise<void> {
+  await db.insert(accounts).values(account).onConflictDoNothing();
+}
+
+export async function findAccount(db: Db, ownerId: string): Promise<AccountRow | undefined> {
+  const [account] = await db.select().from(accounts).where(eq(accounts.ownerId, ownerId));
+  return account;
+}
+
+/** The same, held until the transaction ends: whoever counts against a limit takes turns here. */
+export async function lockAccount(tx: Db, ownerId: string): Promise<AccountRow | undefined> {
+  const [account] = await tx.select().from(accounts).where(eq(accounts.ownerId, ownerId)).for('update');
+  return account;
+}
+
+export async function updateAccount(db: Db, ownerId: string, change: AccountChange): Promise<void> {
+  await db.update(accounts).set(change).where(eq(accounts.ownerId, ownerId));
+}
+
+/** Owners whose period has ended by `now`, the longest waiting first. */
+export async function ownersDue(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ ownerId: accounts.ownerId })
+    .from(accounts)
+    .where(lte(accounts.periodEnd, now))
+    .orderBy(asc(accounts.periodEnd))
+    .limit(limit);
+  return rows.map((row) => row.ownerId);
+}
+
+/** Owners on a paid plan that renews by `until` and who were not told yet. */
+export async function ownersToNotice(db: Db, until: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ ownerId: accounts.ownerId })
+    .from(accounts)
+    .where(
+      and(
+        lte(accounts.periodEnd, until),
+        ne(accounts.planId, 1),
+        eq(accounts.cancelAtPeriodEnd, false),
+        or(isNull(accounts.noticedFor), sql`${accounts.noticedFor} <> ${accounts.periodEnd}`),
+      ),
+    )
+    .orderBy(asc(accounts.periodEnd))
+    .limit(limit);
+  return rows.map((row) => row.ownerId);
+}
+
+export async function countUsage(db: Db, ownerId: string, key: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ used: count() })
+    .from(usage)
+    .where(and(eq(usage.ownerId, ownerId), eq(usage.key, key), gte(usage.countedAt, since)));
+  return row?.used ?? 0;
+}
+
+/** Which of the subjects are counted already, in whichever month. */
+export async function countedSubjects(
+  db: Db,
+  ownerId: string,
+  key: string,
+  ids: string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: usage.subjectId })
+    .from(usage)
+    .where(and(eq(usage.ownerId, ownerId), eq(usage.key, key), inArray(usage.subjectId, ids)));
+  return new Set(rows.map((row) => row.id));
+}
+
+export async function insertUsage(db: Db, rows: (typeof usage.$inferInsert)[]): Promise<void> {
+  await db.insert(usage).values(rows).onConflictDoNothing();
+}
+
+export async function deleteUsage(db: Db, ownerId: string, key: string, ids: string[]): Promise<void> {
+  await db
+    .delete(usage)
+    .where(and(eq(usage.ownerId, ownerId), eq(usage.key, key), inArray(usage.subjectId, ids)));
+}

@@ -1,0 +1,12 @@
+import type { Db } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/failure.ts';
+import { type BusinessProfile, findProfile } from './store.ts';
+
+export type { BusinessProfile };
+
+/** A business of the owner's, for other features. @throws AppFailure NOT_FOUND */
+export async function findBusiness(db: Db, ownerId: string, businessId: string): Promise<BusinessProfile> {
+  const business = await findProfile(db, ownerId, businessId);
+  if (!business) throw notFound();
+  return business;
+}

@@ -1,0 +1,13 @@
+import { businessRoutes } from '@awning/contract/businesses';
+import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
+import type { BusinessService } from './service.ts';
+
+export function businessEndpoints(service: BusinessService): Endpoint[] {
+  return [
+    endpoint(businessRoutes.create, async ({ body, caller }) => service.create(caller.id, body)),
+    endpoint(businessRoutes.update, async ({ params, body, caller }) =>
+      service.update(caller.id, params.id, body),
+    ),
+    endpoint(businessRoutes.list, async ({ caller }) => ({ data: await service.list(caller.id) })),
+  ];
+}

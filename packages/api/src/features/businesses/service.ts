@@ -1,0 +1,92 @@
+import type { Business, businessBody } from '@awning/contract/businesses';
+import type { Language } from '@awning/contract/scalars';
+import type { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { invalid, notFound } from '../../platform/failure.ts';
+import { newId } from '../../platform/ids.ts';
+import { demandLogo } from './logo.ts';
+import { presentBusiness } from './presenter.ts';
+import * as store from './store.ts';
+
+type BusinessBody = z.output<typeof businessBody>;
+
+/** An avatar as a business lists it, with the business it belongs to. */
+export type ListedAvatar = Business['avatars'][number] & { businessId: string };
+
+export interface BusinessDeps {
+  db: Db;
+  clock: Clock;
+  /** The avatars of several businesses. */
+  avatarsOf(db: Db, ownerId: string, businessIds: string[]): Promise<ListedAvatar[]>;
+  findUser(db: Db, userId: string): Promise<{ language: Language }>;
+  /** @throws AppFailure LIMIT_EXCEEDED */
+  demandRoom(tx: Db, ownerId: string, key: 'businesses', used: () => Promise<number>): Promise<void>;
+}
+
+/** The businesses of a user. */
+export function createBusinessService({ db, clock, avatarsOf, findUser, demandRoom }: BusinessDeps) {
+  async function present(ownerId: string, rows: store.BusinessRow[]): Promise<Business[]> {
+    const avatars = await avatarsOf(
+      db,
+      ownerId,
+      rows.map((row) => row.id),
+    );
+    return rows.map((row) =>
+      presentBusiness(
+        row,
+        avatars
+          .filter((avatar) => avatar.businessId === row.id)
+          .map(({ id, humanName, status, isDefault }) => ({ id, humanName, status, isDefault })),
+      ),
+    );
+  }
+
+  async function presentOne(row: store.BusinessRow | undefined): Promise<Business> {
+    if (!row) throw notFound();
+    const [business] = await present(row.ownerId, [row]);
+    if (!business) throw notFound();
+    return business;
+  }
+
+  return {
+    /** Creates a business, if the plan has room. @throws AppFailure VALIDATION_FAILED, LIMIT_EXCEEDED */
+    async create(ownerId: string, body: BusinessBody): Promise<Business> {
+      const fields = await check(ownerId, body);
+      const row = await db.transaction(async (tx) => {
+        await demandRoom(tx, ownerId, 'businesses', () => store.countBusinesses(tx, ownerId));
+        const language = body.language ?? (await findUser(tx, ownerId)).language;
+        const now = clock.now();
+        return store.insertBusiness(tx, ownerId, {
+          ...fields,
+          id: newId(),
+          language,
+          createdAt: now,
+          updatedAt: now,
+        });
+      });
+      return presentOne(row);
+    },
+
+    /** Changes a business; its language stays where none is sent. @throws AppFailure VALIDATION_FAILED, NOT_FOUND */
+    async update(ownerId: string, id: string, body: BusinessBody): Promise<Business> {
+      const fields = await check(ownerId, body);
+      const { language } = body;
+      const change = { ...fields, ...(language && { language }), updatedAt: clock.now() };
+      return presentOne(await store.updateBusiness(db, ownerId, id, change));
+    },
+
+    async list(ownerId: string): Promise<Business[]> {
+      return present(ownerId, await store.listBusinesses(db, ownerId));
+    },
+  };
+}
+
+export type BusinessService = ReturnType<typeof createBusinessService>;
+
+/** What is left to check once the contract has: whose it is said to be, and the picture. */
+async function check(ownerId: string, { owner, language: _, ...fields }: BusinessBody) {
+  if (owner && owner.id !== ownerId) throw invalid({ 'owner.id': 'errors:contradiction' });
+  if (fields.logo) await demandLogo(fields.logo);
+  return { ...fields, goals: [...new Set(fields.goals)] };
+}

@@ -1,0 +1,64 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { businesses } from './tables.ts';
+
+export type BusinessRow = typeof businesses.$inferSelect;
+export type BusinessChange = Partial<Omit<BusinessRow, 'id' | 'ownerId' | 'createdAt'>>;
+
+export async function insertBusiness(
+  db: Db,
+  ownerId: string,
+  business: Omit<BusinessRow, 'ownerId'>,
+): Promise<BusinessRow> {
+  const row = { ...business, ownerId };
+  await db.insert(businesses).values(row);
+  return row;
+}
+
+export async function updateBusiness(
+  db: Db,
+  ownerId: string,
+  id: string,
+  change: BusinessChange,
+): Promise<BusinessRow | undefined> {
+  const [business] = await db
+    .update(businesses)
+    .set(change)
+    .where(and(eq(businesses.id, id), eq(businesses.ownerId, ownerId)))
+    .returning();
+  return business;
+}
+
+/** Oldest first. */
+export async function listBusinesses(db: Db, ownerId: string): Promise<BusinessRow[]> {
+  return db.select().from(businesses).where(eq(businesses.ownerId, ownerId)).orderBy(asc(businesses.id));
+}
+
+/** What other features need of a business, which is all but its picture. */
+const profile = {
+  id: businesses.id,
+  name: businesses.name,
+  type: businesses.type,
+  description: businesses.description,
+  website: businesses.website,
+  goals: businesses.goals,
+  language: businesses.language,
+  tenureYears: businesses.tenureYears,
+  customersYearly: businesses.customersYearly,
+  customersMonthly: businesses.customersMonthly,
+  facebookPage: businesses.facebookPage,
+};
+export type BusinessProfile = Pick<BusinessRow, keyof typeof profile>;
+
+export async function findProfile(db: Db, ownerId: string, id: string): Promise<BusinessProfile | undefined> {
+  const [business] = await db
+    .select(profile)
+    .from(businesses)
+    .where(and(eq(businesses.id, id), eq(businesses.ownerId, ownerId)));
+  return business;
+}
+
+export async function countBusinesses(db: Db, ownerId: string): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(businesses).where(eq(businesses.ownerId, ownerId));
+  return row?.count ?? 0;
+}

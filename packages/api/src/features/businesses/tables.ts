@@ -1,0 +1,23 @@
+import type { Goal } from '@awning/contract/businesses';
+import { doublePrecision, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Businesses. `type` is a key of the contract's business types or the owner's own words; `logo` is a data URL. */
+export const businesses = pgTable('businesses', {
+  id: uuid('id').primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  type: text('type').notNull(),
+  name: text('name').notNull(),
+  website: text('website').notNull(),
+  facebookPage: text('facebook_page').notNull(),
+  goals: text('goals').array().$type<Goal[]>().notNull(),
+  tenureYears: doublePrecision('tenure_years'),
+  customersYearly: doublePrecision('customers_yearly'),
+  customersMonthly: doublePrecision('customers_monthly'),
+  description: text('description').notNull(),
+  logo: text('logo'),
+  language: text('language', { enum: ['en', 'he'] }).notNull(),
+  createdAt: at('created_at').notNull(),
+  updatedAt: at('updated_at').notNull(),
+});

@@ -1,0 +1,94 @@
+import type { Language } from '@awning/contract/scalars';
+import type { Db } from '../../platform/db/database.ts';
+import { AppFailure } from '../../platform/failure.ts';
+import type { JobDefinition } from '../../platform/jobs/jobs.ts';
+import { translate } from '../../platform/messages.ts';
+import type { Mailer } from '../../ports/mailer.ts';
+import * as store from './store.ts';
+
+export const supportMailJob = 'support.mail';
+
+/** One mail about something that was written to us: to our support, or back to who wrote it. */
+export interface SupportMail {
+  kind: 'bug' | 'contact';
+  id: string;
+  /** Whose bug report it is; null for the contact form. */
+  ownerId: string | null;
+  to: 'support' | 'sender';
+}
+
+interface Writer {
+  email: string;
+  firstName: string;
+  lastName: string;
+  emailVerified: boolean;
+  language: Language;
+}
+
+export interface SupportJobsDeps {
+  db: Db;
+  mailer: Mailer;
+  /** Where support reads its mail. */
+  supportAddress: string;
+  /** @throws AppFailure NOT_FOUND where the user is gone */
+  findUser(db: Db, userId: string): Promise<Writer>;
+}
+
+export function supportJobs({ db, mailer, supportAddress, findUser }: SupportJobsDeps): JobDefinition[] {
+  async function mailBug(id: string, ownerId: string, to: SupportMail['to']): Promise<void> {
+    const report = await store.findBugReport(db, ownerId, id);
+    if (!report) return;
+    const { email, emailVerified, firstName, lastName, language } = await findUser(db, ownerId);
+    const { subject, description: quote } = report;
+    if (to === 'sender') {
+      // An unverified address may be a stranger's.
+      if (!emailVerified) return;
+      return mailer.send({
+        to: email,
+        language,
+        template: 'bugThanks',
+        values: { firstName, subject },
+        quote,
+      });
+    }
+    const values = { subject, name: `${firstName} ${lastName}`.trim(), email, id };
+    const replyTo = email;
+    await mailer.send({ to: supportAddress, language: 'en', template: 'bugReport', values, quote, replyTo });
+  }
+
+  async function mailContact(id: string, to: SupportMail['to']): Promise<void> {
+    const message = await store.findContactMessage(db, id);
+    if (!message) return;
+    const { email, name, language, message: quote } = message;
+    if (to === 'sender') {
+      // None of the writer's words: the form is open to all, and must not carry them to a stranger's inbox.
+      return mailer.send({ to: email, language, template: 'contactThanks' });
+    }
+    const subject = message.subject || translate('en', 'mail:noSubject');
+    const values = { subject, name, email, id };
+    const replyTo = email;
+    await mailer.send({
+      to: supportAddress,
+      language: 'en',
+      template: 'contactMessage',
+      values,
+      quote,
+      replyTo,
+    });
+  }
+
+  const mail: JobDefinition<SupportMail> = {
+    name: supportMailJob,
+    retryLimit: 20,
+    async run({ kind, id, ownerId, to }) {
+      if (kind === 'contact' || ownerId === null) return mailContact(id, to);
+      await mailBug(id, ownerId, to).catch(unlessGone);
+    },
+  };
+  return [mail as JobDefinition];
+}
+
+/** A user who has left gets no mail about what she wrote. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof AppFailure && error.code === 'NOT_FOUND')) throw error;
+}

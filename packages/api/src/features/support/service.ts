@@ -1,0 +1,44 @@
+import type { Language } from '@awning/contract/scalars';
+import type { bugBody, contactBody } from '@awning/contract/support';
+import type { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { type SupportMail, supportMailJob } from './jobs.ts';
+import * as store from './store.ts';
+
+/** Takes in what people write to us. What is taken in is stored; two mails follow, each tried until it is out. */
+export function createSupportService(deps: { db: Db; clock: Clock; jobs: Jobs }) {
+  const { db, clock, jobs } = deps;
+
+  /** One job a mail: a failing one is tried again without sending the other twice. */
+  async function tellBoth(tx: Db, about: Omit<SupportMail, 'to'>): Promise<void> {
+    for (const to of ['support', 'sender'] as const) {
+      await jobs.enqueue<SupportMail>(tx, supportMailJob, { ...about, to });
+    }
+  }
+
+  return {
+    /** @returns the report's id */
+    async reportBug(ownerId: string, body: z.output<typeof bugBody>): Promise<string> {
+      const id = newId();
+      await db.transaction(async (tx) => {
+        await store.insertBugReport(tx, ownerId, { ...body, id, createdAt: clock.now() });
+        await tellBoth(tx, { kind: 'bug', id, ownerId });
+      });
+      return id;
+    },
+
+    async contact(body: z.output<typeof contactBody>, language: Language): Promise<void> {
+      const id = newId();
+      await db.transaction(async (tx) => {
+        const message = { ...body, subject: body.subject ?? '', id, language, createdAt: clock.now() };
+        await store.insertContactMessage(tx, message);
+        await tellBoth(tx, { kind: 'contact', id, ownerId: null });
+      });
+    },
+  };
+}
+
+export type SupportService = ReturnType<typeof createSupportService>;

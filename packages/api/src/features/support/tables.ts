@@ -1,0 +1,23 @@
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Bugs that signed-in users reported. */
+export const bugReports = pgTable('bug_reports', {
+  id: uuid('id').primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  subject: text('subject').notNull(),
+  description: text('description').notNull(),
+  createdAt: at('created_at').notNull(),
+});
+
+/** What anybody wrote through the contact form. */
+export const contactMessages = pgTable('contact_messages', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  subject: text('subject').notNull(),
+  message: text('message').notNull(),
+  language: text('language', { enum: ['en', 'he'] }).notNull(),
+  createdAt: at('created_at').notNull(),
+});
