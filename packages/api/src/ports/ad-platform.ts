@@ -7,7 +7,7 @@ export type AdPlatformTrouble =
   | 'unavailable'
   /** Too many calls for now. */
   | 'throttled'
-  /** The token is void or lacks a permission: the person has to connect again. */
+  /** The token is void: the person has to connect again. */
   | 'access'
   /** It will not do this however often we ask. */
   | 'refused';
@@ -17,7 +17,7 @@ export type RefusalReason =
   | 'budget_too_low'
   | 'payment_method'
   | 'account_disabled'
-  | 'page_permission'
+  | 'permission'
   | 'image_refused'
   | 'text_refused'
   | 'link_refused'
@@ -157,8 +157,9 @@ export interface Launched {
   ads: Record<string, string>;
 }
 
-/** What was created, and what stopped the rest. */
+/** What was created, which ads were refused (by our key), and what stopped the rest. */
 export interface CreateOutcome extends Launched {
+  refused: Record<string, AdPlatformFailure>;
   failure: AdPlatformFailure | null;
 }
 
@@ -235,11 +236,11 @@ export interface AdPlatform {
   facts(access: AdAccess): Promise<AccountFacts>;
   /** Uploads images in one call; the same bytes always get the same reference. @returns references by name */
   uploadImages(access: AdAccess, images: ImageUpload[]): Promise<Record<string, string>>;
-  /** Creates, switched off, whatever of the plan `known` lacks. Never throws for a part that was refused: see `failure`. */
+  /** Creates, switched off, whatever of the plan `known` lacks. Throws only where nothing is known of the outcome. */
   create(access: AdAccess, plan: CampaignPlan, known: Launched): Promise<CreateOutcome>;
   /** What exists of a campaign by the key in the names; for when an answer was lost. */
   find(access: AdAccess, key: string): Promise<Launched>;
-  /** Switches everything on, the campaign last. */
+  /** Switches on what is named, the campaign last. */
   switchOn(access: AdAccess, launched: Launched): Promise<void>;
   /** Switches the campaign on or off; what is below it stays as it is. */
   setRunning(access: AdAccess, campaignRef: string, on: boolean): Promise<void>;

@@ -35,8 +35,10 @@ export class GraphFailure extends AdPlatformFailure {
 
 /** 4, 17, 32, 613 and the 80000s: "Rate limiting" and "Marketing API rate limiting". */
 const throttled = (code: number) => [4, 17, 32, 613].includes(code) || (code >= 80000 && code <= 80014);
-/** 102 and 190: session or token; 10 and 200 to 299: permission. */
-const noAccess = (code: number) => [10, 102, 190].includes(code) || (code >= 200 && code <= 299);
+/** Session or token void. */
+const noAccess = (code: number) => code === 102 || code === 190;
+/** The person lacks, or did not grant, a permission. */
+const noPermission = (code: number) => code === 10 || (code >= 200 && code <= 299);
 
 function troubleOf(code: number, error: GraphErrorBody, status: number): AdPlatformTrouble {
   if (throttled(code)) return 'throttled';
@@ -62,14 +64,15 @@ const reasons: Record<number, RefusalReason> = {
   1487793: 'schedule_refused',
   1885364: 'audience_refused',
   1870227: 'audience_refused',
-  1487194: 'page_permission',
-  1341012: 'page_permission',
+  1487194: 'permission',
+  1341012: 'permission',
   2859024: 'terms_not_accepted',
   1892181: 'terms_not_accepted',
 };
 
 function reasonOf(code: number, subcode: number | null): RefusalReason {
   if (subcode !== null && reasons[subcode]) return reasons[subcode];
+  if (noPermission(code)) return 'permission';
   if (code === 368) return 'policy_blocked';
   if (code === 2654 || code === 1363020) return 'image_refused';
   return 'other';

@@ -3,6 +3,8 @@ import {
   type AdPlatform,
   AdPlatformFailure,
   type CampaignPlan,
+  type CreateOutcome,
+  type Launched,
 } from '../../ports/ad-platform.ts';
 import { creativeSpec } from './creative-spec.ts';
 import { batchLimit, type Graph, type Operation, type OperationAnswer } from './graph.ts';
@@ -15,7 +17,7 @@ type Launching = Pick<AdPlatform, 'create' | 'find' | 'switchOn' | 'setRunning'>
 export function createLaunch(graph: Graph): Launching {
   return {
     async create(access, plan, known) {
-      const outcome = { ...known, ads: { ...known.ads }, failure: null as AdPlatformFailure | null };
+      const outcome: CreateOutcome = { ...known, ads: { ...known.ads }, refused: {}, failure: null };
       const steps = stepsOf(access, plan, known);
       for (let from = 0; from < steps.length && !outcome.failure; from += batchLimit) {
         const slice = withKnownParents(steps.slice(from, from + batchLimit), outcome);
@@ -23,10 +25,10 @@ export function createLaunch(graph: Graph): Launching {
           access.accessToken,
           slice.map(({ operation }) => operation),
         );
-        slice.forEach(({ created }, index) => {
+        slice.forEach(({ adKey, created }, index) => {
           const answer = answers[index];
           if (answer?.ok) created(String(answer.body.id), outcome);
-          else outcome.failure ??= answer?.failure ?? lost();
+          else note(answer?.failure ?? lost(), adKey, outcome);
         });
       }
       return outcome;
@@ -80,6 +82,12 @@ export function createLaunch(graph: Graph): Launching {
   };
 }
 
+/** One refused ad leaves the others be; anything else, and whatever follows from it, stops the launch. */
+function note(failure: AdPlatformFailure, adKey: string | null, outcome: CreateOutcome) {
+  if (adKey && failure.trouble === 'refused' && !outcome.failure) outcome.refused[adKey] = failure;
+  else outcome.failure ??= failure;
+}
+
 const lost = () => new AdPlatformFailure('unavailable', 'an operation has no answer');
 
 function bodyOf(answer: OperationAnswer | undefined): Record<string, unknown> {
@@ -95,22 +103,18 @@ const adKeyOf = (name: string) => /#([\w-]+)\]$/.exec(name)?.[1] ?? '';
 
 interface Step {
   operation: Operation;
-  created(
-    id: string,
-    outcome: { campaignRef: string | null; adSetRef: string | null; ads: Record<string, string> },
-  ): void;
+  /** Our key where it is an ad. */
+  adKey: string | null;
+  created(id: string, outcome: Launched): void;
 }
 
 /** One operation for each thing that does not exist yet. */
-function stepsOf(
-  access: AdAccess,
-  plan: CampaignPlan,
-  known: { campaignRef: string | null; adSetRef: string | null; ads: Record<string, string> },
-): Step[] {
+function stepsOf(access: AdAccess, plan: CampaignPlan, known: Launched): Step[] {
   const steps: Step[] = [];
   if (!known.campaignRef) {
     steps.push({
       operation: post('campaign', `${access.adAccountId}/campaigns`, campaignParameters(plan)),
+      adKey: null,
       created: (id, outcome) => {
         outcome.campaignRef = id;
       },
@@ -119,6 +123,7 @@ function stepsOf(
   if (!known.adSetRef) {
     steps.push({
       operation: post('adset', `${access.adAccountId}/adsets`, adSetParameters(access, plan)),
+      adKey: null,
       created: (id, outcome) => {
         outcome.adSetRef = id;
       },
@@ -132,6 +137,7 @@ function stepsOf(
         status: 'PAUSED',
         creative: creativeSpec(plan, ad, access.pageId),
       }),
+      adKey: ad.key,
       created: (id, outcome) => {
         outcome.ads[ad.key] = id;
       },
@@ -153,12 +159,12 @@ function withKnownParents(
   known: { campaignRef: string | null; adSetRef: string | null },
 ): Step[] {
   const refs = { campaign_id: known.campaignRef, adset_id: known.adSetRef };
-  return steps.map(({ operation, created }) => {
-    const parameters = { ...operation.parameters };
+  return steps.map((step) => {
+    const parameters = { ...step.operation.parameters };
     for (const [name, ref] of Object.entries(refs)) {
       if (ref && name in parameters) parameters[name] = ref;
     }
-    return { operation: { ...operation, parameters }, created };
+    return { ...step, operation: { ...step.operation, parameters } };
   });
 }
 

@@ -1,0 +1,64 @@
+import { and, asc, desc, eq, gt, inArray, lt, or, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { AppFailure } from '../../platform/failure.ts';
+import type { Campaign } from './store.ts';
+import { campaigns } from './tables.ts';
+
+export interface ListQuery {
+  status?: ('active' | 'paused')[];
+  sort: 'createdAt' | '-createdAt' | 'name' | '-name' | 'startDate' | '-startDate';
+  limit: number;
+  cursor?: string;
+}
+
+/** A page of a business's campaigns, and where the next begins. @throws AppFailure MALFORMED for a cursor of no list */
+export async function listCampaigns(db: Db, ownerId: string, businessId: string, query: ListQuery) {
+  const field = query.sort.replace('-', '') as 'createdAt' | 'name' | 'startDate';
+  const down = query.sort.startsWith('-');
+  const rows = await db
+    .select()
+    .from(campaigns)
+    .where(
+      and(
+        eq(campaigns.ownerId, ownerId),
+        eq(campaigns.businessId, businessId),
+        query.status && inArray(campaigns.status, query.status),
+        query.cursor === undefined ? undefined : beyond(field, down, readCursor(query.cursor)),
+      ),
+    )
+    .orderBy(
+      down ? desc(campaigns[field]) : asc(campaigns[field]),
+      down ? desc(campaigns.id) : asc(campaigns.id),
+    )
+    .limit(query.limit + 1);
+  const page = rows.slice(0, query.limit);
+  const last = page.at(-1);
+  return { page, nextCursor: rows.length > query.limit && last ? cursorOf(last, field) : null };
+}
+
+function beyond(
+  field: 'createdAt' | 'name' | 'startDate',
+  down: boolean,
+  [value, id]: [string, string],
+): SQL | undefined {
+  const column = campaigns[field];
+  const key = field === 'createdAt' ? new Date(value) : value;
+  const further = down ? lt : gt;
+  return or(further(column, key), and(eq(column, key), further(campaigns.id, id)));
+}
+
+function cursorOf(campaign: Campaign, field: 'createdAt' | 'name' | 'startDate'): string {
+  const value = campaign[field];
+  const text = value instanceof Date ? value.toISOString() : value;
+  return Buffer.from(JSON.stringify([text, campaign.id])).toString('base64url');
+}
+
+function readCursor(cursor: string): [string, string] {
+  try {
+    const [value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (typeof value === 'string' && /^[\da-f-]{36}$/.test(id)) return [value, id];
+  } catch {
+    // Falls through to the one answer there is.
+  }
+  throw new AppFailure('MALFORMED', 'errors:malformed');
+}

@@ -1,0 +1,55 @@
+import type { Campaign as CampaignAnswer } from '@awning/contract/campaigns';
+import type { Language } from '@awning/contract/scalars';
+import { presentIssue } from './issues.ts';
+import type { Campaign, CampaignAd } from './store.ts';
+
+/** What a campaign brought so far. */
+export interface LifetimeTotals {
+  spend: number;
+  impressions: number;
+  clicks: number;
+  results: number;
+  /** When it was last asked for at Meta. */
+  asOf: Date | null;
+}
+
+const nothing: LifetimeTotals = { spend: 0, impressions: 0, clicks: 0, results: 0, asOf: null };
+
+/** A campaign with its ads and figures in the contract's shape. */
+export function presentCampaign(
+  campaign: Campaign,
+  ads: CampaignAd[],
+  totals: LifetimeTotals = nothing,
+  language: Language = 'en',
+): CampaignAnswer {
+  const { spend, impressions, clicks, results, asOf } = totals;
+  return {
+    id: campaign.id,
+    businessId: campaign.businessId,
+    name: campaign.name,
+    platform: 'meta',
+    objective: campaign.objective,
+    goal: campaign.goal,
+    dailyBudget: campaign.dailyBudget,
+    totalBudget: campaign.totalBudget,
+    currency: campaign.currency,
+    startDate: campaign.startDate,
+    endDate: campaign.endDate,
+    timeZone: campaign.timeZone,
+    status: campaign.status,
+    delivery: campaign.delivery,
+    issues: campaign.issues.map((issue) => presentIssue(issue, language)),
+    creatives: ads.map((ad) => ({
+      id: ad.creativeId,
+      headline: ad.headline,
+      text: ad.text,
+      image: `/api/media/${ad.images.square.name}`,
+      delivery: ad.delivery,
+    })),
+    metrics: { spend, impressions, clicks, ctr: impressions > 0 ? clicks / impressions : null, results },
+    metricsAsOf: asOf?.toISOString() ?? null,
+    launchedAt: campaign.launchedAt?.toISOString() ?? null,
+    createdAt: campaign.createdAt.toISOString(),
+    updatedAt: campaign.updatedAt.toISOString(),
+  };
+}

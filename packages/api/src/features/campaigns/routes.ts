@@ -1,0 +1,26 @@
+import { campaignRoutes } from '@awning/contract/campaigns';
+import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
+import type { CampaignService } from './service.ts';
+
+export function campaignEndpoints(service: CampaignService): Endpoint[] {
+  return [
+    endpoint(campaignRoutes.list, ({ caller, params, query, language }) =>
+      service.list(caller.id, params.id, query, language),
+    ),
+    endpoint(campaignRoutes.get, ({ caller, params, language }) =>
+      service.get(caller.id, params.id, language),
+    ),
+    endpoint(campaignRoutes.create, ({ caller, body, language }) =>
+      service.create(caller.id, body, language),
+    ),
+    endpoint(campaignRoutes.addCreatives, ({ caller, params, body, language }) =>
+      service.addCreatives(caller.id, params.id, body.creativeIds, language),
+    ),
+    endpoint(campaignRoutes.stop, ({ caller, params, language }) =>
+      service.stop(caller.id, params.id, language),
+    ),
+    endpoint(campaignRoutes.resume, ({ caller, params, language }) =>
+      service.resume(caller.id, params.id, language),
+    ),
+  ];
+}

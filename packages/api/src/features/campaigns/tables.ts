@@ -1,0 +1,74 @@
+import type { Goal } from '@awning/contract/businesses';
+import type { CampaignStatus, Delivery, Objective } from '@awning/contract/campaigns';
+import type { CallToAction, Placement } from '@awning/contract/creatives';
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Optimization } from '../../ports/ad-platform.ts';
+import type { StoredIssue } from './issues.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const money = (name: string) => bigint(name, { mode: 'number' }).notNull();
+
+export const campaigns = pgTable('campaigns', {
+  id: uuid('id').primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  businessId: uuid('business_id').notNull(),
+  name: text('name').notNull(),
+  nameKey: text('name_key').notNull(),
+  goal: text('goal').$type<Goal>(),
+  objective: text('objective').$type<Objective>().notNull(),
+  optimization: text('optimization').$type<Optimization>().notNull(),
+  pixelId: text('pixel_id'),
+  leadFormId: text('lead_form_id'),
+  link: text('link').notNull(),
+  advertiser: text('advertiser').notNull(),
+  country: text('country').notNull(),
+  dailyBudget: money('daily_budget'),
+  totalBudget: money('total_budget'),
+  currency: text('currency').notNull(),
+  timeZone: text('time_zone').notNull(),
+  startDate: text('start_date').notNull(),
+  endDate: text('end_date').notNull(),
+  startsAt: at('starts_at').notNull(),
+  endsAt: at('ends_at').notNull(),
+  status: text('status').$type<CampaignStatus>().notNull(),
+  delivery: text('delivery').$type<Delivery>().notNull(),
+  issues: jsonb('issues').$type<StoredIssue[]>().notNull(),
+  adAccountId: text('ad_account_id').notNull(),
+  pageId: text('page_id').notNull(),
+  metaCampaignId: text('meta_campaign_id'),
+  metaAdSetId: text('meta_ad_set_id'),
+  createUnsure: boolean('create_unsure').notNull().default(false),
+  adSetOn: boolean('ad_set_on').notNull().default(false),
+  /** What Meta surely knows of running or not; null where it has to be told. */
+  toldRunning: boolean('told_running'),
+  failures: integer('failures').notNull().default(0),
+  leaseUntil: at('lease_until'),
+  nextSyncAt: at('next_sync_at'),
+  launchedAt: at('launched_at'),
+  createdAt: at('created_at').notNull(),
+  updatedAt: at('updated_at').notNull(),
+});
+
+/** A picture by the name of its media file. */
+export interface AdPicture {
+  name: string;
+  width: number;
+  height: number;
+}
+
+export const campaignAds = pgTable('campaign_ads', {
+  id: uuid('id').primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  campaignId: uuid('campaign_id').notNull(),
+  creativeId: uuid('creative_id').notNull(),
+  headline: text('headline').notNull(),
+  text: text('text').notNull(),
+  description: text('description').notNull(),
+  callToAction: text('call_to_action').$type<CallToAction>().notNull(),
+  images: jsonb('images').$type<Record<Placement, AdPicture>>().notNull(),
+  hashes: jsonb('hashes').$type<Record<Placement, string>>(),
+  metaAdId: text('meta_ad_id'),
+  switchedOn: boolean('switched_on').notNull().default(false),
+  delivery: text('delivery').$type<Delivery>().notNull(),
+  createdAt: at('created_at').notNull(),
+});

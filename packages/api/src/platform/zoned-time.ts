@@ -1,0 +1,64 @@
+const dayMs = 86_400_000;
+
+interface WallClock {
+  date: string;
+  hour: number;
+  /** The wall clock read as if it were UTC. */
+  asUtc: number;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  formats.set(timeZone, format);
+  return format;
+}
+
+function wallClock(at: number, timeZone: string): WallClock {
+  const parts = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
+  const date = `${parts.year}-${parts.month}-${parts.day}`;
+  return {
+    date,
+    hour: Number(parts.hour),
+    asUtc: Date.parse(`${date}T${parts.hour}:${parts.minute}:${parts.second}Z`),
+  };
+}
+
+/** The calendar date `YYYY-MM-DD` that the clocks of an IANA time zone show at an instant. */
+export function dateIn(at: Date, timeZone: string): string {
+  return wallClock(at.getTime(), timeZone).date;
+}
+
+/** The instant at which an hour (0 to 23) of a calendar date begins in a time zone; an hour that daylight saving skips begins with the next. */
+export function instantOf(date: string, timeZone: string, hour = 0): Date {
+  const wall = Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000;
+  const offset = (at: number) => wallClock(at, timeZone).asUtc - Math.floor(at / 1000) * 1000;
+  const guess = wall - offset(wall);
+  return new Date(wall - offset(guess));
+}
+
+/** A calendar date so many days later (or earlier). */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** How many days a period has, both its dates included. */
+export function daysIn(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+}
