@@ -1,5 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconLifebuoy, IconLogout } from '@tabler/icons-react';
+import { useDisclosure } from '@mantine/hooks';
+import { IconBug, IconChevronDown, IconLifebuoy, IconLogout } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useActiveBusiness } from '../session/active-business.ts';
@@ -14,6 +16,9 @@ import { ShopBadge } from './ShopBadge.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
 
 const help = [{ to: '/help' }];
+const ReportBug = lazy(() =>
+  import('../features/support/ReportBugDialog.tsx').then((module) => ({ default: module.ReportBugDialog })),
+);
 
 /** Switch business, theme, language, support, report a bug, log out. `compact` shows the badge alone. */
 export function AccountMenu({ compact = false }: { compact?: boolean }) {
@@ -22,42 +27,49 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
   const { data: user } = useUser();
   const { business } = useActiveBusiness();
   const support = useReachable(help);
+  const [reporting, { open: report, close: reported }] = useDisclosure(false);
   const name = user ? `${user.firstName} ${user.lastName}`.trim() : '';
   const leave = () => signOut().catch((error: unknown) => toast.error(t('errors:logoutFailed'), error));
   return (
-    <Menu width={280} position={compact ? 'bottom-end' : 'top-start'} shadow="md" radius="md">
-      <Menu.Target>
-        <UnstyledButton className={classes.target} aria-label={t('account.label')} data-compact={compact}>
-          <ShopBadge business={business} />
-          {!compact && (
-            <>
-              <span className={classes.names}>
-                <bdi className={classes.shop}>{business?.name ?? '…'}</bdi>
-                <bdi className={classes.person}>{name}</bdi>
-              </span>
-              <IconChevronDown aria-hidden size={18} />
-            </>
-          )}
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <BusinessChoice />
-        <ThemeChoice />
-        <LanguageChoice />
-        <Menu.Divider />
-        {support.map(({ to }) => (
-          <Menu.Item
-            key={to}
-            leftSection={<IconLifebuoy size={20} stroke={1.7} />}
-            onClick={() => navigate(to)}
-          >
-            {t('account.support')}
+    <>
+      <Menu width={280} position={compact ? 'bottom-end' : 'top-start'} shadow="md" radius="md">
+        <Menu.Target>
+          <UnstyledButton className={classes.target} aria-label={t('account.label')} data-compact={compact}>
+            <ShopBadge business={business} />
+            {!compact && (
+              <>
+                <span className={classes.names}>
+                  <bdi className={classes.shop}>{business?.name ?? '…'}</bdi>
+                  <bdi className={classes.person}>{name}</bdi>
+                </span>
+                <IconChevronDown aria-hidden size={18} />
+              </>
+            )}
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <BusinessChoice />
+          <ThemeChoice />
+          <LanguageChoice />
+          <Menu.Divider />
+          {support.map(({ to }) => (
+            <Menu.Item
+              key={to}
+              leftSection={<IconLifebuoy size={20} stroke={1.7} />}
+              onClick={() => navigate(to)}
+            >
+              {t('account.support')}
+            </Menu.Item>
+          ))}
+          <Menu.Item leftSection={<IconBug size={20} stroke={1.7} />} onClick={report}>
+            {t('account.reportBug')}
           </Menu.Item>
-        ))}
-        <Menu.Item leftSection={<IconLogout size={20} stroke={1.7} className="turns" />} onClick={leave}>
-          {t('account.logout')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+          <Menu.Item leftSection={<IconLogout size={20} stroke={1.7} className="turns" />} onClick={leave}>
+            {t('account.logout')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense>{reporting && <ReportBug opened onClose={reported} />}</Suspense>
+    </>
   );
 }

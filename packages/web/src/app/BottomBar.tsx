@@ -15,7 +15,7 @@ export function BottomBar({ links }: { links: NavigationLink[] }) {
   const far = links.filter(({ to }) => !thumbPaths.includes(to));
   return (
     <>
-      <nav className={classes.bottom} aria-label={t('nav.label')}>
+      <nav data-bottom-bar className={classes.bottom} aria-label={t('nav.label')}>
         {near.map(({ to, label, icon: Icon }) => (
           <NavLink key={to} to={to} end={to === '/dashboard'} className={classes.thumb}>
             <Icon aria-hidden size={24} stroke={1.7} />
@@ -34,7 +34,14 @@ export function BottomBar({ links }: { links: NavigationLink[] }) {
           </UnstyledButton>
         )}
       </nav>
-      <Drawer opened={open} onClose={close} position="bottom" size="auto" title={t('nav.more')} radius="lg">
+      <Drawer
+        opened={open}
+        onClose={close}
+        position="bottom"
+        title={t('nav.more')}
+        closeButtonProps={{ 'aria-label': t('close') }}
+        classNames={{ content: classes.drawer }}
+      >
         <nav className={classes.links} aria-label={t('nav.more')}>
           {far.map((link) => (
             <SideLink key={link.to} {...link} onClick={close} />

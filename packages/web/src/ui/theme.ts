@@ -16,7 +16,7 @@ const evergreen: MantineColorsTuple = [
   '#88c3a7',
   '#62ae8b',
   '#459b75',
-  '#2f855e',
+  '#2b7d58',
   '#1f6b4a',
   '#17543a',
   '#0f3d2a',
@@ -67,7 +67,7 @@ const touchHeight = (size: unknown) => touchHeights[typeof size === 'string' ? s
 export const theme = createTheme({
   colors: { evergreen, tangerine, gray, dark },
   primaryColor: 'evergreen',
-  primaryShade: { light: 7, dark: 4 },
+  primaryShade: { light: 7, dark: 6 },
   autoContrast: true,
   // Where black and white contrast equally well with a ground.
   luminanceThreshold: 0.179,
@@ -112,9 +112,9 @@ export const theme = createTheme({
   },
 });
 
-/** Cards are lighter than the ground they lie on; `ui/global.css` holds both. */
+/** Errors are readable on every ground; cards are lighter than the ground they lie on; `ui/global.css` holds both. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
-  light: { '--mantine-color-body': 'var(--awning-card)' },
-  dark: { '--mantine-color-body': 'var(--awning-card)' },
+  light: { '--mantine-color-body': 'var(--awning-card)', '--mantine-color-error': '#b3261e' },
+  dark: { '--mantine-color-body': 'var(--awning-card)', '--mantine-color-error': '#ff9d92' },
 });

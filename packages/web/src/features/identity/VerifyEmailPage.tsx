@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { call } from '../../api/client.ts';
+import { isFailure } from '../../api/failure.ts';
 import { lightRoutes } from '../../api/lean.ts';
 import { refreshToken } from '../../api/refresh.ts';
 import { readToken } from '../../api/token.ts';
@@ -50,7 +51,7 @@ export default function VerifyEmailPage() {
   if (error)
     return (
       <StatusPage title={t('verify.failedTitle')} lead={t('verify.failedHelp')}>
-        <ErrorNotice error={error} onRetry={() => refetch()} />
+        <ErrorNotice error={error} {...(isFailure(error, 'NETWORK') && { onRetry: () => refetch() })} />
         {onward}
       </StatusPage>
     );

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import classes from './picture.module.css';
+
+interface PictureProps {
+  src: string;
+  /** Empty for a picture that says nothing its text doesn't. */
+  alt: string;
+  width: number;
+  height: number;
+  /** The first picture of a page comes at once, the others when they are near. */
+  eager?: boolean;
+  className?: string;
+}
+
+/** A picture that keeps its place while it loads. */
+export function Picture({ src, alt, width, height, eager = false, className }: PictureProps) {
+  const [loaded, setLoaded] = useState<string | null>(null);
+  return (
+    <img
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      data-loaded={loaded === src}
+      onLoad={() => setLoaded(src)}
+      className={className ? `${classes.picture} ${className}` : classes.picture}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './stat-tile.module.css';
+
+interface StatTileProps {
+  /** In the owner's words: "People who saw it". */
+  label: string;
+  /** An `InfoTip` with the industry's term. */
+  tip?: ReactNode;
+  /** The number, formatted. */
+  value: string;
+  /** What the number counts, where the format doesn't say it: "people". */
+  unit?: string;
+  comparison?: {
+    /** "12% more than last week". */
+    text: string;
+    direction: 'up' | 'down' | 'same';
+    /** Whether that is welcome; a falling price is. Left out where it is neither. */
+    good?: boolean;
+  };
+  /** One sentence that says what to make of it. */
+  sentence?: string;
+}
+
+const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconEqual };
+
+/** One number with its unit, a comparison and a sentence. */
+export function StatTile({ label, tip, value, unit, comparison, sentence }: StatTileProps) {
+  const Arrow = comparison && arrows[comparison.direction];
+  return (
+    <article className={classes.tile}>
+      <h3 className={classes.label}>
+        {label} {tip}
+      </h3>
+      <p className={classes.value}>
+        <bdi className="tabular">{value}</bdi>
+        {unit && <span>{unit}</span>}
+      </p>
+      {comparison && Arrow && (
+        <p className={classes.comparison} data-good={comparison.good}>
+          <Arrow aria-hidden size={20} className="turns" />
+          {comparison.text}
+        </p>
+      )}
+      {sentence && <p className={classes.sentence}>{sentence}</p>}
+    </article>
+  );
+}
