@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { startProduct } from '../e2e/harness/product.ts';
+import { mailTo } from '../e2e/harness/inbox.ts';
+import { type Product, startProduct } from '../e2e/harness/product.ts';
 import { startNativePostgres } from '../scripts/native-postgres.mjs';
 import { compareThroughput } from './load.ts';
 import type { Bench } from './report.ts';
@@ -20,7 +21,7 @@ export const bench: Bench = {
     });
     let bare: ChildProcess | undefined;
     try {
-      const { accessToken, user } = await signUp(product.url);
+      const { accessToken, user } = await signUp(product);
       bare = spawn(process.execPath, [join(import.meta.dirname, 'bare-read.ts'), postgres.url, user.id], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
@@ -47,12 +48,27 @@ export const bench: Bench = {
   },
 };
 
-async function signUp(url: string): Promise<{ accessToken: string; user: { id: string } }> {
-  const answer = await fetch(`${url}/api/user/signup`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ firstName: 'Noa', email: 'noa@bakery.example', password: 'Fresh-bread-7' }),
+interface SignedUp {
+  accessToken: string;
+  user: { id: string };
+}
+
+/** A user as most are: with a verified address. */
+async function signUp({ url, sandboxUrl }: Product): Promise<SignedUp> {
+  const email = 'noa@bakery.example';
+  const signedUp = await post(`${url}/api/user/signup`, {
+    firstName: 'Noa',
+    email,
+    password: 'Fresh-bread-7',
   });
-  if (answer.status !== 201) throw new Error(`Signing up answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as { accessToken: string; user: { id: string } };
+  const mail = await mailTo(sandboxUrl, email);
+  await post(`${url}/api/auth/verify-email`, { token: /verify-email\?token=([\w-]+)/.exec(mail.text)?.[1] });
+  return signedUp as SignedUp;
+}
+
+async function post(url: string, body: unknown): Promise<unknown> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
 }

@@ -1,10 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Db } from './database.ts';
+import { PreparingClient } from './preparing-client.ts';
 
 /** A PostgreSQL server, shared by any number of processes. */
 export async function openServer(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  const pool = new pg.Pool({ connectionString: url, max: 10, Client: PreparingClient });
   // An idle connection that the server cut must not end the process; the next query takes a fresh one.
   pool.on('error', () => {});
   return {
