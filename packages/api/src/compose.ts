@@ -1,12 +1,17 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
+import { createBuiltinStrategist } from './adapters/builtin-strategist/strategist.ts';
 import { createSmtpMailer } from './adapters/smtp/mailer.ts';
 import type { Config } from './config.ts';
 import { accountJobs } from './features/accounts/jobs.ts';
 import { createLimits } from './features/accounts/limits.ts';
 import { accountEndpoints } from './features/accounts/routes.ts';
 import { createAccountsService } from './features/accounts/service.ts';
+import { createAvatars } from './features/avatars/avatars.ts';
+import { avatarsOf, hasPublished, mostAvatars } from './features/avatars/for-others.ts';
+import { avatarEndpoints } from './features/avatars/routes.ts';
+import { findBusiness } from './features/businesses/find-business.ts';
 import { businessEndpoints } from './features/businesses/routes.ts';
 import { createBusinessService } from './features/businesses/service.ts';
 import { countBusinesses } from './features/businesses/store.ts';
@@ -67,7 +72,7 @@ export async function compose(
     clock,
     counts: {
       businesses: countBusinesses,
-      avatars: async () => 0,
+      avatars: mostAvatars,
       campaigns: async () => 0,
       ad_sets: async () => 0,
     },
@@ -77,14 +82,23 @@ export async function compose(
     clock,
     findUser,
     demandRoom: limits.demandRoom,
-    avatarsOf: async () => [],
+    avatarsOf,
+  });
+  const strategist = createBuiltinStrategist();
+  const avatars = createAvatars({
+    db,
+    clock,
+    turns,
+    strategist,
+    findBusiness,
+    demandRoom: limits.demandRoom,
   });
   const support = createSupportService({ db, clock, jobs });
   const onboarding = {
     db,
     hasPlan: limits.hasPlan,
     hasBusiness: async (at: Db, ownerId: string) => (await countBusinesses(at, ownerId)) > 0,
-    hasPublished: async () => false,
+    hasPublished,
     isConnected: async () => false,
   };
 
@@ -101,6 +115,7 @@ export async function compose(
     identity: identityEndpoints({ ...identity, onboarding }),
     accounts: accountEndpoints(accounts),
     businesses: businessEndpoints(businesses),
+    avatars: avatarEndpoints(avatars),
     support: supportEndpoints(support),
     chat: turnEndpoints(turns),
   };

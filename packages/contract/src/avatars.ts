@@ -24,7 +24,7 @@ export const answerMaxLength = 2000;
 export const statement = z.object({
   id: z.string(),
   text: z.string(),
-  /** Question ids of the answers it rests on (`profile` stands for the business profile). */
+  /** Question ids of the answers it rests on; `profile` stands for the business profile, `edit` for the owner's own edit. */
   sources: z.array(z.string()),
   /** True where it was concluded and not said. */
   inferred: z.boolean(),
@@ -102,7 +102,13 @@ export const interviewMessage = z.object({
 export const interviewSession = z.object({
   sessionId: id,
   avatarId: id,
-  status: z.enum(['intro', 'asking', 'answering', 'complete', 'error']),
+  /**
+   * `answering`: a turn is running, `stopped`: the owner stopped it (retry takes it up again, and a question that was
+   * put before the stop may be answered), `error`: it failed, retry takes it up again.
+   */
+  status: z.enum(['intro', 'asking', 'answering', 'stopped', 'complete', 'error']),
+  /** Who leads the interview: the built-in strategist or a language model. */
+  strategist: z.enum(['builtin', 'model']),
   question: question.nullable(),
   /** Topics not yet covered. */
   remaining: z.number().int(),
@@ -129,7 +135,10 @@ export const avatarTurnBody = z.object({
 });
 export type AvatarTurnBody = z.input<typeof avatarTurnBody>;
 
-/** Events of an avatar turn, by name. */
+/**
+ * Events of an avatar turn, by name. Each `turn` begins an attempt: the text of an earlier attempt of the same turn is
+ * void. `refine` without an answer brings stale statements up to date.
+ */
 export const avatarTurnEvents = {
   turn: z.object({ sessionId: id, avatarId: id, turnId: id, attemptId: id }),
   delta: z.object({ text: z.string() }),

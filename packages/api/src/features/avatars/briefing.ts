@@ -1,0 +1,124 @@
+import { type Briefing, briefingSections } from '@awning/contract/avatars';
+import { type Language, languages } from '@awning/contract/scalars';
+import { newId } from '../../platform/ids.ts';
+import { translate } from '../../platform/messages.ts';
+import type { BriefingSection, StrategyStatement } from '../../ports/strategist.ts';
+
+export type Statement = Briefing['sections'][number]['statements'][number];
+
+export const emptyBriefing: Briefing = { sections: [] };
+
+/** Statements that count in all and sections they come from, before an avatar may be published. */
+const enough = { statements: 3, sections: 2 };
+
+/** Whether a briefing says enough to make ads from: who it is about, and something more. */
+export function isCompleteEnough(briefing: Briefing): boolean {
+  const filled = briefing.sections.filter((section) => section.statements.length > 0);
+  const statements = filled.reduce((sum, section) => sum + section.statements.length, 0);
+  const tellsWho = filled.some((section) => section.key === 'who');
+  return tellsWho && statements >= enough.statements && filled.length >= enough.sections;
+}
+
+/** Statements put into their sections, in the sections' order, each with an id. */
+export function toBriefing(
+  statements: readonly (StrategyStatement & { id?: string; stale?: boolean })[],
+): Briefing {
+  const sections = briefingSections.map((key) => ({
+    key,
+    statements: statements
+      .filter((statement) => statement.section === key)
+      .map(({ id, text, sources, inferred, stale }) => ({
+        id: id || newId(),
+        text,
+        sources,
+        inferred,
+        stale: stale ?? false,
+      })),
+  }));
+  return { sections: sections.filter((section) => section.statements.length > 0) };
+}
+
+/** All statements, each with its section. */
+export function statementsOf(briefing: Briefing): (Statement & { section: BriefingSection })[] {
+  return briefing.sections.flatMap(({ key, statements }) =>
+    statements.map((statement) => ({ ...statement, section: key })),
+  );
+}
+
+/** Marks what rests on any of the questions. @returns the briefing and how many statements were marked */
+export function markStale(
+  briefing: Briefing,
+  questionIds: readonly string[],
+): { briefing: Briefing; marked: number } {
+  let marked = 0;
+  const statements = statementsOf(briefing).map((statement) => {
+    const rests = statement.sources.some((source) => questionIds.includes(source));
+    if (rests) marked += 1;
+    return rests ? { ...statement, stale: true } : statement;
+  });
+  return { briefing: toBriefing(statements), marked };
+}
+
+/** Replaces stale statements by what the answers say now. @returns the briefing and how many were replaced */
+export function renewStale(
+  briefing: Briefing,
+  fresh: readonly StrategyStatement[],
+): { briefing: Briefing; renewed: number } {
+  const old = statementsOf(briefing);
+  const stale = old.filter((statement) => statement.stale);
+  const touched = new Set(
+    stale.flatMap((statement) => statement.sources.filter((source) => source !== 'profile')),
+  );
+  const kept = old.filter((statement) => !statement.stale);
+  const said = new Set(kept.map((statement) => statement.text));
+  const added = fresh.filter(
+    (statement) => statement.sources.some((source) => touched.has(source)) && !said.has(statement.text),
+  );
+  return { briefing: toBriefing([...kept, ...added]), renewed: stale.length };
+}
+
+/** The briefing as plain text: a heading a section, a line a statement. */
+export function toFormText(briefing: Briefing, language: Language): string {
+  return briefing.sections
+    .map(({ key, statements }) =>
+      [heading(key, language), ...statements.map(({ text }) => `- ${text}`)].join('\n'),
+    )
+    .join('\n\n');
+}
+
+/**
+ * Reads an edited text back. Lines that stand as they were keep their sources; a line that is new or changed is the
+ * owner's own. Text before any heading tells who the avatar is.
+ */
+export function fromFormText(text: string, before: Briefing): Briefing {
+  const known = statementsOf(before);
+  let section: BriefingSection = 'who';
+  const statements: (StrategyStatement & { id?: string; stale?: boolean })[] = [];
+  for (const raw of text.split('\n')) {
+    const line = raw.replace(/^\s*(?:[-–•*]|\d{1,2}[.)])\s+/u, '').trim();
+    if (!line) continue;
+    const named = sectionNamed(line);
+    if (named) {
+      section = named;
+      continue;
+    }
+    const at = known.findIndex((statement) => statement.section === section && statement.text === line);
+    const [same] = at >= 0 ? known.splice(at, 1) : [];
+    statements.push(same ?? { section, text: line, sources: ['edit'], inferred: false });
+  }
+  return toBriefing(statements);
+}
+
+const heading = (key: BriefingSection, language: Language) =>
+  translate(language, `interview:sections.${key}`);
+
+function sectionNamed(line: string): BriefingSection | undefined {
+  const plain = line
+    .replace(/^#+\s*/, '')
+    .replace(/:$/, '')
+    .trim()
+    .toLowerCase();
+  return briefingSections.find((key) =>
+    languages.some((language) => heading(key, language).toLowerCase() === plain),
+  );
+}

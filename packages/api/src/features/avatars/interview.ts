@@ -1,0 +1,218 @@
+import type { AvatarTurnBody, InterviewSession } from '@awning/contract/avatars';
+import type { Language } from '@awning/contract/scalars';
+import type { Db } from '../../platform/db/database.ts';
+import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
+import { newId } from '../../platform/ids.ts';
+import type { PreparedTurn } from '../../platform/streams/turns.ts';
+import type { Strategist } from '../../ports/strategist.ts';
+import { emptyBriefing, markStale } from './briefing.ts';
+import { dependants, nextQuestion } from './interview-plan.ts';
+import { toSession } from './presenter.ts';
+import { type AvatarDeps, insertDraft } from './service.ts';
+import * as avatars from './store/avatars.ts';
+import * as store from './store/interviews.ts';
+import { type TurnInput, turnKind } from './turn-input.ts';
+
+type Body = AvatarTurnBody;
+export type InterviewService = ReturnType<typeof createInterviewService>;
+
+const conflict = () => new AppFailure('CONFLICT', 'errors:conflict');
+
+/**
+ * The interview's turns. What the owner says is stored in the transaction that prepares the turn, so whatever was
+ * acknowledged is kept; what the strategist makes of it happens in the turn's runner.
+ */
+export function createInterviewService(deps: AvatarDeps & { strategist: Strategist }) {
+  const { db, clock, turns, strategist, findBusiness } = deps;
+
+  /** Starts the turn of an interview in the caller's transaction. */
+  async function begin(
+    tx: Db,
+    interview: store.Interview,
+    language: Language,
+    input: Pick<TurnInput, 'action' | 'questionId' | 'wish'>,
+    change: Partial<store.Interview> = {},
+  ): Promise<PreparedTurn> {
+    const turn = await turns.prepare(tx, {
+      ownerId: interview.ownerId,
+      kind: turnKind,
+      input: { ...input, interviewId: interview.id, language } satisfies TurnInput,
+    });
+    await store.updateInterview(tx, interview.ownerId, interview.id, {
+      status: 'answering',
+      turnId: turn.id,
+      attemptId: turn.attemptId,
+      error: null,
+      ...change,
+    });
+    return turn;
+  }
+
+  async function locked(tx: Db, ownerId: string, body: Body): Promise<store.Interview> {
+    const by = body.sessionId ? { id: body.sessionId } : body.avatarId ? { avatarId: body.avatarId } : null;
+    if (!by) throw invalid({ sessionId: 'errors:required' });
+    const interview = await store.lockInterview(tx, ownerId, by);
+    if (!interview || interview.businessId !== body.businessId) throw notFound();
+    return interview;
+  }
+
+  const say = (tx: Db, interview: store.Interview, text: string, questionId: string | null) =>
+    store.saveMessage(tx, interview.ownerId, {
+      id: newId(),
+      interviewId: interview.id,
+      sender: 'owner',
+      text,
+      questionId,
+      turnId: null,
+      createdAt: clock.now(),
+    });
+
+  /** Begins an interview, or finds the one under way: its current turn is then told again. */
+  async function start(tx: Db, ownerId: string, body: Body, language: Language) {
+    await avatars.lockBusiness(tx, body.businessId);
+    const interview = body.avatarId
+      ? await locked(tx, ownerId, body)
+      : ((await store.unansweredInterview(tx, ownerId, body.businessId)) ??
+        (await newDraft(tx, ownerId, body)));
+    if (interview.turnId) return { turnId: interview.turnId, turn: null };
+    const turn = await begin(tx, interview, language, { action: 'start' });
+    return { turnId: turn.id, turn };
+  }
+
+  async function newDraft(tx: Db, ownerId: string, { businessId }: Body): Promise<store.Interview> {
+    const draft = { businessId, humanName: '', briefing: emptyBriefing, formText: '' };
+    const avatar = await insertDraft(tx, { ...deps, now: clock.now() }, ownerId, draft);
+    const interview = await store.interviewOf(tx, ownerId, avatar.id);
+    if (!interview) throw new Error('a draft comes with its interview');
+    return interview;
+  }
+
+  /** Answers or skips the open question. A question that is no longer open was answered elsewhere: CONFLICT. */
+  async function answer(tx: Db, ownerId: string, body: Body, language: Language) {
+    const interview = await locked(tx, ownerId, body);
+    const isOpen = interview.status === 'asking' || interview.status === 'stopped';
+    const open = interview.question;
+    if (!isOpen || !open || open.id !== body.questionId) throw conflict();
+    const planned = nextQuestion(await store.answersOf(tx, ownerId, interview.id));
+    if (planned?.id !== open.id) throw conflict();
+    const skipped = body.action === 'skip';
+    const text = skipped ? '' : demandAnswer(body);
+    await store.insertAnswer(tx, ownerId, {
+      interviewId: interview.id,
+      questionId: open.id,
+      slot: planned.slot,
+      probe: planned.probe,
+      question: open.text,
+      answer: text,
+      skipped,
+      followUp: skipped || planned.probe ? 'none' : null,
+      answeredAt: clock.now(),
+    });
+    if (text) await say(tx, interview, text, open.id);
+    const turn = await begin(
+      tx,
+      interview,
+      language,
+      { action: skipped ? 'skip' : 'answer', questionId: open.id },
+      { question: null },
+    );
+    return { turnId: turn.id, turn };
+  }
+
+  /** Changes an earlier answer: its follow-up is void, and what the briefing rests on it is stale. */
+  async function revise(tx: Db, ownerId: string, body: Body, language: Language) {
+    const interview = await locked(tx, ownerId, body);
+    if (interview.status === 'answering') throw new AppFailure('CONFLICT', 'errors:turnRunning');
+    const answers = await store.answersOf(tx, ownerId, interview.id);
+    const old = answers.find((one) => one.questionId === body.questionId);
+    if (!old) throw notFound();
+    const text = demandAnswer(body);
+    const changed = text !== old.answer || old.skipped;
+    if (changed) {
+      const followUp = old.probe ? ('none' as const) : null;
+      await store.updateAnswer(tx, ownerId, interview.id, old.questionId, {
+        answer: text,
+        skipped: false,
+        followUp,
+      });
+      const voided = dependants(old.questionId, old.slot);
+      for (const id of voided) await store.deleteAnswer(tx, ownerId, interview.id, id);
+      const avatar = await avatars.lockAvatar(tx, ownerId, interview.avatarId);
+      if (avatar) {
+        const { briefing } = markStale(avatar.briefing, [old.questionId, ...voided]);
+        await avatars.updateAvatar(tx, ownerId, avatar.id, { briefing, updatedAt: clock.now() });
+      }
+      await say(tx, interview, text, old.questionId);
+    }
+    const turn = await begin(tx, interview, language, { action: 'revise', questionId: old.questionId });
+    return { turnId: turn.id, turn };
+  }
+
+  /** Asks for a change of the finished briefing; without a wish, for bringing stale statements up to date. */
+  async function refine(tx: Db, ownerId: string, body: Body, language: Language) {
+    const interview = await locked(tx, ownerId, body);
+    if (interview.status === 'answering') throw new AppFailure('CONFLICT', 'errors:turnRunning');
+    if (interview.status !== 'complete') throw invalid({ briefing: 'errors:interviewOpen' });
+    const wish = body.answer ?? '';
+    if (wish) await say(tx, interview, wish, null);
+    const turn = await begin(tx, interview, language, { action: 'refine', wish });
+    return { turnId: turn.id, turn };
+  }
+
+  /** The same turn once more, after a stop or a failure. */
+  async function retry(tx: Db, ownerId: string, body: Body) {
+    const interview = await locked(tx, ownerId, body);
+    const mayRetry = interview.status === 'stopped' || interview.status === 'error';
+    if (!mayRetry || !interview.turnId || (body.turnId && body.turnId !== interview.turnId)) throw conflict();
+    const turn = await turns.reopen(tx, ownerId, interview.turnId);
+    await store.updateInterview(tx, ownerId, interview.id, {
+      status: 'answering',
+      attemptId: turn.attemptId,
+      settledTurnId: null,
+      error: null,
+    });
+    return { turnId: turn.id, turn };
+  }
+
+  return {
+    /**
+     * Carries out what a client asks of the interview and sets its turn going.
+     * @returns the turn to follow, from its first event
+     * @throws AppFailure CONFLICT where the question was answered, or a turn runs, elsewhere
+     */
+    async act(ownerId: string, body: Body, language: Language): Promise<{ turnId: string }> {
+      await findBusiness(db, ownerId, body.businessId);
+      const { turnId, turn } = await db.transaction((tx) => {
+        switch (body.action) {
+          case 'start':
+            return start(tx, ownerId, body, language);
+          case 'answer':
+          case 'skip':
+            return answer(tx, ownerId, body, language);
+          case 'revise':
+            return revise(tx, ownerId, body, language);
+          case 'refine':
+            return refine(tx, ownerId, body, language);
+          case 'retry':
+            return retry(tx, ownerId, body);
+        }
+      });
+      if (turn) await turns.launch(turn);
+      return { turnId };
+    },
+
+    /** The interview of an avatar, enough to carry on after a reload. @throws AppFailure NOT_FOUND */
+    async session(ownerId: string, avatarId: string): Promise<InterviewSession> {
+      const interview = await store.interviewOf(db, ownerId, avatarId);
+      if (!interview) throw notFound();
+      const answers = await store.answersOf(db, ownerId, interview.id);
+      const messages = await store.messagesOf(db, ownerId, interview.id);
+      return toSession(interview, answers, messages, strategist.kind);
+    },
+  };
+}
+
+function demandAnswer({ answer }: Body): string {
+  if (!answer) throw invalid({ answer: 'errors:answerRequired' });
+  return answer;
+}

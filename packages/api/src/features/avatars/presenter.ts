@@ -1,0 +1,55 @@
+import type { Avatar, InterviewSession } from '@awning/contract/avatars';
+import type { Strategist } from '../../ports/strategist.ts';
+import { topicsLeft } from './interview-plan.ts';
+import type { AvatarRow } from './store/avatars.ts';
+import type { AnswerRow, Interview, MessageRow } from './store/interviews.ts';
+
+export function toAvatar(row: AvatarRow): Avatar {
+  const { id, businessId, humanName, formText, briefing, isDefault, status, version } = row;
+  return {
+    id,
+    businessId,
+    humanName,
+    formText,
+    briefing,
+    isDefault,
+    status,
+    version,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export function toSession(
+  interview: Interview,
+  answers: readonly AnswerRow[],
+  messages: readonly MessageRow[],
+  strategist: Strategist['kind'],
+): InterviewSession {
+  const { id, avatarId, status, question, turnId, attemptId, error } = interview;
+  return {
+    sessionId: id,
+    avatarId,
+    status,
+    strategist,
+    question: status === 'asking' || status === 'stopped' ? question : null,
+    remaining: topicsLeft(answers),
+    turnId,
+    attemptId,
+    answers: answers.map((answer) => ({
+      questionId: answer.questionId,
+      question: answer.question,
+      answer: answer.answer,
+      skipped: answer.skipped,
+      answeredAt: answer.answeredAt.toISOString(),
+    })),
+    messages: messages.map((message) => ({
+      id: message.id,
+      from: message.sender,
+      text: message.text,
+      questionId: message.questionId,
+      at: message.createdAt.toISOString(),
+    })),
+    error,
+  };
+}

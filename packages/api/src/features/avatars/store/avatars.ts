@@ -1,0 +1,129 @@
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { avatars, avatarVersions } from '../tables.ts';
+
+export type AvatarRow = typeof avatars.$inferSelect;
+
+const alive = (ownerId: string) => and(eq(avatars.ownerId, ownerId), isNull(avatars.archivedAt));
+
+/** Lets one transaction at a time decide on a business's avatars (how many, which is the default). */
+export async function lockBusiness(tx: Db, businessId: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${businessId}, 40))`);
+}
+
+export async function insertAvatar(
+  db: Db,
+  ownerId: string,
+  avatar: Omit<AvatarRow, 'ownerId'>,
+): Promise<void> {
+  await db.insert(avatars).values({ ...avatar, ownerId });
+}
+
+export async function findAvatar(db: Db, ownerId: string, id: string): Promise<AvatarRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(avatars)
+    .where(and(eq(avatars.id, id), alive(ownerId)));
+  return row;
+}
+
+/** The avatar, locked against other writers until the transaction ends. */
+export async function lockAvatar(tx: Db, ownerId: string, id: string): Promise<AvatarRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(avatars)
+    .where(and(eq(avatars.id, id), alive(ownerId)))
+    .for('update');
+  return row;
+}
+
+/** The default first, then newest first. */
+export async function avatarsOfBusinesses(
+  db: Db,
+  ownerId: string,
+  businessIds: readonly string[],
+): Promise<AvatarRow[]> {
+  if (businessIds.length === 0) return [];
+  return db
+    .select()
+    .from(avatars)
+    .where(and(inArray(avatars.businessId, [...businessIds]), alive(ownerId)))
+    .orderBy(desc(avatars.isDefault), desc(avatars.createdAt), desc(avatars.id));
+}
+
+export async function countAvatars(db: Db, ownerId: string, businessId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(avatars)
+    .where(and(eq(avatars.businessId, businessId), alive(ownerId)));
+  return row?.count ?? 0;
+}
+
+/** The most avatars that any one of the owner's businesses has: the plan's limit is a business's. */
+export async function mostAvatars(db: Db, ownerId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(avatars)
+    .where(alive(ownerId))
+    .groupBy(avatars.businessId)
+    .orderBy(desc(count()))
+    .limit(1);
+  return row?.count ?? 0;
+}
+
+export async function hasPublished(db: Db, ownerId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: avatars.id })
+    .from(avatars)
+    .where(and(eq(avatars.status, 'published'), alive(ownerId)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function newestPublished(
+  db: Db,
+  ownerId: string,
+  businessId: string,
+): Promise<AvatarRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(avatars)
+    .where(and(eq(avatars.businessId, businessId), eq(avatars.status, 'published'), alive(ownerId)))
+    .orderBy(desc(avatars.createdAt), desc(avatars.id))
+    .limit(1);
+  return row;
+}
+
+export async function updateAvatar(
+  db: Db,
+  ownerId: string,
+  id: string,
+  change: Partial<Omit<AvatarRow, 'id' | 'ownerId'>>,
+): Promise<void> {
+  await db
+    .update(avatars)
+    .set(change)
+    .where(and(eq(avatars.id, id), eq(avatars.ownerId, ownerId)));
+}
+
+/** Takes the mark from whichever avatar of the business bears it. */
+export async function clearDefault(db: Db, ownerId: string, businessId: string): Promise<void> {
+  await db
+    .update(avatars)
+    .set({ isDefault: false })
+    .where(
+      and(eq(avatars.businessId, businessId), eq(avatars.ownerId, ownerId), eq(avatars.isDefault, true)),
+    );
+}
+
+export async function deleteAvatar(db: Db, ownerId: string, id: string): Promise<void> {
+  await db.delete(avatars).where(and(eq(avatars.id, id), eq(avatars.ownerId, ownerId)));
+}
+
+/** Keeps a published state under its number. */
+export async function insertVersion(db: Db, ownerId: string, avatar: AvatarRow, at: Date): Promise<void> {
+  const { id: avatarId, version, humanName, formText, briefing } = avatar;
+  await db
+    .insert(avatarVersions)
+    .values({ avatarId, version, ownerId, humanName, formText, briefing, createdAt: at });
+}

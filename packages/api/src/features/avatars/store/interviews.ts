@@ -1,0 +1,163 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { interviewAnswers, interviewMessages, interviews } from '../tables.ts';
+
+export type Interview = typeof interviews.$inferSelect;
+export type AnswerRow = typeof interviewAnswers.$inferSelect;
+export type MessageRow = typeof interviewMessages.$inferSelect;
+
+export async function insertInterview(
+  db: Db,
+  ownerId: string,
+  interview: Omit<Interview, 'ownerId'>,
+): Promise<void> {
+  await db.insert(interviews).values({ ...interview, ownerId });
+}
+
+export async function findInterview(db: Db, ownerId: string, id: string): Promise<Interview | undefined> {
+  const [row] = await db
+    .select()
+    .from(interviews)
+    .where(and(eq(interviews.id, id), eq(interviews.ownerId, ownerId)));
+  return row;
+}
+
+export async function interviewOf(db: Db, ownerId: string, avatarId: string): Promise<Interview | undefined> {
+  const [row] = await db
+    .select()
+    .from(interviews)
+    .where(and(eq(interviews.avatarId, avatarId), eq(interviews.ownerId, ownerId)));
+  return row;
+}
+
+/** The interview, locked against other turns until the transaction ends. */
+export async function lockInterview(
+  tx: Db,
+  ownerId: string,
+  by: { id: string } | { avatarId: string },
+): Promise<Interview | undefined> {
+  const which = 'id' in by ? eq(interviews.id, by.id) : eq(interviews.avatarId, by.avatarId);
+  const [row] = await tx
+    .select()
+    .from(interviews)
+    .where(and(which, eq(interviews.ownerId, ownerId)))
+    .for('update');
+  return row;
+}
+
+/** An interview of the business that was begun and has no answer yet. */
+export async function unansweredInterview(
+  db: Db,
+  ownerId: string,
+  businessId: string,
+): Promise<Interview | undefined> {
+  const [row] = await db
+    .select()
+    .from(interviews)
+    .where(
+      and(
+        eq(interviews.businessId, businessId),
+        eq(interviews.ownerId, ownerId),
+        sql`${interviews.status} <> 'complete'`,
+        sql`NOT EXISTS (SELECT 1 FROM interview_answers a WHERE a.interview_id = ${interviews.id})`,
+      ),
+    )
+    .limit(1);
+  return row;
+}
+
+export async function updateInterview(
+  db: Db,
+  ownerId: string,
+  id: string,
+  change: Partial<Omit<Interview, 'id' | 'ownerId'>>,
+): Promise<void> {
+  await db
+    .update(interviews)
+    .set(change)
+    .where(and(eq(interviews.id, id), eq(interviews.ownerId, ownerId)));
+}
+
+export async function deleteInterview(db: Db, ownerId: string, avatarId: string): Promise<void> {
+  await db.delete(interviews).where(and(eq(interviews.avatarId, avatarId), eq(interviews.ownerId, ownerId)));
+}
+
+/** All answers, in the order in which they were first given. */
+export async function answersOf(db: Db, ownerId: string, interviewId: string): Promise<AnswerRow[]> {
+  return db
+    .select()
+    .from(interviewAnswers)
+    .where(and(eq(interviewAnswers.interviewId, interviewId), eq(interviewAnswers.ownerId, ownerId)))
+    .orderBy(asc(interviewAnswers.answeredAt), asc(interviewAnswers.questionId));
+}
+
+export async function insertAnswer(
+  db: Db,
+  ownerId: string,
+  answer: Omit<AnswerRow, 'ownerId'>,
+): Promise<void> {
+  await db.insert(interviewAnswers).values({ ...answer, ownerId });
+}
+
+export async function updateAnswer(
+  db: Db,
+  ownerId: string,
+  interviewId: string,
+  questionId: string,
+  change: Partial<Pick<AnswerRow, 'answer' | 'skipped' | 'followUp'>>,
+): Promise<void> {
+  await db
+    .update(interviewAnswers)
+    .set(change)
+    .where(thisAnswer(ownerId, interviewId, questionId));
+}
+
+export async function deleteAnswer(
+  db: Db,
+  ownerId: string,
+  interviewId: string,
+  questionId: string,
+): Promise<void> {
+  await db.delete(interviewAnswers).where(thisAnswer(ownerId, interviewId, questionId));
+}
+
+const thisAnswer = (ownerId: string, interviewId: string, questionId: string) =>
+  and(
+    eq(interviewAnswers.interviewId, interviewId),
+    eq(interviewAnswers.questionId, questionId),
+    eq(interviewAnswers.ownerId, ownerId),
+  );
+
+export async function messagesOf(db: Db, ownerId: string, interviewId: string): Promise<MessageRow[]> {
+  return db
+    .select()
+    .from(interviewMessages)
+    .where(and(eq(interviewMessages.interviewId, interviewId), eq(interviewMessages.ownerId, ownerId)))
+    .orderBy(asc(interviewMessages.createdAt), asc(interviewMessages.id));
+}
+
+/** Keeps a message; what a turn says replaces what an earlier attempt of it said. */
+export async function saveMessage(
+  db: Db,
+  ownerId: string,
+  message: Omit<MessageRow, 'ownerId'>,
+): Promise<void> {
+  const { text, questionId } = message;
+  await db
+    .insert(interviewMessages)
+    .values({ ...message, ownerId })
+    .onConflictDoUpdate({ target: interviewMessages.turnId, set: { text, questionId } });
+}
+
+/** What a turn said, once that is stored. */
+export async function messageOfTurn(
+  db: Db,
+  ownerId: string,
+  turnId: string,
+): Promise<MessageRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(interviewMessages)
+    .where(and(eq(interviewMessages.turnId, turnId), eq(interviewMessages.ownerId, ownerId)));
+  return row;
+}

@@ -1,0 +1,85 @@
+import type { Briefing, InterviewSession, InterviewSlot, Question } from '@awning/contract/avatars';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+const content = {
+  humanName: text('human_name').notNull(),
+  formText: text('form_text').notNull(),
+  briefing: jsonb('briefing').$type<Briefing>().notNull(),
+};
+
+export const avatars = pgTable('avatars', {
+  id: uuid('id').primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  businessId: uuid('business_id').notNull(),
+  ...content,
+  isDefault: boolean('is_default').notNull().default(false),
+  status: text('status', { enum: ['draft', 'published'] }).notNull(),
+  version: integer('version').notNull(),
+  createdAt: at('created_at').notNull(),
+  updatedAt: at('updated_at').notNull(),
+  /** Deleted for its owner; kept for the creatives made from it. */
+  archivedAt: at('archived_at'),
+});
+
+/** An avatar's published states; a creative names the one it was made from. */
+export const avatarVersions = pgTable(
+  'avatar_versions',
+  {
+    avatarId: uuid('avatar_id').notNull(),
+    version: integer('version').notNull(),
+    ownerId: uuid('owner_id').notNull(),
+    ...content,
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.avatarId, table.version] })],
+);
+
+export const interviews = pgTable('interviews', {
+  id: uuid('id').primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  avatarId: uuid('avatar_id').notNull(),
+  businessId: uuid('business_id').notNull(),
+  status: text('status').$type<InterviewSession['status']>().notNull(),
+  question: jsonb('question').$type<Question>(),
+  turnId: uuid('turn_id'),
+  attemptId: uuid('attempt_id'),
+  /** The turn whose outcome is stored: run again after a crash, it only tells it once more. */
+  settledTurnId: uuid('settled_turn_id'),
+  error: jsonb('error').$type<NonNullable<InterviewSession['error']>>(),
+  createdAt: at('created_at').notNull(),
+});
+
+const probes = ['describe', 'lastCustomer', 'clarify', 'explain'] as const;
+
+export const interviewAnswers = pgTable(
+  'interview_answers',
+  {
+    interviewId: uuid('interview_id').notNull(),
+    questionId: text('question_id').notNull(),
+    ownerId: uuid('owner_id').notNull(),
+    slot: text('slot').$type<InterviewSlot>().notNull(),
+    /** Kind of the follow-up this answers; null for a slot's own question. */
+    probe: text('probe', { enum: probes }),
+    question: text('question').notNull(),
+    answer: text('answer').notNull(),
+    skipped: boolean('skipped').notNull(),
+    /** Follow-up decided on for this answer: null while undecided, `none` or its kind. */
+    followUp: text('follow_up', { enum: ['none', ...probes] }),
+    answeredAt: at('answered_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.interviewId, table.questionId] })],
+);
+
+export const interviewMessages = pgTable('interview_messages', {
+  id: uuid('id').primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  interviewId: uuid('interview_id').notNull(),
+  sender: text('sender', { enum: ['interviewer', 'owner'] }).notNull(),
+  text: text('text').notNull(),
+  questionId: text('question_id'),
+  /** The turn that spoke it; an attempt replaces what the one before said. */
+  turnId: uuid('turn_id'),
+  createdAt: at('created_at').notNull(),
+});

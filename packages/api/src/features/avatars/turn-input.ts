@@ -1,0 +1,16 @@
+import type { Language } from '@awning/contract/scalars';
+
+/** Kind of the turns that the interview's runner carries out. */
+export const turnKind = 'avatar';
+
+/** What such a turn is given; all else it reads from the interview as it is stored. */
+export interface TurnInput {
+  interviewId: string;
+  action: 'start' | 'answer' | 'skip' | 'revise' | 'refine';
+  /** The answer it follows. */
+  questionId?: string | undefined;
+  /** What a refinement is to do; empty: bring stale statements up to date. */
+  wish?: string | undefined;
+  /** Language of the conversation. */
+  language: Language;
+}

@@ -1,0 +1,149 @@
+import type { InterviewSession } from '@awning/contract/avatars';
+import type { Db } from '../../platform/db/database.ts';
+import { AppFailure } from '../../platform/failure.ts';
+import { newId } from '../../platform/ids.ts';
+import { translate } from '../../platform/messages.ts';
+import type { TurnContext, TurnRunner } from '../../platform/streams/turns.ts';
+import type { Strategist } from '../../ports/strategist.ts';
+import { toAvatar } from './presenter.ts';
+import type { AvatarDeps } from './service.ts';
+import * as avatars from './store/avatars.ts';
+import * as store from './store/interviews.ts';
+import { type TurnInput, turnKind } from './turn-input.ts';
+import { type Outcome, type Step, stepFor } from './turn-steps.ts';
+
+/**
+ * Carries out the interview's turns. Everything is read from what is stored, and what a turn led to is stored in one
+ * transaction before anybody is told: an attempt may be cut anywhere and run again.
+ */
+export function createTurnRunner(
+  deps: Pick<AvatarDeps, 'db' | 'clock' | 'findBusiness'> & { strategist: Strategist },
+): TurnRunner<TurnInput> {
+  const { db, clock } = deps;
+
+  async function run(context: TurnContext<TurnInput>): Promise<void> {
+    const { ownerId, turnId, attemptId, input, emit } = context;
+    const told = context.stopped() ? await toldBefore(context) : '';
+    const interview = await store.findInterview(db, ownerId, input.interviewId);
+    // Its avatar was deleted meanwhile.
+    if (!interview) return emit('done', { status: 'stopped' });
+    await store.updateInterview(db, ownerId, interview.id, { attemptId });
+    await emit('turn', { sessionId: interview.id, avatarId: interview.avatarId, turnId, attemptId });
+    if (interview.settledTurnId === turnId) return tellAgain(context, interview);
+
+    let text = told;
+    const speak = async (piece: string) => {
+      text += piece;
+      await emit('delta', { text: piece });
+    };
+    try {
+      const step = await stepFor({ ...deps, context, interview, speak });
+      if (context.signal.aborted && !context.stopped()) return;
+      const status = await settle(context, interview, text, step);
+      await tell(context, interview, status);
+    } catch (error) {
+      if (context.signal.aborted && !context.stopped()) return;
+      await fail(context, interview, text, error);
+    }
+  }
+
+  /** Stores what a turn led to: the message, the avatar, and where the interview stands. */
+  async function settle(
+    { ownerId, turnId }: TurnContext<TurnInput>,
+    interview: store.Interview,
+    text: string,
+    step: Step,
+  ): Promise<InterviewSession['status']> {
+    return db.transaction(async (tx) => {
+      await store.lockInterview(tx, ownerId, { id: interview.id });
+      const outcome: Outcome = await step(tx);
+      await keepMessage(tx, interview, turnId, text, outcome.question?.id ?? null);
+      await store.updateInterview(tx, ownerId, interview.id, {
+        status: outcome.status,
+        question: outcome.question,
+        settledTurnId: outcome.status === 'stopped' ? null : turnId,
+        error: null,
+      });
+      return outcome.status;
+    });
+  }
+
+  /** Tells how things stand, from what is stored. */
+  async function tell(
+    { ownerId, emit }: TurnContext<TurnInput>,
+    interview: store.Interview,
+    status: InterviewSession['status'],
+  ): Promise<void> {
+    const now = await store.findInterview(db, ownerId, interview.id);
+    if (now?.question && status === 'asking') await emit('question', now.question);
+    const avatar = await avatars.findAvatar(db, ownerId, interview.avatarId);
+    if (avatar && avatar.briefing.sections.length > 0) await emit('avatar', toAvatar(avatar));
+    await emit('done', { status });
+  }
+
+  /** The outcome was stored, and the process died before it was told in full. */
+  async function tellAgain(context: TurnContext<TurnInput>, interview: store.Interview): Promise<void> {
+    const message = await store.messageOfTurn(db, context.ownerId, context.turnId);
+    if (message) await context.emit('delta', { text: message.text });
+    await tell(context, interview, interview.status);
+  }
+
+  async function fail(
+    { ownerId, turnId, input, emit }: TurnContext<TurnInput>,
+    interview: store.Interview,
+    text: string,
+    cause: unknown,
+  ): Promise<void> {
+    const known = cause instanceof AppFailure;
+    const isRefinement = input.action === 'refine';
+    const error = {
+      code: known ? cause.code : 'INTERNAL',
+      message: known
+        ? translate(input.language, cause.messageKey, cause.values)
+        : translate(input.language, 'interview:failed'),
+      // A failed refinement leaves a finished interview: the wish is simply sent again.
+      retryable: !isRefinement,
+    };
+    await db.transaction(async (tx) => {
+      if (text) await keepMessage(tx, interview, turnId, text, null);
+      await store.updateInterview(
+        tx,
+        ownerId,
+        interview.id,
+        isRefinement ? { status: 'complete' } : { status: 'error', error },
+      );
+    });
+    await emit('error', error);
+  }
+
+  async function keepMessage(
+    tx: Db,
+    interview: store.Interview,
+    turnId: string,
+    text: string,
+    questionId: string | null,
+  ): Promise<void> {
+    await store.saveMessage(tx, interview.ownerId, {
+      id: newId(),
+      interviewId: interview.id,
+      sender: 'interviewer',
+      text,
+      questionId,
+      turnId,
+      createdAt: clock.now(),
+    });
+  }
+
+  return { kind: turnKind, run };
+}
+
+/** What was streamed before a stop that the process did not live to carry out: it stays. */
+async function toldBefore(context: TurnContext<TurnInput>): Promise<string> {
+  const events = await context.told();
+  const begun = events.findLastIndex(({ event }) => event === 'turn');
+  return events
+    .slice(begun + 1)
+    .filter(({ event }) => event === 'delta')
+    .map(({ data }) => (data as { text: string }).text)
+    .join('');
+}
