@@ -15,6 +15,7 @@ export const namespaces = [
   'connections',
   'campaigns',
   'stats',
+  'dashboard',
   'support',
   'landing',
 ] as const;

@@ -42,13 +42,18 @@ export const routes: RouteObject[] = [
         path: '/signup/business-creation',
         element: page(() => import('../features/businesses/BusinessCreationPage.tsx')),
       },
+      {
+        path: '/signup/facebook-permissions',
+        element: page(() => import('../features/connections/FacebookPermissionsPage.tsx')),
+      },
+      { path: '/signup/connected', element: page(() => import('../features/connections/ConnectedPage.tsx')) },
     ],
   },
   {
     // The application, with sidebar and account menu. All need a plan and a business.
     element: <SignedIn>{page(() => import('./AppLayout.tsx'))}</SignedIn>,
     children: [
-      { path: '/dashboard/settings', element: page(() => import('../features/accounts/SettingsPage.tsx')) },
+      { path: '/dashboard/settings', element: page(() => import('./composed/Settings.tsx')) },
       { path: '/dashboard/upgrade', element: page(() => import('../features/accounts/UpgradePage.tsx')) },
       { path: '/dashboard/business', element: page(() => import('../features/businesses/BusinessPage.tsx')) },
       { path: '/help', element: page(() => import('../features/support/HelpPage.tsx')) },

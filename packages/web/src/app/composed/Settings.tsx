@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router';
+import SettingsPage from '../../features/accounts/SettingsPage.tsx';
+import { ConnectionPanel } from '../../features/connections/panel/ConnectionPanel.tsx';
+
+/** The settings with the tab that the connections bring along. Who comes back from Facebook lands on that tab. */
+export default function Settings() {
+  const { t } = useTranslation('connections');
+  const [search] = useSearchParams();
+  const outcome = search.get('meta');
+  if (outcome !== null && !search.has('tab'))
+    return <Navigate to={`?tab=facebook&meta=${encodeURIComponent(outcome)}`} replace />;
+  return (
+    <SettingsPage
+      more={[{ key: 'facebook', label: t('panel.tab'), panel: <ConnectionPanel returnTo="settings" /> }]}
+    />
+  );
+}

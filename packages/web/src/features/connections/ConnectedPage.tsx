@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import { AwningStripes } from '../../ui/AwningStripes.tsx';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { CardsSkeleton } from '../../ui/Skeletons.tsx';
+import { useConnection } from './api/connection.ts';
+import classes from './connections.module.css';
+import { Chosen } from './panel/Chosen.tsx';
+
+const ways = [
+  { key: 'creative', to: '/dashboard/creatives', variant: 'filled' },
+  { key: 'dashboard', to: '/dashboard', variant: 'default' },
+] as const;
+
+/** `/signup/connected`: all five steps are done. */
+export default function ConnectedPage() {
+  const { t } = useTranslation('connections');
+  const { data: connection, error, refetch } = useConnection();
+  if (error) return <ErrorNotice title={t('loadFailed')} error={error} onRetry={() => refetch()} />;
+  if (!connection) return <CardsSkeleton count={1} height={420} />;
+  if (connection.status !== 'connected') return <Navigate to="/signup/facebook-permissions" replace />;
+  return (
+    <div className={classes.party}>
+      <AwningStripes />
+      <div className={classes.partyBody}>
+        <PageHeader title={t('connected.title')} lead={t('connected.lead')} />
+        <Chosen connection={connection} />
+        <section className={classes.stack} aria-label={t('connected.nextTitle')}>
+          <div className={classes.next}>
+            {ways.map(({ key, to, variant }) => (
+              <div key={key} className={classes.nextCard}>
+                <strong>{t(`connected.${key}.title`)}</strong>
+                <p className={classes.quiet}>{t(`connected.${key}.text`)}</p>
+                <LinkButton to={to} variant={variant}>
+                  {t(`connected.${key}.go`)}
+                </LinkButton>
+              </div>
+            ))}
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}

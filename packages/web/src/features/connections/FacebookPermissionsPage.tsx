@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { isolate } from '../../i18n/isolate.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { CardsSkeleton } from '../../ui/Skeletons.tsx';
+import { useConnection } from './api/connection.ts';
+import { ConnectButton } from './ConnectButton.tsx';
+import { ChoiceForm } from './choice/ChoiceForm.tsx';
+import classes from './connections.module.css';
+import { DemoNote } from './DemoNote.tsx';
+import { Permissions, Promises } from './Permissions.tsx';
+import { ReturnNote } from './ReturnNote.tsx';
+
+/** `/signup/facebook-permissions`, step 5 of onboarding: asks before Facebook asks, then takes the choice. */
+export default function FacebookPermissionsPage() {
+  const { t } = useTranslation('connections');
+  const { data: connection, error, refetch } = useConnection();
+  const navigate = useNavigate();
+  if (error) return <ErrorNotice title={t('loadFailed')} error={error} onRetry={() => refetch()} />;
+  if (!connection) return <CardsSkeleton count={2} height={280} />;
+  if (connection.status === 'none' || connection.status === 'expired') return <Ask />;
+  return (
+    <>
+      <PageHeader
+        title={t('choose.title')}
+        lead={connection.personName && t('choose.as', { name: isolate(connection.personName) })}
+      />
+      <ChoiceForm
+        connection={connection}
+        returnTo="onboarding"
+        submitLabel={t('choose.finish')}
+        onSaved={() => navigate('/signup/connected')}
+        aside={<Later />}
+      />
+    </>
+  );
+}
+
+function Ask() {
+  const { t } = useTranslation('connections');
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <div className={classes.stack}>
+        <ReturnNote />
+        <div className={classes.columns}>
+          <div className={classes.stack}>
+            <Promises />
+            <DemoNote />
+          </div>
+          <Permissions />
+        </div>
+        <div className={`${classes.buttons} ${classes.way}`}>
+          <Later />
+          <ConnectButton returnTo="onboarding" />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The dashboard's checklist keeps the step in sight. */
+function Later() {
+  const { t } = useTranslation('connections');
+  return (
+    <LinkButton to="/dashboard" variant="subtle" size="lg">
+      {t('later')}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,53 @@
+import { IconHandStop, IconLock, IconPlugConnectedX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/Card.tsx';
+import classes from './connections.module.css';
+
+const promises = [
+  { key: 'spend', icon: IconHandStop },
+  { key: 'password', icon: IconLock },
+  { key: 'leave', icon: IconPlugConnectedX },
+] as const;
+
+/** What the login dialog asks for, in its order. */
+const permissions = [
+  'ads_management',
+  'ads_read',
+  'pages_show_list',
+  'pages_read_engagement',
+  'pages_manage_ads',
+] as const;
+
+/** What we will and won't do with the connection. */
+export function Promises() {
+  const { t } = useTranslation('connections');
+  return (
+    <Card title={t('promises.title')}>
+      <ul className={classes.promises}>
+        {promises.map(({ key, icon: Icon }) => (
+          <li key={key}>
+            <Icon aria-hidden size={24} stroke={1.7} />
+            <span>{t(`promises.${key}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Each permission with what it is for. */
+export function Permissions() {
+  const { t } = useTranslation('connections');
+  return (
+    <Card title={t('permissions.title')}>
+      <dl className={classes.permissions}>
+        {permissions.map((key) => (
+          <div key={key}>
+            <dt>{t(`permissions.${key}.name`)}</dt>
+            <dd>{t(`permissions.${key}.why`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import type { MetaConnection } from '@awning/contract/connections';
+import { Radio } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './choice.module.css';
+import { currencyName, zoneName } from './names.ts';
+
+/** The ad accounts with what they bill in. One that can't run ads stays in sight and says why. */
+export function AccountCards({ accounts }: { accounts: MetaConnection['adAccounts'] }) {
+  const { t, i18n } = useTranslation('connections');
+  const language = i18n.resolvedLanguage ?? 'en';
+  return (
+    <div className={classes.cards}>
+      {accounts.map((account) => (
+        <Radio.Card
+          key={account.id}
+          value={account.id}
+          className={classes.card}
+          disabled={!account.usable}
+          aria-label={account.name}
+          aria-describedby={`account-${account.id}`}
+        >
+          <Radio.Indicator disabled={!account.usable} />
+          <span className={classes.words} id={`account-${account.id}`}>
+            <bdi className={classes.name}>{account.name}</bdi>
+            <span className={classes.quiet}>
+              {t('choose.currency', { currency: currencyName(account.currency, language) })}
+            </span>
+            <span className={classes.quiet}>
+              {t('choose.timeZone', { zone: zoneName(account.timeZone, language) })}
+            </span>
+            {!account.usable && <span className={classes.problem}>{t('choose.unusable')}</span>}
+          </span>
+        </Radio.Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { MetaConnection } from '@awning/contract/connections';
+import { Button, Radio } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import type { ReturnTo } from '../api/connect.ts';
+import classes from '../connections.module.css';
+import { AccountCards } from './AccountCards.tsx';
+import { Missing, obstacleOf } from './Missing.tsx';
+import { PageCards } from './PageCards.tsx';
+import { useChoice } from './use-choice.ts';
+
+interface ChoiceFormProps {
+  connection: MetaConnection;
+  returnTo: ReturnTo;
+  onSaved: () => void;
+  submitLabel: string;
+  /** What stands beside the button. */
+  aside?: ReactNode;
+}
+
+/** Picks the Page and the ad account; where there is nothing to pick from, says how to get it. */
+export function ChoiceForm(props: ChoiceFormProps) {
+  return obstacleOf(props.connection) === null ? <Choice {...props} /> : <Missing {...props} />;
+}
+
+function Choice({ connection, onSaved, submitLabel, aside }: ChoiceFormProps) {
+  const { t } = useTranslation('connections');
+  const { form, submit, busy, problem } = useChoice(connection, onSaved);
+  return (
+    <form onSubmit={submit} noValidate className={classes.stack}>
+      {problem !== null && <ErrorNotice title={t('saveFailed')} error={problem} />}
+      <Radio.Group
+        label={t('choose.page')}
+        description={t('choose.pageHelp')}
+        {...form.getInputProps('pageId')}
+      >
+        <PageCards pages={connection.pages} />
+      </Radio.Group>
+      <Radio.Group
+        label={t('choose.account')}
+        description={t('choose.accountHelp')}
+        {...form.getInputProps('adAccountId')}
+      >
+        <AccountCards accounts={connection.adAccounts} />
+      </Radio.Group>
+      <div className={classes.buttons}>
+        {aside}
+        <Button type="submit" size="lg" loading={busy}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

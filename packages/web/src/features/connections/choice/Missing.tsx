@@ -1,0 +1,36 @@
+import type { MetaConnection } from '@awning/contract/connections';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/format.ts';
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import type { ReturnTo } from '../api/connect.ts';
+import { ConnectButton } from '../ConnectButton.tsx';
+import classes from '../connections.module.css';
+
+/** What keeps a connection from being used, which only Facebook's dialog can mend. */
+export function obstacleOf(connection: MetaConnection): 'missing' | 'noPages' | 'noAccounts' | null {
+  if (connection.missingPermissions.length > 0) return 'missing';
+  if (connection.pages.length === 0) return 'noPages';
+  return connection.adAccounts.length === 0 ? 'noAccounts' : null;
+}
+
+/** Says what is missing, and offers the dialog again. */
+export function Missing({ connection, returnTo }: { connection: MetaConnection; returnTo: ReturnTo }) {
+  const { t, i18n } = useTranslation('connections');
+  const { list } = useFormats();
+  const obstacle = obstacleOf(connection);
+  if (obstacle === null) return null;
+  const names = connection.missingPermissions.map((key) => {
+    const known = `connections:permissions.${key}.name`;
+    return i18n.exists(known) ? t(known) : key;
+  });
+  return (
+    <div className={classes.stack}>
+      <ErrorNotice title={t(`choose.${obstacle}.title`)}>
+        {t(`choose.${obstacle}.text`, { list: list(names), count: names.length })}
+      </ErrorNotice>
+      <div className={classes.buttons}>
+        <ConnectButton returnTo={returnTo} again />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { MetaConnection } from '@awning/contract/connections';
+import { Avatar, Radio } from '@mantine/core';
+import classes from './choice.module.css';
+
+/** The Pages, each with its picture. */
+export function PageCards({ pages }: { pages: MetaConnection['pages'] }) {
+  return (
+    <div className={classes.cards}>
+      {pages.map((page) => (
+        <Radio.Card key={page.id} value={page.id} className={classes.card} aria-label={page.name}>
+          <Radio.Indicator />
+          <Avatar src={page.pictureUrl} name={page.name} color="evergreen" radius="md" size={48} alt="" />
+          <span className={classes.words}>
+            <bdi className={classes.name}>{page.name}</bdi>
+            <bdi className={classes.quiet}>{page.category}</bdi>
+          </span>
+        </Radio.Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { connectionRoutes, type MetaConnection } from '@awning/contract/connections';
+import { call } from '../../../api/client.ts';
+import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { connectionChanged } from '../api/connection-changed.ts';
+
+/** The form of Page and ad account. What there is only one of is chosen from the start. */
+export function useChoice(connection: MetaConnection, onSaved: () => void) {
+  const usable = connection.adAccounts.filter((account) => account.usable);
+  const only = <T extends { id: string }>(held: T[]) => (held.length === 1 ? (held[0]?.id ?? '') : '');
+  return useContractForm({
+    schema: connectionRoutes.choose.body,
+    initialValues: {
+      pageId: connection.pageId ?? only(connection.pages),
+      adAccountId: connection.adAccountId ?? only(usable),
+    },
+    send: async (body) => {
+      await connectionChanged(await call(connectionRoutes.choose, { body }));
+      onSaved();
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import type { MetaConnection } from '@awning/contract/connections';
+import { Avatar } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from '../connections.module.css';
+
+/** Who is connected, and which Page and ad account the ads use. */
+export function Chosen({ connection }: { connection: MetaConnection }) {
+  const { t } = useTranslation('connections');
+  const page = connection.pages.find(({ id }) => id === connection.pageId);
+  const account = connection.adAccounts.find(({ id }) => id === connection.adAccountId);
+  return (
+    <dl className={classes.facts}>
+      {connection.personName && (
+        <div>
+          <dt>{t('panel.as')}</dt>
+          <dd>
+            <bdi>{connection.personName}</bdi>
+          </dd>
+        </div>
+      )}
+      {page && (
+        <div>
+          <dt>{t('connected.page')}</dt>
+          <dd>
+            <Avatar src={page.pictureUrl} name={page.name} color="evergreen" radius="sm" size={32} alt="" />
+            <bdi>{page.name}</bdi>
+          </dd>
+        </div>
+      )}
+      {account && (
+        <div>
+          <dt>{t('connected.account')}</dt>
+          <dd>
+            <bdi>{account.name}</bdi> <span className={classes.quiet}>{account.currency}</span>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

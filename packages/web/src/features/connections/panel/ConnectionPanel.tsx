@@ -1,0 +1,74 @@
+import type { MetaConnection } from '@awning/contract/connections';
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
+import { toast } from '../../../ui/toast.ts';
+import type { ReturnTo } from '../api/connect.ts';
+import { useConnection } from '../api/connection.ts';
+import { ConnectButton } from '../ConnectButton.tsx';
+import { ChoiceForm } from '../choice/ChoiceForm.tsx';
+import classes from '../connections.module.css';
+import { DemoNote } from '../DemoNote.tsx';
+import { ReturnNote } from '../ReturnNote.tsx';
+import { ConnectedPanel } from './ConnectedPanel.tsx';
+
+const states = {
+  none: { label: 'panel.none', color: 'gray' },
+  choosing: { label: 'panel.choosing', color: 'tangerine' },
+  connected: { label: 'panel.connectedState', color: 'evergreen' },
+  expired: { label: 'panel.expired', color: 'tangerine' },
+} as const;
+
+interface ConnectionPanelProps {
+  /** The page it stands on, to come back to from Facebook. */
+  returnTo: ReturnTo;
+}
+
+/** The connection to Facebook in whatever state it is, with the step that state asks for. */
+export function ConnectionPanel({ returnTo }: ConnectionPanelProps) {
+  const { t } = useTranslation('connections');
+  const { data: connection, error, refetch } = useConnection();
+  if (error) return <ErrorNotice title={t('loadFailed')} error={error} onRetry={() => refetch()} />;
+  if (!connection) return <CardsSkeleton count={1} height={240} />;
+  const { label, color } = states[connection.status];
+  return (
+    <Card
+      title={t('panel.title')}
+      aside={
+        <Badge size="lg" variant="light" color={color}>
+          {t(label)}
+        </Badge>
+      }
+    >
+      <ReturnNote />
+      <Step connection={connection} returnTo={returnTo} />
+    </Card>
+  );
+}
+
+function Step({ connection, returnTo }: ConnectionPanelProps & { connection: MetaConnection }) {
+  const { t } = useTranslation('connections');
+  if (connection.status === 'connected')
+    return <ConnectedPanel connection={connection} returnTo={returnTo} />;
+  if (connection.status === 'choosing')
+    return (
+      <ChoiceForm
+        connection={connection}
+        returnTo={returnTo}
+        submitLabel={t('choose.save')}
+        onSaved={() => toast.success(t('panel.saved'))}
+      />
+    );
+  const expired = connection.status === 'expired';
+  return (
+    <>
+      <p className={classes.text}>{t(expired ? 'panel.expiredText' : 'panel.noneText')}</p>
+      <DemoNote />
+      <div className={classes.buttons}>
+        <ConnectButton returnTo={returnTo} again={expired} />
+      </div>
+    </>
+  );
+}

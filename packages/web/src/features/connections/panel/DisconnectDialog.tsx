@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useDisconnect } from '../api/disconnect.ts';
+import classes from '../connections.module.css';
+
+const facts = ['token', 'running', 'kept', 'again'] as const;
+
+/** Says what disconnecting means, before the click that does it. */
+export function DisconnectDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation('connections');
+  const disconnect = useDisconnect(() => {
+    onClose();
+    toast.success(t('disconnect.done'));
+  });
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('disconnect.title')}
+      confirm={t('disconnect.confirm')}
+      tone="danger"
+      busy={disconnect.isPending}
+      error={disconnect.error}
+      onConfirm={() => disconnect.mutate()}
+      onClose={() => {
+        disconnect.reset();
+        onClose();
+      }}
+    >
+      <ul className={classes.list}>
+        {facts.map((fact) => (
+          <li key={fact}>{t(`disconnect.${fact}`)}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}
