@@ -11,6 +11,11 @@ import { newId } from '../platform/ids.ts';
 export async function testDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return temporaryEmbedded();
+  return openServer(await newDatabase(server));
+}
+
+/** Makes an empty database on a server. @returns its address */
+export async function newDatabase(server: string): Promise<string> {
   const name = `test_${newId().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: server });
   await client.connect();
@@ -18,7 +23,7 @@ export async function testDatabase(): Promise<Database> {
   await client.end();
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return openServer(url.href);
+  return url.href;
 }
 
 async function temporaryEmbedded(): Promise<Database> {

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const entry = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** A server process of one role, as an operator starts it. */
+export interface ServerProcess {
+  url: string;
+  child: ChildProcess;
+  /** Ends it as an operator does, or as a power cut does. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+/** Starts main.ts with an environment and waits until it answers. */
+export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [entry], {
+    env: { ...process.env, LOG_LEVEL: 'error', ...env, PORT: String(port) },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null) throw new Error(`the server process ended with ${child.exitCode}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    url,
+    child,
+    async end(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill(signal);
+      await gone;
+    },
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/api/health`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      if (typeof address === 'object' && address) probe.close(() => resolve(address.port));
+      else reject(new Error('no port'));
+    });
+  });
+}
