@@ -1,0 +1,175 @@
+import { businessRoutes } from '@awning/contract/businesses';
+import { identityRoutes } from '@awning/contract/identity';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import { cookieOf, mailTo, type Person, signUp, tokenIn, verifiedOwner } from '../../testing/people.ts';
+import { type Product, startProduct } from '../../testing/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const me = (token: string) => product.call(identityRoutes.me, {}, { token });
+const save = (person: Person, change: object) => {
+  const { firstName, lastName, email } = person.user;
+  const body = { firstName, lastName, email, ...change };
+  return product.call(identityRoutes.updateMe, { body }, { token: person.token });
+};
+const refresh = (cookie: string) =>
+  product.call(identityRoutes.refresh, {}, { headers: { cookie, 'sec-fetch-site': 'same-origin' } });
+const onboarding = (person: Person, id = person.user.id) =>
+  product.call(identityRoutes.onboardingStatus, { params: { id } }, { token: person.token });
+
+describe('the profile', () => {
+  it('is changed, by either path, and only one’s own', async () => {
+    const person = await signUp(product);
+    const saved = await save(person, { firstName: 'Rosa', lastName: '', language: 'he', theme: 'dark' });
+    expect(saved.status).toBe(200);
+    expect(saved.body).toMatchObject({
+      firstName: 'Rosa',
+      lastName: '',
+      language: 'he',
+      theme: 'dark',
+      emailVerified: true,
+    });
+    const body = { firstName: 'Ruth', lastName: 'L', email: person.user.email };
+    const byId = await product.call(
+      identityRoutes.updateUser,
+      { params: { id: person.user.id }, body },
+      { token: person.token },
+    );
+    expect(byId.body).toMatchObject({ firstName: 'Ruth', language: 'he', theme: 'dark' });
+    const stranger = await signUp(product);
+    const foreign = await product.call(
+      identityRoutes.updateUser,
+      { params: { id: person.user.id }, body },
+      { token: stranger.token },
+    );
+    expect(foreign.status).toBe(404);
+  });
+
+  it('demands a first name and an email', async () => {
+    const person = await signUp(product);
+    const answer = await save(person, { firstName: '', email: '' });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        code: 'VALIDATION_FAILED',
+        details: {
+          fields: { firstName: 'Please enter your first name.', email: 'Please enter your email.' },
+        },
+      },
+    });
+  });
+
+  it('names a conflict of addresses', async () => {
+    const [person, other] = [await signUp(product), await signUp(product)];
+    const answer = await save(person, { email: other.user.email });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'EMAIL_IN_USE' } });
+    expect(answer.body).toHaveProperty('details.fields.email');
+    expect((await me(person.token)).body.email).toBe(person.user.email);
+  });
+
+  it('gives an address to one of two who want it at once', async () => {
+    const people = [await signUp(product), await signUp(product)];
+    const email = `${newId()}@shop.example`;
+    const answers = await Promise.all(people.map((person) => save(person, { email })));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+  });
+
+  it('with a new address has to be verified again, and signs out everywhere else', async () => {
+    const person = await signUp(product);
+    const email = `new.${person.user.email}`;
+    const saved = await save(person, { email });
+    expect(saved.body).toMatchObject({ email, emailVerified: false });
+    expect((await me(person.token)).status).toBe(401);
+    expect((await refresh(person.cookie)).status).toBe(401);
+    const here = await refresh(cookieOf(saved.headers));
+    expect(here.status).toBe(200);
+    const { accessToken: token } = here.body;
+    expect((await product.call(businessRoutes.list, {}, { token })).status).toBe(403);
+    const verified = await product.call(identityRoutes.verifyEmail, {
+      body: { token: tokenIn(await mailTo(product, email)) },
+    });
+    expect(verified.status).toBe(200);
+    expect((await product.call(businessRoutes.list, {}, { token })).status).toBe(200);
+    await mailTo(product, person.user.email, ({ subject }) => /was changed/.test(subject));
+  });
+
+  it('makes links to an address given up worthless', async () => {
+    const person = await signUp(product, { verify: false });
+    const token = tokenIn(await mailTo(product, person.user.email));
+    await save(person, { email: `new.${person.user.email}` });
+    const answer = await product.call(identityRoutes.verifyEmail, { body: { token } });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'TOKEN_INVALID' } });
+  });
+});
+
+describe('onboarding', () => {
+  it('leads from step to step', async () => {
+    const unverified = await signUp(product, { verify: false });
+    expect((await onboarding(unverified)).body).toEqual({
+      emailVerified: false,
+      planSelected: false,
+      businessCreated: false,
+      avatarReady: false,
+      metaConnected: false,
+      complete: false,
+      nextStep: '/signup/verify-email',
+    });
+    const verified = await signUp(product);
+    expect((await onboarding(verified)).body.nextStep).toBe('/signup/plan-selection');
+    const owner = await verifiedOwner(product);
+    expect((await onboarding(owner)).body).toMatchObject({
+      planSelected: true,
+      nextStep: '/signup/business-creation',
+    });
+    const body = { type: 'bakery', name: 'Crumb & Co' };
+    await product.call(businessRoutes.create, { body }, { token: owner.token });
+    expect((await onboarding(owner)).body).toMatchObject({
+      businessCreated: true,
+      complete: false,
+      nextStep: '/signup/business-creation/avatar',
+    });
+  });
+
+  it('is nobody else’s business', async () => {
+    const [person, stranger] = [await signUp(product), await signUp(product)];
+    expect((await onboarding(stranger, person.user.id)).status).toBe(404);
+  });
+});
+
+describe('deleting the account', () => {
+  const leave = (person: Person, password = person.password) =>
+    product.call(identityRoutes.deleteUser, { body: { password } }, { token: person.token });
+
+  it('takes the password, and then everything with it', async () => {
+    const owner = await verifiedOwner(product);
+    const body = { type: 'bakery', name: 'Crumb & Co' };
+    await product.call(businessRoutes.create, { body }, { token: owner.token });
+    const wrong = await leave(owner, 'Wrong-1-password');
+    expect(wrong).toMatchObject({
+      status: 422,
+      body: { details: { fields: { password: 'That is not your password.' } } },
+    });
+    expect((await me(owner.token)).status).toBe(200);
+    expect((await leave(owner)).status).toBe(204);
+    expect((await me(owner.token)).status).toBe(401);
+    expect((await refresh(owner.cookie)).status).toBe(401);
+    const credentials = { email: owner.user.email, password: owner.password };
+    const login = await product.call(identityRoutes.login, { body: credentials });
+    expect(login).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });
+    await mailTo(product, owner.user.email, ({ subject }) => /is deleted/.test(subject));
+    const again = await signUp(product, { email: owner.user.email, verify: false });
+    expect(again.user.id).not.toBe(owner.user.id);
+  });
+
+  it('does not let a stolen token guess the password', async () => {
+    const person = await signUp(product);
+    const tries = [];
+    for (let count = 0; count < 7; count++) tries.push((await leave(person, 'Wrong-1-password')).status);
+    expect(tries).toEqual([422, 422, 422, 422, 422, 429, 429]);
+  });
+});

@@ -1,0 +1,86 @@
+import { supportRoutes } from '@awning/contract/support';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailTo, signUp, somewhere } from '../../testing/people.ts';
+import { type Product, startProduct } from '../../testing/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ env: { SUPPORT_EMAIL: 'help@awning.example' } });
+});
+afterAll(() => product.close());
+
+const elsewhere = () => ({ headers: { 'x-forwarded-for': somewhere() } });
+
+describe('a bug report', () => {
+  it('reaches support, and is acknowledged', async () => {
+    const person = await signUp(product, { language: 'he' });
+    const body = { subject: 'Nothing loads', description: 'First line\n<b>second</b> line' };
+    const answer = await product.call(supportRoutes.reportBug, { body }, { token: person.token });
+    expect(answer.status).toBe(201);
+    const mail = await mailTo(product, 'help@awning.example', ({ subject }) => /Nothing loads/.test(subject));
+    expect(mail.text).toContain(answer.body.id);
+    expect(mail.text).toContain(person.user.email);
+    expect(mail.html).not.toContain('<b>second</b>');
+    const thanks = await mailTo(product, person.user.email, ({ subject }) => /Nothing loads/.test(subject));
+    expect(thanks.text).toContain('24');
+    expect(thanks.html).toContain('dir="rtl"');
+  });
+
+  it('needs a signed-in user and both fields', async () => {
+    const body = { subject: 'x', description: 'y' };
+    expect((await product.call(supportRoutes.reportBug, { body })).status).toBe(401);
+    const person = await signUp(product, { verify: false });
+    const answer = await product.call(
+      supportRoutes.reportBug,
+      { body: { subject: ' ', description: '' } },
+      { token: person.token },
+    );
+    const wrong = 'Please fill in all required fields.';
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { details: { fields: { subject: wrong, description: wrong } } },
+    });
+  });
+});
+
+describe('the contact form', () => {
+  it('reaches support with the sender to answer to, and promises an answer within 24 hours', async () => {
+    const body = { name: 'Noa', email: 'noa@shop.example', message: 'Do you do Haifa?' };
+    const answer = await product.call(supportRoutes.contact, { body }, elsewhere());
+    expect(answer.status).toBe(202);
+    expect(answer.body.message).toContain('24 hours');
+    const mail = await mailTo(product, 'help@awning.example', ({ text }) => /Haifa/.test(text));
+    expect(mail.subject).toBe('Contact: (no subject)');
+    expect(mail.text).toContain('noa@shop.example');
+    const thanks = await mailTo(product, 'noa@shop.example');
+    expect(thanks.text).toContain('within 24 hours');
+    expect(thanks.text).not.toContain('Haifa');
+  });
+
+  it('says what is missing, and slows down a flood', async () => {
+    const from = elsewhere();
+    const empty = await product.call(
+      supportRoutes.contact,
+      { body: { name: '', email: 'x', message: '' } },
+      from,
+    );
+    expect(empty).toMatchObject({
+      status: 422,
+      body: {
+        details: {
+          fields: {
+            name: 'Please fill in all required fields.',
+            email: 'Please enter a valid email address.',
+            message: 'Please fill in all required fields.',
+          },
+        },
+      },
+    });
+    const body = { name: 'Noa', email: 'flood@shop.example', message: 'Hello' };
+    const statuses = [];
+    for (let count = 0; count < 5; count++) {
+      statuses.push((await product.call(supportRoutes.contact, { body }, from)).status);
+    }
+    expect(statuses).toEqual([202, 202, 202, 202, 429]);
+  });
+});

@@ -1,0 +1,115 @@
+import { route } from '@awning/contract/route';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createLogger } from '../telemetry/logger.ts';
+import { endpoint } from './endpoint.ts';
+import { createServer } from './server.ts';
+
+const echo = route({
+  method: 'POST',
+  path: '/echo/:id',
+  summary: 'Echo',
+  access: 'public',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ words: z.string('errors:required').min(1, 'errors:required') }),
+  status: 200,
+  answer: z.object({ words: z.string() }),
+});
+const broken = route({ method: 'GET', path: '/broken', summary: 'Broken', access: 'public', status: 204 });
+const rare = route({
+  method: 'GET',
+  path: '/rare',
+  summary: 'Rare',
+  access: 'public',
+  status: 204,
+  perMinute: 2,
+});
+
+let app: Awaited<ReturnType<typeof createServer>>;
+beforeAll(async () => {
+  app = await createServer({
+    logger: createLogger('silent'),
+    features: {
+      test: [
+        endpoint(echo, async ({ body }) => body),
+        endpoint(broken, async () => {
+          throw new Error('the secret is 1234');
+        }),
+        endpoint(rare, async () => undefined),
+      ],
+    },
+    authenticate: async () => null,
+    publicUrl: 'http://127.0.0.1:3000',
+    rateLimitPerMinute: 1000,
+    friendOrigins: [],
+    webRoot: null,
+  });
+});
+afterAll(() => app.close());
+
+const id = '01890000-0000-7000-8000-000000000000';
+const post = (payload: string, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: `/api/echo/${id}`,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload,
+  });
+
+describe('failures have one shape', () => {
+  it('malformed JSON', async () => {
+    for (const payload of ['{"words":', '', '"words"', '[]', '{"__proto__": {"words": 1}}']) {
+      const answer = await post(payload);
+      expect([payload, answer.statusCode]).toEqual([payload, 400]);
+      expect(answer.json()).toEqual({
+        code: 'MALFORMED',
+        message: "We couldn't read that request.",
+      });
+    }
+  });
+
+  it('a broken rule, in the language asked for', async () => {
+    const answer = await post('{"words": ""}', { 'accept-language': 'he-IL,he;q=0.9,en;q=0.8' });
+    expect(answer.statusCode).toBe(422);
+    const { code, message, details } = answer.json();
+    expect(code).toBe('VALIDATION_FAILED');
+    expect(message).toMatch(/[א-ת]/);
+    expect(details.fields.words).toMatch(/[א-ת]/);
+  });
+
+  it('an unknown path, and an id that can be none', async () => {
+    for (const url of ['/api/nothing', '/nothing', '/api/broken/more']) {
+      const answer = await app.inject({ url });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ code: 'NOT_FOUND', message: "We couldn't find that." });
+    }
+    const answer = await app.inject({ method: 'POST', url: '/api/echo/7', payload: { words: 'x' } });
+    expect(answer.statusCode).toBe(404);
+  });
+
+  it('too large, and the wrong kind', async () => {
+    const large = await post(JSON.stringify({ words: 'x'.repeat(1024 * 1024) }));
+    expect([large.statusCode, large.json().code]).toEqual([413, 'TOO_LARGE']);
+    const xml = await post('<words/>', { 'content-type': 'application/xml' });
+    expect([xml.statusCode, xml.json().code]).toEqual([415, 'UNSUPPORTED_TYPE']);
+  });
+
+  it('too often, with Retry-After', async () => {
+    const answers = [];
+    for (let count = 0; count < 3; count++) answers.push(await app.inject({ url: '/api/rare' }));
+    expect(answers.map((answer) => answer.statusCode)).toEqual([204, 204, 429]);
+    expect(answers[2]?.json().code).toBe('RATE_LIMITED');
+    expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('an unexpected exception, with a request id and nothing of the inside', async () => {
+    const answer = await app.inject({ url: '/api/broken' });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({
+      code: 'INTERNAL',
+      message: 'Something went wrong on our side. Please try again.',
+      details: { requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    });
+    expect(answer.body).not.toMatch(/secret|stack|\.ts/);
+  });
+});
