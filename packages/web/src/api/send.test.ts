@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from 'vitest';
+import { serveApi, stubBrowser, tokenFor } from '../testing/browser.ts';
+
+beforeEach(stubBrowser);
+
+type Answer = [status: number, body: unknown];
+
+/** An API that answers by path, and notes what was asked. */
+async function api(answer: (path: string, token: string) => Answer): Promise<string[]> {
+  const asked: string[] = [];
+  await serveApi((request, response) => {
+    const path = request.url ?? '';
+    asked.push(path);
+    const [status, body] = answer(path, request.headers.authorization?.replace('Bearer ', '') ?? '');
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  return asked;
+}
+
+const modules = async () => ({
+  ...(await import('./client.ts')),
+  ...(await import('./lean.ts')),
+  ...(await import('./token.ts')),
+});
+
+const refused = (code: string): Answer => [code === 'UNAUTHENTICATED' ? 401 : 403, { code, message: 'no' }];
+
+test('one refresh serves all calls that met an expired token', async () => {
+  const fresh = tokenFor(900, 'fresh');
+  const asked = await api((path, token) => {
+    if (path === '/token/refresh') return [200, { accessToken: fresh }];
+    return token === fresh ? [200, { demoMode: true }] : refused('UNAUTHENTICATED');
+  });
+  const { call, lightRoutes, storeToken, readToken } = await modules();
+  storeToken(tokenFor(-5));
+  await Promise.all([call(lightRoutes.about), call(lightRoutes.about), call(lightRoutes.about)]);
+  expect(asked.filter((path) => path === '/token/refresh')).toHaveLength(1);
+  expect(readToken()).toBe(fresh);
+});
+
+test('a 403 after refresh and retry means "not allowed" and signs nobody out', async () => {
+  const fresh = tokenFor(900, 'fresh');
+  await api((path) => (path === '/token/refresh' ? [200, { accessToken: fresh }] : refused('FORBIDDEN')));
+  const { call, lightRoutes, storeToken, readToken } = await modules();
+  storeToken(tokenFor(900));
+  await expect(call(lightRoutes.me)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  expect(readToken()).toBe(fresh);
+});
+
+test.each(['LIMIT_EXCEEDED', 'EMAIL_NOT_VERIFIED'])('%s is not answered by a refresh', async (code) => {
+  const asked = await api(() => refused(code));
+  const { call, lightRoutes, storeToken } = await modules();
+  storeToken(tokenFor(900));
+  await expect(call(lightRoutes.me)).rejects.toMatchObject({ code });
+  expect(asked).toEqual(['/user/me']);
+});
+
+test('a refused refresh signs out', async () => {
+  await api(() => refused('UNAUTHENTICATED'));
+  const { call, lightRoutes, storeToken, readToken } = await modules();
+  storeToken(tokenFor(900));
+  await expect(call(lightRoutes.me)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect(readToken()).toBeNull();
+});
+
+test('a refresh that fails at the server signs nobody out', async () => {
+  await api((path) =>
+    path === '/token/refresh' ? [503, { code: 'INTERNAL', message: 'no' }] : refused('UNAUTHENTICATED'),
+  );
+  const { call, lightRoutes, storeToken, readToken } = await modules();
+  const token = tokenFor(900);
+  storeToken(token);
+  await expect(call(lightRoutes.me)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect(readToken()).toBe(token);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { formatsOf } from './format.ts';
+
+const plain = (text: string) => text.replace(/[\u200e\u200f]/g, '').replace(/\u00a0/g, ' ');
+
+test('money knows the digits of its currency', () => {
+  const { money } = formatsOf('en');
+  expect(money(2900, 'USD')).toBe('$29');
+  expect(money(2950, 'USD')).toBe('$29.50');
+  expect(money(1500, 'JPY')).toBe('¥1,500');
+  expect(plain(formatsOf('he').money(123456, 'ILS'))).toBe('1,234.56 ₪');
+});
+
+test('a calendar date is the same day everywhere', () => {
+  expect(formatsOf('en').date('2026-11-21')).toBe('Nov 21, 2026');
+  expect(formatsOf('he').date('2026-11-21')).toBe('21 בנוב׳ 2026');
+});
+
+test('rates and times', () => {
+  const { percent, relative } = formatsOf('en');
+  expect(percent(0.0171)).toBe('1.71%');
+  expect(relative('2026-11-21T10:00:00Z', Date.parse('2026-11-21T10:05:00Z'))).toBe('5 minutes ago');
+});
