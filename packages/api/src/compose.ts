@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { createBuiltinStrategist } from './adapters/builtin-strategist/strategist.ts';
+import { createMetaPlatform } from './adapters/meta/platform.ts';
 import { createSmtpMailer } from './adapters/smtp/mailer.ts';
 import type { Config } from './config.ts';
 import { accountJobs } from './features/accounts/jobs.ts';
@@ -15,10 +16,21 @@ import { findBusiness } from './features/businesses/find-business.ts';
 import { businessEndpoints } from './features/businesses/routes.ts';
 import { createBusinessService } from './features/businesses/service.ts';
 import { countBusinesses } from './features/businesses/store.ts';
+import { campaignFacts, hasRunningCampaigns, measuredCampaigns } from './features/campaigns/for-others.ts';
+import { campaignJobs } from './features/campaigns/jobs.ts';
+import { stopAll } from './features/campaigns/leaving.ts';
+import { campaignEndpoints } from './features/campaigns/routes.ts';
+import { createCampaignService } from './features/campaigns/service.ts';
+import { campaignsUsing, countLive } from './features/campaigns/store.ts';
+import { connectionEndpoints } from './features/connections/routes.ts';
+import { createConnectionService } from './features/connections/service.ts';
 import { findUser } from './features/identity/find-user.ts';
 import { createIdentity } from './features/identity/identity.ts';
 import { identityEndpoints } from './features/identity/routes.ts';
 import { localeEndpoints } from './features/locales/routes.ts';
+import { statsJobs } from './features/stats/jobs.ts';
+import { statsEndpoints } from './features/stats/routes.ts';
+import { createStatsService } from './features/stats/service.ts';
 import { supportJobs } from './features/support/jobs.ts';
 import { supportEndpoints } from './features/support/routes.ts';
 import { createSupportService } from './features/support/service.ts';
@@ -64,17 +76,27 @@ export async function compose(
     mailer,
     publicUrl: config.publicUrl,
     tokenSecret: secrets.token,
-    leave: async () => {},
+    leave: (ownerId) => stopAll({ db, platform, adAccess: connections.adAccess }, ownerId),
   });
+  const platform = createMetaPlatform(config.meta);
   const limits = createLimits({ clock });
+  const connections = createConnectionService({
+    db,
+    clock,
+    sealer,
+    platform,
+    logger,
+    redirectUri: `${config.publicUrl}/api/meta/callback`,
+    hasRunningCampaigns,
+  });
   const accounts = createAccountsService({
     db,
     clock,
     counts: {
       businesses: countBusinesses,
       avatars: mostAvatars,
-      campaigns: async () => 0,
-      ad_sets: async () => 0,
+      campaigns: countLive,
+      ad_sets: countLive,
     },
   });
   const businesses = createBusinessService({
@@ -93,13 +115,35 @@ export async function compose(
     findBusiness,
     demandRoom: limits.demandRoom,
   });
+  const { adAccess, accessLost } = connections;
+  const stats = createStatsService({
+    db,
+    clock,
+    findBusiness,
+    campaignsOf: campaignFacts,
+    accountOf: connections.accountOf,
+    planOf: limits.planOf,
+  });
+  const toMeta = { db, clock, jobs, logger, platform, adAccess, accessLost };
+  const campaigns = createCampaignService({
+    ...toMeta,
+    findBusiness,
+    creativesForLaunch: async () => [],
+    demandRoom: limits.demandRoom,
+    reserve: limits.reserve,
+    lifetimeTotals: stats.lifetimeTotals,
+  });
+  // The sandbox does not mind how often it is asked, and nobody likes to wait for a demonstration.
+  const pace = config.sandbox
+    ? { reviewSeconds: 2, watchSeconds: 5, statsSeconds: 5 }
+    : { reviewSeconds: 12, watchSeconds: 60, statsSeconds: 60 };
   const support = createSupportService({ db, clock, jobs });
   const onboarding = {
     db,
     hasPlan: limits.hasPlan,
     hasBusiness: async (at: Db, ownerId: string) => (await countBusinesses(at, ownerId)) > 0,
     hasPublished,
-    isConnected: async () => false,
+    isConnected: connections.isConnected,
   };
 
   const features: Record<string, Endpoint[]> = {
@@ -116,6 +160,9 @@ export async function compose(
     accounts: accountEndpoints(accounts),
     businesses: businessEndpoints(businesses),
     avatars: avatarEndpoints(avatars),
+    connections: connectionEndpoints(connections, config.publicUrl),
+    campaigns: campaignEndpoints(campaigns),
+    stats: statsEndpoints(stats),
     support: supportEndpoints(support),
     chat: turnEndpoints(turns),
   };
@@ -123,6 +170,13 @@ export async function compose(
   const jobDefinitions: JobDefinition[] = [
     ...identity.jobs,
     ...accountJobs({ db, clock, jobs, mailer, findUser, publicUrl: config.publicUrl }),
+    ...campaignJobs({
+      ...toMeta,
+      readMedia: async (): Promise<Buffer> => Buffer.alloc(0),
+      release: limits.release,
+      pace,
+    }),
+    ...statsJobs({ ...toMeta, measuredCampaigns, everySeconds: pace.statsSeconds }),
     ...supportJobs({ db, mailer, findUser, supportAddress: config.mail.supportAddress }),
   ];
 

@@ -154,6 +154,12 @@ export function createConnectionService(deps: ConnectionDeps) {
       return statusOf(await store.findConnection(onDb, ownerId), clock.now()) === 'connected';
     },
 
+    /** Currency and time zone of the ad account in use; null where none is chosen. */
+    async accountOf(onDb: Db, ownerId: string): Promise<{ currency: string; timeZone: string } | null> {
+      const connection = await store.findConnection(onDb, ownerId);
+      return connection?.adAccounts.find(({ id }) => id === connection.adAccountId) ?? null;
+    },
+
     /** With what to act at Meta for an owner. @throws AppFailure META_NOT_CONNECTED */
     async adAccess(ownerId: string): Promise<AdAccess> {
       const connection = await store.findConnection(db, ownerId);
