@@ -32,7 +32,6 @@ export function BugForm({ onClose }: { onClose: () => void }) {
       {problem !== null && <ErrorNotice title={t('errors:bugFailed')} error={problem} />}
       <TextInput
         name="subject"
-        dir="auto"
         required
         data-autofocus
         label={t('bug.subject')}
@@ -41,7 +40,6 @@ export function BugForm({ onClose }: { onClose: () => void }) {
       />
       <Textarea
         name="description"
-        dir="auto"
         required
         autosize
         minRows={4}

@@ -45,7 +45,6 @@ export function ContactForm({ name, email }: { name: string; email: string }) {
           <TextInput
             name="name"
             autoComplete="name"
-            dir="auto"
             required
             label={t('contact.name')}
             {...form.getInputProps('name')}
@@ -62,13 +61,11 @@ export function ContactForm({ name, email }: { name: string; email: string }) {
         </div>
         <TextInput
           name="subject"
-          dir="auto"
           label={`${t('contact.subject')} (${t('contact.optional')})`}
           {...form.getInputProps('subject')}
         />
         <Textarea
           name="message"
-          dir="auto"
           required
           autosize
           minRows={6}

@@ -23,7 +23,7 @@ export function useAllowances(): (plan: Plan) => Allowance[] {
     const limit = plan.limits[key];
     if (limit === null || limit === undefined) return t('allows.unlimited');
     if (limit === 0) return t(key === 'ads_per_month' ? 'allows.ads_none' : 'allows.none');
-    return key === 'avatars' ? t('allows.perBusiness', { count: limit }) : number(limit);
+    return number(limit);
   }
 
   return (plan) => [

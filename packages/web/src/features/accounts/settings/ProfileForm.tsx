@@ -37,7 +37,6 @@ export function ProfileForm({ user }: { user: User }) {
           <TextInput
             name="firstName"
             autoComplete="given-name"
-            dir="auto"
             required
             label={t('profile.firstName')}
             {...form.getInputProps('firstName')}
@@ -45,7 +44,6 @@ export function ProfileForm({ user }: { user: User }) {
           <TextInput
             name="lastName"
             autoComplete="family-name"
-            dir="auto"
             label={t('profile.lastName')}
             {...form.getInputProps('lastName')}
           />

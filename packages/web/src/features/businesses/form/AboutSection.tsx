@@ -14,7 +14,6 @@ export function AboutSection({ form, folded }: SectionProps) {
     >
       <Textarea
         name="description"
-        dir="auto"
         autosize
         minRows={3}
         maxRows={10}

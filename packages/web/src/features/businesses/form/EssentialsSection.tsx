@@ -14,7 +14,6 @@ export function EssentialsSection({ form }: { form: BusinessFormState }) {
         <TextInput
           name="name"
           required
-          dir="auto"
           autoComplete="organization"
           label={t('form.name')}
           placeholder={t('form.namePlaceholder')}

@@ -45,7 +45,6 @@ export function TypeField({ value, onChange, error }: TypeFieldProps) {
         <InputBase
           required
           name="type"
-          dir="auto"
           autoComplete="off"
           label={t('form.type')}
           description={t('form.typeHelp')}

@@ -17,7 +17,6 @@ export function HelpSearch({ value, onChange, count }: HelpSearchProps) {
       <TextInput
         type="search"
         size="lg"
-        dir="auto"
         aria-label={t('help.search')}
         placeholder={t('help.searchPlaceholder')}
         leftSection={<IconSearch aria-hidden size={22} stroke={1.7} />}
