@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { createBuiltinStrategist } from './adapters/builtin-strategist/strategist.ts';
+import { createCompositor } from './adapters/compositor/compositor.ts';
+import { createDiskMedia } from './adapters/disk/media.ts';
 import { createMetaPlatform } from './adapters/meta/platform.ts';
 import { createSmtpMailer } from './adapters/smtp/mailer.ts';
 import type { Config } from './config.ts';
@@ -10,20 +13,26 @@ import { createLimits } from './features/accounts/limits.ts';
 import { accountEndpoints } from './features/accounts/routes.ts';
 import { createAccountsService } from './features/accounts/service.ts';
 import { createAvatars } from './features/avatars/avatars.ts';
-import { avatarsOf, hasPublished, mostAvatars } from './features/avatars/for-others.ts';
+import { avatarsOf, hasPublished, mostAvatars, publishedAvatar } from './features/avatars/for-others.ts';
 import { avatarEndpoints } from './features/avatars/routes.ts';
 import { findBusiness } from './features/businesses/find-business.ts';
+import { findLogo } from './features/businesses/find-logo.ts';
 import { businessEndpoints } from './features/businesses/routes.ts';
 import { createBusinessService } from './features/businesses/service.ts';
 import { countBusinesses } from './features/businesses/store.ts';
 import { campaignFacts, hasRunningCampaigns, measuredCampaigns } from './features/campaigns/for-others.ts';
 import { campaignJobs } from './features/campaigns/jobs.ts';
 import { stopAll } from './features/campaigns/leaving.ts';
+import { mediaOfAds } from './features/campaigns/media-of-ads.ts';
 import { campaignEndpoints } from './features/campaigns/routes.ts';
 import { createCampaignService } from './features/campaigns/service.ts';
 import { campaignsUsing, countLive } from './features/campaigns/store.ts';
 import { connectionEndpoints } from './features/connections/routes.ts';
 import { createConnectionService } from './features/connections/service.ts';
+import { creativesForLaunch } from './features/creatives/for-others.ts';
+import { creativeJobs } from './features/creatives/jobs.ts';
+import { creativeEndpoints } from './features/creatives/routes.ts';
+import { createCreatives } from './features/creatives/service.ts';
 import { findUser } from './features/identity/find-user.ts';
 import { createIdentity } from './features/identity/identity.ts';
 import { identityEndpoints } from './features/identity/routes.ts';
@@ -115,6 +124,23 @@ export async function compose(
     findBusiness,
     demandRoom: limits.demandRoom,
   });
+  const media = createDiskMedia(join(config.dataDir, 'media'));
+  const creatives = createCreatives({
+    db,
+    clock,
+    media,
+    imageMaker: createCompositor(),
+    strategist,
+    turns,
+    findBusiness,
+    findLogo,
+    publishedAvatar,
+    demandFeature: limits.demandFeature,
+    reserve: limits.reserve,
+    campaignsUsing,
+    addToCampaign: (ownerId, campaignId, creativeId, language) =>
+      campaigns.addCreatives(ownerId, campaignId, [creativeId], language),
+  });
   const { adAccess, accessLost } = connections;
   const stats = createStatsService({
     db,
@@ -128,7 +154,7 @@ export async function compose(
   const campaigns = createCampaignService({
     ...toMeta,
     findBusiness,
-    creativesForLaunch: async () => [],
+    creativesForLaunch,
     demandRoom: limits.demandRoom,
     reserve: limits.reserve,
     lifetimeTotals: stats.lifetimeTotals,
@@ -160,6 +186,7 @@ export async function compose(
     accounts: accountEndpoints(accounts),
     businesses: businessEndpoints(businesses),
     avatars: avatarEndpoints(avatars),
+    creatives: creativeEndpoints(creatives, turns),
     connections: connectionEndpoints(connections, config.publicUrl),
     campaigns: campaignEndpoints(campaigns),
     stats: statsEndpoints(stats),
@@ -170,9 +197,10 @@ export async function compose(
   const jobDefinitions: JobDefinition[] = [
     ...identity.jobs,
     ...accountJobs({ db, clock, jobs, mailer, findUser, publicUrl: config.publicUrl }),
+    ...creativeJobs({ db, clock, media, alsoInUse: mediaOfAds }),
     ...campaignJobs({
       ...toMeta,
-      readMedia: async (): Promise<Buffer> => Buffer.alloc(0),
+      readMedia: creatives.readMedia,
       release: limits.release,
       pace,
     }),

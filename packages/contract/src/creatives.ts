@@ -137,7 +137,8 @@ export const creativeTurnEvents = {
   thinking: z.object({ stage: z.enum(thinkingStages), progress: z.number() }),
   delta: z.object({ text: z.string() }),
   variation,
-  done: z.object({ status: z.literal('complete') }),
+  /** `stopped` where the owner stopped it; what was made so far stays. */
+  done: z.object({ status: z.enum(['complete', 'stopped']) }),
   error: z.object({ code: z.string(), message: z.string(), retryable: z.boolean() }),
 };
 
@@ -148,10 +149,15 @@ export const creativeConversation = z.object({
   avatarId: id,
   status: z.enum(['running', 'ready', 'error']),
   turnId: id.nullable(),
-  messages: z.array(z.object({ id, from: z.enum(['designer', 'owner']), text: z.string(), at: instant })),
-  variations: z.array(variation.extend({ confirmedAs: id.nullable() })),
+  messages: z.array(
+    z.object({ id, turnId: id, from: z.enum(['designer', 'owner']), text: z.string(), at: instant }),
+  ),
+  variations: z.array(variation.extend({ turnId: id, confirmedAs: id.nullable() })),
 });
 export type CreativeConversation = z.output<typeof creativeConversation>;
+
+export const creativeConversationSummary = z.object({ conversationId: id, avatarId: id, createdAt: instant });
+export type CreativeConversationSummary = z.output<typeof creativeConversationSummary>;
 
 export const creativeRoutes = {
   list: route({
@@ -159,7 +165,13 @@ export const creativeRoutes = {
     path: '/creative',
     summary: 'The library of creatives, newest first',
     access: 'verified',
-    query: z.object({ businessId: id.optional(), campaignId: id.optional(), ...paging }),
+    query: z.object({
+      businessId: id.optional(),
+      campaignId: id.optional(),
+      limit: paging.limit,
+      /** Id of the last creative of the page before. */
+      cursor: id.optional(),
+    }),
     status: 200,
     answer: pageOf(creative),
   }),
@@ -201,7 +213,8 @@ export const creativeRoutes = {
     body: creativeTurnBody,
     status: 200,
     kind: 'stream',
-    perMinute: 30,
+    // A turn costs seconds of a processor, and a model's money where one writes.
+    perMinute: 12,
   }),
   confirm: route({
     method: 'POST',
@@ -223,6 +236,15 @@ export const creativeRoutes = {
     params: byId,
     status: 200,
     answer: creativeConversation,
+  }),
+  conversations: route({
+    method: 'GET',
+    path: '/chat/creative/conversations',
+    summary: 'The creative conversations of a business, newest first',
+    access: 'verified',
+    query: z.object({ businessId: id }),
+    status: 200,
+    answer: listOf(creativeConversationSummary),
   }),
   media: route({
     method: 'GET',

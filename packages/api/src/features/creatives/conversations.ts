@@ -1,0 +1,213 @@
+import type {
+  Creative,
+  CreativeConversation,
+  CreativeConversationSummary,
+  creativeTurnBody,
+} from '@awning/contract/creatives';
+import type { Language } from '@awning/contract/scalars';
+import type { z } from 'zod';
+import type { Db } from '../../platform/db/database.ts';
+import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
+import { newId } from '../../platform/ids.ts';
+import { findTurn } from '../../platform/streams/store.ts';
+import type { CreativeDeps } from './deps.ts';
+import { type DesignInput, designKind } from './design-input.ts';
+import { presentConversation, presentCreative } from './presenter.ts';
+import * as store from './store/conversations.ts';
+import { creativesFrom, insertCreative } from './store/creatives.ts';
+
+type TurnBody = z.output<typeof creativeTurnBody>;
+
+/** How many conversations a business's list shows. */
+const listed = 20;
+
+/** The conversations in which creatives are made. */
+export function createConversations(deps: CreativeDeps) {
+  const { db, clock, turns } = deps;
+
+  async function demandConversation(ownerId: string, id: string): Promise<store.ConversationRow> {
+    const conversation = await store.findConversation(db, ownerId, id);
+    if (!conversation) throw notFound();
+    return conversation;
+  }
+
+  /** The conversation a turn goes on with; its avatar was chosen at the start. */
+  async function continued(ownerId: string, body: TurnBody): Promise<store.ConversationRow> {
+    if (!body.conversationId) throw invalid({ conversationId: 'errors:required' });
+    const conversation = await demandConversation(ownerId, body.conversationId);
+    if (conversation.businessId !== body.businessId) throw notFound();
+    if (conversation.avatarId !== body.avatarId) throw invalid({ avatarId: 'errors:avatarLocked' });
+    await turns.demandEnded(ownerId, conversation.turnId);
+    return conversation;
+  }
+
+  async function begin(ownerId: string, body: TurnBody, language: Language) {
+    if (body.conversationId) throw invalid({ conversationId: 'errors:invalid' });
+    const input: DesignInput = { conversationId: newId(), language, task: { kind: 'start' } };
+    return db.transaction(async (tx) => {
+      const turn = await turns.prepare(tx, { ownerId, kind: designKind, input });
+      await store.insertConversation(tx, ownerId, {
+        id: input.conversationId,
+        businessId: body.businessId,
+        avatarId: body.avatarId,
+        turnId: turn.id,
+        failed: false,
+        complete: false,
+        createdAt: clock.now(),
+      });
+      return turn;
+    });
+  }
+
+  async function goOn(ownerId: string, body: TurnBody, language: Language) {
+    const task = taskOf(body);
+    const conversation = await continued(ownerId, body);
+    if (task.kind === 'like') {
+      const [base] = await store.drawnVariations(db, ownerId, conversation.id, [task.variationId]);
+      if (!base) throw variationMissing();
+    }
+    const input: DesignInput = { conversationId: conversation.id, language, task };
+    return db.transaction(async (tx) => {
+      const turn = await turns.prepare(tx, { ownerId, kind: designKind, input });
+      await take(tx, ownerId, conversation, turn.id);
+      if (task.kind === 'wish') {
+        const message = { id: newId(), conversationId: conversation.id, turnId: turn.id };
+        const words = { author: 'owner' as const, text: task.wish, createdAt: clock.now() };
+        await store.sayOnce(tx, ownerId, { ...message, ...words });
+      }
+      return turn;
+    });
+  }
+
+  /** The same turn once more, where it did not get to its end; what it had drawn stays. */
+  async function again(ownerId: string, body: TurnBody) {
+    const conversation = await continued(ownerId, body);
+    if (conversation.complete) throw new AppFailure('CONFLICT', 'errors:nothingToRetry');
+    return db.transaction(async (tx) => {
+      await take(tx, ownerId, conversation, conversation.turnId);
+      return turns.reopen(tx, ownerId, conversation.turnId);
+    });
+  }
+
+  async function take(tx: Db, ownerId: string, seen: store.ConversationRow, turnId: string) {
+    const mine = await store.moveOn(tx, ownerId, seen.id, seen.turnId, turnId);
+    if (!mine) throw new AppFailure('CONFLICT', 'errors:turnRunning');
+  }
+
+  return {
+    /**
+     * Starts a turn of the designer's. It runs on, whoever listens.
+     * @returns its id
+     * @throws AppFailure AVATAR_REQUIRED, VALIDATION_FAILED, NOT_FOUND, CONFLICT while the last turn runs
+     */
+    async startTurn(ownerId: string, body: TurnBody, language: Language): Promise<string> {
+      await deps.findBusiness(db, ownerId, body.businessId);
+      const avatar = await deps.publishedAvatar(db, ownerId, body.avatarId);
+      if (avatar.businessId !== body.businessId) throw notFound();
+      const turn =
+        body.action === 'start'
+          ? await begin(ownerId, body, language)
+          : body.action === 'retry'
+            ? await again(ownerId, body)
+            : await goOn(ownerId, body, language);
+      await turns.launch(turn);
+      return turn.id;
+    },
+
+    /** @throws AppFailure NOT_FOUND */
+    async conversation(ownerId: string, id: string): Promise<CreativeConversation> {
+      const conversation = await demandConversation(ownerId, id);
+      const turn = await findTurn(db, ownerId, conversation.turnId);
+      const running = turn !== undefined && turn.status !== 'ended';
+      const variations = (await store.listVariations(db, ownerId, id)).filter(store.isDrawn);
+      const kept = await creativesFrom(
+        db,
+        ownerId,
+        variations.map((row) => row.id),
+      );
+      const keptAs = new Map(kept.map((row) => [row.variationId, row.id]));
+      return presentConversation(
+        conversation,
+        running ? 'running' : conversation.complete ? 'ready' : 'error',
+        await store.listMessages(db, ownerId, id),
+        variations.map((row) => ({ ...row, confirmedAs: keptAs.get(row.id) ?? null })),
+      );
+    },
+
+    /** Newest first. @throws AppFailure NOT_FOUND */
+    async conversations(ownerId: string, businessId: string): Promise<CreativeConversationSummary[]> {
+      await deps.findBusiness(db, ownerId, businessId);
+      const rows = await store.listConversations(db, ownerId, businessId, listed);
+      return rows.map(({ id, avatarId, createdAt }) => ({
+        conversationId: id,
+        avatarId,
+        createdAt: createdAt.toISOString(),
+      }));
+    },
+
+    /**
+     * Keeps chosen variations as creatives. Each counts once against the month's limit, when it is first kept.
+     * @throws AppFailure NOT_FOUND, LIMIT_EXCEEDED
+     */
+    async confirm(ownerId: string, conversationId: string, variationIds: string[]): Promise<Creative[]> {
+      const conversation = await demandConversation(ownerId, conversationId);
+      const business = await deps.findBusiness(db, ownerId, conversation.businessId);
+      const ids = [...new Set(variationIds)];
+      const chosen = await store.drawnVariations(db, ownerId, conversationId, ids);
+      if (chosen.length < ids.length) throw notFound();
+      const rows = await db.transaction(async (tx) => {
+        await deps.reserve(tx, ownerId, 'creatives', ids);
+        for (const variation of chosen) {
+          await insertCreative(tx, ownerId, {
+            id: newId(),
+            businessId: business.id,
+            avatarId: conversation.avatarId,
+            avatarVersion: variation.avatarVersion,
+            creator: 'ai',
+            variationId: variation.id,
+            headline: variation.headline,
+            text: variation.text,
+            description: variation.description,
+            callToAction: variation.callToAction,
+            goal: business.goals[0] ?? null,
+            language: business.language,
+            images: variation.images,
+            createdAt: clock.now(),
+          });
+        }
+        return creativesFrom(tx, ownerId, ids);
+      });
+      const uses = await deps.campaignsUsing(
+        db,
+        ownerId,
+        rows.map((row) => row.id),
+      );
+      return ids.flatMap((id) =>
+        rows
+          .filter((row) => row.variationId === id)
+          .map((row) =>
+            presentCreative(
+              row,
+              uses.filter((use) => use.creativeId === row.id).map((use) => use.campaign),
+            ),
+          ),
+      );
+    },
+  };
+}
+
+/** What a turn that goes on asks for. */
+function taskOf(body: TurnBody): DesignInput['task'] {
+  if (body.action === 'message') {
+    if (!body.message) throw invalid({ message: 'errors:required' });
+    return { kind: 'wish', wish: body.message };
+  }
+  if (!body.variationId) throw variationMissing();
+  return { kind: 'like', variationId: body.variationId };
+}
+
+/** The specification's words (section 5). */
+const variationMissing = () =>
+  new AppFailure('VALIDATION_FAILED', 'errors:variationSelected', {
+    details: { fields: { variationId: 'errors:variationSelected' } },
+  });

@@ -1,0 +1,51 @@
+import type { Layout } from '../../ports/image-maker.ts';
+
+/** How a variation is drawn. */
+export interface Direction {
+  layout: Layout;
+  scheme: number;
+}
+
+/** Trades whose customers look for calm before cheer. */
+const quiet = new Set([
+  'law_firm',
+  'accounting',
+  'insurance',
+  'real_estate',
+  'mental_health',
+  'healthcare_clinic',
+  'dental_clinic',
+  'physiotherapy',
+  'jewellery',
+  'consulting',
+  'interior_design',
+  'spa_massage',
+  'hotel',
+]);
+
+/** Layouts that suit a trade, best first. */
+function layoutsFor(businessType: string): Layout[] {
+  return quiet.has(businessType)
+    ? ['window', 'poster', 'tag', 'spotlight']
+    : ['poster', 'window', 'spotlight', 'tag'];
+}
+
+/** Three looks for a turn, each unlike the others; later turns begin further along. */
+export function freshDirections(businessType: string, turnsBefore: number, count: number): Direction[] {
+  const layouts = layoutsFor(businessType);
+  return Array.from({ length: count }, (_, place) => {
+    const at = turnsBefore * count + place;
+    const layout = layouts[at % layouts.length] ?? 'poster';
+    return { layout, scheme: at % 3 };
+  });
+}
+
+/** Looks like one that was chosen: its own once more, then in other colours, then its colours arranged anew. */
+export function directionsLike(base: Direction, businessType: string, count: number): Direction[] {
+  const others = layoutsFor(businessType).filter((layout) => layout !== base.layout);
+  return Array.from({ length: count }, (_, place) => {
+    if (place === 0) return base;
+    if (place % 2 === 1) return { layout: base.layout, scheme: base.scheme + place };
+    return { layout: others[(place / 2 - 1) % others.length] ?? base.layout, scheme: base.scheme };
+  });
+}

@@ -1,0 +1,96 @@
+import type { Avatar } from '@awning/contract/avatars';
+import type { CopyVariation, Strategist, StrategyBusiness } from '../../ports/strategist.ts';
+import type { DesignInput } from './design-input.ts';
+import { directionsLike, freshDirections } from './directions.ts';
+import type { VariationRow } from './store/conversations.ts';
+import { looksIn } from './wishes.ts';
+
+/** How many variations a turn brings. */
+export const variationsPerTurn = 3;
+/** Most texts that are asked for at once, to find some that were not shown yet. */
+const mostTexts = 15;
+
+interface DraftRequest {
+  strategist: Strategist;
+  business: StrategyBusiness;
+  avatar: Avatar;
+  input: DesignInput;
+  turnId: string;
+  signal: AbortSignal;
+  /** The conversation's variations so far. */
+  before: VariationRow[];
+}
+
+type Draft = Omit<VariationRow, 'id' | 'ownerId' | 'createdAt'>;
+type Copy = Pick<VariationRow, 'headline' | 'text' | 'description' | 'callToAction' | 'angle'>;
+
+/** Settles what a turn's variations say and how each is to be drawn. */
+export async function draft(request: DraftRequest): Promise<Draft[]> {
+  const { input, before, business, avatar, turnId } = request;
+  const last = before.filter((row) => row.turnId === before.at(-1)?.turnId);
+  const wish = input.task.kind === 'wish' ? looksIn(input.task.wish) : null;
+  const base = input.task.kind === 'like' ? before.find((row) => row.id === likeId(input)) : undefined;
+  const colour = wish?.colour ?? base?.colour ?? last[0]?.colour ?? null;
+  const fixed = {
+    conversationId: input.conversationId,
+    turnId,
+    colour,
+    avatarVersion: avatar.version,
+    images: null,
+  };
+  if (wish?.onlyColour && last.length > 0) {
+    return last.map((row, place) => ({
+      ...copyOf(row),
+      ...fixed,
+      place,
+      layout: row.layout,
+      scheme: row.scheme,
+    }));
+  }
+  const turnsBefore = new Set(before.map((row) => row.turnId)).size;
+  const looks = base
+    ? directionsLike(base, business.type, variationsPerTurn)
+    : freshDirections(business.type, turnsBefore, variationsPerTurn);
+  const texts = await write(request, base);
+  return texts.map((copy, place) => ({
+    ...copyOf(copy),
+    ...fixed,
+    place,
+    ...(looks[place] ?? { layout: 'poster' as const, scheme: place }),
+  }));
+}
+
+const likeId = ({ task }: DesignInput) => (task.kind === 'like' ? task.variationId : '');
+
+const copyOf = ({ headline, text, description, callToAction, angle }: Copy): Copy => ({
+  headline,
+  text,
+  description,
+  callToAction,
+  angle,
+});
+
+/** Texts that this conversation has not shown; of a chosen one's angle first. */
+async function write(request: DraftRequest, base: VariationRow | undefined): Promise<CopyVariation[]> {
+  const { strategist, business, avatar, input, signal, before } = request;
+  const wish = input.task.kind === 'wish' ? input.task.wish : null;
+  const count = Math.min(mostTexts, variationsPerTurn + (wish ? 0 : before.length));
+  const written: CopyVariation[] = [];
+  const language = business.language;
+  const goal = business.goals[0] ?? null;
+  for await (const copy of strategist.writeVariations({
+    business,
+    avatar: { humanName: avatar.humanName, briefing: avatar.briefing },
+    language,
+    goal,
+    wish,
+    count,
+    signal,
+  })) {
+    written.push(copy);
+  }
+  const shown = new Set(before.map((row) => row.headline + row.text));
+  const isNew = (copy: CopyVariation) => !shown.has(copy.headline + copy.text);
+  const rank = (copy: CopyVariation) => Number(!isNew(copy)) * 2 + Number(base?.angle !== copy.angle);
+  return written.toSorted((one, other) => rank(one) - rank(other)).slice(0, variationsPerTurn);
+}

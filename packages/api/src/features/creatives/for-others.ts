@@ -1,0 +1,30 @@
+import { type Placement, placementNames, placements } from '@awning/contract/creatives';
+import type { Db } from '../../platform/db/database.ts';
+import { type CreativeRow, creativesById } from './store/creatives.ts';
+
+/** A creative with all that an ad is made of; pictures by media name and size in pixels. */
+export type LaunchCreative = Pick<
+  CreativeRow,
+  'id' | 'headline' | 'text' | 'description' | 'callToAction' | 'language'
+> & { images: Record<Placement, { name: string; width: number; height: number }> };
+
+/** Creatives of a business by id; unknown ids and those of other businesses are left out. */
+export async function creativesForLaunch(
+  db: Db,
+  ownerId: string,
+  businessId: string,
+  ids: string[],
+): Promise<LaunchCreative[]> {
+  const rows = await creativesById(db, ownerId, businessId, ids);
+  return rows.map(({ id, headline, text, description, callToAction, language, images }) => ({
+    id,
+    headline,
+    text,
+    description,
+    callToAction,
+    language,
+    images: Object.fromEntries(
+      placementNames.map((name) => [name, { name: images[name], ...placements[name] }]),
+    ) as LaunchCreative['images'],
+  }));
+}

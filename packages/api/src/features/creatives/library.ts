@@ -1,0 +1,138 @@
+import type { Creative, creativePatch, uploadBody } from '@awning/contract/creatives';
+import { placementNames } from '@awning/contract/creatives';
+import type { Language } from '@awning/contract/scalars';
+import type { z } from 'zod';
+import { AppFailure, notFound } from '../../platform/failure.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Pictures } from '../../ports/image-maker.ts';
+import type { Media } from '../../ports/media.ts';
+import type { CreativeDeps } from './deps.ts';
+import { type NamedCampaign, presentCreative } from './presenter.ts';
+import type { CreativeRow } from './store/creatives.ts';
+import * as store from './store/creatives.ts';
+import type { MediaNames } from './tables.ts';
+import { bytesOf, cropUpload } from './upload.ts';
+
+/** Keeps the pictures of a creative. @returns their names */
+export async function keepPictures(media: Media, pictures: Pictures): Promise<MediaNames> {
+  const entries = placementNames.map(
+    async (name) => [name, await media.write(pictures[name].bytes, 'jpg')] as const,
+  );
+  return Object.fromEntries(await Promise.all(entries)) as MediaNames;
+}
+
+/** The creatives that an owner uploaded or kept. */
+export function createLibrary(deps: CreativeDeps) {
+  const { db, clock, media } = deps;
+
+  async function present(ownerId: string, rows: CreativeRow[]): Promise<Creative[]> {
+    const uses = await deps.campaignsUsing(
+      db,
+      ownerId,
+      rows.map((row) => row.id),
+    );
+    const campaignsOf = (id: string): NamedCampaign[] =>
+      uses.filter((use) => use.creativeId === id).map((use) => use.campaign);
+    return rows.map((row) => presentCreative(row, campaignsOf(row.id)));
+  }
+
+  async function presentOne(ownerId: string, row: CreativeRow | undefined): Promise<Creative> {
+    const [creative] = row ? await present(ownerId, [row]) : [];
+    if (!creative) throw notFound();
+    return creative;
+  }
+
+  async function idsIn(ownerId: string, campaignId: string): Promise<string[]> {
+    const all = await store.creativeIds(db, ownerId);
+    const uses = await deps.campaignsUsing(db, ownerId, all);
+    return uses.filter((use) => use.campaign.id === campaignId).map((use) => use.creativeId);
+  }
+
+  return {
+    present,
+
+    /** Newest first. */
+    async list(
+      ownerId: string,
+      query: { businessId?: string; campaignId?: string; limit: number; cursor?: string },
+    ) {
+      const ids = query.campaignId ? await idsIn(ownerId, query.campaignId) : undefined;
+      const rows = await store.listCreatives(db, ownerId, {
+        ...(query.businessId && { businessId: query.businessId }),
+        ...(ids && { ids }),
+        ...(query.cursor && { before: query.cursor }),
+        limit: query.limit + 1,
+      });
+      const page = rows.slice(0, query.limit);
+      const more = rows.length > page.length;
+      return { data: await present(ownerId, page), nextCursor: more ? (page.at(-1)?.id ?? null) : null };
+    },
+
+    /**
+     * Keeps the owner's own picture, cut to the placements, with her words.
+     * @throws AppFailure LIMIT_EXCEEDED, NOT_FOUND, TOO_LARGE, UNSUPPORTED_TYPE, VALIDATION_FAILED
+     */
+    async upload(ownerId: string, body: z.output<typeof uploadBody>, language: Language): Promise<Creative> {
+      await deps.demandFeature(db, ownerId, 'uploadCreatives');
+      const business = await deps.findBusiness(db, ownerId, body.businessId);
+      const pictures = await cropUpload(deps.imageMaker, bytesOf(body.image));
+      const row = {
+        id: newId(),
+        businessId: business.id,
+        avatarId: null,
+        avatarVersion: null,
+        creator: 'upload' as const,
+        variationId: null,
+        headline: body.headline,
+        text: body.text,
+        description: body.description,
+        callToAction: body.callToAction,
+        goal: body.goal ?? null,
+        language: business.language,
+        images: await keepPictures(media, pictures),
+        createdAt: clock.now(),
+      };
+      await store.insertCreative(db, ownerId, row);
+      if (body.campaignId) await joinCampaign(ownerId, row.id, body.campaignId, language);
+      return presentOne(ownerId, { ...row, ownerId });
+    },
+
+    /** @throws AppFailure NOT_FOUND */
+    async update(ownerId: string, id: string, change: z.output<typeof creativePatch>): Promise<Creative> {
+      const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+      return presentOne(ownerId, await store.updateCreative(db, ownerId, id, given));
+    },
+
+    /** @throws AppFailure NOT_FOUND, IN_USE with the campaigns that use it */
+    async remove(ownerId: string, id: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        const campaigns = (await deps.campaignsUsing(tx, ownerId, [id])).map((use) => use.campaign);
+        if (campaigns.length > 0) {
+          throw new AppFailure('IN_USE', 'errors:creativeInUse', {
+            details: { campaigns },
+            values: { campaigns: campaigns.map(({ name }) => name).join(', ') },
+          });
+        }
+        // Its pictures go with the next sweep, unless a conversation still shows them.
+        if (!(await store.deleteCreative(tx, ownerId, id))) throw notFound();
+      });
+    },
+
+    /** @throws AppFailure NOT_FOUND */
+    async readMedia(name: string): Promise<Buffer> {
+      const bytes = await media.read(name);
+      if (!bytes) throw notFound();
+      return bytes;
+    },
+  };
+
+  /** A creative that can't join the campaign it was meant for is not kept either. */
+  async function joinCampaign(ownerId: string, id: string, campaignId: string, language: Language) {
+    try {
+      await deps.addToCampaign(ownerId, campaignId, id, language);
+    } catch (error) {
+      await store.deleteCreative(db, ownerId, id);
+      throw error;
+    }
+  }
+}

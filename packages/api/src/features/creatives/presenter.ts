@@ -1,0 +1,76 @@
+import type { Creative, CreativeConversation, Variation } from '@awning/contract/creatives';
+import { placementNames, placements } from '@awning/contract/creatives';
+import type { ConversationRow, DrawnVariation, MessageRow } from './store/conversations.ts';
+import type { CreativeRow } from './store/creatives.ts';
+import type { MediaNames } from './tables.ts';
+
+/** A campaign by id and name. */
+export interface NamedCampaign {
+  id: string;
+  name: string;
+}
+
+const addressOf = (name: string) => `/api/media/${name}`;
+
+function pictures(names: MediaNames): Variation['previews'] {
+  const entries = placementNames.map((name) => [name, { url: addressOf(names[name]), ...placements[name] }]);
+  return Object.fromEntries(entries) as Variation['previews'];
+}
+
+/** A creative as the contract shows it. */
+export function presentCreative(row: CreativeRow, campaigns: NamedCampaign[]): Creative {
+  const { id, businessId, avatarId, avatarVersion, creator } = row;
+  const { headline, text, description, callToAction, goal, language } = row;
+  return {
+    id,
+    businessId,
+    avatarId,
+    avatarVersion,
+    type: 'image',
+    creator,
+    image: addressOf(row.images.square),
+    images: pictures(row.images),
+    headline,
+    text,
+    description,
+    callToAction,
+    goal,
+    language,
+    campaigns,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** A variation as its event and the conversation show it. */
+export function presentVariation(row: DrawnVariation): Variation {
+  const { id, headline, text, description, callToAction } = row;
+  return { id, headline, text, description, callToAction, previews: pictures(row.images) };
+}
+
+/** A conversation as it stands. */
+export function presentConversation(
+  conversation: ConversationRow,
+  status: CreativeConversation['status'],
+  messages: MessageRow[],
+  variations: (DrawnVariation & { confirmedAs: string | null })[],
+): CreativeConversation {
+  return {
+    conversationId: conversation.id,
+    businessId: conversation.businessId,
+    avatarId: conversation.avatarId,
+    status,
+    turnId: conversation.turnId,
+    messages: messages.map(({ id, author, text, turnId, createdAt }) => ({
+      id,
+      turnId,
+      from: author,
+      text,
+      at: createdAt.toISOString(),
+    })),
+    variations: variations.map((row) => ({
+      ...presentVariation(row),
+      turnId: row.turnId,
+      confirmedAs: row.confirmedAs,
+    })),
+  };
+}

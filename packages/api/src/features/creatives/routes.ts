@@ -1,0 +1,45 @@
+import { creativeRoutes } from '@awning/contract/creatives';
+import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { streamTurn } from '../../platform/streams/sse.ts';
+import type { Turns } from '../../platform/streams/turns.ts';
+import { mediaKindOf, mediaTypes } from '../../ports/media.ts';
+import type { CreativeService } from './service.ts';
+
+export function creativeEndpoints(service: CreativeService, turns: Turns): Endpoint[] {
+  return [
+    endpoint(creativeRoutes.list, async ({ query, caller }) => service.list(caller.id, query)),
+    endpoint(creativeRoutes.upload, async ({ body, caller, language }) =>
+      service.upload(caller.id, body, language),
+    ),
+    endpoint(creativeRoutes.update, async ({ params, body, caller }) =>
+      service.update(caller.id, params.id, body),
+    ),
+    endpoint(creativeRoutes.remove, async ({ params, caller }) => {
+      await service.remove(caller.id, params.id);
+      return undefined;
+    }),
+    endpoint(creativeRoutes.turn, async ({ body, caller, language, reply }) => {
+      const turnId = await service.startTurn(caller.id, body, language);
+      return streamTurn(reply, turns, { ownerId: caller.id, turnId, lastEventId: 0 });
+    }),
+    endpoint(creativeRoutes.confirm, async ({ body, caller }) => ({
+      data: await service.confirm(caller.id, body.conversationId, body.variationIds),
+    })),
+    endpoint(creativeRoutes.conversation, async ({ params, caller }) =>
+      service.conversation(caller.id, params.id),
+    ),
+    endpoint(creativeRoutes.conversations, async ({ query, caller }) => ({
+      data: await service.conversations(caller.id, query.businessId),
+    })),
+    endpoint(creativeRoutes.media, async ({ params, reply }) => {
+      const bytes = await service.readMedia(params.name);
+      reply
+        // A name never gets other bytes.
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .type(mediaTypes[mediaKindOf(params.name) ?? 'jpg'])
+        .send(bytes);
+      return undefined;
+    }),
+  ];
+}

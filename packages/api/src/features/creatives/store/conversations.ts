@@ -1,0 +1,165 @@
+import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { conversations, type MediaNames, messages, variations } from '../tables.ts';
+
+export type ConversationRow = typeof conversations.$inferSelect;
+export type MessageRow = typeof messages.$inferSelect;
+export type VariationRow = typeof variations.$inferSelect;
+/** A variation whose pictures are made. */
+export type DrawnVariation = VariationRow & { images: MediaNames };
+
+export async function insertConversation(
+  db: Db,
+  ownerId: string,
+  conversation: Omit<ConversationRow, 'ownerId'>,
+): Promise<void> {
+  await db.insert(conversations).values({ ...conversation, ownerId });
+}
+
+export async function findConversation(
+  db: Db,
+  ownerId: string,
+  id: string,
+): Promise<ConversationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(conversations)
+    .where(and(eq(conversations.id, id), eq(conversations.ownerId, ownerId)));
+  return row;
+}
+
+/** Newest first. */
+export async function listConversations(
+  db: Db,
+  ownerId: string,
+  businessId: string,
+  limit: number,
+): Promise<ConversationRow[]> {
+  return db
+    .select()
+    .from(conversations)
+    .where(and(eq(conversations.ownerId, ownerId), eq(conversations.businessId, businessId)))
+    .orderBy(desc(conversations.id))
+    .limit(limit);
+}
+
+/** Makes a turn the newest one, if the one seen still is. @returns false where another request was faster */
+export async function moveOn(
+  db: Db,
+  ownerId: string,
+  id: string,
+  seenTurnId: string,
+  turnId: string,
+): Promise<boolean> {
+  const rows = await db
+    .update(conversations)
+    .set({ turnId, failed: false, complete: false })
+    .where(
+      and(eq(conversations.id, id), eq(conversations.ownerId, ownerId), eq(conversations.turnId, seenTurnId)),
+    )
+    .returning({ id: conversations.id });
+  return rows.length > 0;
+}
+
+/** Notes how a conversation's newest turn ended. */
+export async function settle(
+  db: Db,
+  ownerId: string,
+  turnId: string,
+  outcome: { failed: boolean; complete: boolean },
+): Promise<void> {
+  await db
+    .update(conversations)
+    .set(outcome)
+    .where(and(eq(conversations.turnId, turnId), eq(conversations.ownerId, ownerId)));
+}
+
+/** Stores what someone says in a turn, once. @returns what is stored */
+export async function sayOnce(
+  db: Db,
+  ownerId: string,
+  message: Omit<MessageRow, 'ownerId'>,
+): Promise<MessageRow> {
+  await db
+    .insert(messages)
+    .values({ ...message, ownerId })
+    .onConflictDoNothing();
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.turnId, message.turnId),
+        eq(messages.author, message.author),
+        eq(messages.ownerId, ownerId),
+      ),
+    );
+  return row ?? { ...message, ownerId };
+}
+
+/** Oldest first. */
+export async function listMessages(db: Db, ownerId: string, conversationId: string): Promise<MessageRow[]> {
+  return db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.ownerId, ownerId)))
+    .orderBy(asc(messages.id));
+}
+
+/** Oldest turn first, and within a turn by place. */
+export async function listVariations(
+  db: Db,
+  ownerId: string,
+  conversationId: string,
+): Promise<VariationRow[]> {
+  return db
+    .select()
+    .from(variations)
+    .where(and(eq(variations.conversationId, conversationId), eq(variations.ownerId, ownerId)))
+    .orderBy(asc(variations.turnId), asc(variations.place));
+}
+
+/** Settles the words and looks of a turn's variations; those settled before stay as they are. */
+export async function insertVariations(
+  db: Db,
+  ownerId: string,
+  rows: Omit<VariationRow, 'ownerId'>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insert(variations)
+    .values(rows.map((row) => ({ ...row, ownerId })))
+    .onConflictDoNothing();
+}
+
+export async function setImages(db: Db, ownerId: string, id: string, images: MediaNames): Promise<void> {
+  await db
+    .update(variations)
+    .set({ images })
+    .where(and(eq(variations.id, id), eq(variations.ownerId, ownerId)));
+}
+
+/** Drawn variations of a conversation by id. */
+export async function drawnVariations(
+  db: Db,
+  ownerId: string,
+  conversationId: string,
+  ids: string[],
+): Promise<DrawnVariation[]> {
+  const rows = await db
+    .select()
+    .from(variations)
+    .where(
+      and(
+        eq(variations.ownerId, ownerId),
+        eq(variations.conversationId, conversationId),
+        inArray(variations.id, ids),
+        isNotNull(variations.images),
+      ),
+    );
+  return rows.filter(isDrawn);
+}
+
+export function isDrawn(row: VariationRow): row is DrawnVariation {
+  return row.images !== null;
+}

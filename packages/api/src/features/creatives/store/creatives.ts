@@ -1,0 +1,102 @@
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { creatives } from '../tables.ts';
+
+export type CreativeRow = typeof creatives.$inferSelect;
+export type CreativeChange = Partial<
+  Pick<CreativeRow, 'headline' | 'text' | 'description' | 'callToAction' | 'goal'>
+>;
+
+/** Stores a creative; one that was kept from the same variation before stays as it is. */
+export async function insertCreative(
+  db: Db,
+  ownerId: string,
+  creative: Omit<CreativeRow, 'ownerId'>,
+): Promise<void> {
+  await db
+    .insert(creatives)
+    .values({ ...creative, ownerId })
+    .onConflictDoNothing();
+}
+
+export async function findCreative(db: Db, ownerId: string, id: string): Promise<CreativeRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(creatives)
+    .where(and(eq(creatives.id, id), eq(creatives.ownerId, ownerId)));
+  return row;
+}
+
+/** Newest first. @param filter.before id of the last creative of the page before */
+export async function listCreatives(
+  db: Db,
+  ownerId: string,
+  filter: { businessId?: string; ids?: string[]; before?: string; limit: number },
+): Promise<CreativeRow[]> {
+  return db
+    .select()
+    .from(creatives)
+    .where(
+      and(
+        eq(creatives.ownerId, ownerId),
+        filter.businessId ? eq(creatives.businessId, filter.businessId) : undefined,
+        filter.ids ? inArray(creatives.id, filter.ids) : undefined,
+        filter.before ? lt(creatives.id, filter.before) : undefined,
+      ),
+    )
+    .orderBy(desc(creatives.id))
+    .limit(filter.limit);
+}
+
+export async function creativeIds(db: Db, ownerId: string): Promise<string[]> {
+  const rows = await db.select({ id: creatives.id }).from(creatives).where(eq(creatives.ownerId, ownerId));
+  return rows.map((row) => row.id);
+}
+
+export async function creativesById(
+  db: Db,
+  ownerId: string,
+  businessId: string,
+  ids: string[],
+): Promise<CreativeRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(creatives)
+    .where(
+      and(eq(creatives.ownerId, ownerId), eq(creatives.businessId, businessId), inArray(creatives.id, ids)),
+    );
+}
+
+/** What was kept from variations. */
+export async function creativesFrom(db: Db, ownerId: string, variationIds: string[]): Promise<CreativeRow[]> {
+  if (variationIds.length === 0) return [];
+  return db
+    .select()
+    .from(creatives)
+    .where(and(eq(creatives.ownerId, ownerId), inArray(creatives.variationId, variationIds)));
+}
+
+export async function updateCreative(
+  db: Db,
+  ownerId: string,
+  id: string,
+  change: CreativeChange,
+): Promise<CreativeRow | undefined> {
+  if (Object.keys(change).length === 0) return findCreative(db, ownerId, id);
+  const [row] = await db
+    .update(creatives)
+    .set(change)
+    .where(and(eq(creatives.id, id), eq(creatives.ownerId, ownerId)))
+    .returning();
+  return row;
+}
+
+/** @returns false where there was none */
+export async function deleteCreative(db: Db, ownerId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .delete(creatives)
+    .where(and(eq(creatives.id, id), eq(creatives.ownerId, ownerId)))
+    .returning({ id: creatives.id });
+  return rows.length > 0;
+}

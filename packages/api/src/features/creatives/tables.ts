@@ -1,0 +1,71 @@
+import type { Goal } from '@awning/contract/businesses';
+import type { CallToAction, Placement } from '@awning/contract/creatives';
+import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Layout, WishedColour } from '../../ports/image-maker.ts';
+import type { Angle } from '../../ports/strategist.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Media names by placement. */
+export type MediaNames = Record<Placement, string>;
+
+const copy = {
+  headline: text('headline').notNull(),
+  text: text('text').notNull(),
+  description: text('description').notNull(),
+  callToAction: text('call_to_action').$type<CallToAction>().notNull(),
+};
+
+/** The library: what an owner uploaded or kept. */
+export const creatives = pgTable('creatives', {
+  id: uuid('id').primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  businessId: uuid('business_id').notNull(),
+  avatarId: uuid('avatar_id'),
+  avatarVersion: integer('avatar_version'),
+  creator: text('creator', { enum: ['upload', 'ai'] }).notNull(),
+  variationId: uuid('variation_id'),
+  ...copy,
+  goal: text('goal').$type<Goal>(),
+  language: text('language', { enum: ['en', 'he'] }).notNull(),
+  images: jsonb('images').$type<MediaNames>().notNull(),
+  createdAt: at('created_at').notNull(),
+});
+
+/** A conversation with the designer, about one avatar. */
+export const conversations = pgTable('creative_conversations', {
+  id: uuid('id').primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  businessId: uuid('business_id').notNull(),
+  avatarId: uuid('avatar_id').notNull(),
+  turnId: uuid('turn_id').notNull(),
+  failed: boolean('failed').notNull(),
+  complete: boolean('complete').notNull(),
+  createdAt: at('created_at').notNull(),
+});
+
+export const messages = pgTable('creative_messages', {
+  id: uuid('id').primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  conversationId: uuid('conversation_id').notNull(),
+  turnId: uuid('turn_id').notNull(),
+  author: text('author', { enum: ['designer', 'owner'] }).notNull(),
+  text: text('text').notNull(),
+  createdAt: at('created_at').notNull(),
+});
+
+export const variations = pgTable('creative_variations', {
+  id: uuid('id').primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  conversationId: uuid('conversation_id').notNull(),
+  turnId: uuid('turn_id').notNull(),
+  place: integer('place').notNull(),
+  ...copy,
+  angle: text('angle').$type<Angle>().notNull(),
+  layout: text('layout').$type<Layout>().notNull(),
+  scheme: integer('scheme').notNull(),
+  colour: text('colour').$type<WishedColour>(),
+  avatarVersion: integer('avatar_version').notNull(),
+  images: jsonb('images').$type<MediaNames>(),
+  createdAt: at('created_at').notNull(),
+});

@@ -1,0 +1,40 @@
+import { imageKinds, uploadMaxBytes, videoKinds } from '@awning/contract/creatives';
+import { fileTypeFromBuffer } from 'file-type';
+import { AppFailure, invalid } from '../../platform/failure.ts';
+import { type ImageMaker, PictureRefused, type Pictures } from '../../ports/image-maker.ts';
+
+const reasons: Record<PictureRefused['reason'], string> = {
+  unreadable: 'errors:imageUnreadable',
+  tooSmall: 'errors:imageTooSmall',
+  tooManyPixels: 'errors:imageTooManyPixels',
+};
+
+/** The bytes of a data URL. @throws AppFailure TOO_LARGE over 20 MB */
+export function bytesOf(dataUrl: string): Buffer {
+  const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+  if (bytes.length > uploadMaxBytes) {
+    throw new AppFailure('TOO_LARGE', 'errors:imageTooLarge', {
+      details: { fields: { image: 'errors:imageTooLarge' } },
+    });
+  }
+  return bytes;
+}
+
+/**
+ * Makes the placements' pictures from an upload. What it is, its first bytes say; what the sender calls it counts for nothing.
+ * @throws AppFailure UNSUPPORTED_TYPE for a video or any other kind, VALIDATION_FAILED with field `image`
+ */
+export async function cropUpload(imageMaker: ImageMaker, bytes: Buffer): Promise<Pictures> {
+  const kind = (await fileTypeFromBuffer(bytes))?.mime ?? '';
+  if ((videoKinds as readonly string[]).includes(kind)) throw unsupported('errors:videoUnsupported');
+  if (!(imageKinds as readonly string[]).includes(kind)) throw unsupported('errors:imageKind');
+  try {
+    return await imageMaker.crop(bytes);
+  } catch (error) {
+    if (error instanceof PictureRefused) throw invalid({ image: reasons[error.reason] });
+    throw error;
+  }
+}
+
+const unsupported = (key: string) =>
+  new AppFailure('UNSUPPORTED_TYPE', key, { details: { fields: { image: key } } });

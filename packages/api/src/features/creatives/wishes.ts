@@ -1,0 +1,31 @@
+import type { WishedColour } from '../../ports/image-maker.ts';
+
+/** Colour words of English and Hebrew, as owners write them. */
+const words: readonly (readonly [WishedColour, RegExp])[] = [
+  ['red', /\bred\b|(?<![א-ת])(?:ב|ל)?אדומ?(?:ם|ה|ים|ות)?(?![א-ת])/i],
+  ['orange', /\borange\b|(?<![א-ת])(?:ב|ל)?כתומ?(?:ם|ה|ים|ות)?(?![א-ת])/i],
+  ['yellow', /\byellow\b|\bgold(?:en)?\b|(?<![א-ת])(?:ב|ל)?(?:צהוב|זהב)(?:ה|ים|ות)?(?![א-ת])/i],
+  ['green', /\bgreen\b|(?<![א-ת])(?:ב|ל)?ירוק(?:ה|ים|ות)?(?![א-ת])/i],
+  ['teal', /\bteal\b|\bturquoise\b|(?<![א-ת])(?:ב|ל)?טורקיז(?![א-ת])/i],
+  ['blue', /\bblue\b|\bnavy\b|(?<![א-ת])(?:ב|ל)?(?:כחול|תכלת)(?:ה|ים|ות)?(?![א-ת])/i],
+  ['purple', /\bpurple\b|\bviolet\b|(?<![א-ת])(?:ב|ל)?סגול(?:ה|ים|ות)?(?![א-ת])/i],
+  ['pink', /\bpink\b|(?<![א-ת])(?:ב|ל)?ורוד(?:ה|ים|ות)?(?![א-ת])/i],
+  ['brown', /\bbrown\b|(?<![א-ת])(?:ב|ל)?חומ?(?:ם|ה|ים|ות)(?![א-ת])/i],
+  ['black', /\bblack\b|\bgr[ae]y\b|(?<![א-ת])(?:ב|ל)?(?:שחור|אפור)(?:ה|ים|ות)?(?![א-ת])/i],
+];
+
+/** Words of a wish that says no more than its colour. */
+const longestColourWish = 7;
+
+/** What a wish in the owner's words says about looks. */
+export interface LooksWish {
+  colour: WishedColour | null;
+  /** True where it asks for another colour and nothing else: the words may stay. */
+  onlyColour: boolean;
+}
+
+export function looksIn(wish: string): LooksWish {
+  const colour = words.find(([, pattern]) => pattern.test(wish))?.[0] ?? null;
+  const length = wish.trim().split(/\s+/).length;
+  return { colour, onlyColour: colour !== null && length <= longestColourWish };
+}
