@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const shotsFolder = process.env.SCREENSHOTS_DIR ?? join(root, 'test-results/screenshots');
+
+export interface Visit {
+  language: 'en' | 'he';
+  device: 'phone' | 'desktop';
+  colorScheme?: 'light' | 'dark';
+}
+
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+
+/** Somebody at a browser: finds things by the words on the screen, in her language. */
+export class Visitor {
+  readonly page: Page;
+  readonly visit: Visit;
+  readonly baseUrl: string;
+  /** What the browser's console complained of. */
+  readonly complaints: string[] = [];
+
+  private constructor(page: Page, visit: Visit, baseUrl: string) {
+    this.page = page;
+    this.visit = visit;
+    this.baseUrl = baseUrl;
+    page.on('pageerror', (error) => this.complaints.push(String(error)));
+  }
+
+  static async arrive(browser: Browser, baseUrl: string, visit: Visit): Promise<Visitor> {
+    const context = await browser.newContext({
+      viewport: sizes[visit.device],
+      locale: visit.language === 'he' ? 'he-IL' : 'en-US',
+      timezoneId: 'Asia/Jerusalem',
+      colorScheme: visit.colorScheme ?? 'light',
+      hasTouch: visit.device === 'phone',
+      isMobile: visit.device === 'phone',
+      // What moves can't be compared, and people may ask for rest.
+      reducedMotion: 'reduce',
+    });
+    context.setDefaultTimeout(20_000);
+    return new Visitor(await context.newPage(), visit, baseUrl);
+  }
+
+  /** A text of the product by its key, as this visitor reads it. */
+  t(key: string, values: Record<string, string | number> = {}): string {
+    const [namespace = '', path = ''] = key.split(':');
+    let node: unknown = readTexts(this.visit.language, namespace);
+    for (const part of path.split('.')) node = (node as Record<string, unknown> | undefined)?.[part];
+    if (typeof node !== 'string') throw new Error(`There is no text ${key} in ${this.visit.language}`);
+    return node.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(`${this.baseUrl}${path}`);
+  }
+
+  button(key: string, values?: Record<string, string | number>): Locator {
+    return this.page.getByRole('button', { name: this.t(key, values), exact: true }).first();
+  }
+
+  link(key: string): Locator {
+    return this.page.getByRole('link', { name: this.t(key), exact: true }).first();
+  }
+
+  field(key: string): Locator {
+    return this.page.getByLabel(this.t(key), { exact: false }).first();
+  }
+
+  text(key: string, values?: Record<string, string | number>): Locator {
+    return this.page.getByText(this.t(key, values)).first();
+  }
+
+  async isAt(path: string | RegExp): Promise<void> {
+    await this.page.waitForURL((url) =>
+      typeof path === 'string' ? url.pathname === path : path.test(url.pathname),
+    );
+  }
+
+  /**
+   * Looks at the screen as it is: nothing scrolls sideways, the direction is the language's, no rule of WCAG A and AA
+   * that a program can check is broken. Keeps a screenshot under `name`.
+   */
+  async look(name: string): Promise<void> {
+    const { page } = this;
+    await page.evaluate(() => document.fonts.ready);
+    const { scroll, width, direction } = await page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      width: document.documentElement.clientWidth,
+      direction: document.documentElement.dir,
+    }));
+    await mkdir(shotsFolder, { recursive: true });
+    const { language, device, colorScheme = 'light' } = this.visit;
+    await page.screenshot({ path: join(shotsFolder, `${name}-${language}-${device}-${colorScheme}.png`) });
+    expect(scroll, `${name} scrolls sideways`).toBeLessThanOrEqual(width);
+    expect(direction).toBe(language === 'he' ? 'rtl' : 'ltr');
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    const found = violations.map(
+      (one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+    );
+    expect(found, `${name} breaks accessibility rules`).toEqual([]);
+  }
+
+  async leave(): Promise<void> {
+    await this.page.context().close();
+  }
+}
+
+const texts = new Map<string, unknown>();
+
+function readTexts(language: string, namespace: string): unknown {
+  const name = `${language}/${namespace}`;
+  if (!texts.has(name)) {
+    texts.set(name, JSON.parse(readFileSync(join(root, `packages/contract/locales/${name}.json`), 'utf8')));
+  }
+  return texts.get(name);
+}

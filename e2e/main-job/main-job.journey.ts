@@ -1,0 +1,40 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../harness/browser.ts';
+import { type Product, startProduct } from '../harness/product.ts';
+import { type Visit, Visitor } from '../harness/visitor.ts';
+import { people } from './people.ts';
+import { setUpShop } from './set-up-shop.ts';
+import { signUp } from './sign-up.ts';
+
+const visits: Visit[] = [
+  { language: 'en', device: 'desktop' },
+  { language: 'he', device: 'phone' },
+];
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.discard();
+});
+
+describe.each(visits)('the main job in $language on a $device', (visit) => {
+  const person = people[visit.language];
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    visitor = await Visitor.arrive(browser, product.url, visit);
+  });
+  afterAll(() => visitor?.leave());
+
+  test('signs up and verifies her email by the link in the mail', () =>
+    signUp(visitor, person, product.sandboxUrl));
+  test('picks a plan and creates her business', () => setUpShop(visitor, person));
+  test('met no error on the way', () => expect(visitor.complaints).toEqual([]));
+});

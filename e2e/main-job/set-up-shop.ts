@@ -1,0 +1,25 @@
+import { expect } from 'vitest';
+import type { Visitor } from '../harness/visitor.ts';
+import type { Person } from './people.ts';
+
+/** Picks the Premium plan and creates the business. */
+export async function setUpShop(visitor: Visitor, person: Person): Promise<void> {
+  const { page } = visitor;
+  const premium = visitor.t('accounts:plans.premium.name');
+  await page.getByRole('radio', { name: new RegExp(premium) }).check({ force: true });
+  await visitor.look('04-plans');
+  await visitor.button('accounts:choose.submit', { plan: premium }).click();
+  await visitor.isAt('/signup/business-creation');
+
+  // Forgetting the name says so at the field, and loses nothing.
+  const submit = visitor.button('businesses:create.submit');
+  await submit.click();
+  expect(await visitor.text('errors:businessNameRequired').isVisible()).toBe(true);
+  await page.locator('input[name=name]').fill(person.businessName);
+  const type = visitor.field('businesses:form.type');
+  await type.fill(visitor.t('businesses:types.bakery'));
+  await page.getByRole('option', { name: visitor.t('businesses:types.bakery'), exact: true }).click();
+  await visitor.look('05-business');
+  await submit.click();
+  await visitor.isAt('/signup/business-creation/avatar');
+}

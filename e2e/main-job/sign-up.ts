@@ -1,0 +1,36 @@
+import { mailTo } from '../harness/inbox.ts';
+import type { Visitor } from '../harness/visitor.ts';
+import { type Person, password } from './people.ts';
+
+/** From the landing page to a verified account. */
+export async function signUp(visitor: Visitor, person: Person, sandboxUrl: string): Promise<void> {
+  const { page } = visitor;
+  await visitor.open('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await visitor.look('01-landing');
+  await visitor.open('/login?tab=signup');
+  await page.locator('input[name=firstName]').fill(person.firstName);
+  await page.locator('input[name=email]').fill(person.email);
+  await page.locator('input[autocomplete=new-password]').fill(password);
+  await visitor.look('02-sign-up');
+  await visitor.button('identity:signup.submit').click();
+  await visitor.isAt('/signup/verify-email');
+  await visitor.button('onboarding:confirmEmail.check').waitFor();
+  await visitor.look('03-verify-email');
+  await openMailedLink(visitor, person.email, sandboxUrl);
+}
+
+/** Reads the mail in the sandbox's inbox and opens its link, as from a mail program: in a tab of its own. */
+async function openMailedLink(visitor: Visitor, email: string, sandboxUrl: string): Promise<void> {
+  const mail = await mailTo(sandboxUrl, email);
+  const link = /https?:\/\/\S+\/verify-email\?token=[\w-]+/.exec(mail.text)?.[0];
+  if (!link) throw new Error(`There is no link in: ${mail.text}`);
+  const tab = await visitor.page.context().newPage();
+  await tab.goto(link);
+  await tab.getByText(visitor.t('identity:verify.doneTitle')).first().waitFor();
+  await tab.close();
+  // The first tab may have noticed by itself.
+  const check = visitor.button('onboarding:confirmEmail.check');
+  await Promise.race([check.click().catch(() => {}), visitor.isAt('/signup/plan-selection')]);
+  await visitor.isAt('/signup/plan-selection');
+}
