@@ -1,18 +1,21 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const entry = fileURLToPath(new URL('../../../sandbox/src/main.ts', import.meta.url));
 
-/** The outside world of one test file: a sandbox process of its own on free ports, with nothing kept. */
+/** The outside world of one test file: a sandbox process of its own on free ports, in a data folder of its own. */
 export async function startSandbox(env: Record<string, string> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'awning-sandbox-'));
   const child = spawn(process.execPath, [entry], {
     env: {
       ...process.env,
       SANDBOX_PORT: '0',
       SANDBOX_SMTP_PORT: '0',
-      AWNING_DATA_DIR: '',
-      SANDBOX_IN_MEMORY: '1',
+      AWNING_DATA_DIR: dataDir,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -31,6 +34,7 @@ export async function startSandbox(env: Record<string, string> = {}) {
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
       await gone;
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

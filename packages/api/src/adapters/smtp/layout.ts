@@ -28,7 +28,7 @@ function awning(): ReactNode {
       key: index,
       height: 20,
       style: {
-        backgroundColor: index % 2 === 0 ? evergreen : '#ffffff',
+        backgroundColor: index % 2 === 0 ? evergreen : '#d9ece2',
         borderRadius: '0 0 12px 12px',
         width: `${100 / 15}%`,
         fontSize: 0,
@@ -114,7 +114,7 @@ export function renderLetter(content: MailContent): Promise<string> {
         {
           style: {
             backgroundColor: '#ffffff',
-            borderRadius: 16,
+            borderRadius: '0 0 16px 16px',
             maxWidth: 560,
             overflow: 'hidden',
             textAlign: align,

@@ -87,6 +87,12 @@ describe('failures have one shape', () => {
     expect(answer.statusCode).toBe(404);
   });
 
+  it('an address that cannot be decoded', async () => {
+    const answer = await app.inject({ url: '/api/%E0%A4%A' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ code: 'MALFORMED', message: "We couldn't read that request." });
+  });
+
   it('too large, and the wrong kind', async () => {
     const large = await post(JSON.stringify({ words: 'x'.repeat(1024 * 1024) }));
     expect([large.statusCode, large.json().code]).toEqual([413, 'TOO_LARGE']);

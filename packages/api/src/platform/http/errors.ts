@@ -37,7 +37,8 @@ export function sendFailure(failure: AppFailure, request: FastifyRequest, reply:
   return reply.status(failure.status).header('cache-control', 'no-store').type('application/json').send(body);
 }
 
-function toAppFailure(error: FastifyError | AppFailure): AppFailure {
+/** The failure that a caller may see of whatever was thrown. */
+export function toAppFailure(error: FastifyError | AppFailure): AppFailure {
   if (error instanceof AppFailure) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return toInvalid(error);
   const status = error.statusCode ?? 500;

@@ -10,7 +10,7 @@ import { newId } from '../ids.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { installMetrics } from '../telemetry/metrics.ts';
 import type { Endpoint, EndpointContext } from './endpoint.ts';
-import { installErrors, sendFailure } from './errors.ts';
+import { installErrors, sendFailure, toAppFailure } from './errors.ts';
 import { installOpenApi } from './openapi.ts';
 import { installPages } from './pages.ts';
 
@@ -36,6 +36,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     trustProxy: 'loopback',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: true,
+    // What fails before routing (an address that can't be decoded) gets the one shape too.
+    frameworkErrors: (error, request, reply) => {
+      sendFailure(toAppFailure(error), request, reply);
+    },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
