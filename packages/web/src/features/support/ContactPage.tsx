@@ -3,6 +3,7 @@ import { useSignedIn } from '../../session/signed-in.ts';
 import { useUser } from '../../session/user.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RowsSkeleton } from '../../ui/Skeletons.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import classes from './form.module.css';
 
@@ -12,7 +13,11 @@ export default function ContactPage() {
   const signedIn = useSignedIn();
   return (
     <div className={classes.page}>
-      <PageHeader title={t('contact.title')} lead={t('contact.lead')} />
+      <PageHeader
+        title={t('contact.title')}
+        lead={t('contact.lead')}
+        actions={signedIn && <TextLink to="/dashboard">{t('contact.back')}</TextLink>}
+      />
       {signedIn ? <KnownSender /> : <ContactForm name="" email="" />}
     </div>
   );

@@ -23,7 +23,11 @@ export function PlanComparison({ plans, current }: { plans: Plan[]; current: Pla
             <section key={plan.id} className={classes.plan} data-current={isCurrent} aria-label={plan.name}>
               <div className={classes.head}>
                 <h2 className={classes.name}>{plan.name}</h2>
-                {isCurrent && <Badge size="lg">{t('change.current')}</Badge>}
+                {isCurrent && (
+                  <Badge size="lg" className={classes.current}>
+                    {t('change.current')}
+                  </Badge>
+                )}
               </div>
               <PlanPrice plan={plan} />
               <p className={classes.tagline}>{t(`plans.${plan.key}.tagline`)}</p>

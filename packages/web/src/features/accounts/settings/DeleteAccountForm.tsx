@@ -46,7 +46,7 @@ export function DeleteAccountForm({ onKeep }: { onKeep: () => void }) {
         <Button variant="default" onClick={onKeep}>
           {t('delete.cancel')}
         </Button>
-        <Button type="submit" color="red" loading={busy}>
+        <Button type="submit" color="red.9" loading={busy}>
           {t('delete.confirm')}
         </Button>
       </div>

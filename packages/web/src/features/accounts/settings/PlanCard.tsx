@@ -20,7 +20,7 @@ export function PlanCard({ plan, subscription }: { plan: Plan; subscription: Sub
     <Card
       title={t('billing.planTitle')}
       aside={
-        <Badge size="lg" variant="light" color={fine ? 'evergreen' : 'tangerine'}>
+        <Badge size="lg" variant="light" className={classes.badge} color={fine ? 'evergreen' : 'tangerine'}>
           {t(`billing.status.${subscription.status}`, { date: end })}
         </Badge>
       }

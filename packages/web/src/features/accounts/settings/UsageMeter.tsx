@@ -11,7 +11,8 @@ export function UsageMeter({ meter }: { meter: Entitlements['limits'][number] })
   const { number, date } = useFormats();
   const { key, limit, used, resetAt } = meter;
   const label = t(`allows.${key}`);
-  const isFull = limit !== null && limit > 0 && used >= limit;
+  // All businesses in use is as it should be; all of a month's ads is worth a sign.
+  const isSpent = limit !== null && resetAt !== null && used >= limit;
   return (
     <div className={classes.meter}>
       <dt>
@@ -29,7 +30,7 @@ export function UsageMeter({ meter }: { meter: Entitlements['limits'][number] })
           size="lg"
           radius="xl"
           value={Math.min(100, (used / limit) * 100)}
-          color={isFull ? 'tangerine' : 'evergreen'}
+          color={isSpent ? 'tangerine' : 'evergreen'}
           aria-label={label}
         />
       )}

@@ -27,7 +27,9 @@ export function BusinessLine({ business, isActive }: { business: Business; isAct
         </span>
       )}
       <div className={classes.words}>
-        <bdi className={classes.name}>{name}</bdi>
+        <span className={classes.name}>
+          <bdi>{name}</bdi>
+        </span>
         <span className={classes.about}>
           <bdi>{isBusinessTypeKey(type) ? t(`types.${type}`) : type}</bdi>
           {' · '}
