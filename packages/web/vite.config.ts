@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompress } from './precompress.ts';
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
@@ -8,7 +9,7 @@ const base =
   /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next|i18next-[\w-]+|@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](ActionIcon|Anchor|Button|CloseButton|Input|InputBase|Loader|PasswordInput|Skeleton|Text|TextInput|Title|Transition|UnstyledButton)))[\\/]/;
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), precompress()],
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },
   build: {
     manifest: true,
