@@ -214,7 +214,7 @@ export const creativeRoutes = {
     status: 200,
     kind: 'stream',
     // A turn costs seconds of a processor, and a model's money where one writes.
-    perMinute: 12,
+    perMinute: 20,
   }),
   confirm: route({
     method: 'POST',

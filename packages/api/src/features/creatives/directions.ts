@@ -40,12 +40,21 @@ export function freshDirections(businessType: string, turnsBefore: number, count
   });
 }
 
-/** Looks like one that was chosen: its own once more, then in other colours, then its colours arranged anew. */
-export function directionsLike(base: Direction, businessType: string, count: number): Direction[] {
+/**
+ * Looks like one that was chosen: its own once more, then in other colours, then its colours arranged anew.
+ * @param never true where its own look must not come again, because its words do
+ */
+export function directionsLike(
+  base: Direction,
+  businessType: string,
+  count: number,
+  never: boolean,
+): Direction[] {
   const others = layoutsFor(businessType).filter((layout) => layout !== base.layout);
   return Array.from({ length: count }, (_, place) => {
-    if (place === 0) return base;
-    if (place % 2 === 1) return { layout: base.layout, scheme: base.scheme + place };
-    return { layout: others[(place / 2 - 1) % others.length] ?? base.layout, scheme: base.scheme };
+    const step = place + Number(never);
+    if (step === 0) return { layout: base.layout, scheme: base.scheme };
+    if (step % 2 === 1) return { layout: base.layout, scheme: base.scheme + step };
+    return { layout: others[(step / 2 - 1) % others.length] ?? base.layout, scheme: base.scheme };
   });
 }

@@ -47,18 +47,20 @@ export async function draft(request: DraftRequest): Promise<Draft[]> {
       scheme: row.scheme,
     }));
   }
+  const texts = await write(request, base);
+  const repeats = texts.some((copy) => before.some((row) => sayTheSame(row, copy)));
   const turnsBefore = new Set(before.map((row) => row.turnId)).size;
   const looks = base
-    ? directionsLike(base, business.type, variationsPerTurn)
+    ? directionsLike(base, business.type, variationsPerTurn, repeats)
     : freshDirections(business.type, turnsBefore, variationsPerTurn);
-  const texts = await write(request, base);
-  return texts.map((copy, place) => ({
-    ...copyOf(copy),
-    ...fixed,
-    place,
-    ...(looks[place] ?? { layout: 'poster' as const, scheme: place }),
-  }));
+  return looks.flatMap((look, place) => {
+    // A persona that says little makes fewer texts than pictures: then one text gets two looks.
+    const copy = texts[place % Math.max(1, texts.length)];
+    return copy ? [{ ...copyOf(copy), ...fixed, ...look, place }] : [];
+  });
 }
+
+const sayTheSame = (one: Copy, other: Copy) => one.headline === other.headline && one.text === other.text;
 
 const likeId = ({ task }: DesignInput) => (task.kind === 'like' ? task.variationId : '');
 
@@ -89,8 +91,7 @@ async function write(request: DraftRequest, base: VariationRow | undefined): Pro
   })) {
     written.push(copy);
   }
-  const shown = new Set(before.map((row) => row.headline + row.text));
-  const isNew = (copy: CopyVariation) => !shown.has(copy.headline + copy.text);
+  const isNew = (copy: CopyVariation) => !before.some((row) => sayTheSame(row, copy));
   const rank = (copy: CopyVariation) => Number(!isNew(copy)) * 2 + Number(base?.angle !== copy.angle);
   return written.toSorted((one, other) => rank(one) - rank(other)).slice(0, variationsPerTurn);
 }

@@ -1,0 +1,72 @@
+import { avatarRoutes } from '@awning/contract/avatars';
+import { businessRoutes } from '@awning/contract/businesses';
+import sharp from 'sharp';
+import type { Person } from '../../../testing/people.ts';
+import type { Product } from '../../../testing/product.ts';
+
+const briefings = {
+  en: `Who they are
+Young families from Old Jaffa who shop on Friday with two kids
+What sets them looking
+They have guests on Friday and want proper bread on the table
+What they tried and doubt
+The supermarket's loaf was stale by the evening
+Why they choose you
+Sourdough fermented for thirty hours, baked on stone
+Price and offer
+A loaf is $8; the first coffee is free
+Where and when to reach them
+Old Jaffa, Thursday evening`,
+  he: `Who they are
+משפחות צעירות מיפו העתיקה שקונות ביום שישי עם הילדים
+What sets them looking
+יש להם אורחים בשישי והם רוצים לחם אמיתי על השולחן
+What they tried and doubt
+הלחם מהסופר מתייבש עד הערב
+Why they choose you
+מחמצת שתופחת 30 שעות ונאפית על אבן
+Price and offer
+כיכר ב־28 ₪, והקפה הראשון עלינו
+Where and when to reach them
+יפו העתיקה, חמישי בערב`,
+};
+
+/** A person's business with a published avatar. */
+export interface Shop {
+  businessId: string;
+  avatarId: string;
+}
+
+/** Opens a bakery whose ads speak a language, and publishes an avatar for it. */
+export async function openShop(
+  product: Product,
+  { token }: Person,
+  language: 'en' | 'he' = 'en',
+): Promise<Shop> {
+  const name = language === 'he' ? 'המאפייה של Levi' : "Levi's Bakery";
+  const body = { type: 'bakery', name, language, tenureYears: 12 };
+  const business = await product.call(businessRoutes.create, { body }, { token });
+  const businessId = business.body.id;
+  const avatar = await product.call(
+    avatarRoutes.create,
+    { params: { id: businessId }, body: { humanName: 'Maya', formText: briefings[language] } },
+    { token },
+  );
+  const published = await product.call(avatarRoutes.finalize, { params: { id: avatar.body.id } }, { token });
+  if (published.body.status !== 'published') throw new Error(JSON.stringify(published.body));
+  return { businessId, avatarId: avatar.body.id };
+}
+
+/** A photograph of a bright spot at `x`, `y` (parts of the sides) on a dark ground. */
+export function photograph(
+  width: number,
+  height: number,
+  { x = 0.5, y = 0.5, kind = 'jpeg' as 'jpeg' | 'png' | 'webp', orientation = 1 } = {},
+): Promise<Buffer> {
+  const radius = Math.min(width, height) * 0.12;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#22302a"/><circle cx="${width * x}" cy="${height * y}" r="${radius}" fill="#ff3b2f"/></svg>`;
+  return sharp(Buffer.from(svg)).flatten().withMetadata({ orientation }).toFormat(kind).toBuffer();
+}
+
+export const dataUrl = (bytes: Buffer, type = 'image/jpeg') =>
+  `data:${type};base64,${bytes.toString('base64')}`;
