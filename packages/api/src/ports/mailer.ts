@@ -13,7 +13,7 @@ export const mailTemplates = [
   'contactMessage',
   'contactThanks',
 ] as const;
-export type MailTemplate = (typeof mailTemplates)[number];
+type MailTemplate = (typeof mailTemplates)[number];
 
 export interface Mail {
   to: string;

@@ -110,5 +110,3 @@ export function createLimits(deps: { clock: Clock }) {
     },
   };
 }
-
-export type Limits = ReturnType<typeof createLimits>;

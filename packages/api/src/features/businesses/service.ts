@@ -12,7 +12,7 @@ import * as store from './store.ts';
 type BusinessBody = z.output<typeof businessBody>;
 
 /** An avatar as a business lists it, with the business it belongs to. */
-export type ListedAvatar = Business['avatars'][number] & { businessId: string };
+type ListedAvatar = Business['avatars'][number] & { businessId: string };
 
 export interface BusinessDeps {
   db: Db;

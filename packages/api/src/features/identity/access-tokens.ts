@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 
 /** How long an access token is good for, in seconds. */
-export const accessTokenSeconds = 15 * 60;
+const accessTokenSeconds = 15 * 60;
 
 /** How long a token that was found good is believed without asking the database again. */
 const trustMs = 5_000;

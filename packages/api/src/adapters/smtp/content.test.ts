@@ -1,0 +1,58 @@
+import { languages } from '@awning/contract/scalars';
+import { describe, expect, it } from 'vitest';
+import { type Mail, mailTemplates } from '../../ports/mailer.ts';
+import { contentOf, plainText } from './content.ts';
+import { renderLetter } from './layout.ts';
+
+const values = {
+  firstName: 'Dana',
+  hours: 48,
+  plan: 'Basic',
+  date: '1 May 2027',
+  price: '$29',
+  subject: 'Hello\r\nBcc: everyone@shop.example',
+  name: 'Noa',
+  email: 'noa@shop.example',
+  id: '7',
+};
+const mail = (template: Mail['template'], language: Mail['language'], more: Partial<Mail> = {}): Mail => ({
+  to: 'dana@shop.example',
+  language,
+  template,
+  values,
+  actionUrl: 'https://awning.example/there',
+  ...more,
+});
+
+describe('mails', () => {
+  it('have words for every part, with nothing left to fill in, in every language', () => {
+    for (const language of languages) {
+      for (const template of mailTemplates) {
+        const content = contentOf(mail(template, language));
+        expect(content.subject).not.toBe(template);
+        expect(content.heading).not.toBe('');
+        expect(content.paragraphs).not.toHaveLength(0);
+        expect(`${content.subject} ${plainText(content)}`).not.toMatch(/\{\{|\}\}|mail:\w/);
+        if (language === 'he') expect(plainText(content)).toMatch(/[א-ת]/);
+      }
+    }
+  });
+
+  it('keep a person’s words out of the header lines and out of the markup', async () => {
+    const quote = '<script>alert(1)</script>\nsecond line';
+    const content = contentOf(mail('bugReport', 'en', { quote }));
+    expect(content.subject).toBe('Bug: Hello Bcc: everyone@shop.example');
+    expect(plainText(content)).toContain('> second line');
+    const html = await renderLetter(content);
+    expect(html).not.toContain('<script>');
+    expect(html).toContain('&lt;script&gt;');
+  });
+
+  it('lead where they say, in both parts', async () => {
+    const content = contentOf(mail('verifyEmail', 'he'));
+    const html = await renderLetter(content);
+    expect(html).toMatch(/<html[^>]*dir="rtl"[^>]*lang="he"|<html[^>]*lang="he"[^>]*dir="rtl"/);
+    expect(html).toContain('href="https://awning.example/there"');
+    expect(plainText(content)).toContain('https://awning.example/there');
+  });
+});
