@@ -53,6 +53,11 @@ export const routes: RouteObject[] = [
     // The application, with sidebar and account menu. All need a plan and a business.
     element: <SignedIn>{page(() => import('./AppLayout.tsx'))}</SignedIn>,
     children: [
+      { path: '/dashboard/campaigns', element: page(() => import('./composed/Campaigns.tsx')) },
+      {
+        path: '/dashboard/campaigns/:id',
+        element: page(() => import('../features/campaigns/CampaignPage.tsx')),
+      },
       { path: '/dashboard/settings', element: page(() => import('./composed/Settings.tsx')) },
       { path: '/dashboard/upgrade', element: page(() => import('../features/accounts/UpgradePage.tsx')) },
       { path: '/dashboard/business', element: page(() => import('../features/businesses/BusinessPage.tsx')) },

@@ -1,0 +1,43 @@
+import { IconAd2, IconArrowLeft } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { isFailure } from '../../api/failure.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PageSkeleton } from '../../ui/Skeletons.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { useCampaign } from './api/campaign.ts';
+import { CampaignDetail } from './detail/CampaignDetail.tsx';
+import classes from './detail/detail.module.css';
+
+/** `/dashboard/campaigns/:id`: one campaign with its ads, its figures and what can be done about them. */
+export default function CampaignPage() {
+  const { t } = useTranslation('campaigns');
+  const { id = '' } = useParams();
+  const { data: campaign, error, refetch } = useCampaign(id);
+  const isGone = isFailure(error, 'NOT_FOUND') || isFailure(error, 'VALIDATION_FAILED');
+  return (
+    <>
+      <TextLink to="/dashboard/campaigns" underline="hover" className={classes.back}>
+        <IconArrowLeft aria-hidden size={18} className="turns" />
+        {t('detail.back')}
+      </TextLink>
+      {campaign ? (
+        <CampaignDetail campaign={campaign} />
+      ) : isGone ? (
+        <EmptyState
+          icon={IconAd2}
+          title={t('detail.gone.title')}
+          action={<LinkButton to="/dashboard/campaigns">{t('detail.back')}</LinkButton>}
+        >
+          {t('detail.gone.text')}
+        </EmptyState>
+      ) : error ? (
+        <ErrorNotice title={t('detail.loadFailed')} error={error} onRetry={() => refetch()} />
+      ) : (
+        <PageSkeleton />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Tabs } from '@mantine/core';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { CardsSkeleton } from '../../ui/Skeletons.tsx';
+import classes from './campaigns.module.css';
+import { CampaignsView } from './list/CampaignsView.tsx';
+
+// With its calendar, a chunk of its own.
+const CreatePanel = lazy(() => import('./create/CreatePanel.tsx'));
+
+interface CampaignsPageProps {
+  /** Connects Facebook, where that is still to be done; the application puts it in. */
+  connection: ReactNode;
+}
+
+/** `/dashboard/campaigns`: the campaigns of the active business, and the form for another. `?tab=create` opens that. */
+export default function CampaignsPage({ connection }: CampaignsPageProps) {
+  const { t } = useTranslation('campaigns');
+  const [search, setSearch] = useSearchParams();
+  // Coming back from Facebook leads to the form, which waits for the connection.
+  const open = search.get('tab') === 'create' || search.has('meta') ? 'create' : 'view';
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <Tabs value={open} onChange={(tab) => setSearch(tab === 'create' ? { tab } : {})} keepMounted={false}>
+        <Tabs.List aria-label={t('tabs.label')} className={classes.tabs}>
+          <Tabs.Tab value="view" className={classes.tab}>
+            {t('tabs.view')}
+          </Tabs.Tab>
+          <Tabs.Tab value="create" className={classes.tab}>
+            {t('tabs.create')}
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="view" className={classes.panel}>
+          <CampaignsView />
+        </Tabs.Panel>
+        <Tabs.Panel value="create" className={classes.panel}>
+          <Suspense fallback={<CardsSkeleton count={2} height={260} />}>
+            <CreatePanel connection={connection} />
+          </Suspense>
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}

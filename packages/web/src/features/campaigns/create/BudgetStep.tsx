@@ -1,0 +1,65 @@
+import { NumberInput } from '@mantine/core';
+import { IconShieldCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { minorDigits, useFormats } from '../../../i18n/format.ts';
+import { isolate } from '../../../i18n/isolate.ts';
+import { currentLanguage } from '../../../i18n/language.ts';
+import { daysIn } from '../parts/calendar.ts';
+import classes from './create.module.css';
+import { Step } from './Step.tsx';
+import type { CampaignForm } from './use-campaign-form.ts';
+
+/** The sign of a currency in the language in use. */
+function signOf(currency: string): string {
+  const parts = new Intl.NumberFormat(currentLanguage(), { style: 'currency', currency }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value.trim() ?? currency;
+}
+
+/** The budget a day in the account's currency, and what it comes to at most. The form holds minor units. */
+export function BudgetStep({ form, currency }: { form: CampaignForm; currency: string }) {
+  const { t } = useTranslation('campaigns');
+  const { money } = useFormats();
+  const digits = minorDigits(currency);
+  const { dailyBudget, startDate, endDate } = form.values;
+  const { error } = form.getInputProps('dailyBudget');
+  const days = daysIn(startDate, endDate);
+  const amount = (minor: number) => isolate(money(minor, currency));
+  return (
+    <Step number={4} title={t('create.budget.title')}>
+      <NumberInput
+        className={classes.budget}
+        name="dailyBudget"
+        required
+        label={t('create.budget.label')}
+        description={t('create.budget.help')}
+        error={error}
+        value={dailyBudget > 0 ? dailyBudget / 10 ** digits : ''}
+        onChange={(value) =>
+          form.setFieldValue('dailyBudget', typeof value === 'number' ? Math.round(value * 10 ** digits) : 0)
+        }
+        min={0}
+        step={5}
+        decimalScale={digits}
+        thousandSeparator=","
+        allowNegative={false}
+        inputMode={digits > 0 ? 'decimal' : 'numeric'}
+        leftSection={<bdi>{signOf(currency)}</bdi>}
+      />
+      {dailyBudget > 0 && days > 0 && (
+        <div className={classes.ceiling} role="status">
+          <IconShieldCheck aria-hidden size={26} stroke={1.7} />
+          <div>
+            <strong>
+              {t('create.budget.ceiling', {
+                total: amount(dailyBudget * days),
+                daily: amount(dailyBudget),
+                count: days,
+              })}
+            </strong>
+            <p className={classes.text}>{t('create.budget.hard')}</p>
+          </div>
+        </div>
+      )}
+    </Step>
+  );
+}

@@ -1,0 +1,48 @@
+import type { MetaConnection } from '@awning/contract/connections';
+import type { Creative } from '@awning/contract/creatives';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { isFailure } from '../../../api/failure.ts';
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { BudgetStep } from './BudgetStep.tsx';
+import { CreativesStep } from './CreativesStep.tsx';
+import classes from './create.module.css';
+import type { CampaignDraft } from './draft.ts';
+import { GoalStep } from './GoalStep.tsx';
+import { Launch } from './Launch.tsx';
+import { NameStep } from './NameStep.tsx';
+import { Summary } from './Summary.tsx';
+import { useCampaignForm } from './use-campaign-form.ts';
+
+interface CreateFormProps {
+  draft: CampaignDraft;
+  creatives: Creative[];
+  account: MetaConnection['adAccounts'][number];
+}
+
+/** Four questions on one page, and beside them what it comes to. */
+export function CreateForm({ draft, creatives, account }: CreateFormProps) {
+  const { t } = useTranslation('campaigns');
+  const navigate = useNavigate();
+  const { form, submit, busy, problem } = useCampaignForm(draft, (campaign) => {
+    navigate(`/dashboard/campaigns/${campaign.id}`);
+    toast.success(t('create.launched'));
+  });
+  const shown = problem !== null && !isFailure(problem, 'LIMIT_EXCEEDED');
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <div className={classes.steps}>
+        <GoalStep form={form} />
+        <CreativesStep form={form} creatives={creatives} />
+        <NameStep form={form} timeZone={account.timeZone} />
+        <BudgetStep form={form} currency={account.currency} />
+      </div>
+      <div className={classes.side}>
+        <Summary draft={form.values} account={account} />
+        {shown && <ErrorNotice title={t('errors:campaignCreateFailed')} error={problem} />}
+        <Launch draft={form.values} currency={account.currency} busy={busy} />
+      </div>
+    </form>
+  );
+}

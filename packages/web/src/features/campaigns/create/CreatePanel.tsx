@@ -1,0 +1,56 @@
+import { IconPhoto } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useActiveBusiness } from '../../../session/active-business.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
+import { useAdAccount } from '../api/connection.ts';
+import { useCreatives } from '../api/creatives.ts';
+import { CreateForm } from './CreateForm.tsx';
+import classes from './create.module.css';
+import { firstDraft } from './draft.ts';
+
+/** The form of a new campaign, once there is an ad to show and an ad account to pay for it. */
+export default function CreatePanel({ connection }: { connection: ReactNode }) {
+  const { t } = useTranslation('campaigns');
+  const [search] = useSearchParams();
+  const { business } = useActiveBusiness();
+  const creatives = useCreatives(business?.id);
+  const { data: known, error, account, refetch } = useAdAccount();
+  const failed = creatives.error ?? error;
+  if (failed)
+    return <ErrorNotice error={failed} onRetry={() => (creatives.error ? creatives.refetch() : refetch())} />;
+  if (!business || !creatives.data || !known) return <CardsSkeleton count={2} height={260} />;
+  const there = creatives.data.data;
+  if (there.length === 0)
+    return (
+      <EmptyState
+        icon={IconPhoto}
+        title={t('create.noCreative.title')}
+        action={<LinkButton to="/dashboard/creatives">{t('create.noCreative.action')}</LinkButton>}
+      >
+        {t('create.noCreative.text')}
+      </EmptyState>
+    );
+  if (!account)
+    return (
+      <div className={classes.connect}>
+        <p className={classes.text}>
+          <strong>{t('create.connect.title')}.</strong> {t('create.connect.text')}
+        </p>
+        {connection}
+      </div>
+    );
+  const draft = firstDraft({
+    businessId: business.id,
+    goals: business.goals,
+    creativeIds: there.map(({ id }) => id),
+    preselected: search.get('creative'),
+    currency: account.currency,
+    timeZone: account.timeZone,
+  });
+  return <CreateForm key={business.id} draft={draft} creatives={there} account={account} />;
+}

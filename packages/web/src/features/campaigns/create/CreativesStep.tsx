@@ -1,0 +1,32 @@
+import type { Creative } from '@awning/contract/creatives';
+import { useTranslation } from 'react-i18next';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { CreativePicker } from '../parts/CreativePicker.tsx';
+import classes from './create.module.css';
+import { Step } from './Step.tsx';
+import type { CampaignForm } from './use-campaign-form.ts';
+
+/** Which creatives become ads of the campaign. */
+export function CreativesStep({ form, creatives }: { form: CampaignForm; creatives: Creative[] }) {
+  const { t } = useTranslation('campaigns');
+  const { error } = form.getInputProps('creativeIds');
+  const chosen = form.values.creativeIds;
+  return (
+    <Step number={2} title={t('create.creatives.title')}>
+      <p className={classes.quiet}>{t('create.creatives.help')}</p>
+      <CreativePicker
+        creatives={creatives}
+        chosen={chosen}
+        onChange={(ids) => form.setFieldValue('creativeIds', ids)}
+        label={t('create.creatives.title')}
+        error={error ?? undefined}
+      />
+      <p className={classes.line}>
+        <span role="status">
+          {chosen.length > 0 && t('create.creatives.chosen', { count: chosen.length })}
+        </span>
+        <TextLink to="/dashboard/creatives">{t('create.creatives.more')}</TextLink>
+      </p>
+    </Step>
+  );
+}

@@ -1,0 +1,43 @@
+import { goals } from '@awning/contract/businesses';
+import { Radio } from '@mantine/core';
+import { IconEye, IconMessage, IconShoppingBag } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './create.module.css';
+import { Step } from './Step.tsx';
+import type { CampaignForm } from './use-campaign-form.ts';
+
+const icons = { awareness: IconEye, leads: IconMessage, sales: IconShoppingBag };
+
+/** What the campaign is for, as three cards; Meta's own word is small beneath. */
+export function GoalStep({ form }: { form: CampaignForm }) {
+  const { t } = useTranslation('campaigns');
+  return (
+    <Step number={1} title={t('create.goal.title')}>
+      <Radio.Group aria-label={t('create.goal.label')} {...form.getInputProps('goal')}>
+        <div className={classes.goals}>
+          {goals.map((goal) => {
+            const Icon = icons[goal];
+            return (
+              <Radio.Card
+                key={goal}
+                value={goal}
+                className={classes.goal}
+                aria-label={t(`create.goals.${goal}.name`)}
+                aria-describedby={`goal-${goal}`}
+              >
+                <span className={classes.goalTop}>
+                  <Icon aria-hidden size={26} stroke={1.7} />
+                  <Radio.Indicator />
+                </span>
+                <strong>{t(`create.goals.${goal}.name`)}</strong>
+                <span id={`goal-${goal}`} className={classes.quiet}>
+                  {t(`create.goals.${goal}.text`)} <bdi>{t(`create.goals.${goal}.term`)}</bdi>
+                </span>
+              </Radio.Card>
+            );
+          })}
+        </div>
+      </Radio.Group>
+    </Step>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconRocket } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/format.ts';
+import { isolate } from '../../../i18n/isolate.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useRoom } from '../api/room.ts';
+import { daysIn } from '../parts/calendar.ts';
+import classes from './create.module.css';
+import type { CampaignDraft } from './draft.ts';
+
+interface LaunchProps {
+  draft: CampaignDraft;
+  currency: string;
+  busy: boolean;
+}
+
+/** The button that launches; where the plan has no room for it, why, and the way to a plan that has. */
+export function Launch({ draft, currency, busy }: LaunchProps) {
+  const { t } = useTranslation('campaigns');
+  const { money } = useFormats();
+  const obstacle = useObstacle(draft.creativeIds.length);
+  const total = draft.dailyBudget * daysIn(draft.startDate, draft.endDate);
+  if (obstacle)
+    return (
+      <>
+        <Notice {...(obstacle.title && { title: obstacle.title })}>{obstacle.text}</Notice>
+        <LinkButton to="/dashboard/upgrade" size="lg">
+          {t('create.trial.action')}
+        </LinkButton>
+      </>
+    );
+  return (
+    <>
+      <Button type="submit" size="lg" loading={busy} leftSection={<IconRocket aria-hidden size={22} />}>
+        {total > 0 ? t('create.launchFor', { total: isolate(money(total, currency)) }) : t('create.launch')}
+      </Button>
+      <p className={classes.quiet}>{t('create.draftKept')}</p>
+    </>
+  );
+}
+
+/** What the plan has against launching so many ads; null where it has nothing, or where that is not known yet. */
+function useObstacle(ads: number): { title?: string; text: string } | null {
+  const { t } = useTranslation('campaigns');
+  const { date } = useFormats();
+  const room = useRoom();
+  const campaigns = room.campaigns;
+  if (campaigns?.limit === 0) return { title: t('create.trial.title'), text: t('create.trial.text') };
+  if (campaigns?.limit && campaigns.used >= campaigns.limit)
+    return { title: t('create.full.title'), text: t('create.full.text', campaigns) };
+  if (room.ads?.limit == null) return null;
+  const left = Math.max(0, room.ads.limit - room.ads.used);
+  if (left === 0 && room.ads.resetAt)
+    return { text: t('create.adsLeftNone', { date: isolate(date(room.ads.resetAt)) }) };
+  return ads > left ? { text: t('create.adsLeft', { count: left }) } : null;
+}

@@ -1,0 +1,47 @@
+import type { MetaConnection } from '@awning/contract/connections';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/format.ts';
+import { isolate } from '../../../i18n/isolate.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { daysIn } from '../parts/calendar.ts';
+import classes from './create.module.css';
+import type { CampaignDraft } from './draft.ts';
+
+interface SummaryProps {
+  draft: CampaignDraft;
+  account: MetaConnection['adAccounts'][number];
+}
+
+/** All that matters before the click that spends money. */
+export function Summary({ draft, account }: SummaryProps) {
+  const { t } = useTranslation('campaigns');
+  const { money, date } = useFormats();
+  const { startDate, endDate, dailyBudget, creativeIds, goal } = draft;
+  const days = daysIn(startDate, endDate);
+  const day = (value: string) => isolate(date(value, { day: 'numeric', month: 'short' }));
+  const ads = creativeIds.length;
+  return (
+    <Card title={t('create.summary.title')}>
+      <dl className={classes.summary}>
+        <dt>{t('create.summary.goal')}</dt>
+        <dd>{t(`create.goals.${goal}.name`)}</dd>
+        <dt>{t('create.summary.adsLabel')}</dt>
+        <dd>{ads === 0 ? t('create.summary.noAds') : t('create.summary.ads', { count: ads })}</dd>
+        <dt>{t('create.summary.run')}</dt>
+        <dd>
+          {t('list.dates', { from: day(startDate), to: day(endDate) })}
+          <span className={classes.quiet}>{t('create.summary.days', { count: days })}</span>
+        </dd>
+        <dt>{t('create.summary.daily')}</dt>
+        <dd>{money(dailyBudget, account.currency)}</dd>
+        <dt>{t('create.summary.account')}</dt>
+        <dd>
+          <bdi>{account.name}</bdi>
+        </dd>
+        <dt className={classes.total}>{t('create.summary.total')}</dt>
+        <dd className={classes.total}>{money(dailyBudget * days, account.currency)}</dd>
+      </dl>
+      <p className={classes.quiet}>{t('create.summary.after')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Goal } from '@awning/contract/businesses';
+import { type campaignBody, dailyBudgetMajor } from '@awning/contract/campaigns';
+import type { z } from 'zod';
+import { minorDigits } from '../../../i18n/format.ts';
+import { addDays, todayIn } from '../parts/calendar.ts';
+
+/** What the form holds. */
+export type CampaignDraft = Required<
+  Pick<
+    z.input<typeof campaignBody>,
+    'businessId' | 'name' | 'goal' | 'creativeIds' | 'startDate' | 'endDate' | 'dailyBudget'
+  >
+>;
+
+/** Days that a campaign runs unless told otherwise. */
+const usualDays = 7;
+
+interface Basis {
+  businessId: string;
+  goals: Goal[];
+  /** The creatives there are; others in a draft are gone. */
+  creativeIds: string[];
+  /** Chosen before the form was opened. */
+  preselected: string | null;
+  currency: string;
+  timeZone: string;
+}
+
+/** A form to begin with: what was entered before, where it still holds, else what suits most. */
+export function firstDraft(basis: Basis): CampaignDraft {
+  const today = todayIn(basis.timeZone);
+  const kept = readDraft(basis.businessId);
+  const usual = (kept?.creativeIds ?? []).filter((id) => basis.creativeIds.includes(id));
+  const { preselected } = basis;
+  const startDate = kept && kept.startDate >= today ? kept.startDate : today;
+  return {
+    businessId: basis.businessId,
+    name: kept?.name ?? '',
+    goal: kept?.goal ?? basis.goals[0] ?? 'sales',
+    creativeIds:
+      preselected && basis.creativeIds.includes(preselected) ? [...new Set([preselected, ...usual])] : usual,
+    startDate,
+    endDate: kept && kept.endDate >= startDate ? kept.endDate : addDays(startDate, usualDays - 1),
+    dailyBudget: kept?.dailyBudget ?? dailyBudgetMajor.default * 10 ** minorDigits(basis.currency),
+  };
+}
+
+const keyOf = (businessId: string) => `awning.campaign-draft.${businessId}`;
+
+/** Keeps what was entered until the launch, in this tab. */
+export function keepDraft(draft: CampaignDraft): void {
+  sessionStorage.setItem(keyOf(draft.businessId), JSON.stringify(draft));
+}
+
+export function dropDraft(businessId: string): void {
+  sessionStorage.removeItem(keyOf(businessId));
+}
+
+function readDraft(businessId: string): CampaignDraft | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(businessId)) ?? 'null');
+  } catch {
+    return null;
+  }
+}

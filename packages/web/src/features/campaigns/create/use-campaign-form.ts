@@ -1,0 +1,26 @@
+import { type Campaign, campaignBody, campaignRoutes } from '@awning/contract/campaigns';
+import { useEffect } from 'react';
+import { call } from '../../../api/client.ts';
+import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { campaignsChanged, keepCampaign } from '../api/keep-campaign.ts';
+import { type CampaignDraft, dropDraft, keepDraft } from './draft.ts';
+
+export type CampaignForm = ReturnType<typeof useCampaignForm>['form'];
+
+/** The form of a new campaign. Nothing entered is lost before the launch has been taken on. */
+export function useCampaignForm(draft: CampaignDraft, onLaunched: (campaign: Campaign) => void) {
+  const contract = useContractForm({
+    schema: campaignBody,
+    initialValues: draft,
+    send: async (body) => {
+      const campaign = await call(campaignRoutes.create, { body });
+      keepCampaign(campaign);
+      dropDraft(body.businessId);
+      onLaunched(campaign);
+      await campaignsChanged();
+    },
+  });
+  const { values } = contract.form;
+  useEffect(() => keepDraft(values), [values]);
+  return contract;
+}

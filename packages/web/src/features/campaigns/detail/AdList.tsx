@@ -1,0 +1,48 @@
+import type { Campaign } from '@awning/contract/campaigns';
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/Card.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { AddCreativesDialog } from './AddCreativesDialog.tsx';
+import classes from './detail.module.css';
+
+/** The campaign's ads by their pictures, each with how it stands at Meta. */
+export function AdList({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation('campaigns');
+  const [adding, { open, close }] = useDisclosure(false);
+  const isOver = campaign.delivery === 'ended';
+  return (
+    <Card
+      title={t('detail.ads')}
+      aside={
+        !isOver && (
+          <Button variant="default" size="sm" leftSection={<IconPlus aria-hidden size={18} />} onClick={open}>
+            {t('detail.add')}
+          </Button>
+        )
+      }
+    >
+      <ul className={classes.ads}>
+        {campaign.creatives.map(({ id, image, headline, text, delivery }) => (
+          <li key={id}>
+            <Picture src={image} alt="" width={96} height={96} className={classes.adPicture} />
+            <div className={classes.adWords}>
+              <strong dir="auto">{headline || text}</strong>
+              {headline && (
+                <span className={classes.adText} dir="auto">
+                  {text}
+                </span>
+              )}
+              <span className={classes.adState} data-bad={delivery === 'rejected' || delivery === 'failed'}>
+                {t(`ad.${delivery}`)}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <AddCreativesDialog campaign={campaign} opened={adding} onClose={close} />
+    </Card>
+  );
+}

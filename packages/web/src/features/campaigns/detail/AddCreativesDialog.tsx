@@ -1,0 +1,79 @@
+import type { Campaign } from '@awning/contract/campaigns';
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isolate } from '../../../i18n/isolate.ts';
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
+import { useAddCreatives } from '../api/add-creatives.ts';
+import { useCreatives } from '../api/creatives.ts';
+import { CreativePicker } from '../parts/CreativePicker.tsx';
+import classes from './detail.module.css';
+
+interface AddCreativesDialogProps {
+  campaign: Campaign;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Picks creatives that are not in the campaign yet. */
+export function AddCreativesDialog({ campaign, opened, onClose }: AddCreativesDialogProps) {
+  const { t } = useTranslation('campaigns');
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('detail.addTitle', { name: isolate(campaign.name) })}
+      size="xl"
+      radius="lg"
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <Picking campaign={campaign} onDone={onClose} />
+    </Modal>
+  );
+}
+
+function Picking({ campaign, onDone }: { campaign: Campaign; onDone: () => void }) {
+  const { t } = useTranslation('campaigns');
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [asked, setAsked] = useState(false);
+  const { data, error, refetch } = useCreatives(campaign.businessId);
+  const add = useAddCreatives(campaign.id, onDone);
+  if (error) return <ErrorNotice error={error} onRetry={() => refetch()} />;
+  if (!data) return <RowsSkeleton rows={2} height={200} />;
+  const there = new Set(campaign.creatives.map(({ id }) => id));
+  const free = data.data.filter(({ id }) => !there.has(id));
+  if (free.length === 0)
+    return (
+      <div className={classes.dialog}>
+        <p className={classes.text}>{t('detail.addNone')}</p>
+        <LinkButton to="/dashboard/creatives">{t('detail.addMake')}</LinkButton>
+      </div>
+    );
+  return (
+    <form
+      className={classes.dialog}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (chosen.length > 0) add.mutate(chosen);
+      }}
+    >
+      <p className={classes.text}>{t('detail.addText')}</p>
+      {add.error && <ErrorNotice title={t('detail.addFailed')} error={add.error} />}
+      <CreativePicker
+        creatives={free}
+        chosen={chosen}
+        onChange={setChosen}
+        label={t('detail.addPick')}
+        error={asked && chosen.length === 0 ? t('errors:creativeRequired') : undefined}
+      />
+      <div className={classes.dialogEnd}>
+        <Button type="submit" loading={add.isPending}>
+          {chosen.length === 0 ? t('detail.addPick') : t('detail.addConfirm', { count: chosen.length })}
+        </Button>
+      </div>
+    </form>
+  );
+}

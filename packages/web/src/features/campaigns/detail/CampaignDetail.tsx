@@ -1,0 +1,46 @@
+import type { Campaign } from '@awning/contract/campaigns';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Issues } from '../parts/Issues.tsx';
+import { StandingBadge } from '../parts/StandingBadge.tsx';
+import { SwitchButton } from '../parts/SwitchButton.tsx';
+import { AdList } from './AdList.tsx';
+import classes from './detail.module.css';
+import { Facts } from './Facts.tsx';
+import { Figures } from './Figures.tsx';
+import { LaunchProgress } from './LaunchProgress.tsx';
+
+/** All about one campaign, from what is happening now to what it is made of. */
+export function CampaignDetail({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation('campaigns');
+  return (
+    <>
+      <PageHeader
+        title={campaign.name}
+        lead={<StandingBadge campaign={campaign} />}
+        actions={
+          <>
+            <LinkButton to={`/dashboard/stats?campaign=${campaign.id}`} variant="default">
+              {t('detail.stats')}
+            </LinkButton>
+            <SwitchButton campaign={campaign} size="md" />
+          </>
+        }
+      />
+      <div className={classes.stack}>
+        <LaunchProgress campaign={campaign} />
+        {campaign.issues.length > 0 && (
+          <section className={classes.issues} aria-label={t('detail.issuesTitle')}>
+            <Issues issues={campaign.issues} />
+          </section>
+        )}
+        <Figures campaign={campaign} />
+        <div className={classes.columns}>
+          <AdList campaign={campaign} />
+          <Facts campaign={campaign} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Campaign } from '@awning/contract/campaigns';
+import { Progress } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/format.ts';
+import { isolate } from '../../../i18n/isolate.ts';
+import { Card } from '../../../ui/Card.tsx';
+import classes from './detail.module.css';
+
+/** What was decided at the launch: goal, run, budget and its ceiling. */
+export function Facts({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation('campaigns');
+  const { money, date } = useFormats();
+  const { currency, dailyBudget, totalBudget, metrics, timeZone } = campaign;
+  const amount = (minor: number) => isolate(money(minor, currency));
+  const spent = t('detail.spentOf', { spent: amount(metrics.spend), total: amount(totalBudget) });
+  return (
+    <Card title={t('detail.facts')}>
+      <dl className={classes.facts}>
+        <dt>{t('detail.goal')}</dt>
+        <dd>{t(`detail.objective.${campaign.objective}`)}</dd>
+        <dt>{t('detail.run')}</dt>
+        <dd>
+          {t('detail.runValue', {
+            from: isolate(date(campaign.startDate)),
+            to: isolate(date(campaign.endDate)),
+          })}
+          <span className={classes.quiet}>{t('detail.zone', { zone: isolate(timeZone) })}</span>
+        </dd>
+        <dt>{t('detail.budget')}</dt>
+        <dd>
+          {t('detail.budgetValue', { daily: amount(dailyBudget) })}
+          <span className={classes.quiet}>{t('detail.ceiling', { total: amount(totalBudget) })}</span>
+        </dd>
+      </dl>
+      <div className={classes.meter}>
+        <Progress
+          value={Math.min(100, (metrics.spend / Math.max(1, totalBudget)) * 100)}
+          size="lg"
+          radius="xl"
+          aria-label={spent}
+        />
+        <span className={classes.quiet}>{spent}</span>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Campaign } from '@awning/contract/campaigns';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/format.ts';
+import { isolate } from '../../../i18n/isolate.ts';
+import { InfoTip } from '../../../ui/InfoTip.tsx';
+import { StatTile } from '../../../ui/StatTile.tsx';
+import classes from './detail.module.css';
+
+/** What the campaign brought so far, each figure with a sentence that says what to make of it. */
+export function Figures({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation('campaigns');
+  const { money, number, percent, dateTime } = useFormats();
+  const { metrics, metricsAsOf, currency, dailyBudget, objective } = campaign;
+  const { spend, impressions, clicks, ctr, results } = metrics;
+  if (impressions === 0) return <p className={classes.quiet}>{t('detail.noFigures')}</p>;
+  const tip = (key: string): ReactNode => (
+    <InfoTip term={t(`terms.${key}.term`)}>{t(`terms.${key}.text`)}</InfoTip>
+  );
+  const amount = (minor: number) => isolate(money(Math.round(minor), currency));
+  const each = (key: 'clicks' | 'results' | 'impressions', count: number) =>
+    count > 0 ? t(`sentences.${key}`, { cost: amount(spend / count) }) : t('sentences.nothing');
+  return (
+    <section aria-label={t('detail.figures')} className={classes.figures}>
+      <div className={classes.tiles}>
+        <StatTile
+          label={t('list.spend')}
+          tip={tip('spend')}
+          value={money(spend, currency)}
+          sentence={t('sentences.spend', { perDay: amount(dailyBudget) })}
+        />
+        <StatTile
+          label={t('list.impressions')}
+          tip={tip('impressions')}
+          value={number(impressions)}
+          sentence={each('impressions', impressions / 1000)}
+        />
+        <StatTile
+          label={t('list.clicks')}
+          tip={tip('clicks')}
+          value={number(clicks)}
+          sentence={each('clicks', clicks)}
+        />
+        <StatTile
+          label={t('list.ctr')}
+          tip={tip('ctr')}
+          value={ctr === null ? '–' : percent(ctr)}
+          sentence={
+            ctr ? t('sentences.ctr', { n: isolate(number(Math.round(1 / ctr))) }) : t('sentences.ctrNone')
+          }
+        />
+        <StatTile
+          label={t('list.results')}
+          tip={tip('results')}
+          value={number(results)}
+          unit={t(`results.${objective}`)}
+          sentence={each('results', results)}
+        />
+      </div>
+      {metricsAsOf && (
+        <p className={classes.quiet}>{t('detail.asOf', { time: isolate(dateTime(metricsAsOf)) })}</p>
+      )}
+    </section>
+  );
+}

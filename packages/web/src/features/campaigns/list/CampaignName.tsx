@@ -1,0 +1,25 @@
+import type { Campaign } from '@awning/contract/campaigns';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '../../../i18n/format.ts';
+import { isolate } from '../../../i18n/isolate.ts';
+import { Thumbs } from '../parts/Thumbs.tsx';
+import classes from './list.module.css';
+
+/** Pictures, name and run of a campaign; leads to its page. */
+export function CampaignName({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation('campaigns');
+  const { date } = useFormats();
+  const day = (value: string) => isolate(date(value, { day: 'numeric', month: 'short' }));
+  return (
+    <Link to={`/dashboard/campaigns/${campaign.id}`} className={classes.name}>
+      <Thumbs creatives={campaign.creatives} />
+      <span className={classes.words}>
+        <bdi>{campaign.name}</bdi>
+        <span className={classes.dates}>
+          {t('list.dates', { from: day(campaign.startDate), to: day(campaign.endDate) })}
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,106 @@
+import { campaignStatus } from '@awning/contract/campaigns';
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconAd2 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useFormats } from '../../../i18n/format.ts';
+import { useActiveBusiness } from '../../../session/active-business.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { ResponsiveTable } from '../../../ui/ResponsiveTable.tsx';
+import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
+import { useCampaigns } from '../api/campaigns.ts';
+import { columnsOf } from './columns.tsx';
+import classes from './list.module.css';
+
+const filters = ['all', ...campaignStatus.options] as const;
+
+/** The campaigns of the active business, all or by what the owner wants of them. */
+export function CampaignsView() {
+  const { t } = useTranslation('campaigns');
+  const [search, setSearch] = useSearchParams();
+  const filter = filters.find((known) => known === search.get('status')) ?? 'all';
+  const { business } = useActiveBusiness();
+  const query = useCampaigns({
+    businessId: business?.id,
+    status: filter === 'all' ? undefined : filter,
+  });
+  const choose = (status: string) => setSearch(status === 'all' ? {} : { status }, { replace: true });
+  if (query.data?.length === 0 && filter === 'all')
+    return (
+      <EmptyState
+        icon={IconAd2}
+        title={t('list.none.title')}
+        action={<LinkButton to="?tab=create">{t('list.none.action')}</LinkButton>}
+      >
+        {t('list.none.text')}
+      </EmptyState>
+    );
+  return (
+    <div className={classes.stack}>
+      <SegmentedControl
+        className={classes.filter}
+        aria-label={t('filter.label')}
+        value={filter}
+        onChange={choose}
+        data={filters.map((value) => ({ value, label: t(`filter.${value}`) }))}
+      />
+      {query.error && !query.data ? (
+        <ErrorNotice
+          title={t('errors:campaignsLoadFailed')}
+          error={query.error}
+          onRetry={() => query.refetch()}
+        />
+      ) : query.data ? (
+        <Campaigns query={query} filter={filter} onShowAll={() => choose('all')} />
+      ) : (
+        <RowsSkeleton rows={4} height={88} />
+      )}
+    </div>
+  );
+}
+
+interface CampaignsProps {
+  query: ReturnType<typeof useCampaigns>;
+  filter: (typeof filters)[number];
+  onShowAll: () => void;
+}
+
+function Campaigns({ query, filter, onShowAll }: CampaignsProps) {
+  const { t } = useTranslation('campaigns');
+  const formats = useFormats();
+  const { data: campaigns = [], hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  if (campaigns.length === 0)
+    return (
+      <p className={classes.nothing} role="status">
+        {t(`list.noneFiltered.${filter}`)}
+        <Button variant="subtle" onClick={onShowAll}>
+          {t('list.showAll')}
+        </Button>
+      </p>
+    );
+  return (
+    <>
+      <Card className={classes.sheet}>
+        <ResponsiveTable
+          caption={t('list.caption')}
+          columns={columnsOf(t, formats)}
+          rows={campaigns}
+          rowKey={({ id }) => id}
+        />
+      </Card>
+      {hasNextPage && (
+        <Button
+          variant="default"
+          className={classes.more}
+          loading={isFetchingNextPage}
+          onClick={() => fetchNextPage()}
+        >
+          {t('common:loadMore')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/format.ts';
+import { useActiveBusiness } from '../../../session/active-business.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { useCampaigns } from '../api/campaigns.ts';
+import { StandingBadge } from '../parts/StandingBadge.tsx';
+import { CampaignName } from './CampaignName.tsx';
+import classes from './recent.module.css';
+
+const most = 4;
+
+/** The newest campaigns with what they spend and bring, for the dashboard. */
+export function RecentCampaigns() {
+  const { t } = useTranslation('campaigns');
+  const { money, number } = useFormats();
+  const { business } = useActiveBusiness();
+  const { data: campaigns, error, refetch } = useCampaigns({ businessId: business?.id, limit: most });
+  return (
+    <Card
+      title={t('recent.title')}
+      aside={
+        campaigns && campaigns.length > 0 && <TextLink to="/dashboard/campaigns">{t('recent.all')}</TextLink>
+      }
+    >
+      {campaigns ? (
+        campaigns.length === 0 ? (
+          <p className={classes.none}>{t('recent.none')}</p>
+        ) : (
+          <ul className={classes.list}>
+            {campaigns.slice(0, most).map((campaign) => (
+              <li key={campaign.id}>
+                <CampaignName campaign={campaign} />
+                <StandingBadge campaign={campaign} short withTip={false} />
+                <dl className={classes.figures}>
+                  <div>
+                    <dt>{t('recent.spent')}</dt>
+                    <dd>{money(campaign.metrics.spend, campaign.currency)}</dd>
+                  </div>
+                  <div>
+                    <dt>{t('recent.clicks')}</dt>
+                    <dd>{number(campaign.metrics.clicks)}</dd>
+                  </div>
+                </dl>
+              </li>
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <ErrorNotice title={t('errors:campaignsLoadFailed')} error={error} onRetry={() => refetch()} />
+      ) : (
+        <RowsSkeleton rows={3} height={64} />
+      )}
+    </Card>
+  );
+}

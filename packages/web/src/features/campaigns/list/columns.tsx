@@ -1,0 +1,73 @@
+import type { Campaign } from '@awning/contract/campaigns';
+import type { TFunction } from 'i18next';
+import type { Formats } from '../../../i18n/format.ts';
+import { InfoTip } from '../../../ui/InfoTip.tsx';
+import type { Column } from '../../../ui/ResponsiveTable.tsx';
+import { StandingBadge } from '../parts/StandingBadge.tsx';
+import { SwitchButton } from '../parts/SwitchButton.tsx';
+import { CampaignName } from './CampaignName.tsx';
+import classes from './list.module.css';
+
+/** The columns of the list of campaigns; on a phone, the lines of a card. @param t of the `campaigns` namespace */
+export function columnsOf(
+  t: TFunction<'campaigns'>,
+  { money, number, percent }: Formats,
+): Column<Campaign>[] {
+  const head = (key: string) => (
+    <span className={classes.head}>
+      {t(`list.${key}`)}
+      <InfoTip term={t(`terms.${key}.term`)}>{t(`terms.${key}.text`)}</InfoTip>
+    </span>
+  );
+  return [
+    { key: 'name', label: t('list.campaign'), cell: (campaign) => <CampaignName campaign={campaign} /> },
+    {
+      key: 'state',
+      label: t('list.state'),
+      cell: (campaign) => <StandingBadge campaign={campaign} short withTip={false} />,
+    },
+    {
+      key: 'spend',
+      label: head('spend'),
+      numeric: true,
+      cell: ({ metrics, totalBudget, currency }) => (
+        <span className={classes.spend}>
+          <bdi>{money(metrics.spend, currency)}</bdi>
+          <span className={classes.dates}>
+            {t('list.ofTotal', { total: `\u2068${money(totalBudget, currency)}\u2069` })}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'impressions',
+      label: head('impressions'),
+      numeric: true,
+      cell: ({ metrics }) => <bdi>{number(metrics.impressions)}</bdi>,
+    },
+    {
+      key: 'clicks',
+      label: head('clicks'),
+      numeric: true,
+      cell: ({ metrics }) => <bdi>{number(metrics.clicks)}</bdi>,
+    },
+    {
+      key: 'ctr',
+      label: head('ctr'),
+      numeric: true,
+      cell: ({ metrics }) => <bdi>{metrics.ctr === null ? '–' : percent(metrics.ctr)}</bdi>,
+    },
+    {
+      key: 'results',
+      label: head('results'),
+      numeric: true,
+      cell: ({ metrics, objective }) => (
+        <span className={classes.spend}>
+          <bdi>{number(metrics.results)}</bdi>
+          <span className={classes.dates}>{t(`results.${objective}`)}</span>
+        </span>
+      ),
+    },
+    { key: 'action', label: '', cell: (campaign) => <SwitchButton campaign={campaign} /> },
+  ];
+}

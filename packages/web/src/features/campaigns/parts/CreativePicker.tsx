@@ -1,0 +1,43 @@
+import type { Creative } from '@awning/contract/creatives';
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { isolate } from '../../../i18n/isolate.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import classes from './picker.module.css';
+
+interface CreativePickerProps {
+  creatives: Creative[];
+  chosen: string[];
+  onChange: (chosen: string[]) => void;
+  label: string;
+  error?: string | undefined;
+}
+
+/** Creatives by their real pictures, several to be ticked. */
+export function CreativePicker({ creatives, chosen, onChange, label, error }: CreativePickerProps) {
+  const { t } = useTranslation('campaigns');
+  return (
+    <Checkbox.Group value={chosen} onChange={onChange} aria-label={label} error={error}>
+      <div className={classes.grid}>
+        {creatives.map((creative) => {
+          const title = creative.headline || creative.text;
+          return (
+            <Checkbox.Card
+              key={creative.id}
+              value={creative.id}
+              className={classes.card}
+              aria-label={t('create.creatives.label', { headline: isolate(title) })}
+              aria-invalid={error !== undefined}
+            >
+              <Picture src={creative.image} alt="" width={300} height={300} className={classes.picture} />
+              <Checkbox.Indicator className={classes.tick} size="md" />
+              <span className={classes.words} dir="auto">
+                {title}
+              </span>
+            </Checkbox.Card>
+          );
+        })}
+      </div>
+    </Checkbox.Group>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Campaign } from '@awning/contract/campaigns';
+import { useTranslation } from 'react-i18next';
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+
+/** What we decided for the owner and only tell her; the other issues are trouble. */
+const news = new Set(['objective_fallback']);
+
+/** What is wrong with a campaign, each with what to do about it. */
+export function Issues({ issues }: { issues: Campaign['issues'] }) {
+  const { t } = useTranslation('campaigns');
+  return issues.map(({ code, message, remedy, creativeId }) => {
+    const key = `${code} ${creativeId}`;
+    const help = remedy && (
+      <span>
+        <strong>{t('detail.remedy')}</strong> {remedy}
+      </span>
+    );
+    if (news.has(code))
+      return (
+        <Notice key={key} title={message}>
+          {help}
+        </Notice>
+      );
+    return (
+      <ErrorNotice key={key} title={message}>
+        {help}
+      </ErrorNotice>
+    );
+  });
+}

@@ -1,0 +1,54 @@
+import type { Campaign } from '@awning/contract/campaigns';
+import { describe, expect, test } from 'vitest';
+import { pollMs } from '../api/live.ts';
+import { addDays, daysIn, todayIn } from './calendar.ts';
+import { canResume, canStop, standingOf } from './standing.ts';
+
+const now = Date.parse('2026-11-21T22:30:00Z');
+const campaign = {
+  status: 'active',
+  delivery: 'delivering',
+  startDate: '2026-11-20',
+  timeZone: 'Asia/Jerusalem',
+  issues: [],
+} as unknown as Campaign;
+
+describe('a campaign stands', () => {
+  test('as Meta says, once it has started', () => {
+    expect(standingOf(campaign, now)).toBe('delivering');
+  });
+  test('scheduled until its first day begins in the ad account’s time zone', () => {
+    expect(standingOf({ ...campaign, startDate: '2026-11-23' }, now)).toBe('scheduled');
+    expect(standingOf({ ...campaign, startDate: '2026-11-22' }, now)).toBe('delivering');
+  });
+  test('between a wish and Meta’s answer', () => {
+    expect(standingOf({ ...campaign, status: 'paused' }, now)).toBe('pausing');
+    expect(standingOf({ ...campaign, delivery: 'paused' }, now)).toBe('resuming');
+  });
+  test('stopped where it was paused in Ads Manager, and may be resumed from here', () => {
+    const issues = [{ code: 'paused_at_meta', message: '', remedy: '', creativeId: null }];
+    const paused: Campaign = { ...campaign, delivery: 'paused', issues };
+    expect(standingOf(paused, now)).toBe('paused');
+    expect([canStop(paused), canResume(paused)]).toEqual([false, true]);
+  });
+});
+
+test('what is over can be neither stopped nor resumed; a failed launch can be taken up', () => {
+  const ended: Campaign = { ...campaign, delivery: 'ended' };
+  const failed: Campaign = { ...campaign, delivery: 'failed' };
+  expect([canStop(ended), canResume(ended)]).toEqual([false, false]);
+  expect([canStop(failed), canResume(failed)]).toEqual([false, true]);
+});
+
+test('what moves is asked for often, what is over never again', () => {
+  expect(pollMs([campaign, { ...campaign, delivery: 'launching' }])).toBe(2000);
+  expect(pollMs([{ ...campaign, delivery: 'in_review' }])).toBe(6000);
+  expect(pollMs([{ ...campaign, delivery: 'ended' }])).toBe(false);
+});
+
+test('days are counted with both ends, across summer time', () => {
+  expect(daysIn('2026-10-20', '2026-10-26')).toBe(7);
+  expect(daysIn('2026-10-20', '2026-10-19')).toBe(0);
+  expect(addDays('2026-12-30', 3)).toBe('2027-01-02');
+  expect(todayIn('Asia/Jerusalem', now)).toBe('2026-11-22');
+});
