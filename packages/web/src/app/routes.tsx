@@ -43,6 +43,10 @@ export const routes: RouteObject[] = [
         element: page(() => import('../features/businesses/BusinessCreationPage.tsx')),
       },
       {
+        path: '/signup/business-creation/avatar',
+        element: page(() => import('../features/avatars/InterviewPage.tsx')),
+      },
+      {
         path: '/signup/facebook-permissions',
         element: page(() => import('../features/connections/FacebookPermissionsPage.tsx')),
       },
@@ -61,6 +65,16 @@ export const routes: RouteObject[] = [
       { path: '/dashboard/settings', element: page(() => import('./composed/Settings.tsx')) },
       { path: '/dashboard/upgrade', element: page(() => import('../features/accounts/UpgradePage.tsx')) },
       { path: '/dashboard/business', element: page(() => import('../features/businesses/BusinessPage.tsx')) },
+      { path: '/dashboard/avatars', element: page(() => import('../features/avatars/LibraryPage.tsx')) },
+      {
+        path: '/dashboard/avatars/new',
+        element: page(() => import('../features/avatars/NewAvatarPage.tsx')),
+      },
+      { path: '/dashboard/avatars/:id', element: page(() => import('../features/avatars/AvatarPage.tsx')) },
+      {
+        path: '/dashboard/avatars/:id/interview',
+        element: page(() => import('../features/avatars/AvatarInterviewPage.tsx')),
+      },
       { path: '/help', element: page(() => import('../features/support/HelpPage.tsx')) },
     ],
   },

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { RowsSkeleton } from '../../ui/Skeletons.tsx';
+import { useAvatar } from './api/avatar.ts';
+import { Complete } from './interview/Complete.tsx';
+import { InterviewFlow } from './interview/InterviewFlow.tsx';
+import { useInterview } from './interview/use-interview.ts';
+
+/** `/dashboard/avatars/:id/interview`: the interview of one avatar, where it stands. */
+export default function AvatarInterviewPage() {
+  const { t } = useTranslation('avatars');
+  const { id = '' } = useParams();
+  const { data: avatar, error, refetch } = useAvatar(id);
+  return (
+    <>
+      <PageHeader title={t('new.title')} />
+      {error && <ErrorNotice title={t('loadFailed')} error={error} onRetry={refetch} />}
+      {avatar && <Standing key={id} businessId={avatar.businessId} avatarId={id} />}
+      {!avatar && !error && <RowsSkeleton />}
+    </>
+  );
+}
+
+function Standing({ businessId, avatarId }: { businessId: string; avatarId: string }) {
+  const interview = useInterview({ businessId, avatarId });
+  return (
+    <InterviewFlow interview={interview} complete={<Complete avatarId={avatarId} interview={interview} />} />
+  );
+}

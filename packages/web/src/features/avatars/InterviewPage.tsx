@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useActiveBusiness } from '../../session/active-business.ts';
+import { findNextStep } from '../../session/next-step.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { RowsSkeleton } from '../../ui/Skeletons.tsx';
+import { useAvatars } from './api/avatars.ts';
+import { Complete } from './interview/Complete.tsx';
+import { InterviewFlow } from './interview/InterviewFlow.tsx';
+import { useInterview } from './interview/use-interview.ts';
+
+/** `/signup/business-creation/avatar`, step 4 of onboarding: the interview of the business's first avatar. */
+export default function InterviewPage() {
+  const { t } = useTranslation('avatars');
+  const { business } = useActiveBusiness();
+  const { data } = useAvatars(business?.id);
+  const first = data?.data[0];
+  return (
+    <>
+      <PageHeader title={t('step.title')} lead={first ? undefined : t('step.lead')} />
+      {business && data ? (
+        // One interview for as long as the page is open, even when the list comes to hold its avatar.
+        <Step key={business.id} businessId={business.id} known={first?.id ?? null} />
+      ) : (
+        <RowsSkeleton />
+      )}
+    </>
+  );
+}
+
+function Step({ businessId, known }: { businessId: string; known: string | null }) {
+  const { t } = useTranslation('avatars');
+  const navigate = useNavigate();
+  const interview = useInterview({ businessId, avatarId: known });
+  const later = (
+    <LinkButton to="/dashboard" variant="subtle" size="lg">
+      {t('common:later')}
+    </LinkButton>
+  );
+  const goOn = async () => navigate(await findNextStep());
+  return (
+    <>
+      <InterviewFlow
+        interview={interview}
+        later={later}
+        complete={
+          interview.avatarId && (
+            <Complete
+              avatarId={interview.avatarId}
+              interview={interview}
+              next={<Button onClick={goOn}>{t('complete.goOn')}</Button>}
+            />
+          )
+        }
+      />
+      {interview.session &&
+        interview.session.status !== 'intro' &&
+        interview.session.status !== 'complete' && (
+          <LinkButton to="/dashboard" variant="subtle" size="sm" mt="sm">
+            {t('laterKept')}
+          </LinkButton>
+        )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconUserHeart } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useActiveBusiness } from '../../session/active-business.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { CardsSkeleton } from '../../ui/Skeletons.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { useAvatars } from './api/avatars.ts';
+import { useAvatarLimit } from './api/room.ts';
+import { AvatarCard } from './library/AvatarCard.tsx';
+import classes from './library/library.module.css';
+
+/** `/dashboard/avatars`: the avatars of the active business. */
+export default function LibraryPage() {
+  const { t } = useTranslation('avatars');
+  const { business } = useActiveBusiness();
+  const { data, error, refetch } = useAvatars(business?.id);
+  const limit = useAvatarLimit();
+  const avatars = data?.data ?? [];
+  const full = typeof limit === 'number' && avatars.length >= limit;
+  return (
+    <>
+      <PageHeader
+        title={t('library.title')}
+        lead={t('library.lead')}
+        actions={avatars.length > 0 && <Create full={full} />}
+      />
+      {error && <ErrorNotice title={t('loadFailed')} error={error} onRetry={refetch} />}
+      {!data && !error && <CardsSkeleton count={2} height={220} />}
+      {data && avatars.length === 0 && (
+        <EmptyState
+          icon={IconUserHeart}
+          title={t('library.emptyTitle')}
+          action={<LinkButton to="/dashboard/avatars/new">{t('library.create')}</LinkButton>}
+        >
+          {t('library.empty')}
+        </EmptyState>
+      )}
+      {avatars.length > 0 && (
+        <p className={classes.room} id="avatar-room">
+          {typeof limit === 'number' && t('library.room', { count: limit, used: avatars.length })}{' '}
+          {full && <TextLink to="/dashboard/upgrade">{t('library.upgrade')}</TextLink>}
+        </p>
+      )}
+      <div className={classes.cards}>
+        {avatars.map((avatar) => (
+          <AvatarCard key={avatar.id} avatar={avatar} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Where the plan has no room the button stays, and the line below says why. */
+function Create({ full }: { full: boolean }) {
+  const { t } = useTranslation('avatars');
+  const icon = <IconPlus aria-hidden size={20} />;
+  if (full) {
+    return (
+      <Button leftSection={icon} disabled aria-describedby="avatar-room">
+        {t('library.create')}
+      </Button>
+    );
+  }
+  return (
+    <LinkButton to="/dashboard/avatars/new" leftSection={icon}>
+      {t('library.create')}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useActiveBusiness } from '../../session/active-business.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { RowsSkeleton } from '../../ui/Skeletons.tsx';
+import { InterviewFlow } from './interview/InterviewFlow.tsx';
+import { useInterview } from './interview/use-interview.ts';
+
+/** `/dashboard/avatars/new`: begins the interview of a further avatar, and moves to its own address. */
+export default function NewAvatarPage() {
+  const { t } = useTranslation('avatars');
+  const { business } = useActiveBusiness();
+  return (
+    <>
+      <PageHeader title={t('new.title')} lead={t('new.lead')} />
+      {business ? <Begin key={business.id} businessId={business.id} /> : <RowsSkeleton />}
+    </>
+  );
+}
+
+function Begin({ businessId }: { businessId: string }) {
+  const { t } = useTranslation('avatars');
+  const navigate = useNavigate();
+  const interview = useInterview({
+    businessId,
+    avatarId: null,
+    onBegun: (id) => navigate(`/dashboard/avatars/${id}/interview`, { replace: true }),
+  });
+  const back = (
+    <LinkButton to="/dashboard/avatars" variant="subtle" size="lg">
+      {t('common:cancel')}
+    </LinkButton>
+  );
+  return <InterviewFlow interview={interview} later={back} complete={null} />;
+}

@@ -1,0 +1,29 @@
+import type { Avatar, InterviewSession } from '@awning/contract/avatars';
+import { useTranslation } from 'react-i18next';
+import classes from './briefing.module.css';
+import { StatementLine } from './StatementLine.tsx';
+
+/** A briefing by sections; every statement says whether it was said or concluded, and on what it rests. */
+export function BriefingSections({
+  avatar,
+  session,
+}: {
+  avatar: Avatar;
+  session: InterviewSession | undefined;
+}) {
+  const { t } = useTranslation('avatars');
+  return (
+    <div className={classes.sections}>
+      {avatar.briefing.sections.map(({ key, statements }) => (
+        <section key={key} className={classes.section}>
+          <h3>{t(`sections.${key}`)}</h3>
+          <ul>
+            {statements.map((statement) => (
+              <StatementLine key={statement.id} statement={statement} answers={session?.answers ?? []} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Avatar } from '@awning/contract/avatars';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { useFinalize } from '../api/finalize.ts';
+import classes from './briefing.module.css';
+
+/** The page's main action, in the thumb's reach: publish, finish the interview first, or go and make ads. */
+export function PublishBar({ avatar, open }: { avatar: Avatar; open: boolean }) {
+  const { t } = useTranslation('avatars');
+  const { mutate, isPending } = useFinalize(avatar.id);
+  if (avatar.status === 'published') {
+    return (
+      <div className={classes.publish}>
+        <p>{t('publishedHelp')}</p>
+        <LinkButton to={`/dashboard/creatives?tab=create&avatar=${avatar.id}`}>
+          {t('complete.creatives')}
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.publish}>
+      <p>{t(open ? 'openHelp' : 'publishHelp')}</p>
+      {open ? (
+        <LinkButton to={`/dashboard/avatars/${avatar.id}/interview`}>{t('continueInterview')}</LinkButton>
+      ) : (
+        <Button onClick={() => mutate()} loading={isPending}>
+          <bdi>{t('publish', { name: avatar.humanName || t('unnamed') })}</bdi>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { answerMaxLength, type InterviewAnswer } from '@awning/contract/avatars';
+import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './chat.module.css';
+
+interface AnswerItemProps {
+  answer: InterviewAnswer;
+  busy: boolean;
+  revise: (questionId: string, answer: string) => Promise<boolean>;
+}
+
+export function AnswerItem({ answer, busy, revise }: AnswerItemProps) {
+  const { t } = useTranslation('avatars');
+  const [draft, setDraft] = useState<string | null>(null);
+  const topic = t(`topics.${answer.questionId.split('.')[0]}`);
+
+  async function save() {
+    if (draft === null || draft.trim() === '') return;
+    const text = draft.trim();
+    setDraft(null);
+    if (!(await revise(answer.questionId, text))) setDraft(text);
+  }
+
+  return (
+    <li className={classes.answer}>
+      <p className={classes.asked}>{answer.questionId.includes('.') ? t('followUpOf', { topic }) : topic}</p>
+      {draft === null ? (
+        <div className={classes.given}>
+          <p dir="auto">{answer.skipped ? <em>{t('skipped')}</em> : answer.answer}</p>
+          <ActionIcon
+            variant="subtle"
+            size={44}
+            aria-label={t('editAnswer', { topic })}
+            disabled={busy}
+            onClick={() => setDraft(answer.answer)}
+          >
+            <IconPencil aria-hidden size={20} />
+          </ActionIcon>
+        </div>
+      ) : (
+        <div className={classes.edit}>
+          <p className={classes.asked} dir="auto">
+            {answer.question}
+          </p>
+          <Textarea
+            aria-label={t('editAnswer', { topic })}
+            dir="auto"
+            autosize
+            minRows={2}
+            maxRows={8}
+            maxLength={answerMaxLength}
+            data-autofocus
+            value={draft}
+            onChange={(event) => setDraft(event.currentTarget.value)}
+          />
+          <div className={classes.row}>
+            <Button size="sm" onClick={save} disabled={busy || draft.trim() === ''}>
+              {t('common:save')}
+            </Button>
+            <Button size="sm" variant="subtle" onClick={() => setDraft(null)}>
+              {t('common:cancel')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}

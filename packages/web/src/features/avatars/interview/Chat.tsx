@@ -1,0 +1,91 @@
+import { type InterviewSession, interviewSlots } from '@awning/contract/avatars';
+import { Button } from '@mantine/core';
+import { IconRefresh, IconRobot } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { isFailure } from '../../../api/failure.ts';
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { Composer } from './Composer.tsx';
+import classes from './chat.module.css';
+import { Examples } from './Examples.tsx';
+import { InterviewTools } from './InterviewTools.tsx';
+import { Messages } from './Messages.tsx';
+import { Progress } from './Progress.tsx';
+import type { Interview } from './use-interview.ts';
+import { useKeyboardInset } from './use-keyboard-inset.ts';
+
+/** Question and answer: what was said, what is being said, and the place to answer. */
+export function Chat({ interview, session }: { interview: Interview; session: InterviewSession }) {
+  const { t } = useTranslation('avatars');
+  useKeyboardInset();
+  const { live, failure } = interview;
+  const question = live ? null : session.question;
+  return (
+    <section className={classes.chat} aria-label={t('interview')}>
+      <div className={classes.top}>
+        <Progress session={session} total={interviewSlots.length} />
+        <InterviewTools session={session} busy={live !== null} revise={interview.revise} />
+      </div>
+      {session.strategist === 'builtin' && (
+        <p className={classes.who}>
+          <IconRobot aria-hidden size={18} /> {t('builtin')}
+        </p>
+      )}
+      <Messages messages={session.messages} live={live} />
+      {!live && <Trouble session={session} failure={failure} retry={interview.retry} />}
+      {live?.reconnecting && <p role="status">{t('errors:streamRecovering')}</p>}
+      <Composer
+        draft={`interview.${session.sessionId}.${question?.id ?? 'next'}`}
+        label={t('yourAnswer')}
+        placeholder={t('yourAnswer')}
+        disabled={!question}
+        send={(text) => (question ? interview.answer(question.id, text) : Promise.resolve(false))}
+        onStop={live ? interview.stop : null}
+      >
+        {question && (
+          <Examples key={question.id} examples={question.suggestions ?? []}>
+            <Button size="sm" variant="subtle" onClick={() => interview.answer(question.id, t('dontKnow'))}>
+              {t('dontKnow')}
+            </Button>
+            <Button size="sm" variant="subtle" onClick={() => interview.skip(question.id)}>
+              {t('skip')}
+            </Button>
+          </Examples>
+        )}
+      </Composer>
+    </section>
+  );
+}
+
+/** What stopped the conversation, and how it goes on. */
+function Trouble({
+  session,
+  failure,
+  retry,
+}: {
+  session: InterviewSession;
+  failure: unknown;
+  retry: () => Promise<boolean>;
+}) {
+  const { t } = useTranslation('avatars');
+  if (failure) {
+    const network = isFailure(failure, 'NETWORK');
+    return (
+      <ErrorNotice
+        title={t(network ? 'errors:streamNetwork' : 'notSent')}
+        error={network ? undefined : failure}
+      />
+    );
+  }
+  if (session.status === 'error') {
+    return <ErrorNotice title={session.error?.message ?? t('errors:streamUnknown')} onRetry={retry} />;
+  }
+  if (session.status !== 'stopped') return null;
+  return (
+    <div className={classes.row} role="status">
+      <span>{t('stopped')}</span>
+      <Button size="sm" variant="default" leftSection={<IconRefresh aria-hidden size={18} />} onClick={retry}>
+        {t('common:tryAgain')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Avatar } from '@awning/contract/avatars';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/Card.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
+import { useAvatar } from '../api/avatar.ts';
+import { useFinalize } from '../api/finalize.ts';
+import { BriefingSections } from '../briefing/BriefingSections.tsx';
+import classes from './chat.module.css';
+import type { Interview } from './use-interview.ts';
+
+interface CompleteProps {
+  avatarId: string;
+  interview: Interview;
+  /** Where it goes on, once the avatar is published. */
+  next?: ReactNode;
+}
+
+/** After the last answer: meet the avatar, publish it, and go on. */
+export function Complete({ avatarId, interview, next }: CompleteProps) {
+  const { t } = useTranslation('avatars');
+  const { data: avatar } = useAvatar(avatarId);
+  if (!avatar) return <RowsSkeleton />;
+  const closing = interview.session?.messages.findLast(({ from }) => from === 'interviewer')?.text;
+  return (
+    <div className={classes.done}>
+      <Card title={<bdi>{t('complete.meet', { name: avatar.humanName })}</bdi>}>
+        {closing && <p dir="auto">{closing}</p>}
+        {avatar.status === 'draft' ? (
+          <ToPublish avatar={avatar} />
+        ) : (
+          <div className={classes.row}>
+            {next}
+            <LinkButton
+              to={`/dashboard/creatives?tab=create&avatar=${avatar.id}`}
+              variant={next ? 'default' : 'filled'}
+            >
+              {t('complete.creatives')}
+            </LinkButton>
+            <LinkButton to="/dashboard" variant="subtle">
+              {t('complete.dashboard')}
+            </LinkButton>
+          </div>
+        )}
+      </Card>
+      <Card title={t('briefing')}>
+        <BriefingSections avatar={avatar} session={interview.session} />
+      </Card>
+    </div>
+  );
+}
+
+function ToPublish({ avatar }: { avatar: Avatar }) {
+  const { t } = useTranslation('avatars');
+  const { mutate, isPending } = useFinalize(avatar.id);
+  return (
+    <div className={classes.row}>
+      <Button onClick={() => mutate()} loading={isPending}>
+        {t('publish', { name: avatar.humanName })}
+      </Button>
+      <LinkButton to={`/dashboard/avatars/${avatar.id}`} variant="default">
+        {t('complete.review')}
+      </LinkButton>
+      <LinkButton to="/dashboard" variant="subtle">
+        {t('complete.dashboard')}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { answerMaxLength } from '@awning/contract/avatars';
+import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { IconArrowUp, IconPlayerStopFilled } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './chat.module.css';
+import { useDraft } from './use-draft.ts';
+
+interface ComposerProps {
+  /** Name of the draft: each question has its own. */
+  draft: string;
+  label: string;
+  placeholder: string;
+  /** Resolves to whether it arrived; until then the words are kept. */
+  send: (text: string) => Promise<boolean>;
+  /** While a turn is told: how to stop it. */
+  onStop: (() => void) | null;
+  disabled?: boolean;
+  /** Text put in from outside, say an example that was picked. */
+  children?: ReactNode;
+}
+
+/** Where the owner writes: above the keyboard on a phone, Enter sends at a desk, and what is unsent survives a reload. */
+export function Composer({ draft, label, placeholder, send, onStop, disabled, children }: ComposerProps) {
+  const { t } = useTranslation('avatars');
+  const { text, write, hide, restore, forget } = useDraft(draft);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const ready = text.trim() !== '' && !onStop && !disabled;
+  // At a desk the next answer can be typed right away; on a phone that would push the question out of sight.
+  useEffect(() => {
+    if (!onStop && matchMedia('(hover: hover)').matches) field.current?.focus({ preventScroll: true });
+  }, [onStop]);
+
+  async function submit() {
+    if (!ready) return;
+    hide();
+    if (await send(text.trim())) forget();
+    else restore();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (!matchMedia('(hover: hover)').matches) return;
+    event.preventDefault();
+    submit();
+  }
+
+  return (
+    <form
+      className={classes.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {children}
+      <div className={classes.write}>
+        <Textarea
+          ref={field}
+          className={classes.field}
+          aria-label={label}
+          placeholder={placeholder}
+          dir="auto"
+          autosize
+          minRows={1}
+          maxRows={6}
+          maxLength={answerMaxLength}
+          value={text}
+          onChange={(event) => write(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        {onStop ? (
+          <Button
+            variant="default"
+            leftSection={<IconPlayerStopFilled aria-hidden size={18} />}
+            onClick={onStop}
+          >
+            {t('stop')}
+          </Button>
+        ) : (
+          <ActionIcon type="submit" size={48} radius="md" aria-label={t('send')} disabled={!ready}>
+            <IconArrowUp aria-hidden size={24} />
+          </ActionIcon>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { IconBulb } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './chat.module.css';
+
+/** Examples fitted to the trade, hidden until asked for, so that they put no words into the owner's mouth. */
+export function Examples({ examples, children }: { examples: string[]; children: React.ReactNode }) {
+  const { t } = useTranslation('avatars');
+  const [shown, setShown] = useState(false);
+  const list = useId();
+  return (
+    <>
+      {shown && (
+        <ul id={list} className={classes.examples} aria-label={t('examplesLabel')}>
+          {examples.map((example) => (
+            <li key={example} dir="auto">
+              {example}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={classes.ways}>
+        {examples.length > 0 && (
+          <Button
+            size="sm"
+            variant="subtle"
+            leftSection={<IconBulb aria-hidden size={18} />}
+            aria-expanded={shown}
+            aria-controls={list}
+            onClick={() => setShown(!shown)}
+          >
+            {t(shown ? 'hideExamples' : 'showExamples')}
+          </Button>
+        )}
+        {children}
+      </div>
+    </>
+  );
+}

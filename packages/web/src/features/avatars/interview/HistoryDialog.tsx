@@ -1,0 +1,39 @@
+import type { InterviewSession } from '@awning/contract/avatars';
+import { Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/format.ts';
+import classes from './chat.module.css';
+
+interface HistoryDialogProps {
+  session: InterviewSession;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The whole conversation, with its times. */
+export function HistoryDialog({ session, opened, onClose }: HistoryDialogProps) {
+  const { t } = useTranslation('avatars');
+  const { dateTime } = useFormats();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('history')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <ul className={classes.answers}>
+        {session.messages.map(({ id, from, text, at }) => (
+          <li key={id} className={classes.answer}>
+            <p className={classes.asked}>
+              <strong>{t(from === 'owner' ? 'you' : 'strategist')}</strong> ·{' '}
+              <time dateTime={at}>{dateTime(at)}</time>
+            </p>
+            <p dir="auto">{text}</p>
+          </li>
+        ))}
+      </ul>
+      {session.messages.length === 0 && <p className={classes.asked}>{t('noMessages')}</p>}
+    </Modal>
+  );
+}

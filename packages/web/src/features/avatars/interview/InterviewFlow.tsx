@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
+import { AnswersPanel } from './AnswersPanel.tsx';
+import { Chat } from './Chat.tsx';
+import classes from './chat.module.css';
+import { Intro } from './Intro.tsx';
+import type { Interview } from './use-interview.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
+
+interface InterviewFlowProps {
+  interview: Interview;
+  /** The way past the interview, offered with the introduction. */
+  later?: ReactNode;
+  /** What follows the last answer. */
+  complete: ReactNode;
+}
+
+/** Introduction, then question and answer, then what comes after. */
+export function InterviewFlow({ interview, later, complete }: InterviewFlowProps) {
+  const { t } = useTranslation('avatars');
+  const { session, query, live, failure, avatarId } = interview;
+  useLeaveWarning(session ? `interview.${session.sessionId}.` : null);
+  if (avatarId && query.isError && !session) {
+    return <ErrorNotice title={t('loadFailed')} error={query.error} onRetry={() => query.refetch()} />;
+  }
+  if (avatarId && !session && !live) return <RowsSkeleton />;
+  if (!session || session.status === 'intro') {
+    return (
+      <>
+        {failure != null && <ErrorNotice error={failure} />}
+        <Intro start={interview.start} starting={live !== null}>
+          {later}
+        </Intro>
+      </>
+    );
+  }
+  if (session.status === 'complete' && !live) return complete;
+  return (
+    <div className={classes.layout}>
+      <Chat interview={interview} session={session} />
+      <Card className={classes.aside ?? ''} title={t('answers')}>
+        <AnswersPanel session={session} busy={live !== null} revise={interview.revise} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { InterviewSession } from '@awning/contract/avatars';
+import { ActionIcon, Button, Drawer, Tooltip } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconHistory, IconListCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { AnswersPanel } from './AnswersPanel.tsx';
+import classes from './chat.module.css';
+import { HistoryDialog } from './HistoryDialog.tsx';
+
+interface InterviewToolsProps {
+  session: InterviewSession;
+  busy: boolean;
+  revise: (questionId: string, answer: string) => Promise<boolean>;
+}
+
+/** The conversation so far, and on a phone the answers, which have no room beside the chat. */
+export function InterviewTools({ session, busy, revise }: InterviewToolsProps) {
+  const { t } = useTranslation('avatars');
+  const [history, historyIs] = useDisclosure(false);
+  const [answers, answersAre] = useDisclosure(false);
+  return (
+    <div className={classes.tools}>
+      <Button
+        className={classes.onPhone}
+        size="sm"
+        variant="default"
+        leftSection={<IconListCheck aria-hidden size={18} />}
+        onClick={answersAre.open}
+      >
+        {t('answersCount', { count: session.answers.length })}
+      </Button>
+      <Tooltip label={t('history')}>
+        <ActionIcon variant="default" size={44} aria-label={t('history')} onClick={historyIs.open}>
+          <IconHistory aria-hidden size={20} />
+        </ActionIcon>
+      </Tooltip>
+      <HistoryDialog session={session} opened={history} onClose={historyIs.close} />
+      <Drawer
+        opened={answers}
+        onClose={answersAre.close}
+        position="bottom"
+        size="80%"
+        title={t('answers')}
+        closeButtonProps={{ 'aria-label': t('common:close') }}
+      >
+        <AnswersPanel
+          session={session}
+          busy={busy}
+          revise={(questionId, answer) => {
+            answersAre.close();
+            return revise(questionId, answer);
+          }}
+        />
+      </Drawer>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { IconClock, IconMessageCircle, IconPencil } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './chat.module.css';
+
+const points = [
+  { key: 'ten', icon: IconClock },
+  { key: 'words', icon: IconMessageCircle },
+  { key: 'change', icon: IconPencil },
+] as const;
+
+/** Before the first question: what comes, and how long it takes. */
+export function Intro({
+  start,
+  starting,
+  children,
+}: {
+  start: () => void;
+  starting: boolean;
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation('avatars');
+  return (
+    <div className={classes.intro}>
+      <ul className={classes.points}>
+        {points.map(({ key, icon: Icon }) => (
+          <li key={key}>
+            <Icon aria-hidden size={26} stroke={1.6} />
+            <span>{t(`intro.${key}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.row}>
+        <Button size="lg" onClick={start} loading={starting}>
+          {t('intro.start')}
+        </Button>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { InterviewSession } from '@awning/contract/avatars';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './chat.module.css';
+import type { LiveTurn } from './use-interview.ts';
+
+interface MessagesProps {
+  messages: InterviewSession['messages'];
+  live: LiveTurn | null;
+}
+
+/** The conversation: the strategist on one side, the owner on the other, and what is being said right now. */
+export function Messages({ messages, live }: MessagesProps) {
+  const { t } = useTranslation('avatars');
+  const end = useRef<HTMLDivElement>(null);
+  const count = messages.length + (live ? 1 : 0);
+  const length = live?.text.length ?? 0;
+  const first = useRef(true);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said makes the page longer
+  useEffect(() => {
+    const near = window.innerHeight + window.scrollY > document.documentElement.scrollHeight - 260;
+    if (first.current || near) end.current?.scrollIntoView({ block: 'end' });
+    first.current = false;
+  }, [count, length]);
+
+  return (
+    <div className={classes.messages}>
+      {messages.map(({ id, from, text }) => text && <Bubble key={id} from={from} text={text} />)}
+      {live?.said && <Bubble from="owner" text={live.said} />}
+      {live && (
+        <div className={classes.bubble} data-from="interviewer" aria-busy="true">
+          <p dir="auto">
+            {live.text || <span className={classes.dots} role="img" aria-label={t('thinking')} />}
+          </p>
+        </div>
+      )}
+      {/* Whole messages, so that a screen reader does not stumble from word to word. */}
+      <p className={classes.quiet} aria-live="polite">
+        {live ? '' : messages.findLast(({ from }) => from === 'interviewer')?.text}
+      </p>
+      <div ref={end} className={classes.end} />
+    </div>
+  );
+}
+
+function Bubble({ from, text }: { from: 'interviewer' | 'owner'; text: string }) {
+  const { t } = useTranslation('avatars');
+  return (
+    <div className={classes.bubble} data-from={from}>
+      <span className={classes.quiet}>{t(from === 'owner' ? 'you' : 'strategist')}</span>
+      <p dir="auto">{text}</p>
+    </div>
+  );
+}

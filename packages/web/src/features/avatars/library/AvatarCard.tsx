@@ -1,0 +1,64 @@
+import type { Avatar } from '@awning/contract/avatars';
+import { Badge, Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/format.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { useSetDefault } from '../api/set-default.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import classes from './library.module.css';
+
+/** One avatar: who it is, how it stands, and what can be done with it. */
+export function AvatarCard({ avatar }: { avatar: Avatar }) {
+  const { t } = useTranslation('avatars');
+  const { date } = useFormats();
+  const [deleting, deletingIs] = useDisclosure(false);
+  const { mutate: makeDefault } = useSetDefault(avatar.businessId);
+  const name = avatar.humanName || t('unnamed');
+  const open = avatar.briefing.sections.length === 0;
+  const who = avatar.briefing.sections.find(({ key }) => key === 'who')?.statements[0]?.text;
+  return (
+    <Card>
+      <div className={classes.head}>
+        <span className={classes.face} aria-hidden="true">
+          {[...name][0]}
+        </span>
+        <div className={classes.words}>
+          <h2 dir="auto">{name}</h2>
+          <p>{t('library.changed', { date: date(avatar.updatedAt) })}</p>
+        </div>
+      </div>
+      <div className={classes.marks}>
+        {avatar.isDefault && <Badge variant="filled">{t('default')}</Badge>}
+        <Badge variant="light" color={avatar.status === 'draft' ? 'tangerine' : 'evergreen'}>
+          {t(`status.${avatar.status}`)}
+        </Badge>
+      </div>
+      <p className={classes.summary} dir={who ? 'auto' : undefined}>
+        {who ?? t('library.noBriefing')}
+      </p>
+      <div className={classes.actions}>
+        {open ? (
+          <LinkButton to={`/dashboard/avatars/${avatar.id}/interview`}>{t('continueInterview')}</LinkButton>
+        ) : (
+          <LinkButton
+            to={`/dashboard/avatars/${avatar.id}`}
+            variant={avatar.status === 'draft' ? 'filled' : 'default'}
+          >
+            {t(avatar.status === 'draft' ? 'library.review' : 'library.open')}
+          </LinkButton>
+        )}
+        {avatar.status === 'published' && !avatar.isDefault && (
+          <Button variant="subtle" onClick={() => makeDefault(avatar.id)}>
+            {t('makeDefault')}
+          </Button>
+        )}
+        <Button variant="subtle" color="red" onClick={deletingIs.open}>
+          {t('common:delete')}
+        </Button>
+      </div>
+      <DeleteDialog avatar={avatar} name={name} opened={deleting} onClose={deletingIs.close} />
+    </Card>
+  );
+}

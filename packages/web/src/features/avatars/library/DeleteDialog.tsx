@@ -1,0 +1,45 @@
+import type { Avatar } from '@awning/contract/avatars';
+import { Button, Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useDeleteAvatar } from '../api/delete-avatar.ts';
+import classes from './library.module.css';
+
+interface DeleteDialogProps {
+  avatar: Avatar;
+  name: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Deleting can't be undone, so it asks, and says what goes and what stays. */
+export function DeleteDialog({ avatar, name, opened, onClose }: DeleteDialogProps) {
+  const { t } = useTranslation('avatars');
+  const { mutate, isPending } = useDeleteAvatar(onClose);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={<bdi>{t('delete.title', { name })}</bdi>}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+      centered
+    >
+      <p className={classes.summary}>
+        {t(
+          avatar.isDefault
+            ? 'delete.default'
+            : avatar.status === 'draft'
+              ? 'delete.draft'
+              : 'delete.published',
+        )}
+      </p>
+      <div className={classes.actions}>
+        <Button color="red" loading={isPending} onClick={() => mutate(avatar.id)}>
+          {t('common:delete')}
+        </Button>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('common:cancel')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
