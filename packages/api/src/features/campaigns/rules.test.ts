@@ -1,0 +1,194 @@
+import { accountRoutes } from '@awning/contract/accounts';
+import { businessRoutes } from '@awning/contract/businesses';
+import { campaignRoutes } from '@awning/contract/campaigns';
+import { connectionRoutes } from '@awning/contract/connections';
+import type { Failure } from '@awning/contract/failure';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import { addDays, dateIn } from '../../platform/zoned-time.ts';
+import { type Advertiser, advertiser, campaignFor, createCampaign } from '../../testing/advertiser.ts';
+import { campaignOf, until } from '../../testing/meta.ts';
+import { verifiedOwner } from '../../testing/people.ts';
+import { type Product, startProduct } from '../../testing/product.ts';
+
+let product: Product;
+let owner: Advertiser;
+beforeAll(async () => {
+  product = await startProduct();
+  owner = await advertiser(product);
+}, 60_000);
+afterAll(() => product.close());
+
+const failureOf = ({ body }: { body: unknown }) => body as Failure;
+const today = dateIn(new Date(), 'America/New_York');
+
+describe('creating a campaign', () => {
+  it.each([
+    [
+      'endDate',
+      { startDate: addDays(today, 3), endDate: addDays(today, 2) },
+      'End date must be after start date',
+    ],
+    ['startDate', { startDate: addDays(today, -1) }, 'The start date is in the past.'],
+    ['startDate', { startDate: '2026-02-30' }, 'Please enter a valid date.'],
+    ['endDate', { endDate: addDays(today, 400) }, 'A campaign may run for up to a year.'],
+    [
+      'endDate',
+      { endDate: today },
+      'Meta needs a full day to run a campaign. Please choose a later end date.',
+    ],
+    ['creativeIds', { creativeIds: [] }, 'Please choose at least one creative.'],
+    ['creativeIds', { creativeIds: [newId()] }, 'Please choose at least one creative.'],
+    ['name', { name: '  ' }, 'Please give the campaign a name.'],
+    ['dailyBudget', { dailyBudget: 50 }, 'The smallest daily budget for this account is $1.00.'],
+    ['dailyBudget', { dailyBudget: 20_000_000 }, 'This daily budget is too large.'],
+  ])('refuses a wrong %s', async (field, fields, message) => {
+    const answer = await createCampaign(product, owner, fields);
+    expect(answer.status).toBe(422);
+    expect(failureOf(answer).details?.fields).toEqual({ [field]: message });
+  });
+
+  it('wants a business of one’s own', async () => {
+    const stranger = await advertiser(product);
+    const answer = await createCampaign(product, owner, { businessId: stranger.businessId });
+    expect(answer.status).toBe(404);
+    const foreign = await createCampaign(product, owner, { creativeIds: stranger.creativeIds });
+    expect(foreign.status).toBe(422);
+  });
+
+  it('wants a connection to Meta', async () => {
+    const other = await advertiser(product);
+    await product.call(connectionRoutes.disconnect, {}, { token: other.token });
+    const answer = await createCampaign(product, other);
+    expect([answer.status, failureOf(answer).code]).toEqual([409, 'META_NOT_CONNECTED']);
+  });
+
+  it('takes a name once a business, also when asked twice at the same time', async () => {
+    const other = await advertiser(product);
+    const answers = await Promise.all([
+      createCampaign(product, other, { name: 'Spring  Buns' }),
+      createCampaign(product, other, { name: 'spring buns' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused && failureOf(refused)).toMatchObject({
+      code: 'NAME_IN_USE',
+      message: 'Campaign name already used',
+    });
+  });
+
+  it('is beyond the trial plan', async () => {
+    const trial = await verifiedOwner(product, { plan: 1 });
+    const body = { type: 'bakery', name: 'Small' };
+    const business = await product.call(businessRoutes.create, { body }, { token: trial.token });
+    const wish = campaignFor(owner, { businessId: business.body.id });
+    const answer = await product.call(campaignRoutes.create, { body: wish }, { token: trial.token });
+    expect(answer.status).toBe(403);
+    expect(failureOf(answer)).toMatchObject({
+      code: 'LIMIT_EXCEEDED',
+      details: { limitKey: 'campaigns', planId: 1, resetAt: null },
+    });
+  });
+
+  it('lets nobody race past the ads of a month', async () => {
+    const basic = await advertiser(product, { plan: 2, creatives: 2 });
+    const wishes = ['One', 'Two', 'Three'].map((name, index) =>
+      createCampaign(product, basic, { name, creativeIds: [basic.creativeIds[index % 2]] }),
+    );
+    const answers = await Promise.all(wishes);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403]);
+    const refused = answers.filter(({ status }) => status === 403).map(failureOf);
+    expect(refused.map(({ details }) => details?.limitKey)).toEqual(['ads_per_month', 'ads_per_month']);
+    expect(refused[0]?.details?.resetAt).toMatch(/^\d{4}-/);
+    const { body } = await product.call(accountRoutes.entitlements, {}, { token: basic.token });
+    const used = Object.fromEntries(body.limits.map(({ key, used }) => [key, used]));
+    expect(used).toMatchObject({ ads_per_month: 1, campaigns: 1, ad_sets: 1 });
+  });
+
+  it('falls back to traffic where sales can’t be counted, and says so', async () => {
+    const offline = await advertiser(product, { website: '' });
+    const { body } = await createCampaign(product, offline, { goal: 'sales' });
+    expect(body).toMatchObject({ objective: 'OUTCOME_TRAFFIC', goal: 'sales' });
+    expect(body.issues[0]).toMatchObject({ code: 'objective_fallback' });
+    const launched = await until(async () => {
+      const campaign = await campaignOf(product, offline, body.id);
+      return campaign.launchedAt !== null && campaign;
+    }, 'the launch');
+    expect(launched.issues[0]).toMatchObject({ code: 'objective_fallback' });
+  });
+
+  it.each([
+    ['leads', 'https://cinnamon.example', 'OUTCOME_LEADS'],
+    ['leads', '', 'OUTCOME_LEADS'],
+    ['sales', 'https://cinnamon.example', 'OUTCOME_SALES'],
+  ])('launches for %s with website "%s"', async (goal, website, objective) => {
+    const other = await advertiser(product, { website });
+    const { body } = await createCampaign(product, other, { goal });
+    expect(body).toMatchObject({ objective, issues: [] });
+    await until(async () => (await campaignOf(product, other, body.id)).launchedAt, 'the launch');
+  });
+
+  it('counts in the account’s own currency', async () => {
+    const other = await advertiser(product, { meta: { currency: 'JPY', timeZone: 'Asia/Tokyo' } });
+    const start = dateIn(new Date(), 'Asia/Tokyo');
+    const dates = { startDate: start, endDate: addDays(start, 4) };
+    const { body } = await createCampaign(product, other, { ...dates, dailyBudget: 500 });
+    expect(body).toMatchObject({
+      currency: 'JPY',
+      timeZone: 'Asia/Tokyo',
+      dailyBudget: 500,
+      totalBudget: 2500,
+    });
+    await until(async () => (await campaignOf(product, other, body.id)).launchedAt, 'the launch');
+  });
+});
+
+describe('a campaign', () => {
+  it('is nobody else’s', async () => {
+    const stranger = await advertiser(product);
+    const { body } = await createCampaign(product, owner, { name: 'Mine' });
+    const params = { id: body.id };
+    const { token } = stranger;
+    const more = { params, body: { creativeIds: stranger.creativeIds } };
+    const answers = [
+      await product.call(campaignRoutes.get, { params }, { token }),
+      await product.call(campaignRoutes.stop, { params }, { token }),
+      await product.call(campaignRoutes.resume, { params }, { token }),
+      await product.call(campaignRoutes.addCreatives, more, { token }),
+      await product.call(campaignRoutes.list, { params: { id: owner.businessId } }, { token }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+  });
+
+  it('is listed by status, in an order, page by page', async () => {
+    const other = await advertiser(product);
+    for (const name of ['b', 'c', 'a']) await createCampaign(product, other, { name });
+    const list = (query: object) =>
+      product.call(campaignRoutes.list, { params: { id: other.businessId }, query }, { token: other.token });
+    const first = await list({ sort: 'name', limit: 2 });
+    expect(first.body.data.map(({ name }) => name)).toEqual(['a', 'b']);
+    const second = await list({ sort: 'name', limit: 2, cursor: first.body.nextCursor });
+    expect(second.body.data.map(({ name }) => name)).toEqual(['c']);
+    expect(second.body.nextCursor).toBeNull();
+    const id = first.body.data[0]?.id ?? '';
+    await product.call(campaignRoutes.stop, { params: { id } }, { token: other.token });
+    const names = async (status: string) => (await list({ status })).body.data.map(({ name }) => name);
+    expect(await names('paused')).toEqual(['a']);
+    expect(await names('active')).toEqual(['c', 'b']);
+    expect(await names('active,paused')).toHaveLength(3);
+    expect((await list({ status: 'flying' })).status).toBe(422);
+    expect((await list({ cursor: 'nonsense' })).status).toBe(400);
+  });
+
+  it('keeps its connection while it runs', async () => {
+    const other = await advertiser(product);
+    const { body } = await createCampaign(product, other);
+    await until(async () => (await campaignOf(product, other, body.id)).launchedAt, 'the launch');
+    const refused = await product.call(connectionRoutes.disconnect, {}, { token: other.token });
+    expect(refused.status).toBe(409);
+    await product.call(campaignRoutes.stop, { params: { id: body.id } }, { token: other.token });
+    await until(async () => (await campaignOf(product, other, body.id)).delivery === 'paused', 'the stop');
+    const gone = await product.call(connectionRoutes.disconnect, {}, { token: other.token });
+    expect(gone.status).toBe(204);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, dateIn, daysIn, instantOf } from './zoned-time.ts';
+
+describe('zoned time', () => {
+  it.each([
+    ['2026-07-01', 'America/New_York', 0, '2026-07-01T04:00:00.000Z'],
+    ['2026-01-01', 'Asia/Jerusalem', 0, '2025-12-31T22:00:00.000Z'],
+    ['2026-03-08', 'America/New_York', 3, '2026-03-08T07:00:00.000Z'],
+    ['2026-03-09', 'America/New_York', 0, '2026-03-09T04:00:00.000Z'],
+    ['2026-11-02', 'America/New_York', 0, '2026-11-02T05:00:00.000Z'],
+    ['2026-05-05', 'Asia/Kolkata', 12, '2026-05-05T06:30:00.000Z'],
+  ])('finds %s in %s at %i', (date, zone, hour, instant) => {
+    expect(instantOf(date, zone, hour).toISOString()).toBe(instant);
+  });
+
+  it('knows the date that clocks show', () => {
+    expect(dateIn(new Date('2026-07-01T03:59:59Z'), 'America/New_York')).toBe('2026-06-30');
+    expect(dateIn(new Date('2026-07-01T22:00:00Z'), 'Asia/Jerusalem')).toBe('2026-07-02');
+  });
+
+  it('counts days', () => {
+    expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
+    expect(daysIn('2026-02-27', '2026-03-01')).toBe(3);
+  });
+});

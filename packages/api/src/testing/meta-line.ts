@@ -1,0 +1,69 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A call that went over the line to Meta. */
+export interface LineCall {
+  method: string;
+  path: string;
+  body: string;
+}
+
+/**
+ * A line between the product and the sandbox's Graph API that counts what goes over it and can lose answers: the call
+ * is carried out, and the caller hears nothing of it.
+ */
+export async function openMetaLine() {
+  const calls: LineCall[] = [];
+  let target = '';
+  let losing: ((call: LineCall) => boolean) | undefined;
+  let watching: ((call: LineCall) => Promise<void>) | undefined;
+
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const bytes = Buffer.concat(chunks);
+    const call = { method: request.method ?? '', path: request.url ?? '', body: bytes.toString('latin1') };
+    calls.push(call);
+    await watching?.(call);
+    const { host: _, connection: __, ...headers } = request.headers as Record<string, string>;
+    const answer = await fetch(target + call.path, {
+      method: call.method,
+      headers,
+      ...(bytes.length > 0 && { body: new Uint8Array(bytes) }),
+    });
+    const body = Buffer.from(await answer.arrayBuffer());
+    if (losing?.(call)) {
+      losing = undefined;
+      response.destroy();
+      return;
+    }
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' });
+    response.end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    calls,
+    url: `http://127.0.0.1:${port}/graph`,
+    /** Where the line leads. */
+    leadTo(sandboxUrl: string) {
+      target = sandboxUrl;
+    },
+    /** The next call that fits is carried out and its answer lost. */
+    loseAnswer(fits: (call: LineCall) => boolean) {
+      losing = fits;
+    },
+    /** Looks at each call before it goes on. */
+    watch(look: ((call: LineCall) => Promise<void>) | undefined) {
+      watching = look;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+export type MetaLine = Awaited<ReturnType<typeof openMetaLine>>;
