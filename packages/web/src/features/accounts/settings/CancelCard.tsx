@@ -13,8 +13,10 @@ export function CancelCard({ plan, subscription }: { plan: Plan; subscription: S
   const { t } = useTranslation('accounts');
   const { date } = useFormats();
   const values = { plan: plan.name, date: date(subscription.currentPeriodEnd) };
-  const cancel = useCancelSubscription(() => toast.success(t('billing.cancelled', values)));
   const resume = useResumeSubscription(() => toast.success(t('billing.resumed', values)));
+  const cancel = useCancelSubscription(() =>
+    toast.undo(t('billing.cancelled', values), () => resume.mutate()),
+  );
   const isCancelled = subscription.cancelAtPeriodEnd;
   return (
     <Card title={t(isCancelled ? 'billing.resumeTitle' : 'billing.cancelTitle')}>

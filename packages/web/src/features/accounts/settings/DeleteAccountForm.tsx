@@ -19,7 +19,7 @@ export function DeleteAccountForm({ onKeep }: { onKeep: () => void }) {
     send: async (body) => {
       await call(identityRoutes.deleteUser, { body });
       // Away from the pages that need somebody signed in, before nobody is.
-      await navigate('/', { replace: true });
+      await navigate('/', { replace: true, flushSync: true });
       clearToken();
       toast.success(t('delete.done'));
     },

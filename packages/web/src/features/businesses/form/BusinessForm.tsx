@@ -54,7 +54,7 @@ export function BusinessForm({ draftName, businessId, saved, submitLabel, onSave
         <NumbersSection {...section} />
         <LookSection {...section} />
       </div>
-      <div className={classes.way} data-app={!isNew} data-idle={!isNew && !changed && problem === null}>
+      <div className={classes.way} data-idle={!isNew && !changed && problem === null}>
         {problem !== null && <ErrorNotice title={t(saveFailedKey(problem))} error={problem} />}
         <div className={classes.wayOn}>
           {!isNew && !changed && <span className={classes.state}>{t('manage.unchanged')}</span>}
