@@ -19,8 +19,9 @@ const vague =
 const unknown =
   /^(i\s+)?(really\s+)?(do(n['’]?t| not)\s+know|no idea|not sure|dunno|idk|unsure|hard to say|no clue|\?+|לא יוד(ע|עת|עים|עות)|אין לי מושג|אין מושג|לא בטוח(ה|ים)?|קשה לומר|קשה להגיד|לא יודע\/ת)[\s.,!]*(yet|עדיין)?[\s.!]*$/i;
 
-const affirmation =
-  /^(yes|yep|yeah|right|correct|exactly|that'?s (right|it|correct)|ok(ay)?|true|all of (it|that)|כן|נכון|בדיוק|נכון מאוד|זהו|הכול|אוקיי|סבבה)[\s.!,]*$/i;
+const yes =
+  "yes|yep|yeah|right|correct|exactly|indeed|sure|that['’]?s (?:right|it|correct)|ok(?:ay)?|true|all of (?:it|that)|כן|נכון|בדיוק|לגמרי|מאוד|זהו|הכול|אוקיי|סבבה";
+const affirmation = new RegExp(`^(?:${yes})(?:[\\s,.!]+(?:${yes}))*[\\s.!,]*$`, 'iu');
 
 export const isUnknown = (text: string) => unknown.test(text.trim());
 export const isAffirmation = (text: string) => affirmation.test(text.trim());
