@@ -222,7 +222,8 @@ function cellOf(runner: Runner, hour: Hour, money: number, limit: number): Cell 
   const clicks = Math.min(impressions, Math.floor(expected + uniform(key, number + 3_000_017)));
   const linkClicks = Math.min(clicks, Math.floor(expected * 0.86 + uniform(key, number + 3_000_017) * 0.86));
   const views = Math.min(linkClicks, Math.floor(linkClicks * 0.78 + uniform(key, number + 5_000_011)));
-  const likely = expected * truth.conversionRate * hourNoise(key, number + 6_000_023, 0.3);
+  // Only who clicked converts: drawn from the clicks there were, or hours with few of them would hardly ever convert.
+  const likely = clicks * truth.conversionRate * hourNoise(key, number + 6_000_023, 0.3);
   runner.impressions += impressions;
   return {
     adId: ad.id,
