@@ -75,6 +75,10 @@ export const routes: RouteObject[] = [
         path: '/dashboard/avatars/:id/interview',
         element: page(() => import('../features/avatars/AvatarInterviewPage.tsx')),
       },
+      {
+        path: '/dashboard/creatives',
+        element: page(() => import('../features/creatives/CreativesPage.tsx')),
+      },
       { path: '/help', element: page(() => import('../features/support/HelpPage.tsx')) },
     ],
   },

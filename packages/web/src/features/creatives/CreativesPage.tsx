@@ -1,0 +1,61 @@
+import { Tabs } from '@mantine/core';
+import { IconLibraryPhoto, IconSparkles, IconUpload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useActiveBusiness } from '../../session/active-business.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { CardsSkeleton } from '../../ui/Skeletons.tsx';
+import { CreateTab } from './create/CreateTab.tsx';
+import classes from './creatives.module.css';
+import { LibraryTab } from './library/LibraryTab.tsx';
+import { UploadTab } from './upload/UploadTab.tsx';
+
+const tabs = [
+  { key: 'upload', icon: IconUpload, Panel: UploadTab },
+  { key: 'create', icon: IconSparkles, Panel: CreateTab },
+  { key: 'library', icon: IconLibraryPhoto, Panel: LibraryTab },
+] as const;
+
+/** `/dashboard/creatives`. The open tab stands in the address, so that pages can lead to it. */
+export default function CreativesPage() {
+  const { t } = useTranslation('creatives');
+  const [search, setSearch] = useSearchParams();
+  const { business, query } = useActiveBusiness();
+  const asked = search.get('tab');
+  const open = tabs.find(({ key }) => key === asked)?.key ?? 'library';
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <Tabs
+        value={open}
+        onChange={(tab) => setSearch(tab ? { tab } : {}, { replace: true, preventScrollReset: true })}
+        keepMounted={false}
+      >
+        <Tabs.List aria-label={t('tabs.label')} className={classes.tabs}>
+          {tabs.map(({ key, icon: Icon }) => (
+            <Tabs.Tab
+              key={key}
+              value={key}
+              className={classes.tab}
+              leftSection={<Icon aria-hidden size={20} />}
+            >
+              {t(`tabs.${key}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map(({ key, Panel }) => (
+          <Tabs.Panel key={key} value={key} className={classes.panel}>
+            {business ? (
+              <Panel key={business.id} business={business} />
+            ) : query.isError ? (
+              <ErrorNotice error={query.error} onRetry={() => query.refetch()} />
+            ) : (
+              <CardsSkeleton height={320} />
+            )}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  );
+}

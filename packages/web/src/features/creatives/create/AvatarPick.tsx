@@ -1,0 +1,97 @@
+import type { Business } from '@awning/contract/businesses';
+import type { CreativeConversationSummary } from '@awning/contract/creatives';
+import { Button, Radio, UnstyledButton } from '@mantine/core';
+import { IconChevronRight, IconMoodSmile, IconSparkles } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/format.ts';
+import { isolate } from '../../../i18n/isolate.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import classes from './create.module.css';
+import { Quota } from './Quota.tsx';
+
+type ListedAvatar = Business['avatars'][number];
+
+interface AvatarPickProps {
+  /** Published ones only. */
+  avatars: ListedAvatar[];
+  earlier: CreativeConversationSummary[];
+  onBegin: (avatarId: string) => void;
+  onOpen: (conversationId: string) => void;
+}
+
+/** The first step: whom the ads speak to. */
+export function AvatarPick({ avatars, earlier, onBegin, onOpen }: AvatarPickProps) {
+  const { t } = useTranslation('creatives');
+  const [chosen, setChosen] = useState((avatars.find(({ isDefault }) => isDefault) ?? avatars[0])?.id ?? '');
+  if (avatars.length === 0) return <NoAvatar />;
+  return (
+    <div className={classes.pick}>
+      <Card title={t('create.pickTitle')}>
+        <Radio.Group value={chosen} onChange={setChosen} description={t('create.pickLead')} label="">
+          <div className={classes.avatars}>
+            {avatars.map(({ id, humanName, isDefault }) => (
+              <Radio.Card key={id} value={id} className={classes.avatar} aria-label={humanName}>
+                <span className={classes.face} aria-hidden="true">
+                  {[...humanName][0]}
+                </span>
+                <span className={classes.name}>
+                  <strong dir="auto">{humanName}</strong>
+                  {isDefault && <span>{t('create.default')}</span>}
+                </span>
+                <Radio.Indicator />
+              </Radio.Card>
+            ))}
+          </div>
+        </Radio.Group>
+        <Quota />
+        <Button
+          size="lg"
+          leftSection={<IconSparkles aria-hidden size={22} />}
+          onClick={() => onBegin(chosen)}
+          className={classes.begin}
+        >
+          {t('create.begin')}
+        </Button>
+        <p className={classes.note}>{t('create.beginHelp')}</p>
+      </Card>
+      {earlier.length > 0 && <Earlier avatars={avatars} earlier={earlier.slice(0, 5)} onOpen={onOpen} />}
+    </div>
+  );
+}
+
+function Earlier({ avatars, earlier, onOpen }: Pick<AvatarPickProps, 'avatars' | 'earlier' | 'onOpen'>) {
+  const { t } = useTranslation('creatives');
+  const { relative } = useFormats();
+  const nameOf = (id: string) => avatars.find((avatar) => avatar.id === id)?.humanName ?? '';
+  return (
+    <Card title={t('create.earlier')}>
+      <ul className={classes.earlier}>
+        {earlier.map(({ conversationId, avatarId, createdAt }) => (
+          <li key={conversationId}>
+            <UnstyledButton className={classes.past} onClick={() => onOpen(conversationId)}>
+              <span>{t('create.for', { name: isolate(nameOf(avatarId)) })}</span>
+              <span className={classes.when}>{relative(createdAt)}</span>
+              <IconChevronRight aria-hidden size={20} className="turns" />
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function NoAvatar() {
+  const { t } = useTranslation('creatives');
+  return (
+    <EmptyState
+      icon={IconMoodSmile}
+      title={t('create.noneTitle')}
+      action={<LinkButton to="/dashboard/avatars">{t('create.noneAction')}</LinkButton>}
+    >
+      {t('create.none')}
+    </EmptyState>
+  );
+}

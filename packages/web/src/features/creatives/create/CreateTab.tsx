@@ -1,0 +1,68 @@
+import type { Business } from '@awning/contract/businesses';
+import { creativeRoutes } from '@awning/contract/creatives';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { queryOf } from '../../../api/query.ts';
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
+import { AvatarPick } from './AvatarPick.tsx';
+import { Studio } from './Studio.tsx';
+
+/** A conversation this young is gone on with when the page is opened again. */
+const freshMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Creatives made with the designer. Which conversation is open stands in the address (`conversation`, `new` for none
+ * yet); without it the newest one is, if it is fresh. `avatar` is the avatar a new one is begun with.
+ */
+export function CreateTab({ business }: { business: Business }) {
+  const [search, setSearch] = useSearchParams();
+  const query = useQuery(queryOf(creativeRoutes.conversations, { query: { businessId: business.id } }));
+  const published = business.avatars.filter(({ status }) => status === 'published');
+  if (query.isPending) return <CardsSkeleton count={2} height={240} />;
+  if (query.isError) return <ErrorNotice error={query.error} onRetry={() => query.refetch()} />;
+
+  const conversations = query.data.data;
+  const asked = search.get('conversation');
+  const [newest] = conversations;
+  const fresh = newest && Date.now() - Date.parse(newest.createdAt) < freshMs ? newest : undefined;
+  const open = asked ? conversations.find(({ conversationId }) => conversationId === asked) : fresh;
+  const go = (rest: Record<string, string>, replace = false) =>
+    setSearch({ tab: 'create', ...rest }, { replace, preventScrollReset: true });
+  const startOver = () => go({ conversation: 'new' });
+  const begunWith = published.find(({ id }) => id === search.get('avatar'));
+
+  if (begunWith) {
+    return (
+      <Studio
+        key="new"
+        business={business}
+        avatar={begunWith}
+        conversationId={null}
+        onBegun={(conversation) => go({ conversation }, true)}
+        onStartOver={startOver}
+      />
+    );
+  }
+  if (open) {
+    const avatar = business.avatars.find(({ id }) => id === open.avatarId);
+    return (
+      <Studio
+        key={open.conversationId}
+        business={business}
+        avatar={avatar ?? { id: open.avatarId, humanName: '' }}
+        conversationId={open.conversationId}
+        onBegun={() => {}}
+        onStartOver={startOver}
+      />
+    );
+  }
+  return (
+    <AvatarPick
+      avatars={published}
+      earlier={conversations}
+      onBegin={(avatar) => go({ conversation: 'new', avatar })}
+      onOpen={(conversation) => go({ conversation })}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/format.ts';
+import { isolate } from '../../../i18n/isolate.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { useCreativeAllowance } from '../api/entitlement.ts';
+import classes from './create.module.css';
+
+/** How many creatives may still be kept this month; nothing where there is no limit. */
+export function Quota() {
+  const { t } = useTranslation('creatives');
+  const { date, number } = useFormats();
+  const { limit, left, resetAt } = useCreativeAllowance();
+  if (limit === null || left === null) return null;
+  const resets = resetAt && t('create.quotaResets', { date: isolate(date(resetAt)) });
+  if (left > 0) {
+    return <p className={classes.note}>{t('create.quota', { left: number(left), limit: number(limit) })}</p>;
+  }
+  return (
+    <Notice>
+      {t('create.quotaNone', { limit: number(limit) })} {resets}{' '}
+      <TextLink to="/dashboard/upgrade">{t('create.quotaUpgrade')}</TextLink>
+    </Notice>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Business } from '@awning/contract/businesses';
+import { Button } from '@mantine/core';
+import { IconLock, IconRefresh } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isolate } from '../../../i18n/isolate.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
+import { Conversation } from './Conversation.tsx';
+import classes from './create.module.css';
+import { KeepBar } from './KeepBar.tsx';
+import { Quota } from './Quota.tsx';
+import { useDesigner } from './use-designer.ts';
+import { VariationGrid } from './VariationGrid.tsx';
+import { WishForm } from './WishForm.tsx';
+
+interface StudioProps {
+  business: Business;
+  avatar: { id: string; humanName: string };
+  /** Null begins a new conversation at once. */
+  conversationId: string | null;
+  onBegun: (conversationId: string) => void;
+  onStartOver: () => void;
+}
+
+/** The conversation with the designer beside what came of it. */
+export function Studio({ business, avatar, conversationId, onBegun, onStartOver }: StudioProps) {
+  const { t } = useTranslation('creatives');
+  const designer = useDesigner({ businessId: business.id, avatarId: avatar.id, conversationId, onBegun });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { conversation, live, query } = designer;
+  const begun = useRef(false);
+  const begin = useEffectEvent(() => designer.start());
+  useEffect(() => {
+    // Once, also where React mounts twice in development.
+    if (conversationId || begun.current) return;
+    begun.current = true;
+    begin();
+  }, [conversationId]);
+
+  if (query.isError && !conversation) {
+    return <ErrorNotice error={query.error} onRetry={() => query.refetch()} />;
+  }
+  if (conversationId && !conversation && !live) return <CardsSkeleton count={3} height={420} />;
+
+  const toggle = (id: string) =>
+    setChosen((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+
+  return (
+    <div className={classes.studio}>
+      <div className={classes.bar}>
+        <span className={classes.locked} title={t('create.locked')}>
+          <IconLock aria-hidden size={18} />
+          {t('create.for', { name: isolate(avatar.humanName) })}
+        </span>
+        <Button
+          variant="subtle"
+          size="sm"
+          leftSection={<IconRefresh aria-hidden size={18} />}
+          onClick={onStartOver}
+        >
+          {t('create.startOver')}
+        </Button>
+      </div>
+      <Card className={classes.talk}>
+        <Conversation designer={designer} />
+        <WishForm designer={designer} />
+        <Quota />
+      </Card>
+      <VariationGrid designer={designer} chosen={chosen} onToggle={toggle} />
+      {conversationId && (
+        <KeepBar conversationId={conversationId} chosen={[...chosen]} onKept={() => setChosen(new Set())} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CreativeConversation, Variation } from '@awning/contract/creatives';
+import { Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './create.module.css';
+import type { Designer } from './use-designer.ts';
+import { VariationCard } from './VariationCard.tsx';
+
+/** As many as a turn brings. */
+const perTurn = 3;
+
+type Shown = Variation & Partial<Pick<CreativeConversation['variations'][number], 'confirmedAs'>>;
+
+interface VariationGridProps {
+  designer: Designer;
+  chosen: ReadonlySet<string>;
+  onToggle: (id: string) => void;
+}
+
+/** Everything the designer has shown, the newest turn first; what is being drawn keeps its place. */
+export function VariationGrid({ designer, chosen, onToggle }: VariationGridProps) {
+  const { t } = useTranslation('creatives');
+  const { conversation, live } = designer;
+  const stored = conversation?.variations ?? [];
+  const turns = new Map<string, Shown[]>();
+  for (const variation of stored) {
+    turns.set(variation.turnId, [...(turns.get(variation.turnId) ?? []), variation]);
+  }
+  if (live) turns.set(live.turnId ?? 'live', live.variations);
+  const waiting = live ? Math.max(0, perTurn - live.variations.length) : 0;
+  const newestFirst = [...turns.entries()].reverse();
+  return (
+    <section aria-label={t('create.variations')} className={classes.turns}>
+      {newestFirst.map(([turnId, variations], at) => (
+        <div key={turnId} className={classes.grid}>
+          {variations.map((variation) => (
+            <VariationCard
+              key={variation.id}
+              variation={variation}
+              kept={Boolean(variation.confirmedAs)}
+              chosen={chosen.has(variation.id)}
+              onToggle={() => onToggle(variation.id)}
+              onMore={live ? null : () => designer.moreLike(variation.id)}
+            />
+          ))}
+          {at === 0 &&
+            Array.from({ length: waiting }, (_, place) => place).map((place) => (
+              <div key={place} className={classes.card} role="status" aria-label={t('create.drawing')}>
+                <Skeleton className={classes.blankPicture} />
+                <Skeleton height={22} width="70%" mt={96} />
+                <Skeleton height={16} mt={12} />
+                <Skeleton height={16} width="60%" mt={8} mb={88} />
+              </div>
+            ))}
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Creative } from '@awning/contract/creatives';
+import { UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/format.ts';
+import { isolate } from '../../../i18n/isolate.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import classes from './library.module.css';
+
+interface CreativeCardProps {
+  creative: Creative;
+  eager: boolean;
+  onOpen: () => void;
+}
+
+/** A creative in the library: its picture, its words, and where it is used. */
+export function CreativeCard({ creative, eager, onOpen }: CreativeCardProps) {
+  const { t } = useTranslation('creatives');
+  const { list } = useFormats();
+  const { headline, text, campaigns, images } = creative;
+  const names = campaigns.map(({ name }) => isolate(name));
+  const title = headline || t('library.untitled');
+  return (
+    <UnstyledButton
+      className={classes.card}
+      onClick={onOpen}
+      aria-haspopup="dialog"
+      aria-label={t('library.open', { headline: title })}
+    >
+      <Picture
+        src={images.square.url}
+        alt=""
+        width={1080}
+        height={1080}
+        eager={eager}
+        className={classes.cover}
+      />
+      <span className={classes.words}>
+        <strong dir="auto">{title}</strong>
+        <span className={classes.text} dir="auto">
+          {text}
+        </span>
+        <span className={classes.use} data-used={names.length > 0}>
+          {names.length > 0 ? t('library.inCampaigns', { names: list(names) }) : t('library.notUsed')}
+        </span>
+      </span>
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,90 @@
+import { type Creative, creativePatch, creativeRoutes } from '@awning/contract/creatives';
+import { Button, Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconSpeakerphone, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../api/client.ts';
+import { useFormats } from '../../../i18n/format.ts';
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { creativesChanged } from '../api/creatives.ts';
+import { CopyFields } from '../parts/CopyFields.tsx';
+import { PlacementPictures } from '../parts/PlacementPictures.tsx';
+import { DeleteCreative } from './DeleteCreative.tsx';
+import classes from './library.module.css';
+
+/** One creative in full: its pictures, its words to change, and what can be done with it. */
+export function CreativeDialog({ creative, onClose }: { creative: Creative | null; onClose: () => void }) {
+  const { t } = useTranslation('creatives');
+  const onPhone = useMediaQuery('(max-width: 48em)') ?? false;
+  return (
+    <Modal
+      opened={creative !== null}
+      onClose={onClose}
+      size={960}
+      fullScreen={onPhone}
+      radius={onPhone ? 0 : 'lg'}
+      title={<span dir="auto">{creative?.headline || t('library.untitled')}</span>}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      {creative && <Details key={creative.id} creative={creative} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function Details({ creative, onClose }: { creative: Creative; onClose: () => void }) {
+  const { t } = useTranslation('creatives');
+  const { date } = useFormats();
+  const [deleting, setDeleting] = useState(false);
+  const { id, headline, text, description, callToAction, campaigns } = creative;
+  const { form, submit, busy, problem } = useContractForm({
+    schema: creativePatch,
+    initialValues: { headline, text, description, callToAction },
+    send: async (body) => {
+      await call(creativeRoutes.update, { params: { id }, body });
+      toast.success(t('library.saved'));
+      form.resetDirty(body);
+      await creativesChanged();
+    },
+  });
+  return (
+    <div className={classes.details}>
+      <div className={classes.side}>
+        <PlacementPictures images={creative.images} alt={headline} />
+        <p className={classes.note}>{t('library.made', { date: date(creative.createdAt) })}</p>
+        <LinkButton
+          to={`/dashboard/campaigns?tab=create&creative=${id}`}
+          leftSection={<IconSpeakerphone aria-hidden size={20} />}
+        >
+          {t('library.use')}
+        </LinkButton>
+        <Button
+          variant="subtle"
+          color="red.9"
+          className={classes.delete}
+          leftSection={<IconTrash aria-hidden size={20} />}
+          onClick={() => setDeleting(true)}
+        >
+          {t('library.delete')}
+        </Button>
+      </div>
+      <form onSubmit={submit} noValidate className={classes.edit}>
+        <CopyFields form={form} />
+        {campaigns.length > 0 && <p className={classes.note}>{t('library.editNote')}</p>}
+        {problem != null && <ErrorNotice title={t('errors:creativeUpdateFailed')} error={problem} />}
+        <Button type="submit" variant="light" loading={busy} disabled={!form.isDirty()}>
+          {t('library.save')}
+        </Button>
+      </form>
+      <DeleteCreative
+        creative={creative}
+        opened={deleting}
+        onClose={() => setDeleting(false)}
+        onDeleted={onClose}
+      />
+    </div>
+  );
+}

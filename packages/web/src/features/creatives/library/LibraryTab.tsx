@@ -1,0 +1,94 @@
+import type { Business } from '@awning/contract/businesses';
+import type { Creative } from '@awning/contract/creatives';
+import { Button, Chip } from '@mantine/core';
+import { IconLibraryPhoto, IconSparkles } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
+import { useCreatives } from '../api/creatives.ts';
+import { CreativeCard } from './CreativeCard.tsx';
+import { CreativeDialog } from './CreativeDialog.tsx';
+import classes from './library.module.css';
+
+const filters = {
+  all: () => true,
+  ai: ({ creator }) => creator === 'ai',
+  upload: ({ creator }) => creator === 'upload',
+  unused: ({ campaigns }) => campaigns.length === 0,
+} as const satisfies Record<string, (creative: Creative) => boolean>;
+type Filter = keyof typeof filters;
+
+/** All creatives of a business as pictures. */
+export function LibraryTab({ business }: { business: Business }) {
+  const { t } = useTranslation('creatives');
+  const query = useCreatives(business.id);
+  const [filter, setFilter] = useState<Filter>('all');
+  const [openId, setOpenId] = useState<string | null>(null);
+  if (query.isPending) return <CardsSkeleton count={6} height={380} />;
+  if (query.isError) {
+    return (
+      <ErrorNotice title={t('library.loadFailed')} error={query.error} onRetry={() => query.refetch()} />
+    );
+  }
+  const all = query.data.pages.flatMap((page) => page.data);
+  if (all.length === 0) return <Nothing />;
+  const shown = all.filter(filters[filter]);
+  const opened = all.find(({ id }) => id === openId);
+  return (
+    <>
+      <Chip.Group value={filter} onChange={(value) => setFilter(value as Filter)}>
+        <div className={classes.filters} role="radiogroup" aria-label={t('library.filter')}>
+          {(Object.keys(filters) as Filter[]).map((key) => (
+            <Chip key={key} value={key} size="md">
+              {t(`library.${key}`)}
+            </Chip>
+          ))}
+        </div>
+      </Chip.Group>
+      {shown.length === 0 ? (
+        <div className={classes.none}>
+          <p>{t('library.emptyFiltered')}</p>
+          <Button variant="default" onClick={() => setFilter('all')}>
+            {t('library.showAll')}
+          </Button>
+        </div>
+      ) : (
+        <ul className={classes.grid}>
+          {shown.map((creative, at) => (
+            <li key={creative.id}>
+              <CreativeCard creative={creative} eager={at < 3} onOpen={() => setOpenId(creative.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && (
+        <div className={classes.none}>
+          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+            {t('library.more')}
+          </Button>
+        </div>
+      )}
+      <CreativeDialog creative={opened ?? null} onClose={() => setOpenId(null)} />
+    </>
+  );
+}
+
+function Nothing() {
+  const { t } = useTranslation('creatives');
+  return (
+    <EmptyState
+      icon={IconLibraryPhoto}
+      title={t('library.emptyTitle')}
+      action={
+        <LinkButton to="?tab=create" leftSection={<IconSparkles aria-hidden size={20} />}>
+          {t('library.create')}
+        </LinkButton>
+      }
+    >
+      {t('library.empty')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,102 @@
+import { type CallToAction, copyLimits } from '@awning/contract/creatives';
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './feed-mock.module.css';
+
+interface FeedMockProps {
+  businessName: string;
+  logo: string | null;
+  /** Address of the picture, cut by the frame it stands in. */
+  picture: string | null;
+  text: string;
+  headline: string;
+  description: string;
+  callToAction: CallToAction;
+}
+
+/** An ad as the feeds of Facebook and Instagram show it. */
+export function FeedMock(props: FeedMockProps) {
+  const { t } = useTranslation('creatives');
+  const [network, setNetwork] = useState<'facebook' | 'instagram'>('facebook');
+  return (
+    <div className={classes.mock}>
+      <SegmentedControl
+        fullWidth
+        size="md"
+        aria-label={t('preview.network')}
+        value={network}
+        onChange={(value) => setNetwork(value as typeof network)}
+        data={(['facebook', 'instagram'] as const).map((value) => ({ value, label: t(`preview.${value}`) }))}
+      />
+      <div className={classes.post}>
+        <Head {...props} />
+        {network === 'facebook' ? <Facebook {...props} /> : <Instagram {...props} />}
+      </div>
+    </div>
+  );
+}
+
+function Head({ businessName, logo }: FeedMockProps) {
+  const { t } = useTranslation('creatives');
+  return (
+    <div className={classes.head}>
+      <span className={classes.face} aria-hidden="true">
+        {logo ? <img src={logo} alt="" /> : [...businessName][0]}
+      </span>
+      <span className={classes.who}>
+        <strong dir="auto">{businessName}</strong>
+        <span>{t('preview.sponsored')}</span>
+      </span>
+    </div>
+  );
+}
+
+function Facebook({ picture, text, headline, description, callToAction }: FeedMockProps) {
+  const { t } = useTranslation('creatives');
+  return (
+    <>
+      <Text text={text} />
+      <Frame picture={picture} shape="square" />
+      <div className={classes.foot}>
+        <span className={classes.lines}>
+          <strong dir="auto">{headline || t('preview.headlineHere')}</strong>
+          {description && <span dir="auto">{description}</span>}
+        </span>
+        <span className={classes.button}>{t(`callToActions.${callToAction}`)}</span>
+      </div>
+    </>
+  );
+}
+
+function Instagram({ picture, text, callToAction }: FeedMockProps) {
+  const { t } = useTranslation('creatives');
+  return (
+    <>
+      <Frame picture={picture} shape="portrait" />
+      <div className={classes.bar}>{t(`callToActions.${callToAction}`)}</div>
+      <Text text={text} />
+    </>
+  );
+}
+
+function Frame({ picture, shape }: { picture: string | null; shape: 'square' | 'portrait' }) {
+  return (
+    <div className={classes.frame} data-shape={shape}>
+      {picture && <img src={picture} alt="" />}
+    </div>
+  );
+}
+
+/** What is beyond the limit hides behind "more". */
+function Text({ text }: { text: string }) {
+  const { t } = useTranslation('creatives');
+  const shown = text || t('preview.textHere');
+  const cut = shown.length > copyLimits.text;
+  return (
+    <p className={classes.text} dir="auto" data-empty={text === ''}>
+      {cut ? `${shown.slice(0, copyLimits.text).trimEnd()}… ` : shown}
+      {cut && <span className={classes.more}>{t('preview.more')}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { type Placement, placementNames } from '@awning/contract/creatives';
+import { Tooltip, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Picture } from '../../../ui/Picture.tsx';
+import classes from './placement-pictures.module.css';
+
+interface PlacementPicturesProps {
+  images: Record<Placement, { url: string; width: number; height: number }>;
+  alt: string;
+}
+
+/** One picture large and its four placements in a strip to choose from. Its place never changes its size. */
+export function PlacementPictures({ images, alt }: PlacementPicturesProps) {
+  const { t } = useTranslation('creatives');
+  const [open, setOpen] = useState<Placement>('square');
+  const { url, width, height } = images[open];
+  return (
+    <div>
+      <div className={classes.stage}>
+        <Picture src={url} alt={alt} width={width} height={height} className={classes.large} />
+      </div>
+      <fieldset className={classes.strip}>
+        <legend className={classes.quiet}>{t('placementsLabel')}</legend>
+        {placementNames.map((name) => (
+          <Tooltip key={name} label={t(`placementHelp.${name}`)} openDelay={400}>
+            <UnstyledButton
+              className={classes.choice}
+              aria-pressed={name === open}
+              onClick={() => setOpen(name)}
+            >
+              <img src={images[name].url} alt="" loading="lazy" decoding="async" />
+              <span>{t(`placements.${name}`)}</span>
+            </UnstyledButton>
+          </Tooltip>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { placementNames, placements } from '@awning/contract/creatives';
+import { Button } from '@mantine/core';
+import { IconReplace } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { LocalPicture } from './read-picture.ts';
+import classes from './upload.module.css';
+
+/** The chosen picture in its four places, before it is sent. */
+export function ChosenPicture({ picture, onReplace }: { picture: LocalPicture; onReplace: () => void }) {
+  const { t } = useTranslation('creatives');
+  return (
+    <div className={classes.chosen}>
+      <ul className={classes.places} aria-label={t('placementsLabel')}>
+        {placementNames.map((name) => (
+          <li key={name}>
+            <img
+              src={picture.url}
+              alt={name === 'square' ? t('upload.chosen') : ''}
+              style={{ aspectRatio: `${placements[name].width} / ${placements[name].height}` }}
+            />
+            <span>{t(`placements.${name}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.note}>{t('upload.crop')}</p>
+      <Button
+        variant="default"
+        leftSection={<IconReplace aria-hidden size={20} />}
+        onClick={onReplace}
+        className={classes.replace}
+      >
+        {t('upload.replace')}
+      </Button>
+    </div>
+  );
+}

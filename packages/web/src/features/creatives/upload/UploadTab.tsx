@@ -1,0 +1,112 @@
+import type { Business } from '@awning/contract/businesses';
+import { uploadFields } from '@awning/contract/creatives';
+import { Button } from '@mantine/core';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { isolate } from '../../../i18n/isolate.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { useCreativeAllowance } from '../api/entitlement.ts';
+import { uploadCreative } from '../api/upload-creative.ts';
+import { CopyFields, type CopyValues } from '../parts/CopyFields.tsx';
+import { FeedMock } from '../parts/FeedMock.tsx';
+import { ChosenPicture } from './ChosenPicture.tsx';
+import { PictureDrop } from './PictureDrop.tsx';
+import type { LocalPicture } from './read-picture.ts';
+import classes from './upload.module.css';
+
+/** One's own picture: chosen, seen in its places, given its words, and kept. */
+export function UploadTab({ business }: { business: Business }) {
+  const { query, mayUpload } = useCreativeAllowance();
+  if (mayUpload === undefined) {
+    if (query.isError) return <ErrorNotice error={query.error} onRetry={() => query.refetch()} />;
+    return <CardsSkeleton count={2} height={320} />;
+  }
+  return mayUpload ? <UploadForm business={business} /> : <Locked />;
+}
+
+/** The plan leaves uploading out: it says so and what to do instead. */
+function Locked() {
+  const { t } = useTranslation('creatives');
+  const { planName } = useCreativeAllowance();
+  return (
+    <EmptyState
+      icon={IconPhotoPlus}
+      title={t('upload.lockedTitle')}
+      action={
+        <div className={classes.buttons}>
+          <LinkButton to="/dashboard/upgrade">{t('upload.upgrade')}</LinkButton>
+          <LinkButton to="?tab=create" variant="default">
+            {t('upload.createInstead')}
+          </LinkButton>
+        </div>
+      }
+    >
+      {t('upload.locked', { plan: isolate(planName) })}
+    </EmptyState>
+  );
+}
+
+const noWords: CopyValues = { text: '', headline: '', description: '', callToAction: 'LEARN_MORE' };
+
+function UploadForm({ business }: { business: Business }) {
+  const { t } = useTranslation('creatives');
+  const navigate = useNavigate();
+  const [picture, setPicture] = useState<LocalPicture | null>(null);
+  const [missing, setMissing] = useState<string | null>(null);
+  const { form, submit, busy, problem } = useContractForm({
+    schema: uploadFields,
+    initialValues: { businessId: business.id, ...noWords },
+    send: async (values) => {
+      if (!picture) return;
+      await uploadCreative(picture.file, values);
+      toast.success(t('upload.saved'));
+      navigate('?tab=library');
+    },
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        if (!picture) setMissing(t('errors:imageRequired'));
+        submit(event);
+      }}
+      noValidate
+      className={classes.columns}
+    >
+      <Card title={t('upload.title')}>
+        {picture ? (
+          <ChosenPicture picture={picture} onReplace={() => setPicture(null)} />
+        ) : (
+          <PictureDrop
+            problem={missing}
+            onPicture={(chosen) => {
+              setPicture(chosen);
+              setMissing(null);
+            }}
+          />
+        )}
+        <CopyFields form={form} />
+        {problem != null && <ErrorNotice title={t('errors:creativeSaveFailed')} error={problem} />}
+        <Button type="submit" size="lg" loading={busy}>
+          {t('upload.save')}
+        </Button>
+      </Card>
+      <aside className={classes.preview} aria-label={t('preview.title')}>
+        <h2 className={classes.previewTitle}>{t('preview.title')}</h2>
+        <FeedMock
+          businessName={business.name}
+          logo={business.logo}
+          picture={picture?.url ?? null}
+          {...form.getValues()}
+        />
+      </aside>
+    </form>
+  );
+}
