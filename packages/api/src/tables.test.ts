@@ -1,4 +1,6 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,7 +21,12 @@ async function describedTables(): Promise<PgTable[]> {
     /(^|[\\/])tables\.ts$/.test(name),
   );
   const modules = await Promise.all(
-    files.map((name) => import(`./${name}`) as Promise<Record<string, unknown>>),
+    files.map(
+      (name) =>
+        import(/* @vite-ignore */ pathToFileURL(join(import.meta.dirname, name)).href) as Promise<
+          Record<string, unknown>
+        >,
+    ),
   );
   return modules.flatMap((exported) => Object.values(exported).filter((value) => is(value, PgTable)));
 }
