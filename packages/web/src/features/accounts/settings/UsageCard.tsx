@@ -13,11 +13,11 @@ export function UsageCard() {
   return (
     <Card title={t('billing.usageTitle')}>
       {data ? (
-        <dl className={classes.meters}>
+        <ul className={classes.meters}>
           {data.limits.map((limit) => (
             <UsageMeter key={limit.key} meter={limit} />
           ))}
-        </dl>
+        </ul>
       ) : error ? (
         <ErrorNotice title={t('billing.usageFailed')} error={error} onRetry={() => refetch()} />
       ) : (

@@ -14,16 +14,16 @@ export function UsageMeter({ meter }: { meter: Entitlements['limits'][number] })
   // All businesses in use is as it should be; all of a month's ads is worth a sign.
   const isSpent = limit !== null && resetAt !== null && used >= limit;
   return (
-    <div className={classes.meter}>
-      <dt>
+    <li className={classes.meter}>
+      <span className={classes.what}>
         {label}
         <InfoTip term={label}>{t(`allows.${key}_help`)}</InfoTip>
-      </dt>
-      <dd>
+      </span>
+      <span>
         {limit === null && t('billing.usedUnlimited', { used: number(used) })}
         {limit === 0 && t('billing.notIncluded')}
         {limit !== null && limit > 0 && t('billing.used', { used: number(used), limit: number(limit) })}
-      </dd>
+      </span>
       {limit !== null && limit > 0 && (
         <Progress
           className={classes.bar}
@@ -34,7 +34,9 @@ export function UsageMeter({ meter }: { meter: Entitlements['limits'][number] })
           aria-label={label}
         />
       )}
-      {resetAt !== null && limit !== 0 && <dd data-wide>{t('billing.resets', { date: date(resetAt) })}</dd>}
-    </div>
+      {resetAt !== null && limit !== 0 && (
+        <span className={classes.when}>{t('billing.resets', { date: date(resetAt) })}</span>
+      )}
+    </li>
   );
 }
