@@ -5,6 +5,9 @@ import { currency, instant } from './scalars.ts';
 /** Where the login dialog leads back to. */
 export const connectReturns = ['onboarding', 'dashboard', 'settings', 'campaigns'] as const;
 
+/** Permissions of Meta's without which campaigns can be neither launched nor measured (Marketing API, "Authorization"). */
+export const neededPermissions = ['ads_management', 'ads_read', 'pages_show_list'] as const;
+
 export const metaPage = z.object({
   id: z.string(),
   name: z.string(),

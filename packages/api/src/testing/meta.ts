@@ -65,6 +65,7 @@ export async function answerDialog(
 export async function beginConnecting(product: Product, person: Person, returnTo = 'onboarding') {
   const begun = await product.request('GET', `/meta/connect?returnTo=${returnTo}`, undefined, {
     token: person.token,
+    headers: { accept: 'application/json' },
   });
   const { url } = (await begun.json()) as { url: string };
   return { url, cookie: (begun.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '' };

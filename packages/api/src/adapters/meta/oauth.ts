@@ -1,10 +1,9 @@
+import { neededPermissions } from '@awning/contract/connections';
 import type { AdPlatform, Grant, HeldAdAccount, HeldPage, Holdings } from '../../ports/ad-platform.ts';
 import type { Graph } from './graph.ts';
 import { listed } from './paging.ts';
 
-/** What launching and measuring need, by the Marketing API's guide "Authorization". */
-export const neededPermissions = ['ads_management', 'ads_read', 'pages_show_list'] as const;
-/** Besides: reading a Page's lead forms, and advertising as it. */
+/** Besides what is needed: reading a Page's lead forms, and advertising as it. */
 const askedPermissions = [...neededPermissions, 'pages_read_engagement', 'pages_manage_ads'];
 /** `account_status` 1 is active, 9 in grace period, 201 any active ("Ad account" reference). */
 const usableStatus = new Set([1, 9, 201]);

@@ -3,8 +3,8 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Logger } from '../../platform/telemetry/logger.ts';
 import { type AdAccess, AdPlatformFailure } from '../../ports/ad-platform.ts';
 import { issueOf, issueOfFailure, replaced } from './issues.ts';
+import { alignJob, syncJob } from './job-names.ts';
 import { createLaunchSteps, type LaunchStepDeps, viable } from './launch-steps.ts';
-import { alignJob } from './service.ts';
 import * as store from './store.ts';
 
 export interface AligningDeps extends LaunchStepDeps {
@@ -14,8 +14,9 @@ export interface AligningDeps extends LaunchStepDeps {
   accessLost(ownerId: string): Promise<void>;
 }
 
-/** How long a process vouches for the work it does on a campaign; renewed before every call to Meta, which takes 25 s at most. */
-const leaseMs = 40_000;
+/** How long a process vouches for the work it does on a campaign, and how often it renews that. */
+const leaseMs = 15_000;
+const renewMs = 4_000;
 /** Seconds after which a job looks again where another process has the lease. */
 const busySeconds = 2;
 const longestPauseSeconds = 300;
@@ -31,9 +32,14 @@ export function createAligning(deps: AligningDeps) {
   const steps = createLaunchSteps(deps);
   const leaseEnd = () => new Date(clock.now().getTime() + leaseMs);
 
-  async function refreshed(campaign: store.Campaign): Promise<store.Campaign | undefined> {
-    await store.updateCampaign(db, campaign.ownerId, campaign.id, { leaseUntil: leaseEnd() });
-    return store.findCampaign(db, campaign.ownerId, campaign.id);
+  const refreshed = (campaign: store.Campaign) => store.findCampaign(db, campaign.ownerId, campaign.id);
+
+  function renewing(campaign: store.Campaign): NodeJS.Timeout {
+    return setInterval(() => {
+      store
+        .updateCampaign(db, campaign.ownerId, campaign.id, { leaseUntil: leaseEnd() })
+        .catch((error) => deps.logger.warn({ err: error, campaignId: campaign.id }, 'lease not renewed'));
+    }, renewMs);
   }
 
   const adsOf = (campaign: store.Campaign) => store.adsOf(db, campaign.ownerId, [campaign.id]);
@@ -114,7 +120,7 @@ export function createAligning(deps: AligningDeps) {
         ...((change.launchedAt || campaign.launchedAt) && { nextSyncAt: now }),
         updatedAt: now,
       });
-      await deps.jobs.enqueue(tx, 'campaigns.sync', {}, { singletonKey: `after-${id}` });
+      await deps.jobs.enqueue(tx, syncJob, {}, { singletonKey: `after-${id}` });
     });
   }
 
@@ -176,11 +182,13 @@ export function createAligning(deps: AligningDeps) {
       return;
     }
     let again: number | null = null;
+    const heartbeat = renewing(campaign);
     try {
       await work(campaign);
     } catch (error) {
       again = await onFailure(campaign, failureOf(error));
     } finally {
+      clearInterval(heartbeat);
       await store.updateCampaign(db, campaign.ownerId, campaignId, { leaseUntil: null });
     }
     if (again !== null) await deps.jobs.enqueue(db, alignJob, { campaignId }, { startAfter: again });

@@ -1,7 +1,7 @@
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
 import { type AligningDeps, createAligning } from './aligning.ts';
-import { alignJob } from './service.ts';
-import { createSyncing, type SyncingDeps, syncJob } from './syncing.ts';
+import { alignJob, syncJob } from './job-names.ts';
+import { createSyncing, type SyncingDeps } from './syncing.ts';
 
 export function campaignJobs(deps: AligningDeps & SyncingDeps): JobDefinition[] {
   const align = createAligning(deps);
@@ -15,6 +15,6 @@ export function campaignJobs(deps: AligningDeps & SyncingDeps): JobDefinition[] 
       retryLimit: 10,
       expireInSeconds: 300,
     },
-    { name: syncJob, run: () => sync(), cron: '* * * * *', retryLimit: 0 },
+    { name: syncJob, run: () => sync(), cron: '* * * * *', retryLimit: 0, expireInSeconds: 90 },
   ];
 }

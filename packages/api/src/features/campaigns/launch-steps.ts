@@ -109,8 +109,6 @@ export function createLaunchSteps(deps: LaunchStepDeps) {
   return { uploadImages, createMissing };
 }
 
-export type LaunchSteps = ReturnType<typeof createLaunchSteps>;
-
 function hashesOf(ad: store.CampaignAd, hashes: Record<string, string>): Record<Placement, string> {
   const entries = placementNames.map((placement) => [placement, hashes[ad.images[placement].name]]);
   return Object.fromEntries(entries) as Record<Placement, string>;

@@ -10,6 +10,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { type AdAccess, type AdPlatform, AdPlatformFailure } from '../../ports/ad-platform.ts';
 import { issueOf } from './issues.ts';
+import { alignJob, syncJob } from './job-names.ts';
 import { type ListQuery, listCampaigns } from './list.ts';
 import { nameKey, planBudget, planObjective, planSchedule, wantedObjective } from './planning.ts';
 import { type LifetimeTotals, presentCampaign } from './presenter.ts';
@@ -50,17 +51,26 @@ export interface CampaignDeps {
   lifetimeTotals(db: Db, ownerId: string, campaignIds: string[]): Promise<Map<string, LifetimeTotals>>;
 }
 
+/** Seconds after which somebody looks whether a wish is being carried out. */
+const watchSeconds = 20;
+
 export type CampaignBody = z.output<typeof campaignBody>;
 export type CampaignService = ReturnType<typeof createCampaignService>;
-
-/** Brings Meta in line with what the owner wants; see aligning.ts. */
-export const alignJob = 'campaigns.align';
 
 /** Campaigns as their owner deals with them: every call records a wish, and a job carries it to Meta. */
 export function createCampaignService(deps: CampaignDeps) {
   const { db, clock, platform } = deps;
 
-  const align = (tx: Db, campaignId: string) => deps.jobs.enqueue(tx, alignJob, { campaignId });
+  /** Has Meta brought in line, and looked after in case the process that does it is gone. */
+  async function align(tx: Db, campaignId: string): Promise<void> {
+    await deps.jobs.enqueue(tx, alignJob, { campaignId });
+    await deps.jobs.enqueue(
+      tx,
+      syncJob,
+      {},
+      { startAfter: watchSeconds, singletonKey: `watch-${campaignId}` },
+    );
+  }
 
   /** A campaign and an ad set of it count as one each. */
   async function demandLive(tx: Db, ownerId: string) {

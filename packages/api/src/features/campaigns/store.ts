@@ -1,4 +1,19 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  min,
+  ne,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { campaignAds, campaigns } from './tables.ts';
 
@@ -171,15 +186,14 @@ export async function takeDue(db: Db, now: Date, next: Date): Promise<Campaign[]
     .returning();
 }
 
-/** When the next campaign is due, if any is. */
+/** When the next campaign is to be looked at, or a lease runs out; null where neither is in sight. */
 export async function nextDue(db: Db): Promise<Date | null> {
   const [row] = await db
-    .select({ at: campaigns.nextSyncAt })
+    .select({ sync: min(campaigns.nextSyncAt), lease: min(campaigns.leaseUntil) })
     .from(campaigns)
-    .where(isNotNull(campaigns.nextSyncAt))
-    .orderBy(asc(campaigns.nextSyncAt))
-    .limit(1);
-  return row?.at ?? null;
+    .where(or(isNotNull(campaigns.nextSyncAt), isNotNull(campaigns.leaseUntil)));
+  const instants = [row?.sync, row?.lease].flatMap((at) => at?.getTime() ?? []);
+  return instants.length > 0 ? new Date(Math.min(...instants)) : null;
 }
 
 /** A campaign with the ads that exist at Meta, for fetching its figures. */

@@ -11,7 +11,7 @@ import {
 } from '../../ports/ad-platform.ts';
 import { judge, type Verdict } from './delivery.ts';
 import { replaced } from './issues.ts';
-import { alignJob } from './service.ts';
+import { alignJob, syncJob } from './job-names.ts';
 import * as store from './store.ts';
 
 export interface SyncingDeps {
@@ -33,7 +33,6 @@ export interface Pace {
   watchSeconds: number;
 }
 
-export const syncJob = 'campaigns.sync';
 /** If a process dies while it looks, another looks again after this. */
 const claimMs = 60_000;
 /** The cron wakes the job every minute; what is due sooner wakes it itself. */
@@ -107,7 +106,9 @@ export function createSyncing(deps: SyncingDeps) {
       ? Math.max(1, Math.ceil((next.getTime() - clock.now().getTime()) / 1000))
       : cronSeconds;
     if (seconds < cronSeconds) {
-      await deps.jobs.enqueue(db, syncJob, {}, { startAfter: seconds, singletonKey: 'next' });
+      // A key of its own for every few seconds: a job that its process took along must not hold up the next.
+      const singletonKey = `next-${Math.floor((clock.now().getTime() / 1000 + seconds) / 5)}`;
+      await deps.jobs.enqueue(db, syncJob, {}, { startAfter: seconds, singletonKey });
     }
   };
 }

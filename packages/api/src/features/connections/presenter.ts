@@ -1,10 +1,7 @@
-import type { MetaConnection } from '@awning/contract/connections';
+import { type MetaConnection, neededPermissions } from '@awning/contract/connections';
 import type { Connection } from './store.ts';
 
-/** What launching and measuring need of the person's permissions. */
-export const neededPermissions = ['ads_management', 'ads_read', 'pages_show_list'] as const;
-
-export const missingPermissions = (connection: Connection): string[] =>
+const missingPermissions = (connection: Connection): string[] =>
   neededPermissions.filter((permission) => !connection.permissions.includes(permission));
 
 /** `connected` only where campaigns can be launched with it. */

@@ -26,11 +26,9 @@ export function connectionEndpoints(service: ConnectionService, publicUrl: strin
       const { url, browserSecret } = await service.begin(caller.id, query.returnTo);
       reply.setCookie(cookieName, browserSecret, { ...cookie, maxAge: dialogLifeMs / 1000 });
       reply.header('cache-control', 'no-store');
-      if (/^\s*text\/html/.test(request.headers.accept ?? '')) {
-        reply.redirect(url, 302);
-        return undefined;
-      }
-      return { url };
+      if (/^\s*application\/json/.test(request.headers.accept ?? '')) return { url };
+      reply.redirect(url, 302);
+      return undefined;
     }),
     endpoint(connectionRoutes.callback, async ({ query, request, reply }) => {
       const { outcome, returnTo } = await service.finish({

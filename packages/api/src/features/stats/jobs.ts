@@ -16,7 +16,9 @@ export function statsJobs(deps: FetchingDeps & { jobs: Jobs; everySeconds: numbe
         } finally {
           const startAfter = deps.everySeconds;
           if (startAfter < cronSeconds) {
-            await deps.jobs.enqueue(deps.db, fetchJob, {}, { startAfter, singletonKey: 'next' });
+            // A key of its own each time: a job that its process took along must not hold up the next.
+            const singletonKey = `next-${Math.floor(Date.now() / 1000 / startAfter)}`;
+            await deps.jobs.enqueue(deps.db, fetchJob, {}, { startAfter, singletonKey });
           }
         }
       },

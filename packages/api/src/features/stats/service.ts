@@ -83,8 +83,8 @@ export function createStatsService(deps: StatsDeps) {
       const { scope, currency, timeZone } = await scopeOf(ownerId, query);
       const today = dateIn(clock.now(), timeZone);
       const kept = addDays(today, 1 - plan.features.statsDays);
-      const from = query.from < kept ? kept : query.from;
-      const to = query.to > today ? today : query.to;
+      const from = [query.from, kept].sort().at(-1) ?? kept;
+      const to = [query.to, today].sort().at(0) ?? today;
       const days = from <= to ? await store.sumDays(db, ownerId, scope, from, to) : [];
       const reach = await reachFor(ownerId, scope);
       const rows =
