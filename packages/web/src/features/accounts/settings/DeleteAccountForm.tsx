@@ -1,7 +1,6 @@
 import { identityRoutes } from '@awning/contract/identity';
 import { Button, PasswordInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { call } from '../../../api/client.ts';
 import { clearToken } from '../../../api/token.ts';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
@@ -12,14 +11,12 @@ import classes from './delete.module.css';
 /** Says what goes, asks for the password, and deletes the account for good. */
 export function DeleteAccountForm({ onKeep }: { onKeep: () => void }) {
   const { t } = useTranslation('accounts');
-  const navigate = useNavigate();
   const { form, submit, busy, problem } = useContractForm({
     schema: identityRoutes.deleteUser.body,
     initialValues: { password: '' },
     send: async (body) => {
       await call(identityRoutes.deleteUser, { body });
-      // Away from the pages that need somebody signed in, before nobody is.
-      await navigate('/', { replace: true, flushSync: true });
+      // Nobody is signed in now: the pages' guard leads to the login page.
       clearToken();
       toast.success(t('delete.done'));
     },
