@@ -12,7 +12,7 @@ import { phrase } from './phrase.ts';
 import { tellsOffer } from './questions.ts';
 import { areasOf, channelsOf, quotesOf, sentencesOf, timesOf } from './read.ts';
 import { examplesOf } from './trades.ts';
-import { isAffirmation, isHebrew, isUnknown } from './words.ts';
+import { isAffirmation, isHebrew, isUnknown, isVague } from './words.ts';
 
 /** The section an answer's statements belong to. */
 export const sectionOf: Record<InterviewSlot, BriefingSection> = {
@@ -38,7 +38,7 @@ export interface BuiltBriefing {
 /** The persona behind the answers, in the business's language; what the owner said stays in her words. */
 export function buildBriefing(business: StrategyBusiness, answers: readonly StrategyAnswer[]): BuiltBriefing {
   const language = business.language;
-  const given = answers.filter((answer) => !answer.skipped);
+  const given = answers.filter((answer) => !answer.skipped && !isReplaced(answer, answers));
   const customers = textOf(given, 'customer');
   const humanName = nameFor(language, business.name, `${customers} ${textOf(given, 'trigger')}`);
   const said = given
@@ -57,6 +57,12 @@ export function buildBriefing(business: StrategyBusiness, answers: readonly Stra
     ],
     assumptions: assumed.length,
   };
+}
+
+/** "Everyone", once the follow-up has told who that is. */
+function isReplaced(answer: StrategyAnswer, answers: readonly StrategyAnswer[]): boolean {
+  if (answer.probe || !isVague(answer.text)) return false;
+  return answers.some((one) => one.slot === answer.slot && one.probe && !one.skipped && !isUnknown(one.text));
 }
 
 function saidIn(answer: StrategyAnswer, business: StrategyBusiness): StrategyStatement[] {

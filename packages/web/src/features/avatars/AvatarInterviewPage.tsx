@@ -24,8 +24,13 @@ export default function AvatarInterviewPage() {
 }
 
 function Standing({ businessId, avatarId }: { businessId: string; avatarId: string }) {
+  const { t } = useTranslation('avatars');
   const interview = useInterview({ businessId, avatarId });
   return (
-    <InterviewFlow interview={interview} complete={<Complete avatarId={avatarId} interview={interview} />} />
+    <InterviewFlow
+      interview={interview}
+      later={{ to: '/dashboard/avatars', label: t('common:later') }}
+      complete={<Complete avatarId={avatarId} interview={interview} />}
+    />
   );
 }

@@ -94,16 +94,21 @@ function Marks({ avatar }: { avatar: Avatar }) {
   const { t } = useTranslation('avatars');
   return (
     <div className={classes.badges}>
-      <Badge size="lg" variant="light" color={avatar.status === 'draft' ? 'tangerine' : 'evergreen'}>
+      <Badge
+        tt="none"
+        size="lg"
+        variant="light"
+        color={avatar.status === 'draft' ? 'tangerine' : 'evergreen'}
+      >
         {t(`status.${avatar.status}`)}
       </Badge>
       {avatar.isDefault && (
-        <Badge size="lg" variant="filled">
+        <Badge tt="none" size="lg" variant="filled">
           {t('default')}
         </Badge>
       )}
       {avatar.status === 'published' && (
-        <Badge size="lg" variant="default">
+        <Badge tt="none" size="lg" variant="default">
           {t('version', { version: avatar.version })}
         </Badge>
       )}

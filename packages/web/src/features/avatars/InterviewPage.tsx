@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useActiveBusiness } from '../../session/active-business.ts';
 import { findNextStep } from '../../session/next-step.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RowsSkeleton } from '../../ui/Skeletons.tsx';
 import { useAvatars } from './api/avatars.ts';
@@ -34,34 +33,20 @@ function Step({ businessId, known }: { businessId: string; known: string | null 
   const { t } = useTranslation('avatars');
   const navigate = useNavigate();
   const interview = useInterview({ businessId, avatarId: known });
-  const later = (
-    <LinkButton to="/dashboard" variant="subtle" size="lg">
-      {t('common:later')}
-    </LinkButton>
-  );
   const goOn = async () => navigate(await findNextStep());
   return (
-    <>
-      <InterviewFlow
-        interview={interview}
-        later={later}
-        complete={
-          interview.avatarId && (
-            <Complete
-              avatarId={interview.avatarId}
-              interview={interview}
-              next={<Button onClick={goOn}>{t('complete.goOn')}</Button>}
-            />
-          )
-        }
-      />
-      {interview.session &&
-        interview.session.status !== 'intro' &&
-        interview.session.status !== 'complete' && (
-          <LinkButton to="/dashboard" variant="subtle" size="sm" mt="sm">
-            {t('laterKept')}
-          </LinkButton>
-        )}
-    </>
+    <InterviewFlow
+      interview={interview}
+      later={{ to: '/dashboard', label: t('common:later') }}
+      complete={
+        interview.avatarId && (
+          <Complete
+            avatarId={interview.avatarId}
+            interview={interview}
+            next={<Button onClick={goOn}>{t('complete.goOn')}</Button>}
+          />
+        )
+      }
+    />
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useActiveBusiness } from '../../session/active-business.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RowsSkeleton } from '../../ui/Skeletons.tsx';
 import { InterviewFlow } from './interview/InterviewFlow.tsx';
@@ -27,10 +26,11 @@ function Begin({ businessId }: { businessId: string }) {
     avatarId: null,
     onBegun: (id) => navigate(`/dashboard/avatars/${id}/interview`, { replace: true }),
   });
-  const back = (
-    <LinkButton to="/dashboard/avatars" variant="subtle" size="lg">
-      {t('common:cancel')}
-    </LinkButton>
+  return (
+    <InterviewFlow
+      interview={interview}
+      later={{ to: '/dashboard/avatars', label: t('common:cancel') }}
+      complete={null}
+    />
   );
-  return <InterviewFlow interview={interview} later={back} complete={null} />;
 }

@@ -15,11 +15,12 @@ const wishes = ['shorter', 'younger', 'older'] as const;
 export function RefineChat({ interview, session }: { interview: Interview; session: InterviewSession }) {
   const { t } = useTranslation('avatars');
   const { live, failure, refine } = interview;
-  const recent = session.messages.slice(-4);
+  // The interview's questions have their own place; here stands what was asked of the briefing.
+  const recent = session.messages.filter(({ questionId }) => questionId === null).slice(-4);
   return (
     <Card
       title={t('refine.title')}
-      aside={<InterviewTools session={session} busy={live !== null} revise={interview.revise} />}
+      aside={<InterviewTools session={session} busy={live !== null} revise={interview.revise} always />}
     >
       <p className={classes.note}>
         {t(session.strategist === 'builtin' ? 'refine.leadBuiltin' : 'refine.lead')}

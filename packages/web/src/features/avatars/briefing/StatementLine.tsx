@@ -23,13 +23,14 @@ export function StatementLine({ statement, answers }: { statement: Statement; an
         onClick={() => setOpen(!open)}
       >
         <Badge
+          tt="none"
           variant="light"
           color={tag === 'said' ? 'evergreen' : tag === 'stale' ? 'red' : 'tangerine'}
           size="md"
         >
           {t(`tags.${tag}`)}
         </Badge>
-        <span>{t(open ? 'hideSources' : 'showSources')}</span>
+        <span className={classes.ask}>{t(open ? 'hideSources' : 'showSources')}</span>
       </UnstyledButton>
       {open && (
         <ul id={sources} className={classes.sources}>

@@ -4,6 +4,7 @@ import { IconRefresh, IconRobot } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isFailure } from '../../../api/failure.ts';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Composer } from './Composer.tsx';
 import classes from './chat.module.css';
 import { Examples } from './Examples.tsx';
@@ -13,8 +14,15 @@ import { Progress } from './Progress.tsx';
 import type { Interview } from './use-interview.ts';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 
+interface ChatProps {
+  interview: Interview;
+  session: InterviewSession;
+  /** Where one gets by leaving off here. */
+  later: string;
+}
+
 /** Question and answer: what was said, what is being said, and the place to answer. */
-export function Chat({ interview, session }: { interview: Interview; session: InterviewSession }) {
+export function Chat({ interview, session, later }: ChatProps) {
   const { t } = useTranslation('avatars');
   useKeyboardInset();
   const { live, failure } = interview;
@@ -23,6 +31,9 @@ export function Chat({ interview, session }: { interview: Interview; session: In
     <section className={classes.chat} aria-label={t('interview')}>
       <div className={classes.top}>
         <Progress session={session} total={interviewSlots.length} />
+        <LinkButton to={later} size="sm" px={10} variant="subtle">
+          {t('common:later')}
+        </LinkButton>
         <InterviewTools session={session} busy={live !== null} revise={interview.revise} />
       </div>
       {session.strategist === 'builtin' && (
@@ -43,10 +54,15 @@ export function Chat({ interview, session }: { interview: Interview; session: In
       >
         {question && (
           <Examples key={question.id} examples={question.suggestions ?? []}>
-            <Button size="sm" variant="subtle" onClick={() => interview.answer(question.id, t('dontKnow'))}>
+            <Button
+              size="sm"
+              px={10}
+              variant="subtle"
+              onClick={() => interview.answer(question.id, t('dontKnow'))}
+            >
               {t('dontKnow')}
             </Button>
-            <Button size="sm" variant="subtle" onClick={() => interview.skip(question.id)}>
+            <Button size="sm" px={10} variant="subtle" onClick={() => interview.skip(question.id)}>
               {t('skip')}
             </Button>
           </Examples>

@@ -24,6 +24,7 @@ export function Examples({ examples, children }: { examples: string[]; children:
         {examples.length > 0 && (
           <Button
             size="sm"
+            px={10}
             variant="subtle"
             leftSection={<IconBulb aria-hidden size={18} />}
             aria-expanded={shown}

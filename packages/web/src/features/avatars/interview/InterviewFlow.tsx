@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
 import { AnswersPanel } from './AnswersPanel.tsx';
 import { Chat } from './Chat.tsx';
@@ -12,8 +13,8 @@ import { useLeaveWarning } from './use-leave-warning.ts';
 
 interface InterviewFlowProps {
   interview: Interview;
-  /** The way past the interview, offered with the introduction. */
-  later?: ReactNode;
+  /** Where one gets by doing it later, and what that is called with the introduction. */
+  later: { to: string; label: string };
   /** What follows the last answer. */
   complete: ReactNode;
 }
@@ -32,7 +33,9 @@ export function InterviewFlow({ interview, later, complete }: InterviewFlowProps
       <>
         {failure != null && <ErrorNotice error={failure} />}
         <Intro start={interview.start} starting={live !== null}>
-          {later}
+          <LinkButton to={later.to} variant="subtle" size="lg">
+            {later.label}
+          </LinkButton>
         </Intro>
       </>
     );
@@ -40,7 +43,7 @@ export function InterviewFlow({ interview, later, complete }: InterviewFlowProps
   if (session.status === 'complete' && !live) return complete;
   return (
     <div className={classes.layout}>
-      <Chat interview={interview} session={session} />
+      <Chat interview={interview} session={session} later={later.to} />
       <Card className={classes.aside ?? ''} title={t('answers')}>
         <AnswersPanel session={session} busy={live !== null} revise={interview.revise} />
       </Card>

@@ -11,17 +11,19 @@ interface InterviewToolsProps {
   session: InterviewSession;
   busy: boolean;
   revise: (questionId: string, answer: string) => Promise<boolean>;
+  /** True where no panel holds the answers on a wide screen either. */
+  always?: boolean;
 }
 
 /** The conversation so far, and on a phone the answers, which have no room beside the chat. */
-export function InterviewTools({ session, busy, revise }: InterviewToolsProps) {
+export function InterviewTools({ session, busy, revise, always = false }: InterviewToolsProps) {
   const { t } = useTranslation('avatars');
   const [history, historyIs] = useDisclosure(false);
   const [answers, answersAre] = useDisclosure(false);
   return (
     <div className={classes.tools}>
       <Button
-        className={classes.onPhone}
+        className={always ? undefined : classes.onPhone}
         size="sm"
         variant="default"
         leftSection={<IconListCheck aria-hidden size={18} />}
