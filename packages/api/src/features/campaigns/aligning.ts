@@ -5,6 +5,7 @@ import { type AdAccess, AdPlatformFailure } from '../../ports/ad-platform.ts';
 import { issueOf, issueOfFailure, replaced } from './issues.ts';
 import { alignJob, syncJob } from './job-names.ts';
 import { createLaunchSteps, type LaunchStepDeps, viable } from './launch-steps.ts';
+import { type Lease, takeLease } from './lease.ts';
 import * as store from './store.ts';
 
 export interface AligningDeps extends LaunchStepDeps {
@@ -14,9 +15,6 @@ export interface AligningDeps extends LaunchStepDeps {
   accessLost(ownerId: string): Promise<void>;
 }
 
-/** How long a process vouches for the work it does on a campaign, and how often it renews that. */
-const leaseMs = 15_000;
-const renewMs = 4_000;
 /** Seconds after which a job looks again where another process has the lease. */
 const busySeconds = 2;
 const longestPauseSeconds = 300;
@@ -30,17 +28,7 @@ const patience = 3;
 export function createAligning(deps: AligningDeps) {
   const { db, clock, platform } = deps;
   const steps = createLaunchSteps(deps);
-  const leaseEnd = () => new Date(clock.now().getTime() + leaseMs);
-
   const refreshed = (campaign: store.Campaign) => store.findCampaign(db, campaign.ownerId, campaign.id);
-
-  function renewing(campaign: store.Campaign): NodeJS.Timeout {
-    return setInterval(() => {
-      store
-        .updateCampaign(db, campaign.ownerId, campaign.id, { leaseUntil: leaseEnd() })
-        .catch((error) => deps.logger.warn({ err: error, campaignId: campaign.id }, 'lease not renewed'));
-    }, renewMs);
-  }
 
   const adsOf = (campaign: store.Campaign) => store.adsOf(db, campaign.ownerId, [campaign.id]);
 
@@ -49,14 +37,16 @@ export function createAligning(deps: AligningDeps) {
     return { ...(await deps.adAccess(campaign.ownerId)), adAccountId, pageId, currency, timeZone };
   }
 
-  async function work(campaign: store.Campaign): Promise<void> {
+  async function work(campaign: store.Campaign, lease: Lease): Promise<void> {
     if (campaign.delivery === 'failed') return;
     if (campaign.endsAt <= clock.now()) return end(campaign);
     if (campaign.status === 'paused') return switchOff(campaign);
     const access = await accessFor(campaign);
     await steps.uploadImages(access, viable(await adsOf(campaign)));
+    await lease.demand();
     const current = await refreshed(campaign);
     if (current) await steps.createMissing(current, access, viable(await adsOf(campaign)));
+    await lease.demand();
     const ready = await refreshed(campaign);
     // The owner may have stopped it meanwhile; the job of that wish follows.
     if (ready?.status === 'active') await switchOn(ready, access);
@@ -174,22 +164,21 @@ export function createAligning(deps: AligningDeps) {
 
   /** Carries out the job. Failures of Meta's are dealt with here; anything else is thrown, for the queue to try again. */
   return async function align({ campaignId }: { campaignId: string }): Promise<void> {
-    const campaign = await store.takeLease(db, campaignId, clock.now(), leaseEnd());
-    if (!campaign) {
+    const taken = await takeLease(db, clock, campaignId);
+    if (!taken) {
       if (await store.exists(db, campaignId)) {
         await deps.jobs.enqueue(db, alignJob, { campaignId }, { startAfter: busySeconds });
       }
       return;
     }
     let again: number | null = null;
-    const heartbeat = renewing(campaign);
+    const { campaign, lease } = taken;
     try {
-      await work(campaign);
+      await work(campaign, lease);
     } catch (error) {
       again = await onFailure(campaign, failureOf(error));
     } finally {
-      clearInterval(heartbeat);
-      await store.updateCampaign(db, campaign.ownerId, campaignId, { leaseUntil: null });
+      await lease.release();
     }
     if (again !== null) await deps.jobs.enqueue(db, alignJob, { campaignId }, { startAfter: again });
   };

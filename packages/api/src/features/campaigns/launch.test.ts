@@ -1,4 +1,5 @@
 import { campaignRoutes } from '@awning/contract/campaigns';
+import { identityRoutes } from '@awning/contract/identity';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { advertiser, createCampaign } from '../../testing/advertiser.ts';
 import { campaignOf, control, ledgerOf, until } from '../../testing/meta.ts';
@@ -159,6 +160,21 @@ describe('launching a campaign', () => {
       adset: 1,
       ad: 2,
     });
+  }, 60_000);
+
+  it('leaves nothing running when its owner leaves', async () => {
+    const owner = await advertiser(product);
+    const { body } = await createCampaign(product, owner);
+    await launched(owner, body.id);
+    const options = { token: owner.token };
+    const left = await product.call(
+      identityRoutes.deleteUser,
+      { body: { password: owner.password } },
+      options,
+    );
+    expect(left.status).toBe(204);
+    const campaign = (await ledgerOf(product, owner.adAccountId)).find(({ kind }) => kind === 'campaign');
+    expect(campaign?.state).toBe('PAUSED');
   }, 60_000);
 
   it('says what a refused launch lacks, gives the ad back, and takes it up again', async () => {

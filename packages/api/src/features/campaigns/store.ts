@@ -165,6 +165,16 @@ export async function takeLease(db: Db, id: string, now: Date, until: Date): Pro
   return row;
 }
 
+/** Renews or (with null) gives up a lease that still runs as it was left. @returns false where it was lost */
+export async function moveLease(db: Db, id: string, from: Date, to: Date | null): Promise<boolean> {
+  const rows = await db
+    .update(campaigns)
+    .set({ leaseUntil: to })
+    .where(and(eq(campaigns.id, id), eq(campaigns.leaseUntil, from)))
+    .returning({ id: campaigns.id });
+  return rows.length > 0;
+}
+
 export async function exists(db: Db, id: string): Promise<boolean> {
   return (await db.$count(campaigns, eq(campaigns.id, id))) > 0;
 }
