@@ -57,6 +57,8 @@ export const routes: RouteObject[] = [
     // The application, with sidebar and account menu. All need a plan and a business.
     element: <SignedIn>{page(() => import('./AppLayout.tsx'))}</SignedIn>,
     children: [
+      { path: '/dashboard', element: page(() => import('./composed/Dashboard.tsx')) },
+      { path: '/dashboard/stats', element: page(() => import('../features/stats/StatsPage.tsx')) },
       { path: '/dashboard/campaigns', element: page(() => import('./composed/Campaigns.tsx')) },
       {
         path: '/dashboard/campaigns/:id',

@@ -10,7 +10,7 @@ import classes from './connections.module.css';
 import { Chosen } from './panel/Chosen.tsx';
 
 const ways = [
-  { key: 'creative', to: '/dashboard/creatives', variant: 'filled' },
+  { key: 'creative', to: '/dashboard/creatives?tab=create', variant: 'filled' },
   { key: 'dashboard', to: '/dashboard', variant: 'default' },
 ] as const;
 

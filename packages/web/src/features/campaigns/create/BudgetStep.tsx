@@ -4,16 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { minorDigits, useFormats } from '../../../i18n/format.ts';
 import { isolate } from '../../../i18n/isolate.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
+import { currencySign } from '../../../i18n/names.ts';
 import { daysIn } from '../parts/calendar.ts';
 import classes from './create.module.css';
 import { Step } from './Step.tsx';
 import type { CampaignForm } from './use-campaign-form.ts';
-
-/** The sign of a currency in the language in use. */
-function signOf(currency: string): string {
-  const parts = new Intl.NumberFormat(currentLanguage(), { style: 'currency', currency }).formatToParts(0);
-  return parts.find(({ type }) => type === 'currency')?.value.trim() ?? currency;
-}
 
 /** The budget a day in the account's currency, and what it comes to at most. The form holds minor units. */
 export function BudgetStep({ form, currency }: { form: CampaignForm; currency: string }) {
@@ -27,7 +22,7 @@ export function BudgetStep({ form, currency }: { form: CampaignForm; currency: s
   return (
     <Step number={4} title={t('create.budget.title')}>
       <NumberInput
-        className={classes.budget}
+        classNames={{ wrapper: classes.budget }}
         name="dailyBudget"
         required
         label={t('create.budget.label')}
@@ -43,7 +38,7 @@ export function BudgetStep({ form, currency }: { form: CampaignForm; currency: s
         thousandSeparator=","
         allowNegative={false}
         inputMode={digits > 0 ? 'decimal' : 'numeric'}
-        leftSection={<bdi>{signOf(currency)}</bdi>}
+        leftSection={<bdi>{currencySign(currency, currentLanguage())}</bdi>}
       />
       {dailyBudget > 0 && days > 0 && (
         <div className={classes.ceiling} role="status">

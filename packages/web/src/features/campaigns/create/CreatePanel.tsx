@@ -30,7 +30,7 @@ export default function CreatePanel({ connection }: { connection: ReactNode }) {
       <EmptyState
         icon={IconPhoto}
         title={t('create.noCreative.title')}
-        action={<LinkButton to="/dashboard/creatives">{t('create.noCreative.action')}</LinkButton>}
+        action={<LinkButton to="/dashboard/creatives?tab=create">{t('create.noCreative.action')}</LinkButton>}
       >
         {t('create.noCreative.text')}
       </EmptyState>

@@ -25,7 +25,7 @@ export function CreativesStep({ form, creatives }: { form: CampaignForm; creativ
         <span role="status">
           {chosen.length > 0 && t('create.creatives.chosen', { count: chosen.length })}
         </span>
-        <TextLink to="/dashboard/creatives">{t('create.creatives.more')}</TextLink>
+        <TextLink to="/dashboard/creatives?tab=create">{t('create.creatives.more')}</TextLink>
       </p>
     </Step>
   );

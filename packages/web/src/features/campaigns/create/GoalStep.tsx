@@ -31,7 +31,8 @@ export function GoalStep({ form }: { form: CampaignForm }) {
                 </span>
                 <strong>{t(`create.goals.${goal}.name`)}</strong>
                 <span id={`goal-${goal}`} className={classes.quiet}>
-                  {t(`create.goals.${goal}.text`)} <bdi>{t(`create.goals.${goal}.term`)}</bdi>
+                  {t(`create.goals.${goal}.text`)}{' '}
+                  <bdi className={classes.term}>{t(`create.goals.${goal}.term`)}</bdi>
                 </span>
               </Radio.Card>
             );

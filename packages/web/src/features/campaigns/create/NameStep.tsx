@@ -6,6 +6,7 @@ import { DatePickerInput, DatesProvider } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../i18n/language.ts';
+import { zoneName } from '../../../i18n/names.ts';
 import { addDays, daysIn, todayIn } from '../parts/calendar.ts';
 import classes from './create.module.css';
 import { Step } from './Step.tsx';
@@ -65,7 +66,7 @@ export function NameStep({ form, timeZone }: { form: CampaignForm; timeZone: str
           />
         </div>
       </DatesProvider>
-      <p className={classes.quiet}>{t('create.name.zone', { zone: `\u2068${timeZone}\u2069` })}</p>
+      <p className={classes.quiet}>{t('create.name.zone', { zone: zoneName(timeZone, language) })}</p>
     </Step>
   );
 }

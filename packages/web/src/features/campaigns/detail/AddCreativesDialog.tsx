@@ -48,7 +48,7 @@ function Picking({ campaign, onDone }: { campaign: Campaign; onDone: () => void 
     return (
       <div className={classes.dialog}>
         <p className={classes.text}>{t('detail.addNone')}</p>
-        <LinkButton to="/dashboard/creatives">{t('detail.addMake')}</LinkButton>
+        <LinkButton to="/dashboard/creatives?tab=create">{t('detail.addMake')}</LinkButton>
       </div>
     );
   return (

@@ -3,6 +3,8 @@ import { Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { isolate } from '../../../i18n/isolate.ts';
+import { currentLanguage } from '../../../i18n/language.ts';
+import { zoneName } from '../../../i18n/names.ts';
 import { Card } from '../../../ui/Card.tsx';
 import classes from './detail.module.css';
 
@@ -24,7 +26,9 @@ export function Facts({ campaign }: { campaign: Campaign }) {
             from: isolate(date(campaign.startDate)),
             to: isolate(date(campaign.endDate)),
           })}
-          <span className={classes.quiet}>{t('detail.zone', { zone: isolate(timeZone) })}</span>
+          <span className={classes.quiet}>
+            {t('detail.zone', { zone: zoneName(timeZone, currentLanguage()) })}
+          </span>
         </dd>
         <dt>{t('detail.budget')}</dt>
         <dd>

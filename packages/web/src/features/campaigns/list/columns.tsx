@@ -1,6 +1,7 @@
 import type { Campaign } from '@awning/contract/campaigns';
 import type { TFunction } from 'i18next';
 import type { Formats } from '../../../i18n/format.ts';
+import { isolate } from '../../../i18n/isolate.ts';
 import { InfoTip } from '../../../ui/InfoTip.tsx';
 import type { Column } from '../../../ui/ResponsiveTable.tsx';
 import { StandingBadge } from '../parts/StandingBadge.tsx';
@@ -34,7 +35,7 @@ export function columnsOf(
         <span className={classes.spend}>
           <bdi>{money(metrics.spend, currency)}</bdi>
           <span className={classes.dates}>
-            {t('list.ofTotal', { total: `\u2068${money(totalBudget, currency)}\u2069` })}
+            {t('list.ofTotal', { total: isolate(money(totalBudget, currency)) })}
           </span>
         </span>
       ),

@@ -1,8 +1,8 @@
 import type { MetaConnection } from '@awning/contract/connections';
 import { Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { currencyName, zoneName } from '../../../i18n/names.ts';
 import classes from './choice.module.css';
-import { currencyName, zoneName } from './names.ts';
 
 /** The ad accounts with what they bill in. One that can't run ads stays in sight and says why. */
 export function AccountCards({ accounts }: { accounts: MetaConnection['adAccounts'] }) {

@@ -1,11 +1,15 @@
-import { isolate } from '../../../i18n/isolate.ts';
+import { isolate } from './isolate.ts';
 
 /** A currency with its name and sign: "Israeli New Shekel (₪)". @param currency ISO 4217 */
 export function currencyName(currency: string, language: string): string {
   const name = new Intl.DisplayNames(language, { type: 'currency' }).of(currency) ?? currency;
+  return `${name} (${isolate(currencySign(currency, language))})`;
+}
+
+/** The sign of a currency as a language writes it: "₪". @param currency ISO 4217 */
+export function currencySign(currency: string, language: string): string {
   const parts = new Intl.NumberFormat(language, { style: 'currency', currency }).formatToParts(0);
-  const sign = parts.find(({ type }) => type === 'currency')?.value ?? currency;
-  return `${name} (${isolate(sign)})`;
+  return parts.find(({ type }) => type === 'currency')?.value.trim() ?? currency;
 }
 
 /** A time zone in words: "Israel Time". @param timeZone IANA name */

@@ -1,0 +1,8 @@
+import { RecentCampaigns } from '../../features/campaigns/list/RecentCampaigns.tsx';
+import DashboardPage from '../../features/dashboard/DashboardPage.tsx';
+import { WeekFigures } from '../../features/stats/figures/WeekFigures.tsx';
+
+/** The dashboard with what statistics and campaigns bring along. */
+export default function Dashboard() {
+  return <DashboardPage figures={<WeekFigures />} campaigns={<RecentCampaigns />} />;
+}

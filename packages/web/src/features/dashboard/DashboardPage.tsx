@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isolate } from '../../i18n/isolate.ts';
+import { useActiveBusiness } from '../../session/active-business.ts';
+import { useUser } from '../../session/user.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import classes from './dashboard.module.css';
+import { FirstCreative } from './FirstCreative.tsx';
+import { partOfDay } from './part-of-day.ts';
+import { QuickActions } from './QuickActions.tsx';
+import { Todo } from './Todo.tsx';
+
+interface DashboardPageProps {
+  /** The figures of the last 7 days, and the newest campaigns; the application puts both in. */
+  figures: ReactNode;
+  campaigns: ReactNode;
+}
+
+/** `/dashboard`: how the business is doing, what is still open, and where to go on. */
+export default function DashboardPage({ figures, campaigns }: DashboardPageProps) {
+  const { t } = useTranslation('dashboard');
+  const { data: user } = useUser();
+  const { business } = useActiveBusiness();
+  const greeting = `greeting.${partOfDay(new Date().getHours())}`;
+  return (
+    <>
+      <PageHeader
+        title={user ? t(greeting, { name: isolate(user.firstName) }) : t('title')}
+        lead={business ? t('lead', { business: isolate(business.name) }) : '\u00a0'}
+      />
+      <div className={classes.stack}>
+        <Todo />
+        <FirstCreative />
+        {figures}
+        <div className={classes.columns}>
+          {campaigns}
+          <QuickActions />
+        </div>
+      </div>
+    </>
+  );
+}

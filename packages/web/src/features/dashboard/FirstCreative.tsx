@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useActiveBusiness } from '../../session/active-business.ts';
+import { useOnboarding } from '../../session/user.ts';
+import { AwningStripes } from '../../ui/AwningStripes.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import classes from './dashboard.module.css';
+import { useHasCreatives } from './use-has-creatives.ts';
+
+/** Without a creative nothing else can begin: the first thing on the page, until there is one. */
+export function FirstCreative() {
+  const { t } = useTranslation('dashboard');
+  const { business } = useActiveBusiness();
+  const { data: onboarding } = useOnboarding();
+  if (useHasCreatives(business?.id) !== false) return null;
+  const needsAvatar = onboarding?.avatarReady === false;
+  return (
+    <section className={classes.first} aria-labelledby="first-title">
+      <AwningStripes />
+      <div className={classes.firstBody}>
+        <div className={classes.words}>
+          <h2 id="first-title">{t('first.title')}</h2>
+          <p className={classes.quiet}>{t('first.text')}</p>
+          {needsAvatar && <p className={classes.quiet}>{t('first.needsAvatar')}</p>}
+        </div>
+        {!needsAvatar && (
+          <LinkButton to="/dashboard/creatives?tab=create" size="lg">
+            {t('first.action')}
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { IconAd2, IconChartBar, IconChevronRight, IconPhotoPlus, IconUserHeart } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Card } from '../../ui/Card.tsx';
+import classes from './dashboard.module.css';
+
+const actions = [
+  { key: 'campaign', to: '/dashboard/campaigns?tab=create', icon: IconAd2 },
+  { key: 'creative', to: '/dashboard/creatives?tab=create', icon: IconPhotoPlus },
+  { key: 'stats', to: '/dashboard/stats', icon: IconChartBar },
+  { key: 'avatar', to: '/dashboard/avatars', icon: IconUserHeart },
+] as const;
+
+/** The ways on, by what one would like to do. */
+export function QuickActions() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Card title={t('quick.title')}>
+      <ul className={classes.quick}>
+        {actions.map(({ key, to, icon: Icon }) => (
+          <li key={key}>
+            <Link to={to} className={classes.action}>
+              <Icon aria-hidden size={26} stroke={1.7} />
+              <span className={classes.words}>
+                <strong>{t(`quick.${key}`)}</strong>
+                <span className={classes.quiet}>{t(`quick.${key}Text`)}</span>
+              </span>
+              <IconChevronRight aria-hidden size={20} className="turns" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

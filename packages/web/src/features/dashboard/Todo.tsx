@@ -1,0 +1,40 @@
+import { IconBrandFacebook, IconMessageHeart } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useOnboarding } from '../../session/user.ts';
+import { Card } from '../../ui/Card.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import classes from './dashboard.module.css';
+
+const steps = [
+  { key: 'avatar', done: 'avatarReady', to: '/signup/business-creation/avatar', icon: IconMessageHeart },
+  { key: 'facebook', done: 'metaConnected', to: '/signup/facebook-permissions', icon: IconBrandFacebook },
+] as const;
+
+/** The steps of onboarding that were put off. Nothing once all are done. */
+export function Todo() {
+  const { t } = useTranslation('dashboard');
+  const { data: onboarding } = useOnboarding();
+  const open = onboarding ? steps.filter(({ done }) => !onboarding[done]) : [];
+  if (open.length === 0) return null;
+  return (
+    <Card title={t('todo.title')}>
+      <p className={classes.quiet}>{t('todo.lead', { count: open.length })}</p>
+      <ul className={classes.todo}>
+        {open.map(({ key, to, icon: Icon }, index) => (
+          <li key={key}>
+            <span className={classes.badge}>
+              <Icon aria-hidden size={26} stroke={1.7} />
+            </span>
+            <div className={classes.words}>
+              <strong>{t(`todo.${key}.title`)}</strong>
+              <span className={classes.quiet}>{t(`todo.${key}.text`)}</span>
+            </div>
+            <LinkButton to={to} variant={index === 0 ? 'filled' : 'default'}>
+              {t(`todo.${key}.action`)}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import type { StatsAnswer } from '@awning/contract/stats';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/format.ts';
+import { isolate } from '../../i18n/isolate.ts';
+import classes from './stats.module.css';
+
+/** How old the figures are: the time for today's, the date as well for older ones. */
+export function Freshness({ stats }: { stats: Pick<StatsAnswer, 'freshAsOf'> }) {
+  const { t } = useTranslation('stats');
+  const { date, dateTime } = useFormats();
+  const { freshAsOf } = stats;
+  if (freshAsOf === null) return <p className={classes.quiet}>{t('notFresh')}</p>;
+  const isToday = new Date(freshAsOf).toDateString() === new Date().toDateString();
+  const time = isToday ? date(freshAsOf, { timeStyle: 'short' }) : dateTime(freshAsOf);
+  return <p className={classes.quiet}>{t('fresh', { time: isolate(time) })}</p>;
+}

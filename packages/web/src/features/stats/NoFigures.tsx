@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconChartBar } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { useCampaignChoices } from './api/choices.ts';
+import type { Filters } from './filters/use-filters.ts';
+import classes from './stats.module.css';
+
+interface NoFiguresProps {
+  businessId: string;
+  /** True where nothing has ever been fetched. */
+  never: boolean;
+  filters: Filters;
+}
+
+/** Why there is nothing to see, and the step that changes it. */
+export function NoFigures({ businessId, never, filters }: NoFiguresProps) {
+  const { t } = useTranslation('stats');
+  const campaigns = useCampaignChoices(businessId).data?.data;
+  if (!never)
+    return (
+      <p className={classes.nothing} role="status">
+        {t('empty.period')}
+        <Button
+          variant="subtle"
+          onClick={() => filters.set({ period: '30', from: null, to: null, campaign: null, creative: null })}
+        >
+          {t('empty.showAll')}
+        </Button>
+      </p>
+    );
+  const kind = campaigns && campaigns.length > 0 ? 'waiting' : 'noCampaign';
+  const to = kind === 'waiting' ? '/dashboard/campaigns' : '/dashboard/campaigns?tab=create';
+  return (
+    <EmptyState
+      icon={IconChartBar}
+      title={t(`empty.${kind}.title`)}
+      action={<LinkButton to={to}>{t(`empty.${kind}.action`)}</LinkButton>}
+    >
+      {t(`empty.${kind}.text`)}
+    </EmptyState>
+  );
+}

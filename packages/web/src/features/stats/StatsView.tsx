@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { CardsSkeleton } from '../../ui/Skeletons.tsx';
+import { useStats } from './api/stats.ts';
+import { ChartCard } from './chart/ChartCard.tsx';
+import { Freshness } from './Freshness.tsx';
+import { FigureTiles } from './figures/FigureTiles.tsx';
+import type { Filters } from './filters/use-filters.ts';
+import { NoFigures } from './NoFigures.tsx';
+import { addDays, daysOf, periodBefore } from './period.ts';
+import classes from './stats.module.css';
+import { BucketTable } from './table/BucketTable.tsx';
+
+const shown = ['reach', 'impressions', 'clicks', 'spend', 'results', 'ctr', 'cpc', 'cpm'] as const;
+
+interface StatsViewProps {
+  businessId: string;
+  filters: Filters;
+  keptDays: number;
+}
+
+/** The figures themselves: tiles, chart and table. */
+export function StatsView({ businessId, filters, keptDays }: StatsViewProps) {
+  const { t } = useTranslation('stats');
+  const { period, groupBy, campaignId, creativeId } = filters;
+  const scope = { businessId, campaignId, creativeId };
+  const earlier = periodBefore(period);
+  // Where the plan keeps only part of the days before, comparing would mislead.
+  const isKept = earlier.from > addDays(filters.today, -keptDays);
+  const { data, error, refetch, isPlaceholderData } = useStats(scope, period, groupBy);
+  const before = useStats(isKept ? scope : null, earlier, 'total');
+  if (error && !data)
+    return <ErrorNotice title={t('errors:statsLoadFailed')} error={error} onRetry={() => refetch()} />;
+  if (!data) return <CardsSkeleton count={8} height={170} />;
+  if (data.totals.impressions === 0)
+    return <NoFigures businessId={businessId} never={data.freshAsOf === null} filters={filters} />;
+  return (
+    <div className={classes.stack} data-old={isPlaceholderData} aria-busy={isPlaceholderData}>
+      {error && <ErrorNotice title={t('errors:statsLoadFailed')} error={error} onRetry={() => refetch()} />}
+      <section aria-label={t('tiles')} className={classes.tiles}>
+        <FigureTiles
+          figures={data.totals}
+          before={(isKept && before.data?.totals) || null}
+          show={shown}
+          currency={data.currency}
+          days={daysOf(period)}
+        />
+        <Freshness stats={data} />
+      </section>
+      {groupBy !== 'total' && (
+        <>
+          <ChartCard stats={data} groupBy={groupBy} />
+          <BucketTable stats={data} groupBy={groupBy} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { StatsAnswer, StatsGrouping } from '@awning/contract/stats';
+import { SegmentedControl, Skeleton } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { minorDigits, useFormats } from '../../../i18n/format.ts';
+import { isolate } from '../../../i18n/isolate.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { valueOf } from '../figures/FigureTiles.tsx';
+import { bucketLabel } from './bucket-label.ts';
+import classes from './chart.module.css';
+
+// Charts weigh more than the rest of the page.
+const TimeChart = lazy(() => import('./TimeChart.tsx'));
+
+const metrics = ['impressions', 'clicks', 'spend', 'results'] as const;
+type Metric = (typeof metrics)[number];
+
+interface ChartCardProps {
+  stats: StatsAnswer;
+  groupBy: StatsGrouping;
+}
+
+/** One figure over time. What the chart shows is said in words for those who can't see it; the table follows. */
+export function ChartCard({ stats, groupBy }: ChartCardProps) {
+  const { t } = useTranslation('stats');
+  const formats = useFormats();
+  const [metric, setMetric] = useState<Metric>('clicks');
+  const { data, currency, timeZone, totals } = stats;
+  const write = (value: number) => isolate(valueOf(metric, value, currency, formats));
+  const label = (bucket: string) => bucketLabel(bucket, groupBy, timeZone, formats);
+  const peak = data.reduce((best, row) => (row[metric] > best[metric] ? row : best), data[0] ?? emptyRow);
+  const scale = metric === 'spend' ? 10 ** minorDigits(currency) : 1;
+  return (
+    <Card
+      title={t('chart.title')}
+      aside={
+        <SegmentedControl
+          className={classes.metrics}
+          aria-label={t('chart.metric')}
+          value={metric}
+          onChange={(value) => setMetric(metrics.find((known) => known === value) ?? 'clicks')}
+          data={metrics.map((value) => ({ value, label: t(`figures.${value}.label`) }))}
+        />
+      }
+    >
+      <figure
+        className={classes.figure}
+        role="img"
+        aria-label={t('chart.summary', {
+          metric: t(`figures.${metric}.label`),
+          from: isolate(label(data[0]?.bucket ?? '')),
+          to: isolate(label(data.at(-1)?.bucket ?? '')),
+          max: write(peak[metric]),
+          at: isolate(label(peak.bucket)),
+          total: write(totals[metric]),
+        })}
+      >
+        <Suspense fallback={<Skeleton height={300} aria-label={t('chart.loading')} />}>
+          <TimeChart
+            name={t(`figures.${metric}.label`)}
+            points={data.map((row) => ({ label: label(row.bucket), value: row[metric] / scale }))}
+            write={(value) => valueOf(metric, value * scale, currency, formats)}
+          />
+        </Suspense>
+      </figure>
+    </Card>
+  );
+}
+
+const emptyRow = { bucket: '', impressions: 0, clicks: 0, spend: 0, results: 0 };

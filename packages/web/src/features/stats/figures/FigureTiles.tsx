@@ -1,0 +1,63 @@
+import type { StatsFigures } from '@awning/contract/stats';
+import { useTranslation } from 'react-i18next';
+import { type Formats, useFormats } from '../../../i18n/format.ts';
+import { isolate } from '../../../i18n/isolate.ts';
+import { InfoTip } from '../../../ui/InfoTip.tsx';
+import { StatTile } from '../../../ui/StatTile.tsx';
+import { changeOf } from './compare.ts';
+import classes from './figures.module.css';
+import { type FigureKey, sentenceOf } from './sentences.ts';
+
+/** Figures of which less is better; spending is neither good nor bad. */
+const prices = new Set<FigureKey>(['cpc', 'cpm']);
+
+interface FigureTilesProps {
+  figures: StatsFigures;
+  /** Of the period before; null where there are none. */
+  before: StatsFigures | null;
+  show: readonly FigureKey[];
+  currency: string;
+  days: number;
+}
+
+/** Figures as tiles: value, comparison with the period before, and a sentence each. */
+export function FigureTiles({ figures, before, show, currency, days }: FigureTilesProps) {
+  const { t } = useTranslation('stats');
+  const formats = useFormats();
+  // Reach can't be added up: with several campaigns there is none.
+  const shown = show.filter((key) => key !== 'reach' || figures.reach !== null);
+  return (
+    <div className={classes.tiles}>
+      {shown.map((key) => (
+        <StatTile
+          key={key}
+          label={t(`figures.${key}.label`)}
+          tip={<InfoTip term={t(`figures.${key}.term`)}>{t(`figures.${key}.text`)}</InfoTip>}
+          value={valueOf(key, figures[key], currency, formats)}
+          sentence={sentenceOf(key, figures, { t, formats, currency, days })}
+          {...comparison(key)}
+        />
+      ))}
+    </div>
+  );
+
+  function comparison(key: FigureKey) {
+    const change = changeOf(figures[key], before?.[key]);
+    if (!change) return {};
+    const text = t(`common:stat.${change.direction}`, {
+      change: isolate(formats.percent(change.share, 0)),
+      period: t('before.days', { count: days }),
+    });
+    const isNeutral = key === 'spend' || change.direction === 'same';
+    const good = (change.direction === 'up') !== prices.has(key);
+    return { comparison: { text, direction: change.direction, ...(!isNeutral && { good }) } };
+  }
+}
+
+/** A figure as its kind is written. */
+export function valueOf(key: FigureKey, value: number | null, currency: string, formats: Formats): string {
+  if (value === null) return '–';
+  if (key === 'ctr') return formats.percent(value);
+  const isMoney = key === 'spend' || prices.has(key);
+  return isMoney ? formats.money(Math.round(value), currency) : formats.number(value);
+}

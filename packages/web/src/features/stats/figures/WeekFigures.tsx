@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { useActiveBusiness } from '../../../session/active-business.ts';
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { useAccountZone } from '../api/account-zone.ts';
+import { useStats } from '../api/stats.ts';
+import { Freshness } from '../Freshness.tsx';
+import { daysOf, periodBefore, periodOf, todayIn } from '../period.ts';
+import { FigureTiles } from './FigureTiles.tsx';
+import classes from './figures.module.css';
+
+const shown = ['impressions', 'clicks', 'spend', 'results'] as const;
+
+/** The last 7 days against the 7 before, for the dashboard. */
+export function WeekFigures() {
+  const { t } = useTranslation('stats');
+  const { business } = useActiveBusiness();
+  const zone = useAccountZone();
+  const scope = business && { businessId: business.id };
+  const week = zone === undefined ? null : periodOf('7', todayIn(zone));
+  const { data, error, refetch } = useStats(scope, week, 'total');
+  const before = useStats(scope, week && periodBefore(week), 'total');
+  return (
+    <section className={classes.week} aria-labelledby="week-title">
+      <div className={classes.weekTop}>
+        <h2 id="week-title">{t('week.title')}</h2>
+        {data && data.freshAsOf !== null && <TextLink to="/dashboard/stats">{t('week.all')}</TextLink>}
+      </div>
+      {data && week ? (
+        data.freshAsOf === null ? (
+          <p className={classes.quiet}>{t('week.none')}</p>
+        ) : (
+          <>
+            <FigureTiles
+              figures={data.totals}
+              before={before.data?.totals ?? null}
+              show={shown}
+              currency={data.currency}
+              days={daysOf(week)}
+            />
+            <Freshness stats={data} />
+          </>
+        )
+      ) : error ? (
+        <ErrorNotice title={t('errors:statsLoadFailed')} error={error} onRetry={() => refetch()} />
+      ) : (
+        <CardsSkeleton count={4} height={170} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import 'dayjs/locale/he';
+import '@mantine/dates/styles.layer.css';
+import { DatePickerInput, DatesProvider } from '@mantine/dates';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../i18n/language.ts';
+import { addDays } from '../period.ts';
+import classes from './filters.module.css';
+import type { Filters } from './use-filters.ts';
+
+const formats = { en: 'MMM D, YYYY', he: 'D בMMMM YYYY' };
+
+/** First and last day of a period of one's own. */
+export default function CustomDates({ filters, keptDays }: { filters: Filters; keptDays: number }) {
+  const { t } = useTranslation('stats');
+  const language = currentLanguage();
+  const { from, to } = filters.period;
+  const shared = { valueFormat: formats[language], minDate: addDays(filters.today, 1 - keptDays) };
+  return (
+    <DatesProvider settings={{ locale: language, firstDayOfWeek: 0 }}>
+      <div className={classes.dates}>
+        <DatePickerInput
+          {...shared}
+          label={t('filters.from')}
+          value={from}
+          maxDate={filters.today}
+          onChange={(date) => date && filters.set({ from: date, to: date > to ? date : to })}
+        />
+        <DatePickerInput
+          {...shared}
+          label={t('filters.to')}
+          value={to}
+          maxDate={filters.today}
+          onChange={(date) => date && filters.set({ to: date, from: date < from ? date : from })}
+        />
+      </div>
+    </DatesProvider>
+  );
+}

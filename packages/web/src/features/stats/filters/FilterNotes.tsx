@@ -1,0 +1,30 @@
+import type { StatsGrouping } from '@awning/contract/stats';
+import { useTranslation } from 'react-i18next';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import classes from './filters.module.css';
+import type { Filters } from './use-filters.ts';
+
+interface FilterNotesProps {
+  filters: Filters;
+  allowed: StatsGrouping[];
+  /** Most days that the chosen grouping is shown for. */
+  longest: number;
+}
+
+/** Why something is shown less finely than wished, and what other plans show. */
+export function FilterNotes({ filters, allowed, longest }: FilterNotesProps) {
+  const { t } = useTranslation('stats');
+  const finer = (['hour', 'minute'] as const).find((grouping) => !allowed.includes(grouping));
+  return (
+    <div className={classes.notes} role="status">
+      {filters.groupBy !== filters.wished && (
+        <p>{t(`filters.tooLong_${filters.wished}`, { days: longest })}</p>
+      )}
+      {finer && (
+        <p>
+          {t(`filters.finer_${finer}`)} <TextLink to="/dashboard/upgrade">{t('filters.seePlans')}</TextLink>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { StatsGrouping } from '@awning/contract/stats';
+import { Select } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCampaignChoices, useCreativeChoices } from '../api/choices.ts';
+import { longestOf, presets } from '../period.ts';
+import { FilterNotes } from './FilterNotes.tsx';
+import classes from './filters.module.css';
+import type { Filters } from './use-filters.ts';
+
+// With its calendar, a chunk of its own.
+const CustomDates = lazy(() => import('./CustomDates.tsx'));
+
+interface StatsFiltersProps {
+  businessId: string | undefined;
+  filters: Filters;
+  allowed: StatsGrouping[];
+  /** Days for which the plan keeps figures. */
+  keptDays: number;
+}
+
+/** Which campaign, which ad, which days, how fine. */
+export function StatsFilters({ businessId, filters, allowed, keptDays }: StatsFiltersProps) {
+  const { t } = useTranslation('stats');
+  const campaigns = useCampaignChoices(businessId).data?.data ?? [];
+  const creatives = useCreativeChoices(businessId, filters.campaignId).data?.data ?? [];
+  const offered = presets.filter((preset) => !(Number(preset) > keptDays));
+  return (
+    <section className={classes.filters} aria-label={t('filters.label')}>
+      <div className={classes.row}>
+        <Select
+          label={t('filters.period')}
+          value={filters.preset}
+          allowDeselect={false}
+          data={offered.map((value) => ({ value, label: t(`filters.periods.${value}`) }))}
+          onChange={(period) =>
+            filters.set(
+              period === 'custom' ? { period, ...filters.period } : { period, from: null, to: null },
+            )
+          }
+        />
+        <Select
+          label={t('filters.campaign')}
+          value={filters.campaignId ?? ''}
+          allowDeselect={false}
+          data={[
+            { value: '', label: t('filters.allCampaigns') },
+            ...campaigns.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(campaign) => filters.set({ campaign, creative: null })}
+        />
+        <Select
+          label={t('filters.creative')}
+          value={filters.creativeId ?? ''}
+          allowDeselect={false}
+          data={[
+            { value: '', label: t('filters.allCreatives') },
+            ...creatives.map(({ id, headline, text }) => ({ value: id, label: headline || text })),
+          ]}
+          onChange={(creative) => filters.set({ creative })}
+        />
+        <Select
+          label={t('filters.by')}
+          value={filters.wished}
+          allowDeselect={false}
+          data={allowed.map((value) => ({ value, label: t(`filters.by_${value}`) }))}
+          onChange={(by) => filters.set({ by })}
+        />
+      </div>
+      {filters.preset === 'custom' && (
+        <Suspense fallback={<div className={classes.datesRoom} />}>
+          <CustomDates filters={filters} keptDays={keptDays} />
+        </Suspense>
+      )}
+      <FilterNotes filters={filters} allowed={allowed} longest={longestOf[filters.wished]} />
+    </section>
+  );
+}

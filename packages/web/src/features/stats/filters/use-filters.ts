@@ -1,0 +1,41 @@
+import type { StatsGrouping } from '@awning/contract/stats';
+import { useSearchParams } from 'react-router';
+import { daysOf, longestOf, type Preset, periodOf, presets, todayIn } from '../period.ts';
+
+export type Filters = ReturnType<typeof useFilters>;
+type Key = 'campaign' | 'creative' | 'period' | 'from' | 'to' | 'by';
+
+/**
+ * The filters, which stand in the address, so that a view can be kept and shared.
+ * @param timeZone in which days are counted @param allowed the groupings that the plan shows
+ */
+export function useFilters(timeZone: string, allowed: StatsGrouping[]) {
+  const [search, setSearch] = useSearchParams();
+  const today = todayIn(timeZone);
+  const preset: Preset = presets.find((known) => known === search.get('period')) ?? '7';
+  const period = periodOf(preset, today, {
+    from: search.get('from') ?? undefined,
+    to: search.get('to') ?? undefined,
+  });
+  const wished = allowed.find((known) => known === search.get('by')) ?? 'day';
+  const fits = daysOf(period) <= longestOf[wished];
+  return {
+    today,
+    preset,
+    period,
+    /** What was chosen, and what is shown, which differ where the period is too long for so fine a view. */
+    wished,
+    groupBy: fits ? wished : ('day' as const),
+    campaignId: search.get('campaign') ?? undefined,
+    creativeId: search.get('creative') ?? undefined,
+    /** Changes some filters; null takes one out. */
+    set(changes: Partial<Record<Key, string | null>>): void {
+      const next = new URLSearchParams(search);
+      for (const [key, value] of Object.entries(changes)) {
+        if (value) next.set(key, value);
+        else next.delete(key);
+      }
+      setSearch(next, { replace: true });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { type StatsGrouping, statsGroupings } from '@awning/contract/stats';
+
+/** Days of a period that ends today; `month` begins with this month; `custom` is two dates of one's own. */
+export const presets = ['7', '14', '30', '90', 'month', 'custom'] as const;
+export type Preset = (typeof presets)[number];
+
+/** Calendar dates `YYYY-MM-DD` in the ad account's time zone, both included. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+const dayMs = 86_400_000;
+const calendar = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Longest periods in days that are shown so finely. */
+export const longestOf: Record<StatsGrouping, number> = { total: 800, day: 800, hour: 31, minute: 2 };
+
+/** Today's date in a time zone. @param timeZone IANA name @param now milliseconds since 1970 */
+export function todayIn(timeZone: string, now = Date.now()): string {
+  // Sweden writes dates as ISO 8601 does.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
+}
+
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** Days of a period, both ends included. */
+export function daysOf({ from, to }: Period): number {
+  return (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+}
+
+/** The period of a preset; for `custom` what was given, put in order and ending today at the latest. */
+export function periodOf(preset: Preset, today: string, given: Partial<Period> = {}): Period {
+  if (preset === 'month') return { from: `${today.slice(0, 8)}01`, to: today };
+  if (preset !== 'custom') return { from: addDays(today, 1 - Number(preset)), to: today };
+  const dates = [given.from, given.to].filter((date): date is string => isDate(date) && date <= today).sort();
+  const [from = addDays(today, -6), to = today] = dates;
+  return { from, to };
+}
+
+const isDate = (text: string | undefined): boolean =>
+  text !== undefined && calendar.test(text) && !Number.isNaN(Date.parse(text));
+
+/** The period of the same length right before. */
+export function periodBefore(period: Period): Period {
+  const days = daysOf(period);
+  return { from: addDays(period.from, -days), to: addDays(period.from, -1) };
+}
+
+/** The groupings that a plan shows. @param grain the finest */
+export function groupingsFor(grain: 'day' | 'hour' | 'minute'): StatsGrouping[] {
+  const fineness = ['total', 'day', 'hour', 'minute'];
+  return fineness
+    .slice(0, fineness.indexOf(grain) + 1)
+    .filter((name): name is StatsGrouping => statsGroupings.some((known) => known === name));
+}

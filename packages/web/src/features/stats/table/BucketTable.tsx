@@ -1,0 +1,52 @@
+import type { StatsAnswer, StatsGrouping, StatsRow } from '@awning/contract/stats';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/format.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { type Column, ResponsiveTable } from '../../../ui/ResponsiveTable.tsx';
+import { bucketLabel } from '../chart/bucket-label.ts';
+import { valueOf } from '../figures/FigureTiles.tsx';
+import classes from '../stats.module.css';
+
+const step = 14;
+const shown = ['reach', 'impressions', 'clicks', 'ctr', 'spend', 'cpc', 'results'] as const;
+
+/** Every bucket with all its figures, the newest first. */
+export function BucketTable({ stats, groupBy }: { stats: StatsAnswer; groupBy: StatsGrouping }) {
+  const { t } = useTranslation('stats');
+  const formats = useFormats();
+  const [count, setCount] = useState(step);
+  const { data, currency, timeZone } = stats;
+  const hasReach = data.some(({ reach }) => reach !== null);
+  const columns: Column<StatsRow>[] = [
+    {
+      key: 'bucket',
+      label: t('table.when'),
+      cell: ({ bucket }) => <bdi>{bucketLabel(bucket, groupBy, timeZone, formats)}</bdi>,
+    },
+    ...shown
+      .filter((key) => key !== 'reach' || hasReach)
+      .map((key) => ({
+        key,
+        label: t(`figures.${key}.label`),
+        numeric: true,
+        cell: (row: StatsRow) => <bdi>{valueOf(key, row[key], currency, formats)}</bdi>,
+      })),
+  ];
+  return (
+    <Card title={t(`table.title_${groupBy}`)}>
+      <ResponsiveTable
+        caption={t('table.caption')}
+        columns={columns}
+        rows={data.toReversed().slice(0, count)}
+        rowKey={({ bucket }) => bucket}
+      />
+      {data.length > count && (
+        <Button variant="default" className={classes.more} onClick={() => setCount(count + step * 2)}>
+          {t('table.more')}
+        </Button>
+      )}
+    </Card>
+  );
+}
