@@ -113,7 +113,9 @@ async function descriptionItem({ unit }: Canvas, column: Column, words: Words, l
     align: column.align,
   };
   const room = { width: column.box.width * column.below, height: unit * 0.13 };
-  const block = await setText(words.description, words.language, style, room);
+  // What the name above says already is not said again.
+  const said = words.description === words.businessName ? '' : words.description;
+  const block = await setText(said, words.language, style, room);
   return block && textItem(block, unit * 0.05, layer);
 }
 

@@ -77,7 +77,9 @@ function mix(brand: Oklch, accentHue: number): Palette {
   const deep = toHex({ l: Math.min(0.39, Math.max(0.3, brand.l - 0.06)), c: Math.min(c, 0.1), h });
   const pale = toHex({ l: 0.915, c: grey ? 0.008 : 0.035 + c * 0.12, h });
   const accent = toHex({ l: 0.775, c: 0.15, h: accentHue });
-  const lightTone = toHex({ l: 0.85, c: grey ? 0.02 : c * 0.75, h });
+  // Light browns turn pink; a step towards yellow keeps bread and leather what they are.
+  const lightHue = h > 20 && h < 70 ? h + 20 : h;
+  const lightTone = toHex({ l: 0.85, c: grey ? 0.02 : c * 0.75, h: lightHue });
   return {
     paper,
     onPaper: readableOn(paper, { l: 0.26, c: c * 0.45, h }),
@@ -101,7 +103,7 @@ function mix(brand: Oklch, accentHue: number): Palette {
     inkOnDeep: {
       main: lightTone,
       light: toHex({ l: 0.96, c: grey ? 0.006 : 0.025, h }),
-      dark: toHex({ l: 0.6, c: Math.min(c * 1.1, 0.14), h }),
+      dark: toHex({ l: 0.62, c: Math.min(c * 1.1, 0.14), h: lightHue }),
       accent,
       white: paper,
     },

@@ -76,7 +76,8 @@ const copyOf = ({ headline, text, description, callToAction, angle }: Copy): Cop
 async function write(request: DraftRequest, base: VariationRow | undefined): Promise<CopyVariation[]> {
   const { strategist, business, avatar, input, signal, before } = request;
   const wish = input.task.kind === 'wish' ? input.task.wish : null;
-  const count = Math.min(mostTexts, variationsPerTurn + (wish ? 0 : before.length));
+  // Some more than are shown, so that no two of a turn need carry the same headline.
+  const count = Math.min(mostTexts, 2 * variationsPerTurn + (wish ? 0 : before.length));
   const written: CopyVariation[] = [];
   const language = business.language;
   const goal = business.goals[0] ?? null;
@@ -92,6 +93,9 @@ async function write(request: DraftRequest, base: VariationRow | undefined): Pro
     written.push(copy);
   }
   const isNew = (copy: CopyVariation) => !before.some((row) => sayTheSame(row, copy));
-  const rank = (copy: CopyVariation) => Number(!isNew(copy)) * 2 + Number(base?.angle !== copy.angle);
-  return written.toSorted((one, other) => rank(one) - rank(other)).slice(0, variationsPerTurn);
+  const rank = (copy: CopyVariation) =>
+    Number(!isNew(copy)) * 2 + Number(base ? base.angle !== copy.angle : 0);
+  const ranked = written.toSorted((one, other) => rank(one) - rank(other));
+  const isFirst = (copy: CopyVariation) => copy === ranked.find(({ headline }) => headline === copy.headline);
+  return [...ranked.filter(isFirst), ...ranked.filter((copy) => !isFirst(copy))].slice(0, variationsPerTurn);
 }

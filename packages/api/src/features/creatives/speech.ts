@@ -18,6 +18,9 @@ export function speechOf(
     task.kind === 'wish'
       ? say(looksIn(task.wish).onlyColour ? 'colour' : 'wish')
       : say(task.kind, { name: apart(avatarName) });
+  if (task.kind === 'wish' && looksIn(task.wish).onlyColour) {
+    return [opening, ...variations.map(() => ''), `\n${say('closing')}`];
+  }
   const each = variations.map(
     ({ angle, headline }) => `\n${say(`angle.${angle}`, { headline: apart(headline) })}`,
   );

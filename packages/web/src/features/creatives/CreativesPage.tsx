@@ -31,6 +31,7 @@ export default function CreativesPage() {
         value={open}
         onChange={(tab) => setSearch(tab ? { tab } : {}, { replace: true, preventScrollReset: true })}
         keepMounted={false}
+        classNames={{ tabLabel: classes.label }}
       >
         <Tabs.List aria-label={t('tabs.label')} className={classes.tabs}>
           {tabs.map(({ key, icon: Icon }) => (

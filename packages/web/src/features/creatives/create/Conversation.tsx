@@ -1,8 +1,12 @@
 import { Button, Progress } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import classes from './create.module.css';
 import type { Designer, LiveTurn } from './use-designer.ts';
+
+/** How many messages stand there without being asked for: what is new should not be pushed out of sight. */
+const inSight = 3;
 
 /** What was said, what is being said, and how the work goes. */
 export function Conversation({ designer }: { designer: Designer }) {
@@ -11,10 +15,17 @@ export function Conversation({ designer }: { designer: Designer }) {
   const said = (conversation?.messages ?? []).filter(
     ({ turnId, from }) => !(live && turnId === live.turnId && (from === 'designer' || live.said)),
   );
+  const [all, setAll] = useState(false);
+  const shown = all ? said : said.slice(-inSight);
   const broke = failure !== null || (!live && conversation?.status === 'error');
   return (
     <div className={classes.messages}>
-      {said.map(({ id, from, text }) => (
+      {shown.length < said.length && (
+        <Button variant="subtle" size="sm" className={classes.earlierMessages} onClick={() => setAll(true)}>
+          {t('create.earlierMessages')}
+        </Button>
+      )}
+      {shown.map(({ id, from, text }) => (
         <Bubble key={id} from={from} text={text} />
       ))}
       {live?.said && <Bubble from="owner" text={live.said} />}
