@@ -49,11 +49,22 @@ export class Visitor {
 
   /** A text of the product by its key, as this visitor reads it. */
   t(key: string, values: Record<string, string | number> = {}): string {
+    return this.raw(key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  }
+
+  private raw(key: string): string {
     const [namespace = '', path = ''] = key.split(':');
     let node: unknown = readTexts(this.visit.language, namespace);
     for (const part of path.split('.')) node = (node as Record<string, unknown> | undefined)?.[part];
     if (typeof node !== 'string') throw new Error(`There is no text ${key} in ${this.visit.language}`);
-    return node.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+    return node;
+  }
+
+  /** A pattern for a text by its key, whatever its values are. */
+  like(key: string): RegExp {
+    const raw = this.raw(key);
+    const parts = raw.split(/\{\{\w+\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    return new RegExp(`^${parts.join('.*')}$`, 's');
   }
 
   async open(path: string): Promise<void> {

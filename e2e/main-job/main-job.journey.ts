@@ -3,6 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
 import { type Product, startProduct } from '../harness/product.ts';
 import { type Visit, Visitor } from '../harness/visitor.ts';
+import { launchCampaign, stopAndResume } from './campaign.ts';
+import { connectFacebook } from './connect.ts';
+import { haveCreativesMade, uploadOwn } from './creatives.ts';
+import { beInterviewed, reviewAvatar } from './interview.ts';
 import { people } from './people.ts';
 import { setUpShop } from './set-up-shop.ts';
 import { signUp } from './sign-up.ts';
@@ -36,5 +40,13 @@ describe.each(visits)('the main job in $language on a $device', (visit) => {
   test('signs up and verifies her email by the link in the mail', () =>
     signUp(visitor, person, product.sandboxUrl));
   test('picks a plan and creates her business', () => setUpShop(visitor, person));
+  test('answers the interview and publishes her avatar', () => beInterviewed(visitor, person));
+  test('connects Facebook, picks a Page and an ad account', () =>
+    connectFacebook(visitor, product.sandboxUrl));
+  test('has creatives made from the avatar', () => haveCreativesMade(visitor));
+  test('uploads one of her own', () => uploadOwn(visitor, person));
+  test('finds her avatar again', () => reviewAvatar(visitor));
+  test('creates a campaign and sees it delivered', () => launchCampaign(visitor, person));
+  test('stops and resumes it', () => stopAndResume(visitor));
   test('met no error on the way', () => expect(visitor.complaints).toEqual([]));
 });

@@ -45,7 +45,8 @@ export function Chat({ interview, session, later }: ChatProps) {
       {!live && <Trouble session={session} failure={failure} retry={interview.retry} />}
       {live?.reconnecting && <p role="status">{t('errors:streamRecovering')}</p>}
       <Composer
-        draft={`interview.${session.sessionId}.${question?.id ?? 'next'}`}
+        // One for the whole interview: what is typed while the next question is still coming stays in the field.
+        draft={`interview.${session.sessionId}.answer`}
         label={t('yourAnswer')}
         placeholder={t('yourAnswer')}
         disabled={!question}

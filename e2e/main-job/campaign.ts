@@ -1,0 +1,29 @@
+import type { Visitor } from '../harness/visitor.ts';
+import type { Person } from './people.ts';
+
+/** Creates a campaign with all creatives and sees it through launch and review to delivery. */
+export async function launchCampaign(visitor: Visitor, person: Person): Promise<void> {
+  const { page } = visitor;
+  await visitor.open('/dashboard/campaigns?tab=create');
+  await page.getByRole('radio', { name: visitor.t('campaigns:create.goals.leads.name') }).click();
+  const picks = page.getByRole('checkbox', { name: visitor.like('campaigns:create.creatives.label') });
+  await picks.first().waitFor();
+  for (const pick of await picks.all()) await pick.click();
+  await page.locator('input[name=name]').fill(person.campaign);
+  await visitor.look('campaign-create');
+  await page.getByRole('button', { name: visitor.like('campaigns:create.launchFor') }).click();
+  await visitor.isAt(/^\/dashboard\/campaigns\/[\w-]{36}$/);
+  await visitor.text('campaigns:progress.running.now').waitFor({ timeout: 90_000 });
+  await visitor.look('campaign-launched');
+}
+
+/** Stops the campaign and switches it on again; what that can cost is said before. */
+export async function stopAndResume(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  await page.getByRole('button', { name: visitor.like('campaigns:stop.named') }).click();
+  await visitor.text('campaigns:standing.paused.label').waitFor();
+  await page.getByRole('button', { name: visitor.like('campaigns:resume.named') }).click();
+  await visitor.look('campaign-resume');
+  await visitor.button('campaigns:resume.confirm').click();
+  await page.getByRole('button', { name: visitor.like('campaigns:stop.named') }).waitFor();
+}

@@ -1,0 +1,23 @@
+import type { Visitor } from '../harness/visitor.ts';
+
+/** Connects Facebook through the sandbox's login dialog, and picks a Page and an ad account. */
+export async function connectFacebook(visitor: Visitor, sandboxUrl: string): Promise<void> {
+  const { page } = visitor;
+  await visitor.look('07-facebook-permissions');
+  await visitor.button('connections:connect').click();
+  await page.waitForURL(`${sandboxUrl}/**`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await visitor.isAt('/signup/facebook-permissions');
+  const finish = visitor.button('connections:choose.finish');
+  await finish.waitFor();
+  // Without a choice the form says what is missing.
+  await finish.click();
+  await visitor.text('errors:pageRequired').waitFor();
+  for (const group of await page.getByRole('radiogroup').all()) {
+    await group.locator('[role=radio]:enabled, button[role=radio]').first().click();
+  }
+  await visitor.look('08-page-and-account');
+  await finish.click();
+  await visitor.isAt('/signup/connected');
+  await visitor.look('09-connected');
+}

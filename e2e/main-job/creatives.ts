@@ -1,0 +1,47 @@
+import sharp from 'sharp';
+import type { Visitor } from '../harness/visitor.ts';
+import type { Person } from './people.ts';
+
+/** Has creatives made from the avatar and keeps two of them. */
+export async function haveCreativesMade(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  await visitor.link('connections:connected.creative.go').click();
+  await visitor.isAt('/dashboard/creatives');
+  await visitor.button('creatives:create.begin').click();
+  const choose = page.getByRole('button', { name: visitor.t('creatives:create.choose'), exact: true });
+  await choose.nth(2).waitFor({ timeout: 60_000 });
+  await choose.first().click();
+  await choose.first().click();
+  await visitor.look('creatives-ai');
+  await page.getByRole('button', { name: visitor.like('creatives:create.keep_other') }).click();
+  await page.getByText(visitor.like('creatives:create.keptToast_other')).first().waitFor();
+}
+
+/** Uploads a picture of one's own. */
+export async function uploadOwn(visitor: Visitor, person: Person): Promise<void> {
+  const { page } = visitor;
+  await visitor.open('/dashboard/creatives?tab=upload');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'shop.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photo(),
+    });
+  await visitor.field('creatives:fields.text').fill(person.adText);
+  await visitor.field('creatives:fields.headline').fill(person.adHeadline);
+  await visitor.look('creatives-upload');
+  await visitor.button('creatives:upload.save').click();
+  await page.getByText(person.adHeadline).first().waitFor();
+  await visitor.look('creatives-library');
+}
+
+/** A picture with a subject off its centre, as a phone takes it. */
+function photo(): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200">
+    <rect width="1600" height="1200" fill="#d9b382"/><rect y="760" width="1600" height="440" fill="#7a4e2b"/>
+    <ellipse cx="980" cy="720" rx="330" ry="190" fill="#a9622b"/><ellipse cx="950" cy="670" rx="250" ry="110" fill="#d08a45"/>
+    <circle cx="300" cy="260" r="150" fill="#fff3d6"/></svg>`;
+  return sharp(Buffer.from(svg)).jpeg().toBuffer();
+}
