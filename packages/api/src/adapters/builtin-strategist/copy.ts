@@ -63,7 +63,11 @@ function compose(angle: Angle, round: number, material: Material, request: Varia
       text: [say('local', { place }), reason, hear],
     },
   };
-  const { headline, text } = parts[angle];
+  const { text } = parts[angle];
+  // Once an angle has used all its statements, what stood second in its ads steps forward.
+  const again = Math.floor(round / Math.max(1, candidates.length));
+  const heads = dropRepeats([parts[angle].headline, at('offer'), reason, place && say('come', { place })]);
+  const headline = heads[again % Math.max(1, heads.length)] ?? '';
   const wished = wishedText(request);
   const fallback = say('plain', { trade: tradeOf(business.type, language) });
   return {

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AvatarTurnBody, avatarRoutes } from '@awning/contract/avatars';
+import { businessRoutes } from '@awning/contract/businesses';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEmbedded } from '../../platform/db/embedded.ts';
+import { clientOf } from '../../testing/client.ts';
+import { eventsIn, readUntil, spokenIn } from '../../testing/events.ts';
+import { type Person, verifiedOwner } from '../../testing/people.ts';
+import { type ServerProcess, startProcess } from '../../testing/processes.ts';
+import type { Product } from '../../testing/product.ts';
+import { type SandboxProcess, startSandbox } from '../../testing/sandbox.ts';
+
+/** The server as a process of its own, so that it can be killed, on a folder that stays. */
+const dataDir = mkdtempSync(join(tmpdir(), 'awning-interview-'));
+let sandbox: SandboxProcess;
+let server: ServerProcess;
+let product: Product;
+let owner: Person;
+
+const startServer = () =>
+  startProcess({
+    AWNING_DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    SANDBOX: 'on',
+    SANDBOX_PORT: new URL(sandbox.url).port,
+    SMTP_URL: sandbox.smtpUrl,
+  });
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  server = await startServer();
+  product = { ...clientOf(() => server.url), url: server.url, sandbox } as Product;
+  owner = await verifiedOwner(product);
+}, 90_000);
+afterAll(async () => {
+  await server?.end('SIGTERM');
+  await sandbox?.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const post = (body: AvatarTurnBody) =>
+  product.request('POST', '/chat/avatar/turn', body, { token: owner.token });
+const turnAgain = async (turnId: string) =>
+  (await product.request('GET', `/chat/turns/${turnId}`, undefined, { token: owner.token })).text();
+const session = async (id: string) =>
+  (await product.call(avatarRoutes.session, { params: { id } }, { token: owner.token })).body;
+const heldUpTo = (text: string) => text.slice(0, text.lastIndexOf('\n\n') + 2);
+
+/** An interview whose first question is put. */
+async function begun() {
+  const body = { type: 'bakery', name: "Levi's Bakery" };
+  const business = await product.call(businessRoutes.create, { body }, { token: owner.token });
+  const events = eventsIn(await (await post({ businessId: business.body.id, action: 'start' })).text());
+  const { sessionId, avatarId } = (events[0]?.data ?? {}) as Record<string, string>;
+  return { businessId: business.body.id, sessionId: sessionId ?? '', avatarId: avatarId ?? '' };
+}
+
+describe('a power cut', () => {
+  it('in the middle of a turn keeps the answer and what was told, and the turn is told to its end', async () => {
+    const { avatarId, ...interview } = await begun();
+    const answer = 'Sourdough fermented for thirty hours, baked on stone';
+    const response = await post({ ...interview, action: 'answer', questionId: 'offer', answer });
+    const turnId = response.headers.get('x-turn-id') ?? '';
+    const cut = readUntil(response, (text) => text.split('event: delta').length > 4).catch(() => '');
+    const told = heldUpTo(await cut);
+    await server.end('SIGKILL');
+    server = await startServer();
+
+    const whole = await turnAgain(turnId);
+    expect(whole.startsWith(told)).toBe(true);
+    const events = eventsIn(whole);
+    const attempts = events.filter(({ event }) => event === 'turn').map(({ data }) => data.attemptId);
+    expect(new Set(attempts).size).toBe(2);
+    expect(events.at(-1)).toMatchObject({ event: 'done', data: { status: 'asking' } });
+    const lastAttempt = events.slice(events.findLastIndex(({ event }) => event === 'turn'));
+    const held = await session(avatarId);
+    expect(held.answers).toMatchObject([{ questionId: 'offer', answer }]);
+    expect(held.messages.at(-1)?.text).toBe(spokenIn(lastAttempt));
+    expect(held.messages).toHaveLength(3);
+    expect(held.question?.id).toBe('customer');
+  }, 90_000);
+
+  it('right after a stop leaves the turn stopped, with what was told', async () => {
+    const { avatarId, ...interview } = await begun();
+    const answer = 'Cakes for every birthday in the neighbourhood, made to order';
+    const response = await post({ ...interview, action: 'answer', questionId: 'offer', answer });
+    const turnId = response.headers.get('x-turn-id') ?? '';
+    await readUntil(response, (text) => text.split('event: delta').length > 4).catch(() => '');
+    await server.end('SIGKILL');
+    // The stop had been taken in, and its process did not live to carry it out.
+    const database = await openEmbedded(dataDir);
+    await database.db.execute(sql`UPDATE turns SET status = 'stopping' WHERE id = ${turnId}::uuid`);
+    await database.close();
+    server = await startServer();
+
+    const events = eventsIn(await turnAgain(turnId));
+    expect(events.at(-1)).toMatchObject({ event: 'done', data: { status: 'stopped' } });
+    const held = await session(avatarId);
+    expect(held.status).toBe('stopped');
+    expect(held.answers).toHaveLength(1);
+    expect(held.messages.at(-1)?.text).toBe(spokenIn(events));
+    const retried = eventsIn(await (await post({ ...interview, action: 'retry', turnId })).text());
+    expect(retried.at(-1)).toMatchObject({ event: 'done', data: { status: 'asking' } });
+  }, 90_000);
+});
