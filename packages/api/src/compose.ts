@@ -37,7 +37,7 @@ import { findUser } from './features/identity/find-user.ts';
 import { createIdentity } from './features/identity/identity.ts';
 import { identityEndpoints } from './features/identity/routes.ts';
 import { localeEndpoints } from './features/locales/routes.ts';
-import { statsJobs } from './features/stats/jobs.ts';
+import { askForFigures, statsJobs } from './features/stats/jobs.ts';
 import { statsEndpoints } from './features/stats/routes.ts';
 import { createStatsService } from './features/stats/service.ts';
 import { supportJobs } from './features/support/jobs.ts';
@@ -200,6 +200,7 @@ export async function compose(
     ...creativeJobs({ db, clock, media, alsoInUse: mediaOfAds }),
     ...campaignJobs({
       ...toMeta,
+      askForFigures: askForFigures(jobs),
       readMedia: creatives.readMedia,
       release: limits.release,
       pace,

@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/db/database.ts';
 import { AppFailure } from '../../platform/failure.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Logger } from '../../platform/telemetry/logger.ts';
@@ -13,6 +14,8 @@ export interface AligningDeps extends LaunchStepDeps {
   logger: Logger;
   adAccess(ownerId: string): Promise<AdAccess>;
   accessLost(ownerId: string): Promise<void>;
+  /** Has figures fetched: something began or ceased to run. */
+  askForFigures(tx: Db): Promise<void>;
 }
 
 /** Seconds after which a job looks again where another process has the lease. */
@@ -111,6 +114,7 @@ export function createAligning(deps: AligningDeps) {
         updatedAt: now,
       });
       await deps.jobs.enqueue(tx, syncJob, {}, { singletonKey: `after-${id}` });
+      await deps.askForFigures(tx);
     });
   }
 

@@ -1,8 +1,13 @@
+import type { Db } from '../../platform/db/database.ts';
 import type { JobDefinition, Jobs } from '../../platform/jobs/jobs.ts';
 import { createFetching, type FetchingDeps } from './fetching.ts';
 
 const fetchJob = 'stats.fetch';
 const cronSeconds = 60;
+
+/** Has the figures fetched soon, besides the regular times. */
+export const askForFigures = (jobs: Jobs) => (db: Db) =>
+  jobs.enqueue(db, fetchJob, {}, { singletonKey: 'asked' });
 
 /** @param everySeconds between two fetches; under a minute only where Meta does not count our calls (the sandbox) */
 export function statsJobs(deps: FetchingDeps & { jobs: Jobs; everySeconds: number }): JobDefinition[] {
