@@ -40,7 +40,7 @@ export function periodOf(preset: Preset, today: string, given: Partial<Period> =
   return { from, to };
 }
 
-const isDate = (text: string | undefined): boolean =>
+const isDate = (text: string | undefined): text is string =>
   text !== undefined && calendar.test(text) && !Number.isNaN(Date.parse(text));
 
 /** The period of the same length right before. */

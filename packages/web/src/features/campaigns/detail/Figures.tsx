@@ -1,4 +1,4 @@
-import type { Campaign } from '@awning/contract/campaigns';
+import type { Campaign, Delivery } from '@awning/contract/campaigns';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
@@ -7,13 +7,17 @@ import { InfoTip } from '../../../ui/InfoTip.tsx';
 import { StatTile } from '../../../ui/StatTile.tsx';
 import classes from './detail.module.css';
 
+/** States in which figures are still to come. */
+const expecting = new Set<Delivery>(['launching', 'in_review', 'delivering', 'learning', 'limited']);
+
 /** What the campaign brought so far, each figure with a sentence that says what to make of it. */
 export function Figures({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns');
   const { money, number, percent, dateTime } = useFormats();
   const { metrics, metricsAsOf, currency, dailyBudget, objective } = campaign;
   const { spend, impressions, clicks, ctr, results } = metrics;
-  if (impressions === 0) return <p className={classes.quiet}>{t('detail.noFigures')}</p>;
+  if (impressions === 0)
+    return expecting.has(campaign.delivery) ? <p className={classes.quiet}>{t('detail.noFigures')}</p> : null;
   const tip = (key: string): ReactNode => (
     <InfoTip term={t(`terms.${key}.term`)}>{t(`terms.${key}.text`)}</InfoTip>
   );

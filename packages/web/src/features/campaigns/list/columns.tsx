@@ -50,13 +50,14 @@ export function columnsOf(
       key: 'clicks',
       label: head('clicks'),
       numeric: true,
-      cell: ({ metrics }) => <bdi>{number(metrics.clicks)}</bdi>,
-    },
-    {
-      key: 'ctr',
-      label: head('ctr'),
-      numeric: true,
-      cell: ({ metrics }) => <bdi>{metrics.ctr === null ? '–' : percent(metrics.ctr)}</bdi>,
+      cell: ({ metrics }) => (
+        <span className={classes.spend}>
+          <bdi>{number(metrics.clicks)}</bdi>
+          {metrics.ctr !== null && (
+            <span className={classes.dates}>{t('list.rate', { rate: isolate(percent(metrics.ctr)) })}</span>
+          )}
+        </span>
+      ),
     },
     {
       key: 'results',

@@ -1,10 +1,15 @@
 import type { Campaign } from '@awning/contract/campaigns';
 import { useTranslation } from 'react-i18next';
+import { currentLanguage, directionOf } from '../../../i18n/language.ts';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 
 /** What we decided for the owner and only tell her; the other issues are trouble. */
 const news = new Set(['objective_fallback']);
+
+/** A sentence that begins with a name in the other script ("Meta …") would else be taken for one in that script. */
+const inPageDirection = (sentence: string) =>
+  `${directionOf(currentLanguage()) === 'rtl' ? '\u200f' : '\u200e'}${sentence}`;
 
 /** What is wrong with a campaign, each with what to do about it. */
 export function Issues({ issues }: { issues: Campaign['issues'] }) {
@@ -18,12 +23,12 @@ export function Issues({ issues }: { issues: Campaign['issues'] }) {
     );
     if (news.has(code))
       return (
-        <Notice key={key} title={message}>
+        <Notice key={key} title={inPageDirection(message)}>
           {help}
         </Notice>
       );
     return (
-      <ErrorNotice key={key} title={message}>
+      <ErrorNotice key={key} title={inPageDirection(message)}>
         {help}
       </ErrorNotice>
     );

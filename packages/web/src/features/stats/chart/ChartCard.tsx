@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { minorDigits, useFormats } from '../../../i18n/format.ts';
 import { isolate } from '../../../i18n/isolate.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { valueOf } from '../figures/FigureTiles.tsx';
+import { writeFigure } from '../figures/FigureTiles.tsx';
 import { bucketLabel } from './bucket-label.ts';
 import classes from './chart.module.css';
 
@@ -26,7 +26,7 @@ export function ChartCard({ stats, groupBy }: ChartCardProps) {
   const formats = useFormats();
   const [metric, setMetric] = useState<Metric>('clicks');
   const { data, currency, timeZone, totals } = stats;
-  const write = (value: number) => isolate(valueOf(metric, value, currency, formats));
+  const write = (value: number) => isolate(writeFigure(metric, value, currency, formats));
   const label = (bucket: string) => bucketLabel(bucket, groupBy, timeZone, formats);
   const peak = data.reduce((best, row) => (row[metric] > best[metric] ? row : best), data[0] ?? emptyRow);
   const scale = metric === 'spend' ? 10 ** minorDigits(currency) : 1;
@@ -59,7 +59,7 @@ export function ChartCard({ stats, groupBy }: ChartCardProps) {
           <TimeChart
             name={t(`figures.${metric}.label`)}
             points={data.map((row) => ({ label: label(row.bucket), value: row[metric] / scale }))}
-            write={(value) => valueOf(metric, value * scale, currency, formats)}
+            write={(value) => writeFigure(metric, value * scale, currency, formats)}
           />
         </Suspense>
       </figure>

@@ -33,7 +33,7 @@ export function FigureTiles({ figures, before, show, currency, days }: FigureTil
           key={key}
           label={t(`figures.${key}.label`)}
           tip={<InfoTip term={t(`figures.${key}.term`)}>{t(`figures.${key}.text`)}</InfoTip>}
-          value={valueOf(key, figures[key], currency, formats)}
+          value={writeFigure(key, figures[key], currency, formats)}
           sentence={sentenceOf(key, figures, { t, formats, currency, days })}
           {...comparison(key)}
         />
@@ -55,7 +55,12 @@ export function FigureTiles({ figures, before, show, currency, days }: FigureTil
 }
 
 /** A figure as its kind is written. */
-export function valueOf(key: FigureKey, value: number | null, currency: string, formats: Formats): string {
+export function writeFigure(
+  key: FigureKey,
+  value: number | null,
+  currency: string,
+  formats: Formats,
+): string {
   if (value === null) return '–';
   if (key === 'ctr') return formats.percent(value);
   const isMoney = key === 'spend' || prices.has(key);

@@ -9,6 +9,11 @@ import type { Filters } from './use-filters.ts';
 
 const formats = { en: 'MMM D, YYYY', he: 'D בMMMM YYYY' };
 
+/** Both ends; where they would cross, the one that was changed stands for both. */
+function inOrder(changed: string, from: string, to: string) {
+  return from <= to ? { from, to } : { from: changed, to: changed };
+}
+
 /** First and last day of a period of one's own. */
 export default function CustomDates({ filters, keptDays }: { filters: Filters; keptDays: number }) {
   const { t } = useTranslation('stats');
@@ -23,14 +28,14 @@ export default function CustomDates({ filters, keptDays }: { filters: Filters; k
           label={t('filters.from')}
           value={from}
           maxDate={filters.today}
-          onChange={(date) => date && filters.set({ from: date, to: date > to ? date : to })}
+          onChange={(date) => date && filters.set(inOrder(date, date, to))}
         />
         <DatePickerInput
           {...shared}
           label={t('filters.to')}
           value={to}
           maxDate={filters.today}
-          onChange={(date) => date && filters.set({ to: date, from: date < from ? date : from })}
+          onChange={(date) => date && filters.set(inOrder(date, from, date))}
         />
       </div>
     </DatesProvider>

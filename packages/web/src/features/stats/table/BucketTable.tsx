@@ -6,10 +6,10 @@ import { useFormats } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { type Column, ResponsiveTable } from '../../../ui/ResponsiveTable.tsx';
 import { bucketLabel } from '../chart/bucket-label.ts';
-import { valueOf } from '../figures/FigureTiles.tsx';
+import { writeFigure } from '../figures/FigureTiles.tsx';
 import classes from '../stats.module.css';
 
-const step = 14;
+const step = 7;
 const shown = ['reach', 'impressions', 'clicks', 'ctr', 'spend', 'cpc', 'results'] as const;
 
 /** Every bucket with all its figures, the newest first. */
@@ -31,7 +31,7 @@ export function BucketTable({ stats, groupBy }: { stats: StatsAnswer; groupBy: S
         key,
         label: t(`figures.${key}.label`),
         numeric: true,
-        cell: (row: StatsRow) => <bdi>{valueOf(key, row[key], currency, formats)}</bdi>,
+        cell: (row: StatsRow) => <bdi>{writeFigure(key, row[key], currency, formats)}</bdi>,
       })),
   ];
   return (
@@ -43,7 +43,7 @@ export function BucketTable({ stats, groupBy }: { stats: StatsAnswer; groupBy: S
         rowKey={({ bucket }) => bucket}
       />
       {data.length > count && (
-        <Button variant="default" className={classes.more} onClick={() => setCount(count + step * 2)}>
+        <Button variant="default" className={classes.more} onClick={() => setCount(count + step * 4)}>
           {t('table.more')}
         </Button>
       )}
