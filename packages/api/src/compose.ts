@@ -20,7 +20,12 @@ import { findLogo } from './features/businesses/find-logo.ts';
 import { businessEndpoints } from './features/businesses/routes.ts';
 import { createBusinessService } from './features/businesses/service.ts';
 import { countBusinesses } from './features/businesses/store.ts';
-import { campaignFacts, hasRunningCampaigns, measuredCampaigns } from './features/campaigns/for-others.ts';
+import {
+  campaignFacts,
+  carryOnFor,
+  hasRunningCampaigns,
+  measuredCampaigns,
+} from './features/campaigns/for-others.ts';
 import { campaignJobs } from './features/campaigns/jobs.ts';
 import { stopAll } from './features/campaigns/leaving.ts';
 import { mediaOfAds } from './features/campaigns/media-of-ads.ts';
@@ -97,6 +102,7 @@ export async function compose(
     logger,
     redirectUri: `${config.publicUrl}/api/meta/callback`,
     hasRunningCampaigns,
+    carryOn: carryOnFor(jobs),
   });
   const accounts = createAccountsService({
     db,

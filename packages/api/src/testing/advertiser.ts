@@ -12,6 +12,8 @@ export interface Advertiser extends Person {
   businessId: string;
   creativeIds: string[];
   adAccountId: string;
+  /** Who she is at Meta. */
+  metaUserId: string;
 }
 
 /** A picture as a data URL; each colour is another picture. */
@@ -59,7 +61,13 @@ export async function advertiser(
     creativeIds.push(creative.body.id);
   }
   const { meta } = await connectMeta(product, person, options.meta);
-  return { ...person, businessId, creativeIds, adAccountId: meta.adAccountIds[0] ?? '' };
+  return {
+    ...person,
+    businessId,
+    creativeIds,
+    adAccountId: meta.adAccountIds[0] ?? '',
+    metaUserId: meta.userId,
+  };
 }
 
 /** The fields of a campaign that runs from tomorrow for a week, or as told. */

@@ -2,7 +2,15 @@ import { campaignRoutes } from '@awning/contract/campaigns';
 import { identityRoutes } from '@awning/contract/identity';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { advertiser, createCampaign } from '../../testing/advertiser.ts';
-import { campaignOf, control, ledgerOf, until } from '../../testing/meta.ts';
+import {
+  answerDialog,
+  arrive,
+  beginConnecting,
+  campaignOf,
+  control,
+  ledgerOf,
+  until,
+} from '../../testing/meta.ts';
 import { type LineCall, type MetaLine, openMetaLine } from '../../testing/meta-line.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 
@@ -160,6 +168,30 @@ describe('launching a campaign', () => {
       adset: 1,
       ad: 2,
     });
+  }, 60_000);
+
+  it('stops at Meta once access is back what was stopped without', async () => {
+    const owner = await advertiser(product);
+    const { body } = await createCampaign(product, owner);
+    await launched(owner, body.id);
+    const error = { message: 'Session has expired', type: 'OAuthException', code: 190, error_subcode: 463 };
+    const fault = { target: 'meta', action: 'error', status: 401, body: { error }, times: 2 };
+    await control(product, 'faults', fault);
+    await product.call(campaignRoutes.stop, { params: { id: body.id } }, { token: owner.token });
+    const told = await until(async () => {
+      const campaign = await campaignOf(product, owner, body.id);
+      return campaign.issues.length > 0 && campaign;
+    }, 'the issue');
+    expect(told).toMatchObject({ status: 'paused', issues: [{ code: 'meta_access' }] });
+    await fetch(`${product.sandbox.url}/control/faults`, { method: 'DELETE' });
+    const { url, cookie } = await beginConnecting(product, owner);
+    expect(await arrive(product, await answerDialog(url, 'continue', owner.metaUserId), cookie)).toMatch(
+      /connected$/,
+    );
+    await until(async () => {
+      const ledger = await ledgerOf(product, owner.adAccountId);
+      return ledger.find(({ kind }) => kind === 'campaign')?.state === 'PAUSED';
+    }, 'paused at Meta');
   }, 60_000);
 
   it('leaves nothing running when its owner leaves', async () => {

@@ -27,6 +27,8 @@ export interface ConnectionDeps {
   redirectUri: string;
   /** Whether campaigns run that would be left without anybody to stop them. */
   hasRunningCampaigns(db: Db, ownerId: string): Promise<boolean>;
+  /** Takes up what waited for the connection. */
+  carryOn(tx: Db, ownerId: string): Promise<void>;
 }
 
 /** How long a login dialog may stay open. */
@@ -75,6 +77,7 @@ export function createConnectionService(deps: ConnectionDeps) {
         expiresAt: grant.expiresAt,
         voidSince: null,
       });
+      await deps.carryOn(tx, ownerId);
     });
   }
 
