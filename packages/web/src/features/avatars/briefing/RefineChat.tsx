@@ -50,6 +50,7 @@ export function RefineChat({ interview, session }: { interview: Interview; sessi
       <div className={classes.refine}>
         <Composer
           draft={`refine.${session.sessionId}`}
+          arrived={recent.findLast(({ from }) => from === 'owner')?.text}
           label={t('refine.label')}
           placeholder={t('refine.label')}
           send={refine}

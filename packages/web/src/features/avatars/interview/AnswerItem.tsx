@@ -14,7 +14,8 @@ interface AnswerItemProps {
 export function AnswerItem({ answer, busy, revise }: AnswerItemProps) {
   const { t } = useTranslation('avatars');
   const [draft, setDraft] = useState<string | null>(null);
-  const topic = t(`topics.${answer.questionId.split('.')[0]}`);
+  const slot = t(`topics.${answer.questionId.split('.')[0]}`);
+  const topic = answer.questionId.includes('.') ? t('followUpOf', { topic: slot }) : slot;
 
   async function save() {
     if (draft === null || draft.trim() === '') return;
@@ -25,7 +26,7 @@ export function AnswerItem({ answer, busy, revise }: AnswerItemProps) {
 
   return (
     <li className={classes.answer}>
-      <p className={classes.asked}>{answer.questionId.includes('.') ? t('followUpOf', { topic }) : topic}</p>
+      <p className={classes.asked}>{topic}</p>
       {draft === null ? (
         <div className={classes.given}>
           <p dir="auto">{answer.skipped ? <em>{t('skipped')}</em> : answer.answer}</p>

@@ -42,17 +42,18 @@ export function Chat({ interview, session, later }: ChatProps) {
         </p>
       )}
       <Messages messages={session.messages} live={live} />
-      {!live && <Trouble session={session} failure={failure} retry={interview.retry} />}
       {live?.reconnecting && <p role="status">{t('errors:streamRecovering')}</p>}
       <Composer
         // One for the whole interview: what is typed while the next question is still coming stays in the field.
         draft={`interview.${session.sessionId}.answer`}
+        arrived={session.messages.findLast(({ from }) => from === 'owner')?.text}
         label={t('yourAnswer')}
         placeholder={t('yourAnswer')}
         disabled={!question}
         send={(text) => (question ? interview.answer(question.id, text) : Promise.resolve(false))}
         onStop={live ? interview.stop : null}
       >
+        {!live && <Trouble session={session} failure={failure} retry={interview.retry} />}
         {question && (
           <Examples key={question.id} examples={question.suggestions ?? []}>
             <Button

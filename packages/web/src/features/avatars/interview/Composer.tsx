@@ -7,8 +7,10 @@ import classes from './chat.module.css';
 import { useDraft } from './use-draft.ts';
 
 interface ComposerProps {
-  /** Name of the draft: each question has its own. */
+  /** Name of the conversation, under which an unsent text is kept. */
   draft: string;
+  /** What the owner last said, as the server holds it. */
+  arrived: string | undefined;
   label: string;
   placeholder: string;
   /** Resolves to whether it arrived; until then the words are kept. */
@@ -16,14 +18,23 @@ interface ComposerProps {
   /** While a turn is told: how to stop it. */
   onStop: (() => void) | null;
   disabled?: boolean;
-  /** Text put in from outside, say an example that was picked. */
+  /** What stands above the field: other ways to answer, and trouble. */
   children?: ReactNode;
 }
 
 /** Where the owner writes: above the keyboard on a phone, Enter sends at a desk, and what is unsent survives a reload. */
-export function Composer({ draft, label, placeholder, send, onStop, disabled, children }: ComposerProps) {
+export function Composer({
+  draft,
+  arrived,
+  label,
+  placeholder,
+  send,
+  onStop,
+  disabled,
+  children,
+}: ComposerProps) {
   const { t } = useTranslation('avatars');
-  const { text, write, hide, restore, forget } = useDraft(draft);
+  const { text, write, hide, restore, forget } = useDraft(draft, arrived);
   const field = useRef<HTMLTextAreaElement>(null);
   const ready = text.trim() !== '' && !onStop && !disabled;
   // At a desk the next answer can be typed right away; on a phone that would push the question out of sight.
@@ -33,9 +44,10 @@ export function Composer({ draft, label, placeholder, send, onStop, disabled, ch
 
   async function submit() {
     if (!ready) return;
+    const said = text.trim();
     hide();
-    if (await send(text.trim())) forget();
-    else restore();
+    if (await send(said)) forget(said);
+    else restore(said);
   }
 
   function onKeyDown(event: KeyboardEvent) {

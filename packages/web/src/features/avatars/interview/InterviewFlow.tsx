@@ -23,7 +23,7 @@ interface InterviewFlowProps {
 export function InterviewFlow({ interview, later, complete }: InterviewFlowProps) {
   const { t } = useTranslation('avatars');
   const { session, query, live, failure, avatarId } = interview;
-  useLeaveWarning(session ? `interview.${session.sessionId}.` : null);
+  useLeaveWarning(session ? `interview.${session.sessionId}.answer` : null);
   if (avatarId && query.isError && !session) {
     return <ErrorNotice title={t('loadFailed')} error={query.error} onRetry={() => query.refetch()} />;
   }

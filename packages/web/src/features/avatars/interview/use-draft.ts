@@ -1,36 +1,35 @@
 import { useState } from 'react';
 
-/** A text that is being written, kept for this tab until it is sent: leaving or reloading the page loses nothing. */
-export function useDraft(name: string) {
+/**
+ * A text that is being written, kept for this tab until it has arrived: leaving or reloading the page loses nothing.
+ * @param name of the conversation it belongs to
+ * @param arrived what the server took in last; a draft that says the same has arrived, even if nobody heard of it
+ */
+export function useDraft(name: string, arrived: string | undefined) {
   const key = `awning.draft.${name}`;
-  const [held, setHeld] = useState({ key, text: read(key) });
-  // Another question has a draft of its own.
-  if (held.key !== key) setHeld({ key, text: read(key) });
+  const [text, setText] = useState(() => {
+    const kept = sessionStorage.getItem(key) ?? '';
+    return kept.trim() === arrived ? '' : kept;
+  });
 
   return {
-    text: held.key === key ? held.text : '',
-    write(text: string) {
-      setHeld({ key, text });
-      keep(key, text);
+    text,
+    write(next: string) {
+      setText(next);
+      if (next) sessionStorage.setItem(key, next);
+      else sessionStorage.removeItem(key);
     },
     /** Clears the field and keeps the draft, until it is certain that it has arrived. */
     hide() {
-      setHeld({ key, text: '' });
+      setText('');
     },
-    restore() {
-      setHeld((now) => (now.key === key && now.text === '' ? { key, text: read(key) } : now));
+    /** Puts a draft that did not arrive back, unless something else is being written. */
+    restore(unsent: string) {
+      setText((now) => now || unsent);
     },
-    forget() {
-      keep(key, '');
+    /** Forgets a draft that has arrived, unless something else is being written. */
+    forget(sent: string) {
+      if (sessionStorage.getItem(key)?.trim() === sent) sessionStorage.removeItem(key);
     },
   };
-}
-
-function read(key: string): string {
-  return sessionStorage.getItem(key) ?? '';
-}
-
-function keep(key: string, text: string): void {
-  if (text) sessionStorage.setItem(key, text);
-  else sessionStorage.removeItem(key);
 }

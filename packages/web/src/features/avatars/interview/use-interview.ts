@@ -11,6 +11,8 @@ import { refreshLists, takeAvatar } from '../api/avatar.ts';
 type Event = StreamEvent<typeof avatarTurnEvents>;
 type Action = Omit<AvatarTurnBody, 'businessId' | 'sessionId'>;
 
+type Open = (options: StreamOptions<typeof avatarTurnEvents>) => Promise<void>;
+
 /** A turn that is being told. */
 export interface LiveTurn {
   /** Known once the server has taken the turn in, and with it what the owner said. */
@@ -45,23 +47,25 @@ export function useInterview(options: {
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
 
-  /** Follows one turn to its end, then takes in how things stand. Resolves to whether the server took the turn in. */
-  async function follow(
-    said: string | null,
-    open: (options: StreamOptions<typeof avatarTurnEvents>) => Promise<void>,
-  ): Promise<boolean> {
+  /** Follows one turn to its end. Resolves to whether the server took it in, as soon as that is known. */
+  function follow(said: string | null, open: Open): Promise<boolean> {
+    return new Promise((resolve) => {
+      toTheEnd(said, open, () => resolve(true)).then(() => resolve(false));
+    });
+  }
+
+  async function toTheEnd(said: string | null, open: Open, onTaken: () => void): Promise<void> {
     const mine = new AbortController();
     abort.current?.abort();
     abort.current = mine;
     let id = avatarId;
-    let taken = false;
     setFailure(null);
     setLive({ turnId: null, said, text: '', reconnecting: false });
     const change = (next: (turn: LiveTurn) => LiveTurn) => setLive((turn) => turn && next(turn));
     const onEvent = (event: Event) => {
       if (event.name === 'turn') {
         const { turnId } = event.data;
-        taken = true;
+        onTaken();
         id = event.data.avatarId;
         setBegunId(id);
         change((turn) => ({ ...turn, turnId, text: '' }));
@@ -73,7 +77,7 @@ export function useInterview(options: {
     try {
       await open({ events: avatarTurnEvents, onEvent, onReconnect, signal: mine.signal });
     } catch (error) {
-      if (mine.signal.aborted) return taken;
+      if (mine.signal.aborted) return;
       // Another tab was quicker, or a lost answer had arrived after all: what the server holds tells.
       if (!isFailure(error, 'CONFLICT')) setFailure(error);
     }
@@ -81,13 +85,12 @@ export function useInterview(options: {
       await queryClient.refetchQueries({
         queryKey: queryOf(avatarRoutes.session, { params: { id } }).queryKey,
       });
-    if (mine.signal.aborted) return taken;
+    if (mine.signal.aborted) return;
     setLive(null);
     if (!avatarId && id) {
       refreshLists();
       onBegun?.(id);
     }
-    return taken;
   }
 
   const act = (action: Action, said: string | null = null) => {
