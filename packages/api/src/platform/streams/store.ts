@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { turnEvents, turns } from './tables.ts';
 
@@ -82,17 +82,21 @@ export async function renewLease(
   return turn?.status;
 }
 
-/** Takes over one turn whose process is gone, as a new attempt; undefined where there is none. */
+/**
+ * Takes over one turn whose process is gone, as a new attempt; undefined where there is none.
+ * @param except turns that the caller itself is running, however old their lease
+ */
 export async function takeOver(
   db: Db,
   before: Date,
   attemptId: string,
   leaseUntil: Date,
+  except: string[],
 ): Promise<Turn | undefined> {
   const [orphan] = await db
     .select({ id: turns.id, attemptId: turns.attemptId })
     .from(turns)
-    .where(and(ne(turns.status, 'ended'), lt(turns.leaseUntil, before)))
+    .where(and(ne(turns.status, 'ended'), lt(turns.leaseUntil, before), notInArray(turns.id, except)))
     .limit(1);
   if (!orphan) return undefined;
   const [turn] = await db

@@ -126,7 +126,7 @@ export function createTurns(deps: { db: Db; clock: Clock; logger: Logger }) {
 
   async function sweep(before: Date) {
     for (;;) {
-      const turn = await store.takeOver(db, before, newId(), leaseEnd());
+      const turn = await store.takeOver(db, before, newId(), leaseEnd(), [...running.keys()]);
       if (!turn || closing) return;
       logger.info({ turnId: turn.id, kind: turn.kind }, 'turn taken over');
       await carryOut(turn);
