@@ -23,7 +23,7 @@ export function createBuiltinStrategist({ wordMs = defaultWordMs }: { wordMs?: n
       const situation = { business, answers, language };
       const answer = answers.find((one) => one.slot === slot && one.probe === null);
       const question = probe ? probeQuestion(probe, answer, language) : questionFor(slot, situation);
-      yield* speak(`${remarkOn(situation, probe === null && slot in picksUp)} ${question}`, wordMs, signal);
+      yield* speak(`${remarkOn(situation, probe !== null || slot in picksUp)} ${question}`, wordMs, signal);
       yield {
         kind: 'question',
         text: question,

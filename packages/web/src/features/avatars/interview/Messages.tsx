@@ -15,13 +15,14 @@ export function Messages({ messages, live }: MessagesProps) {
   const end = useRef<HTMLDivElement>(null);
   const count = messages.length + (live ? 1 : 0);
   const length = live?.text.length ?? 0;
-  const first = useRef(true);
+  const shown = useRef(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was said makes the page longer
   useEffect(() => {
     const near = window.innerHeight + window.scrollY > document.documentElement.scrollHeight - 260;
-    if (first.current || near) end.current?.scrollIntoView({ block: 'end' });
-    first.current = false;
+    // A new message is always shown; while it grows, who has scrolled up to read is left alone.
+    if (count !== shown.current || near) end.current?.scrollIntoView({ block: 'end' });
+    shown.current = count;
   }, [count, length]);
 
   return (
