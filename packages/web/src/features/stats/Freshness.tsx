@@ -4,13 +4,23 @@ import { useFormats } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import classes from './stats.module.css';
 
+interface FreshnessProps {
+  stats: Pick<StatsAnswer, 'freshAsOf'>;
+  /** True where the period ends today, so that its last day is not over. */
+  partial: boolean;
+}
+
 /** How old the figures are: the time for today's, the date as well for older ones. */
-export function Freshness({ stats }: { stats: Pick<StatsAnswer, 'freshAsOf'> }) {
+export function Freshness({ stats, partial }: FreshnessProps) {
   const { t } = useTranslation('stats');
   const { date, dateTime } = useFormats();
   const { freshAsOf } = stats;
   if (freshAsOf === null) return <p className={classes.quiet}>{t('notFresh')}</p>;
   const isToday = new Date(freshAsOf).toDateString() === new Date().toDateString();
   const time = isToday ? date(freshAsOf, { timeStyle: 'short' }) : dateTime(freshAsOf);
-  return <p className={classes.quiet}>{t('fresh', { time: isolate(time) })}</p>;
+  return (
+    <p className={classes.quiet}>
+      {t('fresh', { time: isolate(time) })} {partial && t('partial')}
+    </p>
+  );
 }

@@ -45,7 +45,7 @@ export function StatsView({ businessId, filters, keptDays }: StatsViewProps) {
           currency={data.currency}
           days={daysOf(period)}
         />
-        <Freshness stats={data} />
+        <Freshness stats={data} partial={period.to === filters.today} />
       </section>
       {groupBy !== 'total' && (
         <>

@@ -22,7 +22,7 @@ export function BudgetStep({ form, currency }: { form: CampaignForm; currency: s
   return (
     <Step number={4} title={t('create.budget.title')}>
       <NumberInput
-        classNames={{ wrapper: classes.budget }}
+        classNames={{ wrapper: classes.budget, input: classes.amount }}
         name="dailyBudget"
         required
         label={t('create.budget.label')}

@@ -12,7 +12,7 @@ import classes from './create.module.css';
 import { Step } from './Step.tsx';
 import type { CampaignForm } from './use-campaign-form.ts';
 
-const formats = { en: 'ddd, MMM D, YYYY', he: 'יום dd׳, D בMMMM YYYY' };
+const formats = { en: 'ddd, MMM D, YYYY', he: 'יום dd, D בMMMM YYYY' };
 
 /** Name, first and last day. Moving the first day moves the last along, so that the run keeps its length. */
 export function NameStep({ form, timeZone }: { form: CampaignForm; timeZone: string }) {

@@ -32,7 +32,7 @@ export function CreativePicker({ creatives, chosen, onChange, label, error }: Cr
               <Picture src={creative.image} alt="" width={300} height={300} className={classes.picture} />
               <Checkbox.Indicator className={classes.tick} size="md" />
               <span className={classes.words} dir="auto">
-                {title}
+                <span>{title}</span>
               </span>
             </Checkbox.Card>
           );

@@ -39,7 +39,7 @@ export function WeekFigures() {
               currency={data.currency}
               days={daysOf(week)}
             />
-            <Freshness stats={data} />
+            <Freshness stats={data} partial />
           </>
         )
       ) : error ? (
