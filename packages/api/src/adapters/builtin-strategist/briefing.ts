@@ -12,7 +12,7 @@ import { phrase } from './phrase.ts';
 import { tellsOffer } from './questions.ts';
 import { areasOf, channelsOf, quotesOf, sentencesOf, timesOf } from './read.ts';
 import { examplesOf } from './trades.ts';
-import { isAffirmation, isHebrew, isUnknown, isVague } from './words.ts';
+import { contentWords, isAffirmation, isHebrew, isUnknown, isVague } from './words.ts';
 
 /** The section an answer's statements belong to. */
 export const sectionOf: Record<InterviewSlot, BriefingSection> = {
@@ -61,7 +61,7 @@ export function buildBriefing(business: StrategyBusiness, answers: readonly Stra
 
 /** "Everyone", once the follow-up has told who that is. */
 function isReplaced(answer: StrategyAnswer, answers: readonly StrategyAnswer[]): boolean {
-  if (answer.probe || !isVague(answer.text)) return false;
+  if (answer.probe || (!isVague(answer.text) && contentWords(answer.text).length > 1)) return false;
   return answers.some((one) => one.slot === answer.slot && one.probe && !one.skipped && !isUnknown(one.text));
 }
 

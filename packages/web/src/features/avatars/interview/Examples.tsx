@@ -9,6 +9,11 @@ export function Examples({ examples, children }: { examples: string[]; children:
   const { t } = useTranslation('avatars');
   const [shown, setShown] = useState(false);
   const list = useId();
+  // The list pushes the conversation up, so that the question stays in sight.
+  const show = () => {
+    setShown(!shown);
+    requestAnimationFrame(() => window.scrollTo({ top: document.documentElement.scrollHeight }));
+  };
   return (
     <>
       {shown && (
@@ -29,7 +34,7 @@ export function Examples({ examples, children }: { examples: string[]; children:
             leftSection={<IconBulb aria-hidden size={18} />}
             aria-expanded={shown}
             aria-controls={list}
-            onClick={() => setShown(!shown)}
+            onClick={show}
           >
             {t(shown ? 'hideExamples' : 'showExamples')}
           </Button>
