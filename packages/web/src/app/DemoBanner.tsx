@@ -8,7 +8,7 @@ export function DemoBanner() {
   const about = useAbout();
   if (!about?.demoMode) return null;
   return (
-    <div className={classes.demo} role="note">
+    <div data-demo-banner className={classes.demo} role="note">
       <span>{t('demo.banner')}</span>
       {about.inboxUrl && (
         <a href={about.inboxUrl} target="_blank" rel="noreferrer">
