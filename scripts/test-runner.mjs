@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { cacheDir, moduleFile, node24 } from './paths.mjs';
 import { run } from './process/run.mjs';
 
+/** A run that hangs must fail and say so rather than hold whoever waits for it. */
+const limitMs = 12 * 60_000;
+
 /**
  * Runs Vitest on some of its projects.
  * @param {{name: string, projects: string[], env?: NodeJS.ProcessEnv, args?: string[]}} what
@@ -16,6 +19,7 @@ export async function runTests({ name, projects, env = {}, args = [] }) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await run(node24, [moduleFile('vitest/vitest.mjs'), 'run', ...chosen, ...reporters, ...args], {
     env: { ...process.env, ...env },
+    limitMs,
   });
   const counts = readCounts(report);
   // A file that can't even be loaded, or an error outside any test, fails the run but counts no test.

@@ -17,10 +17,14 @@ interface Running {
   rig: Rig;
 }
 
+const entry = fileURLToPath(new URL('./main.ts', import.meta.url));
+/** Ends it where this test is ended before it. */
+const exitWithParent = new URL('../../../scripts/exit-with-parent.mjs', import.meta.url).href;
+
 async function launch(): Promise<Running> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], {
+  const child = spawn(process.execPath, ['--import', exitWithParent, entry], {
     env: { ...process.env, SANDBOX_PORT: '0', AWNING_DATA_DIR: dataDir, SANDBOX_SMTP_PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const line = await new Promise<string>((resolve, reject) => {
     child.stdout?.once('data', (chunk: Buffer) => resolve(chunk.toString()));

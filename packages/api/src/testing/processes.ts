@@ -3,6 +3,8 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 const entry = fileURLToPath(new URL('../main.ts', import.meta.url));
+/** Ends a process whose test is gone, so that none is left behind, holding the output open. */
+export const exitWithParent = new URL('../../../../scripts/exit-with-parent.mjs', import.meta.url).href;
 
 /** A server process of one role, as an operator starts it. */
 export interface ServerProcess {
@@ -15,13 +17,14 @@ export interface ServerProcess {
 /** Starts main.ts with an environment and waits until it answers. */
 export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, ['--import', exitWithParent, entry], {
     env: { ...process.env, LOG_LEVEL: 'error', ...env, PORT: String(port) },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const url = `http://127.0.0.1:${port}`;
   while (!(await isReady(url))) {
-    if (child.exitCode !== null) throw new Error(`the server process ended with ${child.exitCode}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the server process ended with ${child.exitCode}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {

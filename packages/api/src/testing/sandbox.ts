@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { exitWithParent } from './processes.ts';
 
 const entry = fileURLToPath(new URL('../../../sandbox/src/main.ts', import.meta.url));
 
 /** The outside world of one test file: a sandbox process of its own on free ports, in a data folder of its own. */
 export async function startSandbox(env: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'awning-sandbox-'));
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, ['--import', exitWithParent, entry], {
     env: {
       ...process.env,
       SANDBOX_PORT: '0',
@@ -18,7 +19,7 @@ export async function startSandbox(env: Record<string, string> = {}) {
       AWNING_DATA_DIR: dataDir,
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const url = await new Promise<{ url: string; smtpUrl: string }>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the sandbox stopped with ${code}`)));

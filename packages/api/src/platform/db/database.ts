@@ -15,5 +15,7 @@ export interface Database {
   forJobs: ReturnType<typeof fromPglite>;
   /** Runs scripts of several statements one after the other on one connection. */
   session<T>(work: (run: (script: string) => Promise<Record<string, unknown>[]>) => Promise<T>): Promise<T>;
+  /** Runs something that no other process may run on this database at the same time; the others wait for it. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

@@ -29,6 +29,8 @@ export async function openEmbedded(dataDir: string, template: string | null = nu
         const results = await client.exec(script);
         return (results.at(-1)?.rows ?? []) as Record<string, unknown>[];
       }),
+    // The folder belongs to this process alone.
+    exclusively: (work) => work(),
     async close() {
       await client.close();
       release();

@@ -3,6 +3,9 @@ import pg from 'pg';
 import type { Database, Db } from './database.ts';
 import { PreparingClient } from './preparing-client.ts';
 
+/** Any number that only we use, and for nothing else. */
+const exclusiveKey = 7_274_602;
+
 /** A PostgreSQL server, shared by any number of processes. */
 export async function openServer(url: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 10, Client: PreparingClient });
@@ -21,6 +24,16 @@ export async function openServer(url: string): Promise<Database> {
         });
       } finally {
         client.release();
+      }
+    },
+    async exclusively(work) {
+      const client = await pool.connect();
+      try {
+        await client.query(`SELECT pg_advisory_lock(${exclusiveKey})`);
+        return await work();
+      } finally {
+        // Ends the session, and the lock with it, however the work went.
+        client.release(true);
       }
     },
     close: () => pool.end(),

@@ -45,28 +45,32 @@ export function createJobs(database: Database, logger: Logger) {
     ...(database.kind === 'embedded' && { backend: 'pglite' as const }),
   });
   boss.on('error', (error: Error) => logger.error({ err: error }, 'job queue'));
+  async function open(definitions: JobDefinition[]) {
+    await boss.start();
+    const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+    if (!known.has(deadLetter)) await boss.createQueue(deadLetter);
+    for (const definition of definitions) {
+      if (known.has(definition.name)) continue;
+      await boss.createQueue(definition.name, {
+        // One waiting and one running job a key.
+        policy: 'stately',
+        retryLimit: definition.retryLimit ?? 5,
+        retryDelay: definition.retryDelay ?? 2,
+        retryBackoff: true,
+        retryDelayMax: 600,
+        expireInSeconds: definition.expireInSeconds ?? 120,
+        deadLetter,
+      });
+      // pg-boss looks a new queue up at its first use, on its own connection: inside a transaction of the
+      // embedded database, which has one, that would wait for ever. So it is used once here.
+      await boss.findJobs(definition.name, { id: '00000000-0000-0000-0000-000000000000' });
+    }
+  }
+
   return {
-    async start(definitions: JobDefinition[]) {
-      await boss.start();
-      const known = new Set((await boss.getQueues()).map((queue) => queue.name));
-      if (!known.has(deadLetter)) await boss.createQueue(deadLetter);
-      for (const definition of definitions) {
-        if (known.has(definition.name)) continue;
-        await boss.createQueue(definition.name, {
-          // One waiting and one running job a key.
-          policy: 'stately',
-          retryLimit: definition.retryLimit ?? 5,
-          retryDelay: definition.retryDelay ?? 2,
-          retryBackoff: true,
-          retryDelayMax: 600,
-          expireInSeconds: definition.expireInSeconds ?? 120,
-          deadLetter,
-        });
-        // pg-boss looks a new queue up at its first use, on its own connection: inside a transaction of the
-        // embedded database, which has one, that would wait for ever. So it is used once here.
-        await boss.findJobs(definition.name, { id: '00000000-0000-0000-0000-000000000000' });
-      }
-    },
+    start: (definitions: JobDefinition[]) =>
+      // pg-boss's own lock is not enough for several processes that find an empty database at the same moment.
+      database.exclusively(() => open(definitions)),
 
     async work(definitions: JobDefinition[]) {
       for (const definition of definitions) {
