@@ -65,7 +65,8 @@ describe('the designer', () => {
     expect(progress.every((value, at) => value > (progress[at - 1] ?? 0) && value <= 1)).toBe(true);
     const made = variationsIn(events);
     expect(made).toHaveLength(3);
-    expect(new Set(made.map(({ headline, text }) => headline + text)).size).toBe(3);
+    expect(new Set(made.map(({ headline }) => headline)).size).toBeGreaterThan(1);
+    expect(new Set(made.map(({ previews }) => previews.square.url)).size).toBe(3);
     for (const { headline, text, description, previews } of made) {
       expect(headline.length).toBeLessThanOrEqual(40);
       expect(text.length).toBeLessThanOrEqual(125);

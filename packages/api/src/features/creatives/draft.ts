@@ -96,6 +96,9 @@ async function write(request: DraftRequest, base: VariationRow | undefined): Pro
   const rank = (copy: CopyVariation) =>
     Number(!isNew(copy)) * 2 + Number(base ? base.angle !== copy.angle : 0);
   const ranked = written.toSorted((one, other) => rank(one) - rank(other));
-  const isFirst = (copy: CopyVariation) => copy === ranked.find(({ headline }) => headline === copy.headline);
-  return [...ranked.filter(isFirst), ...ranked.filter((copy) => !isFirst(copy))].slice(0, variationsPerTurn);
+  // A new headline comes before a new text under a headline that was there, and that before a repetition.
+  const rarity = (copy: CopyVariation) =>
+    Number(copy !== ranked.find(({ headline }) => headline === copy.headline)) +
+    Number(copy !== ranked.find((other) => sayTheSame(other, copy)));
+  return ranked.toSorted((one, other) => rarity(one) - rarity(other)).slice(0, variationsPerTurn);
 }

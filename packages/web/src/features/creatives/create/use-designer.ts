@@ -7,9 +7,10 @@ import {
   type Variation,
 } from '@awning/contract/creatives';
 import { skipToken, useQuery } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
-import { isFailure } from '../../../api/failure.ts';
+import { ApiFailure, isFailure } from '../../../api/failure.ts';
 import { keyOf, queryClient, queryOf } from '../../../api/query.ts';
 import { resumeStream, type StreamEvent, type StreamOptions, stream } from '../../../api/stream.ts';
 
@@ -79,7 +80,7 @@ export function useDesigner(options: {
     const onEvent = (event: Event) => {
       if (event.name === 'turn') id = event.data.conversationId;
       if (event.name === 'done') setStopped(event.data.status === 'stopped');
-      if (event.name === 'error') setFailure(new Error(event.data.message));
+      if (event.name === 'error') setFailure(saidBy(event.data.message));
       change((turn) => told(turn, event));
     };
     const onReconnect = (attempt: number) => change((turn) => ({ ...turn, reconnecting: attempt > 0 }));
@@ -149,3 +150,7 @@ function told(turn: LiveTurn, event: Event): LiveTurn {
       return turn;
   }
 }
+
+/** What the server said of a turn that failed, as text or as the key of one. */
+const saidBy = (message: string) =>
+  new ApiFailure('INTERNAL', message.startsWith('errors:') ? i18next.t(message) : message, 500);

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { creativeRoutes } from '@awning/contract/creatives';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientOf } from '../../testing/client.ts';
+import { eventsIn, readUntil, spokenIn } from '../../testing/events.ts';
+import { type Person, verifiedOwner } from '../../testing/people.ts';
+import { type ServerProcess, startProcess } from '../../testing/processes.ts';
+import type { Product } from '../../testing/product.ts';
+import { type SandboxProcess, startSandbox } from '../../testing/sandbox.ts';
+import { openShop } from './testing/shop.ts';
+
+/** The server as a process of its own, so that it can be killed, on a folder that stays. */
+const dataDir = mkdtempSync(join(tmpdir(), 'awning-designer-'));
+let sandbox: SandboxProcess;
+let server: ServerProcess;
+let product: Product;
+let owner: Person;
+
+const startServer = () =>
+  startProcess({
+    AWNING_DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    SANDBOX: 'on',
+    SANDBOX_PORT: new URL(sandbox.url).port,
+    SMTP_URL: sandbox.smtpUrl,
+  });
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  server = await startServer();
+  product = { ...clientOf(() => server.url), url: server.url, sandbox } as Product;
+  owner = await verifiedOwner(product);
+}, 90_000);
+afterAll(async () => {
+  await server?.end('SIGTERM');
+  await sandbox?.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('a power cut', () => {
+  it('while the designer draws keeps what was shown; the rest follows, and nothing comes twice', async () => {
+    const shop = await openShop(product, owner);
+    const { token } = owner;
+    const body = { ...shop, action: 'start' };
+    const response = await product.request('POST', '/chat/creative/conversation', body, { token });
+    const turnId = response.headers.get('x-turn-id') ?? '';
+    const text = await readUntil(response, (so_far) => so_far.includes('event: variation')).catch(() => '');
+    const told = text.slice(0, text.lastIndexOf('\n\n') + 2);
+    await server.end('SIGKILL');
+    server = await startServer();
+
+    const again = await product.request('GET', `/chat/turns/${turnId}`, undefined, { token });
+    const whole = await again.text();
+    expect(whole.startsWith(told)).toBe(true);
+    const events = eventsIn(whole);
+    expect(events.at(-1)).toMatchObject({ event: 'done', data: { status: 'complete' } });
+    const shown = events.filter(({ event }) => event === 'variation').map(({ data }) => data.id);
+    expect(shown).toHaveLength(3);
+    expect(new Set(shown).size).toBe(3);
+
+    const params = { id: String(events[0]?.data.conversationId) };
+    const held = (await product.call(creativeRoutes.conversation, { params }, { token })).body;
+    expect(held.status).toBe('ready');
+    expect(held.variations.map(({ id }) => id)).toEqual(shown);
+    expect(held.messages.map((message) => message.text)).toEqual([spokenIn(events)]);
+    for (const { previews } of held.variations) {
+      expect((await fetch(server.url + previews.story.url)).status).toBe(200);
+    }
+  }, 90_000);
+});
