@@ -228,5 +228,3 @@ export async function compose(
   });
   return { app, jobs, jobDefinitions, turns, sealer };
 }
-
-export type Composition = Awaited<ReturnType<typeof compose>>;

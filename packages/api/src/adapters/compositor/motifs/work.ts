@@ -10,12 +10,6 @@ export const dumbbell: Motif = ({ main, light, dark, accent, white }) => `
   </g>
   <path fill="${accent}" d="M52 20L26 62h20l-8 34 32-46H50z"/>`;
 
-/** A hammer before a house. */
-export const house: Motif = ({ main, light, dark, accent }) => `
-  <path fill="${light}" d="M34 84h132v96H34z"/><path fill="${main}" d="M100 22l90 70-12 16-78-60-78 60-12-16z"/>
-  <path fill="${dark}" d="M84 180v-42a16 16 0 0 1 32 0v42z"/><rect x="48" y="104" width="26" height="26" rx="4" fill="${accent}"/><rect x="126" y="104" width="26" height="26" rx="4" fill="${accent}"/>
-  <path fill="${dark}" opacity=".6" d="M140 30h20v36l-20-15z"/><rect x="20" y="176" width="160" height="10" rx="5" fill="${dark}"/>`;
-
 /** A hammer and a spirit level. */
 export const hammer: Motif = ({ main, light, dark, accent, white }) => `
   <rect x="14" y="148" width="172" height="34" rx="8" fill="${accent}"/><rect x="76" y="156" width="48" height="18" rx="9" fill="${white}"/><circle cx="100" cy="165" r="7" fill="${main}"/>
