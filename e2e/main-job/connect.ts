@@ -3,8 +3,10 @@ import type { Visitor } from '../harness/visitor.ts';
 /** Connects Facebook through the sandbox's login dialog, and picks a Page and an ad account. */
 export async function connectFacebook(visitor: Visitor, sandboxUrl: string): Promise<void> {
   const { page } = visitor;
+  const connect = visitor.button('connections:connect');
+  await connect.waitFor();
   await visitor.look('07-facebook-permissions');
-  await visitor.button('connections:connect').click();
+  await connect.click();
   await page.waitForURL(`${sandboxUrl}/**`);
   await page.getByRole('button', { name: 'Continue' }).click();
   await visitor.isAt('/signup/facebook-permissions');

@@ -33,6 +33,7 @@ export async function uploadOwn(visitor: Visitor, person: Person): Promise<void>
   await visitor.field('creatives:fields.headline').fill(person.adHeadline);
   await visitor.look('creatives-upload');
   await visitor.button('creatives:upload.save').click();
+  await page.waitForURL(/tab=library/);
   await page.getByText(person.adHeadline).first().waitFor();
   await visitor.look('creatives-library');
 }

@@ -29,10 +29,7 @@ export async function reviewAvatar(visitor: Visitor): Promise<void> {
   await visitor.open('/dashboard/avatars');
   await page.getByText(visitor.t('avatars:default')).first().waitFor();
   await visitor.look('avatars');
-  await page
-    .getByRole('link', { name: visitor.t('avatars:library.open') })
-    .first()
-    .click();
+  await visitor.link('avatars:library.open').click();
   await page.getByText(visitor.t('avatars:refine.title')).first().waitFor();
   await visitor.look('avatar');
 }

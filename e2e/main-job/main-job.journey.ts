@@ -8,6 +8,7 @@ import { connectFacebook } from './connect.ts';
 import { haveCreativesMade, uploadOwn } from './creatives.ts';
 import { beInterviewed, reviewAvatar } from './interview.ts';
 import { people } from './people.ts';
+import { comeBackLater, readResults } from './results.ts';
 import { setUpShop } from './set-up-shop.ts';
 import { signUp } from './sign-up.ts';
 
@@ -48,5 +49,7 @@ describe.each(visits)('the main job in $language on a $device', (visit) => {
   test('finds her avatar again', () => reviewAvatar(visitor));
   test('creates a campaign and sees it delivered', () => launchCampaign(visitor, person));
   test('stops and resumes it', () => stopAndResume(visitor));
+  test('reads what it brought', () => readResults(visitor, person, product.sandboxUrl));
+  test('finds it all on the dashboard', () => comeBackLater(visitor, person));
   test('met no error on the way', () => expect(visitor.complaints).toEqual([]));
 });

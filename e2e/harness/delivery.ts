@@ -1,0 +1,19 @@
+interface LedgerEntry {
+  kind: string;
+  id: string;
+  name?: string;
+}
+
+/** Has Meta's stand-in play past days of a campaign's delivery at once, so that there are figures to read. */
+export async function playDays(sandboxUrl: string, campaignName: string, days: number): Promise<void> {
+  const answer = await fetch(`${sandboxUrl}/control/ledger`);
+  const { data } = (await answer.json()) as { data: LedgerEntry[] };
+  const campaign = data.findLast((one) => one.kind === 'campaign' && one.name?.includes(campaignName));
+  if (!campaign) throw new Error(`Meta's stand-in knows no campaign named ${campaignName}`);
+  const played = await fetch(`${sandboxUrl}/control/delivery`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ campaignId: campaign.id, days }),
+  });
+  if (!played.ok) throw new Error(`The sandbox refused to play days: ${await played.text()}`);
+}

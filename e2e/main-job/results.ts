@@ -1,0 +1,33 @@
+import { playDays } from '../harness/delivery.ts';
+import type { Visitor } from '../harness/visitor.ts';
+import type { Person } from './people.ts';
+
+/** A fetch a minute, and the page's own look for news. */
+const figuresLimitMs = 150_000;
+
+/** Reads on the statistics page what two weeks of delivery brought, fetched by the worker from Insights. */
+export async function readResults(visitor: Visitor, person: Person, sandboxUrl: string): Promise<void> {
+  const { page } = visitor;
+  await playDays(sandboxUrl, person.campaign, 14);
+  await visitor.open('/dashboard/stats?period=14');
+  const tiles = page.getByRole('region', { name: visitor.t('stats:tiles') });
+  await tiles.waitFor({ timeout: figuresLimitMs });
+  await tiles.getByText(visitor.t('stats:figures.spend.label')).waitFor();
+  await page.locator('.recharts-surface').first().waitFor();
+  await page.getByRole('table').first().waitFor();
+  await visitor.look('stats');
+}
+
+/** What a campaign page and the dashboard say once figures are there. */
+export async function comeBackLater(visitor: Visitor, person: Person): Promise<void> {
+  const { page } = visitor;
+  await visitor.open('/dashboard');
+  const link = page.getByRole('link', { name: new RegExp(person.campaign) }).first();
+  await link.waitFor();
+  await page.getByText(visitor.t('stats:figures.spend.label')).first().waitFor();
+  await visitor.look('dashboard');
+  await link.click();
+  await visitor.isAt(/^\/dashboard\/campaigns\/[\w-]{36}$/);
+  await page.getByRole('button', { name: visitor.like('campaigns:stop.named') }).waitFor();
+  await visitor.look('campaign');
+}
