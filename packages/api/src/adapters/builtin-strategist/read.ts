@@ -4,7 +4,10 @@ import { capital, ended, tidy } from './fit.ts';
 export function sentencesOf(text: string): string[] {
   // What stands in quotes is one piece, whatever punctuation is in it.
   const quoted: string[] = [];
-  const masked = text.replace(/["“„״][^"“”„״\n]{3,200}["“”״]/gu, (found) => `⟦${quoted.push(found) - 1}⟧`);
+  const masked = text.replace(
+    /(?<!\p{L})["“„״][^"“”„״\n]{3,200}["“”״](?!\p{L})/gu,
+    (found) => `⟦${quoted.push(found) - 1}⟧`,
+  );
   return masked
     .split(/\n+|;\s+|(?<=[.!?])\s+(?=\S)|(?:^|\s)[•*]\s+/u)
     .map((part) => part.replace(/⟦(\d+)⟧/gu, (_, index: string) => quoted[Number(index)] ?? ''))
@@ -16,7 +19,7 @@ export function sentencesOf(text: string): string[] {
 /** Words put in quotes, in any of the languages' marks. */
 export function quotesOf(text: string): string[] {
   const found = text.matchAll(
-    /["“”„״]([^"“”„״\n]{3,80})["“”״]|(?<=^|\s)['‘]([^'’\n]{6,80})['’](?=\s|[.,!?]|$)/gu,
+    /(?<!\p{L})["“”„״]([^"“”„״\n]{3,80})["“”״](?!\p{L})|(?<=^|\s)['‘]([^'’\n]{6,80})['’](?=\s|[.,!?]|$)/gu,
   );
   return [...found].map((match) => tidy(match[1] ?? match[2] ?? '').replace(/[,.]$/, '')).filter(Boolean);
 }

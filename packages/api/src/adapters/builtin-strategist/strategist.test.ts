@@ -220,11 +220,10 @@ describe('ads', () => {
     'in %s keep the limits, use the persona’s words and differ',
     async (language, business, said) => {
       const written = await variationsOf(business, said);
-      expect(written).toHaveLength(8);
-      expect(new Set(written.map(({ headline, text }) => headline + text)).size).toBe(8);
-      expect(new Set(written.map(({ angle }) => angle))).toEqual(
-        new Set(['trigger', 'doubt', 'reason', 'offer', 'local']),
-      );
+      expect(written.length).toBeGreaterThanOrEqual(6);
+      expect(new Set(written.map(({ headline }) => headline)).size).toBe(written.length);
+      expect(new Set(written.map(({ text }) => text)).size).toBe(written.length);
+      expect(new Set(written.slice(0, 4).map(({ angle }) => angle)).size).toBe(4);
       const own = new Set(
         Object.values(said)
           .concat(business.name)

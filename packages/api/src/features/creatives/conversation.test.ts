@@ -7,6 +7,7 @@ import {
 import type { Failure } from '@awning/contract/failure';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { translate } from '../../platform/messages.ts';
 import { eventsIn, readUntil, type StreamEvent, spokenIn } from '../../testing/events.ts';
 import { type Person, somewhere, verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
@@ -97,6 +98,20 @@ describe('the designer', () => {
     const { body } = await read(conversationId);
     expect(body.variations).toHaveLength(9);
     expect(body.messages.map(({ from }) => from)).toEqual(['designer', 'owner', 'designer', 'designer']);
+  });
+
+  it('brings new words as long as there are some, and says when there are none left', async () => {
+    const first = await turn({ action: 'start' });
+    const conversationId = conversationIn(first);
+    const more = () => turn({ action: 'message', conversationId, message: 'Three more, please' });
+    const [second, third, fourth] = [await more(), await more(), await more()];
+    const words = [...variationsIn(first), ...variationsIn(second)].map(({ headline }) => headline);
+    expect(new Set(words).size).toBe(6);
+    const exhausted = translate('en', 'creatives:designer.again');
+    expect(spokenIn(first) + spokenIn(second)).not.toContain(exhausted);
+    expect(spokenIn(second)).toContain(translate('en', 'creatives:designer.more'));
+    for (const events of [third, fourth]) expect(variationsIn(events)).toHaveLength(3);
+    expect(spokenIn(fourth)).toContain(exhausted);
   });
 
   it('asks for what a turn needs', async () => {

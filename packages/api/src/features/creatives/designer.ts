@@ -64,8 +64,11 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
         rows.map((row) => ({ ...row, id: newId(), createdAt: clock.now() })),
       );
     }
-    const settled = mine(await store.listVariations(db, ownerId, input.conversationId));
-    await tellAndDraw(context, telling, commission, settled);
+    const all = await store.listVariations(db, ownerId, input.conversationId);
+    const settled = mine(all);
+    const earlier = all.filter((row) => row.turnId !== turnId);
+    const pieces = speechOf(input, commission.avatar.humanName, settled, earlier);
+    await tellAndDraw(context, telling, commission, settled, pieces);
     return signal.aborted ? 'stopped' : 'complete';
   }
 
@@ -82,9 +85,9 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     telling: Telling,
     commission: Commission,
     settled: store.VariationRow[],
+    pieces: string[],
   ): Promise<void> {
     const { ownerId, turnId, input, signal } = context;
-    const pieces = speechOf(input, commission.avatar.humanName, settled);
     await store.sayOnce(db, ownerId, {
       id: newId(),
       conversationId: input.conversationId,

@@ -3,12 +3,12 @@ import type { CopyVariation, Strategist, StrategyBusiness } from '../../ports/st
 import type { DesignInput } from './design-input.ts';
 import { directionsLike, freshDirections } from './directions.ts';
 import type { VariationRow } from './store/conversations.ts';
-import { looksIn } from './wishes.ts';
+import { asksForMore, looksIn } from './wishes.ts';
 
 /** How many variations a turn brings. */
 export const variationsPerTurn = 3;
 /** Most texts that are asked for at once, to find some that were not shown yet. */
-const mostTexts = 15;
+const mostTexts = 40;
 
 interface DraftRequest {
   strategist: Strategist;
@@ -60,7 +60,9 @@ export async function draft(request: DraftRequest): Promise<Draft[]> {
   });
 }
 
-const sayTheSame = (one: Copy, other: Copy) => one.headline === other.headline && one.text === other.text;
+/** Whether two ads have the same words. */
+export const sayTheSame = (one: Copy, other: Copy) =>
+  one.headline === other.headline && one.text === other.text;
 
 const likeId = ({ task }: DesignInput) => (task.kind === 'like' ? task.variationId : '');
 
@@ -75,9 +77,9 @@ const copyOf = ({ headline, text, description, callToAction, angle }: Copy): Cop
 /** Texts that this conversation has not shown; of a chosen one's angle first. */
 async function write(request: DraftRequest, base: VariationRow | undefined): Promise<CopyVariation[]> {
   const { strategist, business, avatar, input, signal, before } = request;
-  const wish = input.task.kind === 'wish' ? input.task.wish : null;
+  const wish = input.task.kind === 'wish' && !asksForMore(input.task.wish) ? input.task.wish : null;
   // Some more than are shown, so that no two of a turn need carry the same headline.
-  const count = Math.min(mostTexts, 2 * variationsPerTurn + (wish ? 0 : before.length));
+  const count = Math.min(mostTexts, 2 * variationsPerTurn + before.length);
   const written: CopyVariation[] = [];
   const language = business.language;
   const goal = business.goals[0] ?? null;

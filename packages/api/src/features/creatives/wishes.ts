@@ -29,3 +29,11 @@ export function looksIn(wish: string): LooksWish {
   const length = wish.trim().split(/\s+/).length;
   return { colour, onlyColour: colour !== null && length <= longestColourWish };
 }
+
+const moreEnglish =
+  /^(?:please\s+)?(?:(?:can|could) (?:you|i|we) )?(?:(?:make|write|add|give|show|try|get|have|see|do)\s+)?(?:me |us )?(?:(?:\d|one|two|three|four|five|six|a few|some|any) )?(?:more|another|others?|new|different)(?: (?:one|two|three|few|set))?(?:\s+(?:ads?|ideas?|ones?|variations?|versions?|options?|creatives?))?(?:,?\s*please)?[.!?]*$/iu;
+const moreHebrew =
+  /^(?:בבקשה\s+)?(?:אפשר\s+)?(?:(?:תעשו|עשו|תכתבו|כתבו|הוסיפו|תנו|תראו|הראו|תציעו|נסו|לראות|לקבל)\s+(?:לי\s+|לנו\s+)?)?(?:עוד(?:\s+(?:\d|אחת|אחד|שתיים|שניים|שתי|שלוש|שלושה|כמה))?(?:\s+(?:מודעות|מודעה|רעיונות|רעיון|וריאציות|גרסאות|אפשרויות))?|(?:מודעות|רעיונות|משהו|אפשרויות|גרסאות)\s+(?:אחר(?:ות|ים)?|חדש(?:ות|ים)?))(?:,?\s*בבקשה)?[.!?]*$/u;
+
+/** Whether a wish asks for more of the same and for nothing in particular. */
+export const asksForMore = (wish: string) => moreEnglish.test(wish.trim()) || moreHebrew.test(wish.trim());

@@ -1,0 +1,177 @@
+import { copyLimits } from '@awning/contract/creatives';
+import type { Angle, VariationRequest } from '../../../ports/strategist.ts';
+import { capital } from '../fit.ts';
+import { phrase } from '../phrase.ts';
+import { familyOf, tradeOf } from '../trades.ts';
+import { mentions } from '../words.ts';
+import type { Facts } from './facts.ts';
+import { asked, headline, inQuotes, price, sentence, typeset } from './typeset.ts';
+import type { CopyWish } from './wishes.ts';
+
+/** An ad before its words are fitted: a headline and what may be said beside it, best first. */
+export interface Idea {
+  angle: Angle;
+  headline: string;
+  /** What the text should say first, if it fits. */
+  opening: string[];
+  /** What may follow; each is a whole sentence. */
+  body: string[];
+}
+
+/** What every ad of a request has in common; each line is a whole sentence. */
+export interface Lines {
+  claims: string[];
+  /** "Customers say: “…”." */
+  praise: string[];
+  deals: string[];
+  /** Where to go, when, or whom to turn to: how a text ends. */
+  closing: string[];
+  /** What may stand under the headline. */
+  descriptions: string[];
+  /** What stands there where nothing else is left. */
+  fillers: string[];
+}
+
+type Say = (key: string, values?: Record<string, string>) => string;
+
+export function sayerFor({ business, language }: VariationRequest): Say {
+  const name = typeset(business.name, language);
+  return (key, values = {}) => phrase(language, `copy.${key}`, { name, ...values });
+}
+
+const hasPrice = new RegExp(price, 'u');
+/** A quote that ends in a mark of its own needs no full stop behind it. */
+const finish = (text: string) => (/[!?][”״]\.?$/u.test(text) ? text.replace(/\.$/u, '') : sentence(text));
+
+export function linesFrom(facts: Facts, request: VariationRequest, wish: CopyWish): Lines {
+  const { business, language } = request;
+  const say = sayerFor(request);
+  const here = facts.where?.ours ? facts.where.phrase : '';
+  const years = business.tenureYears ?? 0;
+  const deals = dealsFor(facts, wish);
+  const turn = sentence(say(`turn.${familyOf(business.type)}`));
+  const see = here ? sentence(say(wish.manner === 'sober' ? 'find' : 'see', { where: here })) : '';
+  return {
+    claims: facts.claims.map(sentence),
+    praise: wish.noQuotes
+      ? []
+      : facts.praise.map((words) => finish(say('hear', { quote: inQuotes(words, language) }))),
+    deals: deals.map((deal) => sentence(deal.text)),
+    closing: [see, turn, facts.hours && sentence(facts.hours)].filter(Boolean),
+    descriptions: [
+      ...deals.map((deal) => deal.brief),
+      facts.hours,
+      here && say('nameAt', { where: here }),
+      here && capital(here),
+      years >= 3 ? say('since', { years: String(years) }) : '',
+      ...facts.claims,
+      typeset(business.name, language),
+    ].filter(Boolean),
+    fillers: [typeset(business.name, language), capital(tradeOf(business.type, language)), say('meetPlain')],
+  };
+}
+
+const dealsFor = (facts: Facts, wish: CopyWish) =>
+  wish.price === false ? facts.deals.filter((deal) => !hasPrice.test(deal.text)) : facts.deals;
+
+const fits = (text: string) => headline(text).length <= copyLimits.headline;
+
+/** All ads that can be thought of, by angle; within an angle the best first. */
+export function ideasFor(facts: Facts, lines: Lines, request: VariationRequest, wish: CopyWish): Idea[] {
+  const { business, language } = request;
+  const say = sayerFor(request);
+  const { claims, praise, deals } = lines;
+  const lead = facts.claims.filter(fits);
+  const years = business.tenureYears ?? 0;
+  const name = typeset(business.name, language);
+  const idea = (angle: Angle, head: string, body: string[], opening: string[] = []): Idea => ({
+    angle,
+    headline: headline(head),
+    opening,
+    body,
+  });
+  /** A question as the headline; where it is too long for one, it opens the text under a claim. */
+  const questioned = (angle: Angle, question: string, at: number, body: string[]): Idea[] => {
+    if (wish.noQuestions) return [];
+    const answers = angle === 'doubt' ? answersTo(question, claims) : [];
+    if (fits(asked(question))) return [idea(angle, asked(question), body, answers)];
+    const head = lead[at % Math.max(1, lead.length)] ?? '';
+    return head ? [idea(angle, head, body, [asked(question)])] : [];
+  };
+  const quoted = (angle: Angle, quotes: string[], body: string[], opening: string[] = []) =>
+    wish.noQuotes ? [] : quotes.map((quote) => idea(angle, inQuotes(quote, language), body, opening));
+  const { where } = facts;
+  const all = [...claims, ...praise, ...deals];
+  return [
+    ...facts.moments.flatMap((text, at) => questioned('trigger', text, at, all)),
+    ...quoted('trigger', facts.pleas, [...claims, ...deals]),
+    ...lead.map((claim) => idea('reason', claim, all)),
+    ...quoted('reason', facts.praise, [...claims, ...deals], [say('said')]),
+    ...dealsFor(facts, wish).map((deal) =>
+      idea('offer', fits(deal.text) ? deal.text : deal.brief, [...claims, ...praise]),
+    ),
+    ...facts.doubts.flatMap((text, at) =>
+      questioned('doubt', text, at + 1, [...praise, ...claims, ...deals]),
+    ),
+    ...(where?.ours
+      ? [...facts.items, name].map((what) => idea('local', say('at', { what, where: where.phrase }), all))
+      : []),
+    ...(where && !where.ours && !wish.noQuestions
+      ? [idea('local', say('near', { where: eitherOf(where.phrase) }), all)]
+      : []),
+    ...facts.items.slice(0, 2).map((item) => idea('reason', say('from', { what: item }), all)),
+    ...(years >= 3 ? [idea('reason', say('since', { years: String(years) }), all)] : []),
+    idea('local', say('meet'), all),
+    ...(facts.hours ? [idea('local', facts.hours, all)] : []),
+  ];
+}
+
+/** One lives in this town or that one: "in Leeds or Bradford". */
+const eitherOf = (where: string) => where.replace(/ and (?=\p{Lu})/u, ' or ').replace(/ ו(?=ב)/u, ' או ');
+
+/** What a worry is about, and what answers it. */
+const themes: [worry: RegExp, answer: RegExp][] = [
+  [/\bbills?\b|\bprices?\b|\bcharges?\b|מחיר|חשבון/iu, /\bprices?\b|\bquotes?\b|\bcharges?\b|מחיר/iu],
+  [
+    /\b(?:time|late|wait|years?|months?|days?|hours?|turn up|show up|slow)\b|זמן|שנים|חודש|יומיים|ימים|הגיע|איחר/iu,
+    /\b(?:same day|days|hours?|minutes|night|on time|fast|today)\b|באותו יום|ימים|דקות|שעות|בלילה|בזמן|מגיעים/iu,
+  ],
+];
+const answersTo = (question: string, claims: string[]) =>
+  claims
+    .filter((claim) => themes.some(([worry, answer]) => worry.test(question) && answer.test(claim)))
+    .slice(0, 1);
+
+/** What can be said of a business whose persona says nothing. */
+export function lastResort(request: VariationRequest): Idea[] {
+  const say = sayerFor(request);
+  return [typeset(request.business.name, request.language), say('meetPlain')].map((head) => ({
+    angle: 'local',
+    headline: headline(head),
+    opening: [],
+    body: [],
+  }));
+}
+
+/** What the owner wants said, as sentences: her own, a statement that speaks of it, or where to hear more. */
+export function mentioned(
+  wish: CopyWish,
+  facts: Facts,
+  request: VariationRequest,
+): { head: string; line: string } | null {
+  const { mention } = wish;
+  if (!mention) return null;
+  const { language } = request;
+  const said = typeset(mention, language);
+  if (looksLikeClause(said)) return { head: said, line: sentence(said) };
+  const known = [...facts.deals.map((deal) => deal.text), ...facts.claims].find((text) =>
+    mentions(text, mention),
+  );
+  const about = sayerFor(request)('ask', { what: said });
+  return { head: said, line: known ? sentence(known) : sentence(about) };
+}
+
+const looksLikeClause = (text: string) =>
+  /^(?:we|you|it|there|our|i|every|all|the \w+ (?:is|are)|אנחנו|יש|אין|אפשר|הכול|כל)(?![\u05d0-\u05ea\w])|^[\u05d0-\u05ea]{3,}ים\s(?:גם|עד|את|ב|ל)/iu.test(
+    text,
+  ) || /\b(?:is|are|can|will|comes?|deliver|open)\b/iu.test(text);

@@ -1,0 +1,64 @@
+import { capital, tidy } from '../fit.ts';
+import { isClause, startsClause } from './english-clause.ts';
+import { doubts, moments } from './english-questions.ts';
+import { toReader } from './english-reader.ts';
+import { strip, whole, words } from './english-thought.ts';
+import type { Voice } from './voice.ts';
+
+const aboutThem =
+  /^they (?:trust|come|came|choose|chose|stay|return|recommend|buy|love|like|prefer|say|said|tell|ask|think|are|were|would|want|need|spend|pay|met|tried|had|heard|saw|know|live|work)\b/iu;
+
+/** A condition covers the whole sentence: no part of it may be promised without it. */
+const conditional =
+  /\b(?:if|when|whenever|unless|only|except|until|till|provided|as long as|instead|with (?:every|each|any|your)|for (?:the first|new)|but|although|though|while|maybe|perhaps|almost|nearly|sometimes|usually|not always)\b/iu;
+const adjunct = /^(?:on|in|at|every (?:\w+day|week|month)|during|for|with|from|after|before|until)\b/iu;
+
+/** Parts of a statement that are each true by themselves; the whole where they are not. */
+function parts(statement: string): string[] {
+  if (conditional.test(statement) || adjunct.test(statement)) return [];
+  const pieces = statement
+    .split(/;\s+|\s[–—]\s|,?\s+(?:and|so|because)\s+(?=\S)|,\s+(?=(?:we|you|there|it)\b)/iu)
+    .map((piece) => strip(piece));
+  return pieces.length > 1 && pieces.every(isClause) ? pieces : mainPart(statement);
+}
+
+/** "Home cooking from Puglia", of "Home cooking from Puglia, with a short menu": what stands without its addition. */
+function mainPart(statement: string): string[] {
+  const [main = '', addition = '', ...more] = statement.split(/,\s+/u);
+  const added =
+    /^(?:with|without|in|on|at|from|for|by|including|\w+ed)\b/iu.test(addition) && more.length === 0;
+  return added && words(main) >= 3 && !/^(?:unlike|like|as|thanks|instead|despite)\b/iu.test(main)
+    ? [main]
+    : [];
+}
+
+function claims(statement: string): string[] {
+  const bare = strip(statement);
+  if (aboutThem.test(bare) || /\?$/u.test(bare)) return [];
+  // In a part, "they" may be what the part before it spoke of.
+  return [
+    toReader(bare),
+    ...parts(bare).map((part) => (/\b(?:they|them|their)\b/iu.test(part) ? null : part)),
+  ]
+    .filter((part): part is string => part !== null && words(part) >= 2)
+    .map(capital)
+    .filter(whole);
+}
+
+function items(statement: string): string[] {
+  const bare = strip(statement).replace(
+    /^(?:we|i)(?: mostly| mainly| also)? (?:sell|make|offer|do|bake|serve|cook|have|provide)\s+/iu,
+    '',
+  );
+  const pieces = bare.split(/,\s+(?:and\s+)?|\s+(?:and|&)\s+/iu).map(tidy);
+  const plain = pieces.every(
+    (piece, at) =>
+      words(piece) <= 3 &&
+      !startsClause(piece) &&
+      !/^(?:every|each|all|no|many|lots|things|more|everything)\b|\d/iu.test(piece) &&
+      (at === pieces.length - 1 || !/\s(?:for|of|with|to|in|from|on|by|without)\s/iu.test(piece)),
+  );
+  return plain ? pieces.map(capital).filter(whole) : [];
+}
+
+export const english: Voice = { claims, moments, doubts, items, whole };

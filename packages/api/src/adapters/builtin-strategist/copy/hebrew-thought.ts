@@ -1,0 +1,38 @@
+import { bareEnd, tidy } from '../fit.ts';
+
+/** The letter ש as "that", before a word that doesn't itself begin with it ("שירות", "שבוע"). */
+export const that = String.raw`ש(?!נה(?![\u05d0-\u05ea])|נים|נת|נתי|ירות|עות|עה|בוע|בת(?![\u05d0-\u05ea])|ם(?![\u05d0-\u05ea])|מן|כונ|לום|קט|ינוי|יניי|יער|פה|מח|לוש|ני |תי |ש |בע|מונ|קיפ|יפוצ|ולחן|מיר|יח|יט|יעור|ותפ|ל |לנו|וק|דה|כר|כן|כנ|רברב|חור|כבת|יא |וקולד|מלות|טיח)(?=[\u05d0-\u05ea"״\d-])`;
+const openers = new RegExp(
+  String.raw`^(?:כי|גם|אבל|או|אז|בעיקר|בדרך כלל|לרוב|לפעמים|לדעתי|כנראה|בעצם|פשוט|ובנוסף|בנוסף|קודם כול|אני חושב(?:ת)? ${that}|(?:בגלל|מפני|משום|מכיוון|מאחר|כיוון|זה|העובדה|הסיבה היא|מה שמכריע זה|מכריע) ${that})(?:\s+|,\s*|(?<=ש))`,
+  'u',
+);
+/** Who the customers are called. */
+export const people =
+  '(?:הם|אנשים|לקוחות|הלקוחות|מטופלים|המטופלים|אורחים|הורים|ההורים|רובם|רוב הלקוחות|חלקם)';
+const told = new RegExp(
+  String.raw`^(?:${people}\s+)?(?:(?:תמיד |גם |כולם )*(?:אומר|מספר|יודע|מרגיש|אוהב|מעריכ|רוא|מציינ)(?:ים|ות)\s+(?:לנו\s+)?${that}|(?:(?:סומכ|ממליצ)(?:ים|ות) עלינו|בוחר(?:ים|ות) בנו|(?:מגיע|בא|חוזר)(?:ים|ות)(?: אלינו)?|מעדיפ(?:ים|ות) אותנו)\s+(?:כי\s+|בגלל ${that}|בזכות\s+|בגלל\s+))`,
+  'u',
+);
+const dangling =
+  /(?:^|\s)(?:של|את|על|עם|או|כי|גם|אם|מן|אל|בין|לפי|כמו|ו|ב|ל|מ|ש|ה|כ|אבל|רק|בלי|הכי|יותר|עד|אצל|ליד|בגלל|כדי|לא|זה|הוא|היא|אחרי|לפני|כל|בעוד)$/u;
+const leading = /^(?:כי|או|אבל|של|את|הם|הן|בגלל|מפני|אומרים|גם)(?![\u05d0-\u05ea])/u;
+
+export const clean = (text: string) => bareEnd(tidy(text)).replace(/[.!]+$/u, '');
+
+/** A statement's thought without what leads up to it: "כי", "אומרים ש". */
+export function strip(text: string): string {
+  for (let rest = clean(text); ; ) {
+    const next = tidy(rest.replace(openers, '').replace(told, ''));
+    if (next === rest) return rest;
+    rest = next;
+  }
+}
+
+/** Whether a text starts and ends where a thought does. */
+export function whole(text: string): boolean {
+  const bare = text.replace(/[.!?״)]+$/u, '');
+  const marks = text.match(/(?<![\u05d0-\u05ea])״|״(?![\u05d0-\u05ea])/gu) ?? [];
+  return !dangling.test(bare) && !leading.test(bare) && !/[,;:–-]$/u.test(bare) && marks.length % 2 === 0;
+}
+
+export const words = (text: string) => text.split(' ').length;

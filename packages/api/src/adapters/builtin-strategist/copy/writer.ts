@@ -1,0 +1,120 @@
+import { copyLimits } from '@awning/contract/creatives';
+import type { CopyVariation, VariationRequest } from '../../../ports/strategist.ts';
+import { callToActionFor } from '../call-to-action.ts';
+import { contentWords } from '../words.ts';
+import { type Idea, type Lines, mentioned, sayerFor } from './ads.ts';
+import type { Facts } from './facts.ts';
+import { headline, price } from './typeset.ts';
+import { voiceOf } from './voice.ts';
+import type { CopyWish } from './wishes.ts';
+
+const key = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const startOf = (text: string) => text.split(' ').slice(0, 3).join(' ');
+
+/**
+ * Whether two texts say the same: one holds the other, they begin alike, name the same price, or share most of their
+ * words.
+ */
+function repeats(one: string, other: string): boolean {
+  const [a, b] = [key(one), key(other)];
+  if (a === '' || b === '') return false;
+  if (a.includes(b) || b.includes(a) || startOf(a) === startOf(b)) return true;
+  const prices = one.match(new RegExp(price, 'gu')) ?? [];
+  if (prices.some((amount) => other.includes(amount))) return true;
+  const [ours, theirs] = [new Set(contentWords(one)), new Set(contentWords(other))];
+  const shared = [...ours].filter((word) => theirs.has(word)).length;
+  const fewer = Math.min(ours.size, theirs.size);
+  return fewer >= 2 && shared / fewer >= 0.6;
+}
+
+/** Puts ideas into words, keeping in mind what the ads before have said. */
+export function createWriter(request: VariationRequest, wish: CopyWish, facts: Facts, lines: Lines) {
+  const { language, business, goal } = request;
+  const say = sayerFor(request);
+  const voice = voiceOf(language);
+  const must = mentioned(wish, facts, request);
+  const heads: string[] = [];
+  const texts = new Set<string>();
+  const uses = new Map<string, number>();
+  const used = (text: string) => uses.get(key(text)) ?? 0;
+  const use = (text: string) => uses.set(key(text), used(text) + 1);
+  const marks = [facts.where?.phrase ?? '', business.name].map(key).filter(Boolean);
+  /** The place and the name are said once: in the headline, in the text or below it. */
+  const named = (line: string, others: string[]) =>
+    marks.some((mark) => key(line).includes(mark) && others.some((other) => key(other).includes(mark)));
+  const most = wish.shorter ? 1 : 2;
+  const longest = wish.shorter ? 90 : copyLimits.text;
+
+  /** One or two thoughts, and how to act where there is room for it. */
+  function thoughtsFor(idea: Idea, body: string[], head: string): string[] {
+    const wanted = [
+      ...(must && !repeats(must.line, head) ? [must.line] : []),
+      ...(wish.price ? lines.deals.slice(0, 1) : []),
+    ];
+    const chosen: string[] = [];
+    const add = (line: string, limit: number) => {
+      const quoted = lines.praise.includes(line) && chosen.some((other) => lines.praise.includes(other));
+      const said = [head, ...chosen].some((other) => repeats(other, line));
+      if (!quoted && !said && voice.whole(line) && [...chosen, line].join(' ').length <= limit)
+        chosen.push(line);
+    };
+    for (const line of [...wanted, ...idea.opening, ...body])
+      if (chosen.length < most) add(line, chosen.length === 0 ? copyLimits.text : longest);
+    const thoughts = chosen.length;
+    const ends = lines.closing.toSorted((a, b) => used(a) - used(b));
+    for (const line of [...ends.filter((end) => !named(end, [head, ...chosen])), say('text')])
+      if (chosen.length === thoughts) add(line, longest);
+    return chosen;
+  }
+
+  /** The thoughts that are least worn, and that no ad before has put together. */
+  function textFor(idea: Idea, head: string): string[] | null {
+    const fresh = idea.body.toSorted((a, b) => used(a) - used(b));
+    for (let skip = 0; skip <= fresh.length; skip++) {
+      const thoughts = thoughtsFor(idea, fresh.slice(skip), head);
+      if (thoughts.length > 0 && !texts.has(thoughts.join(' '))) return thoughts;
+    }
+    return null;
+  }
+
+  function describe(head: string, text: string): string {
+    const fitting = (options: string[]) =>
+      options.filter((one) => one.length <= copyLimits.description && voice.whole(one));
+    const said = [head, text];
+    const options = fitting(lines.descriptions).filter(
+      (one) => !named(one, said) && !said.some((other) => repeats(one, other)),
+    );
+    const priced = wish.price ? options.filter((one) => new RegExp(price, 'u').test(one)) : [];
+    const fresh = options.toSorted((a, b) => used(a) - used(b));
+    return [...priced, ...fresh, ...fitting(lines.fillers).filter((one) => one !== head)][0] ?? '';
+  }
+
+  return {
+    /** @returns null where an idea says nothing new or nothing that fits. */
+    write(idea: Idea): CopyVariation | null {
+      const wished = heads.length === 0 && must && headline(must.head).length <= copyLimits.headline;
+      const head = wished ? headline(must.head) : idea.headline;
+      if (head.length < 2 || head.length > copyLimits.headline || !voice.whole(head)) return null;
+      if (heads.some((other) => repeats(other, head))) return null;
+      const thoughts = textFor(idea, head);
+      if (!thoughts) return null;
+      const text = thoughts.join(' ');
+      const description = describe(head, text);
+      heads.push(head);
+      texts.add(text);
+      for (const line of [head, description, ...thoughts]) use(line);
+      return {
+        headline: head,
+        text,
+        description,
+        callToAction: callToActionFor(idea.angle, goal, business.type),
+        angle: idea.angle,
+      };
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { interviewSlots } from '@awning/contract/avatars';
+import type { Language } from '@awning/contract/scalars';
+import type { StrategyAvatar, StrategyBusiness, VariationRequest } from '../../../ports/strategist.ts';
+import { buildBriefing } from '../briefing.ts';
+
+/** An owner of a business, and what she answers to the ten questions. */
+export interface Owner {
+  type: string;
+  name: string;
+  description: string;
+  answers: string[];
+}
+
+export function businessOf(owner: Owner, language: Language): StrategyBusiness {
+  return {
+    name: owner.name,
+    type: owner.type,
+    description: owner.description,
+    website: '',
+    goals: ['sales'],
+    language,
+    tenureYears: null,
+    customersYearly: null,
+    customersMonthly: null,
+  };
+}
+
+/** The persona that the owner's answers give. */
+export function avatarOf(owner: Owner, language: Language): StrategyAvatar {
+  const answers = owner.answers.map((text, at) => ({
+    questionId: `q${at}`,
+    slot: interviewSlots[at] ?? 'offer',
+    probe: null,
+    question: '',
+    text,
+    skipped: text === '',
+  }));
+  const { humanName, statements } = buildBriefing(businessOf(owner, language), answers);
+  const keys = [...new Set(statements.map((statement) => statement.section))];
+  const sections = keys.map((key) => ({
+    key,
+    statements: statements
+      .filter((statement) => statement.section === key)
+      .map(({ section, ...rest }, at) => ({ ...rest, id: `${section}${at}`, stale: false })),
+  }));
+  return { humanName, briefing: { sections } };
+}
+
+export function requestOf(
+  owner: Owner,
+  language: Language,
+  more: { wish?: string; count?: number } = {},
+): VariationRequest {
+  return {
+    business: businessOf(owner, language),
+    avatar: avatarOf(owner, language),
+    language,
+    goal: 'sales',
+    wish: more.wish ?? null,
+    count: more.count ?? 3,
+    signal: new AbortController().signal,
+  };
+}
