@@ -15,7 +15,7 @@ import { holdFolder } from './folder-lock.ts';
  */
 export async function openEmbedded(dataDir: string, template: string | null = null): Promise<Database> {
   mkdirSync(dataDir, { recursive: true });
-  const release = holdFolder(dataDir);
+  const release = await holdFolder(dataDir);
   const folder = join(dataDir, 'pg');
   if (template && !existsSync(folder)) copyWhole(template, folder);
   const client = new PGlite(folder);

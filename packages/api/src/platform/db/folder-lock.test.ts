@@ -10,23 +10,31 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a folder held by a live process is refused, with its number', () => {
+test('a folder held by a live process is refused, with its number', async () => {
   writeFileSync(join(folder, 'server.lock'), `${process.ppid} unknown`);
-  expect(() => holdFolder(folder)).toThrow(`in use by process ${process.ppid}`);
+  await expect(holdFolder(folder, 0)).rejects.toThrow(`in use by process ${process.ppid}`);
 });
 
-test('a lock that a killed process left is taken over', () => {
+test('a folder that its process lets go meanwhile is waited for', async () => {
+  const first = await holdFolder(folder);
+  writeFileSync(join(folder, 'server.lock'), `${process.ppid} unknown`);
+  const second = holdFolder(folder, 10_000);
+  setTimeout(first, 100);
+  (await second)();
+});
+
+test('a lock that a killed process left is taken over', async () => {
   // Process ids end at 2^22 on Linux, so this one is nobody's.
   writeFileSync(join(folder, 'server.lock'), '4194999 12345');
-  const release = holdFolder(folder);
+  const release = await holdFolder(folder, 0);
   release();
-  expect(() => holdFolder(folder)()).not.toThrow();
+  (await holdFolder(folder, 0))();
 });
 
 test.runIf(process.platform === 'linux')(
   'a process id that was given to another process since does not hold it',
-  () => {
+  async () => {
     writeFileSync(join(folder, 'server.lock'), `${process.ppid} 1`);
-    expect(() => holdFolder(folder)).not.toThrow();
+    (await holdFolder(folder, 0))();
   },
 );

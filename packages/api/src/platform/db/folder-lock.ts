@@ -1,13 +1,30 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const lookAgainMs = 50;
 
 /**
  * Holds a data folder for this process, so that two servers never open one embedded database. A lock left by a
  * process that is gone (kill -9, power cut) is taken over.
+ * @param patienceMs how long to wait for a live process to let go: who restarts a server starts the new one while
+ * the system still clears the old one away
  * @returns a function that lets go
- * @throws Error where a live process holds it
+ * @throws Error where a live process holds it after all
  */
-export function holdFolder(folder: string): () => void {
+export async function holdFolder(folder: string, patienceMs = 3000): Promise<() => void> {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      return take(folder);
+    } catch (error) {
+      if (Date.now() >= deadline) throw error;
+      await sleep(lookAgainMs);
+    }
+  }
+}
+
+function take(folder: string): () => void {
   const file = join(folder, 'server.lock');
   const mine = `${process.pid} ${startOf(process.pid)}`;
   try {
@@ -34,7 +51,10 @@ function isAlive(holder: string): boolean {
   );
 }
 
-/** When a process started, in clock ticks since boot, so that a reused process id is not mistaken; null where it is gone. */
+/**
+ * When a process started, in clock ticks since boot, so that a reused process id is not mistaken; null where it is
+ * gone, or a zombie: ended, and only waiting for its parent to ask how.
+ */
 function startOf(pid: number): string | null {
   if (!Number.isInteger(pid) || pid <= 0) return null;
   try {
@@ -43,7 +63,8 @@ function startOf(pid: number): string | null {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return null;
   }
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? 'unknown';
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return fields[0] === 'Z' || fields[0] === 'X' ? null : (fields[19] ?? 'unknown');
   } catch {
     return 'unknown';
   }
