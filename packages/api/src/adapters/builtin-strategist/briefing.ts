@@ -6,7 +6,9 @@ import type {
   StrategyBusiness,
   StrategyStatement,
 } from '../../ports/strategist.ts';
-import { bareEnd, ended, fit } from './fit.ts';
+import { voiceOf } from './copy/voice.ts';
+import { whereIn } from './copy/where.ts';
+import { bareEnd, ended, fragment } from './fit.ts';
 import { nameFor } from './names.ts';
 import { phrase } from './phrase.ts';
 import { tellsOffer } from './questions.ts';
@@ -102,17 +104,13 @@ function summaryOf(
   const first = (section: BriefingSection) => core.find((statement) => statement.section === section);
   const say = (key: string, values: Record<string, string>) =>
     phrase(business.language, `summary.${key}`, { human, name: business.name, ...values });
-  const compose = (key: string, name: string, from: StrategyStatement | undefined): StrategyStatement[] =>
-    from
-      ? [
-          {
-            section: 'summary',
-            text: say(key, { [name]: bareEnd(inSentence(fit(from.text, 140))) }),
-            sources: from.sources,
-            inferred: from.inferred,
-          },
-        ]
-      : [];
+  const compose = (key: string, name: string, from: StrategyStatement | undefined): StrategyStatement[] => {
+    const thought = fragment(from?.text ?? '', 140);
+    if (!from || !thought) return [];
+    const said = voiceOf(isHebrew(thought) ? 'he' : 'en').thought(thought);
+    const text = say(key, { [name]: bareEnd(inSentence(said)) });
+    return [{ section: 'summary', text, sources: from.sources, inferred: from.inferred }];
+  };
   const who = compose('who', 'who', first('who'));
   return [
     ...(who.length > 0
@@ -125,11 +123,12 @@ function summaryOf(
 
 /** A sentence that goes on inside another begins small, unless it begins with "I" or a name in capitals. */
 const inSentence = (text: string) =>
-  text.replace(/^(\p{Lu})(\p{Ll}+\s)/u, (_, first: string, rest: string) => first.toLowerCase() + rest);
+  text.replace(/^(?!I[\s'’])\p{Lu}(?=\p{Ll}*(?:['’]\p{Ll}+)?\s)/u, (first) => first.toLowerCase());
 
 const priceWords = /price|expensive|cheap|cost|money|afford|מחיר|יקר|זול|עולה|כסף/iu;
 const trustWords =
-  /trust|afraid|fear|scared|not sure|aren't sure|fresh|quality|disappoint|bad experience|scam|אמון|סומכ|חושש|מפחד|פוחד|בטוח|טרי|איכות|התאכזב/iu;
+  /\btrust|disappoint|bad experience|\bscam|burned by|ripped off|let down|cheated|(?:turn|show) up|never came|אמון|סומכ|התאכזב|ניסיון רע|חוויה רעה|רימו|הקודמת? לא/iu;
+const openWords = /\bopen(?:ing)?\b|\bhours\b|פתוח|שעות (?:ה)?פתיחה/iu;
 const timeWords = /\btime\b|busy|wait|queue|hurry|late|זמן|עסוק|לחכות|תור|ממהר/iu;
 const childWords =
   /\b(?:kids?|child(?:ren)?|bab(?:y|ies)|famil(?:y|ies)|mothers?|parents?|mums?|moms?)\b|ילד|תינוק|משפח|הורים|אימהות|אמהות/iu;
@@ -166,8 +165,14 @@ function concludedFrom(
   const reach = text('reach');
   // A conclusion quotes the answer, so it is only drawn where both speak the same language.
   if (isHebrew(reach) === (language === 'he')) {
-    const [places, times, channels] = [areasOf(reach), timesOf(reach), channelsOf(reach)];
+    const [places, channels] = [areasOf(reach), channelsOf(reach)];
+    const where = whereIn(reach, language);
+    // Opening hours tell when the business is there, not when its customers listen.
+    const times = sentencesOf(reach).flatMap((sentence) =>
+      openWords.test(sentence) ? [] : timesOf(sentence),
+    );
     if (places.length > 0) conclude('reach', 'places', ids(said('reach')), { places: list(places) });
+    else if (where && !where.ours) conclude('reach', 'placesAt', ids(said('reach')), { where: where.phrase });
     if (times.length > 0) conclude('reach', 'times', ids(said('reach')), { times: list(times) });
     if (channels.length > 0) conclude('reach', 'online', ids(said('reach')), { channels: list(channels) });
   }

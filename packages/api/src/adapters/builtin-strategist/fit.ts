@@ -16,17 +16,6 @@ export function fit(text: string, max: number): string {
   return space > 0 ? bareEnd(dropDangling(whole.slice(0, space))) : '';
 }
 
-/** As many of the sentences, in order, as fit into `max` characters together; the first is cut to fit if it must be. */
-export function fitSentences(sentences: readonly string[], max: number): string {
-  let text = '';
-  for (const sentence of sentences.map(tidy).filter(Boolean)) {
-    const next = text ? `${text} ${ended(sentence)}` : ended(sentence);
-    if (next.length <= max) text = next;
-    else if (!text) text = ended(fit(sentence, max - 1));
-  }
-  return text;
-}
-
 /** Ends like a sentence. */
 export const ended = (text: string) => (text === '' || /[.!?…]["”״]?$/u.test(text) ? text : `${text}.`);
 
@@ -39,19 +28,26 @@ export const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 /** Begins like a sentence. */
 export const capital = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
-/** The first clause, at most `words` words: what one quotes back at somebody. */
-export function fragment(text: string, words = 9): string {
-  const first = tidy(text).split(/[.!?;\n]|, (?:and|but|so|because) /u)[0] ?? '';
-  const parts = first
-    .replace(/["“”„״]/gu, '')
-    .trim()
-    .split(' ');
-  if (parts.length <= words) return bareEnd(parts.join(' '));
-  const cut = parts.slice(0, words).join(' ');
-  const clause = [...cut.matchAll(clauseEnd)]
-    .map((match) => match.index)
-    .findLast((at) => at > cut.length / 2);
-  return bareEnd(dropDangling(clause === undefined ? cut : cut.slice(0, clause)));
+/** Where a sentence may end early and still be what was said. */
+const partEnd =
+  /,\s+(?=(?:and|or|but|so|because|which|who|when|if)\s|(?:או|אבל|כי|אם|כש\S+|ו[\u05d0-\u05ea]{2}\S*)\s)|[;:]\s|\s[–—-]\s|,\s/gu;
+
+/**
+ * What one quotes back at somebody: the first sentence, up to the end of a part of it where it is longer than `max`
+ * characters. Empty where that would cut into a thought.
+ */
+export function fragment(text: string, max = 80): string {
+  const [sentence = ''] = text.trim().split(/[.!?]+(?=\s|$)|[;\n]/u);
+  const said = tidy(sentence)
+    .replace(/(?<=[\u05d0-\u05ea])["”“](?=[\u05d0-\u05ea])/gu, '״')
+    // It will stand in quotation marks: those inside it become single ones.
+    .replace(/(?<!\p{L})["“„״](?=[\p{L}\p{N}])/gu, '‘')
+    .replace(/["“”„״](?!\p{L})|(?<!\p{L})["“”„״]/gu, '’')
+    .replace(/^‘([^‘’]+)’$/u, '$1');
+  if (said.length <= max) return bareEnd(said);
+  const ends = [...said.matchAll(partEnd)].map((match) => match.index).filter((at) => at <= max);
+  const part = bareEnd(said.slice(0, ends.at(-1) ?? 0));
+  return part.split(' ').length > 1 ? part : '';
 }
 
 /** A word that waits for another one must not stand at the end. */

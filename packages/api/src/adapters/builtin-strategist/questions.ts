@@ -1,10 +1,11 @@
 import type { InterviewSlot } from '@awning/contract/avatars';
 import type { Language } from '@awning/contract/scalars';
 import type { Probe, StrategyAnswer, StrategyBusiness } from '../../ports/strategist.ts';
-import { fit, fragment } from './fit.ts';
+import { voiceOf } from './copy/voice.ts';
+import { bareEnd, capital, fit, fragment, tidy } from './fit.ts';
 import { phrase } from './phrase.ts';
 import { familyOf, tradeOf } from './trades.ts';
-import { contentWords, isAffirmation, isUnknown, numberFrom } from './words.ts';
+import { contentWords, isAffirmation, isHebrew, isUnknown, numberFrom } from './words.ts';
 
 interface Situation {
   business: StrategyBusiness;
@@ -27,8 +28,7 @@ export function questionFor(slot: InterviewSlot, situation: Situation): string {
   const { business, language } = situation;
   const say = (key: string, more: Record<string, string> = {}) =>
     phrase(language, `ask.${key}`, { ...wording(business, language), ...more });
-  if (slot === 'offer' && tellsOffer(business))
-    return say('offerProfile', { profile: fit(business.description, 160) });
+  if (slot === 'offer' && tellsOffer(business)) return say('offerProfile', { profile: profileOf(business) });
   if (slot === 'reach' && business.website)
     return say('reachWebsite', { website: plainAddress(business.website) });
   if (slot === 'success' && business.goals.length > 0) {
@@ -43,7 +43,8 @@ export function questionFor(slot: InterviewSlot, situation: Situation): string {
 
 /** The follow-up of a thin answer. */
 export function probeQuestion(probe: Probe, answer: StrategyAnswer | undefined, language: Language): string {
-  return phrase(language, `probe.${probe}`, { echo: fragment(answer?.text ?? '') });
+  const echo = fragment(answer?.text ?? '');
+  return phrase(language, `probe.${echo ? probe : 'describe'}`, { echo });
 }
 
 /**
@@ -72,7 +73,15 @@ export function tellsOffer(business: StrategyBusiness): boolean {
 function echoOf(slot: InterviewSlot | undefined, { answers }: Situation): string {
   const answer = answers.find((one) => one.slot === slot && one.probe === null);
   if (!answer || answer.skipped || isUnknown(answer.text) || isAffirmation(answer.text)) return '';
-  return contentWords(answer.text).length > 1 ? fragment(answer.text) : '';
+  if (contentWords(answer.text).length < 2) return '';
+  const said = voiceOf(isHebrew(answer.text) ? 'he' : 'en').thought(fragment(answer.text));
+  return capital(said);
+}
+
+/** The profile as one quotes it: whole, or up to where it is plainly not the end. */
+function profileOf({ description }: StrategyBusiness): string {
+  const said = fit(description, 200);
+  return said.length < tidy(description).length ? `${said} …` : bareEnd(said);
 }
 
 function wording(business: StrategyBusiness, language: Language) {

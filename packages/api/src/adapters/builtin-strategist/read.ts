@@ -45,22 +45,26 @@ export function timesOf(text: string): string[] {
 }
 
 /** Places that follow a word for where: "in Old Jaffa", "near Carmel Market", "בשכונת פלורנטין". */
-export function placesOf(text: string): string[] {
+function placesOf(text: string): string[] {
   const english = text.matchAll(
     /\b(?:in|near|around|from|at|of)\s+(?:the\s+)?((?:\p{Lu}[\p{L}'’-]+)(?:\s+(?:of\s+|the\s+)?\p{Lu}[\p{L}'’-]+){0,3})/gu,
   );
   const hebrew = text.matchAll(
-    /(?:בשכונת|שכונת|באזור|אזור|ברחוב|רחוב|בעיר|ליד|סביב)\s+((?:[\u05d0-\u05ea"'־-]+)(?:\s+(?!ו?ב|של|עם|או|גם|הכי|ימי|יום|כל)[\u05d0-\u05ea"'־-]+)?)/gu,
+    /(?:בשכונת|שכונת|באזור|אזור|בעיר|ליד|סביב)\s+((?:[\u05d0-\u05ea"'־-]+)(?:\s+(?!ו?ב|של|עם|או|גם|הכי|ימי|יום|כל)[\u05d0-\u05ea"'־-]+)?)/gu,
   );
   const found = [...english, ...hebrew].map((match) => tidy(match[1] ?? '').replace(/[,.]$/, ''));
   return unique(found.filter((place) => !notPlaces.test(place)));
 }
 
 const notPlaces =
-  /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|^(?:instagram|facebook|tiktok|google|whatsapp|youtube|english|hebrew)\b|^(?:january|february|march|april|may|june|july|august|september|october|november|december)\b|^(?:the|i|we|it|they)\b/iu;
+  /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|^(?:instagram|facebook|tiktok|google|whatsapp|youtube|linkedin|pinterest|nextdoor|yelp|reddit|tripadvisor|english|hebrew)\b|^(?:january|february|march|april|may|june|july|august|september|october|november|december)\b|^(?:the|i|we|it|they)\b/iu;
 
 const channelNames =
-  /instagram|facebook|tiktok|whatsapp|youtube|google maps|google|linkedin|waze|אינסטגרם|פייסבוק|טיקטוק|ווטסאפ|וואטסאפ|יוטיוב|גוגל|לינקדאין/giu;
+  /instagram|facebook|tiktok|whatsapp|youtube|google maps|google|linkedin|pinterest|nextdoor|yelp|reddit|tripadvisor|waze|אינסטגרם|פייסבוק|טיקטוק|ווטסאפ|וואטסאפ|יוטיוב|גוגל|לינקדאין/giu;
+
+/** Hebrew words that are no part of a place's name. */
+const plainHebrew =
+  /(?<![\u05d0-\u05ea])(?:אנחנו|הם|הן|בעיקר|לרוב|אצל|מאוד|[\u05d0-\u05ea]{3,}(?:ים|ות)|ב[\u05d0-\u05ea]+|פתוח[\u05d0-\u05ea]*|דרך|רחוב|אונליין|ברשת|בבית)(?![\u05d0-\u05ea])(?! ב?ים$)/u;
 
 /**
  * Places in an answer about where customers are: besides those after a word for where, the short pieces between
@@ -74,12 +78,10 @@ export function areasOf(text: string): string[] {
       return false;
     return /^\p{Lu}/u.test(piece)
       ? /^(?:\p{Lu}[\p{L}'’-]+\s?)+$/u.test(piece)
-      : /^[\u05d0-\u05ea][\u05d0-\u05ea"'־ -]+$/u.test(piece);
+      : /^[\u05d0-\u05ea][\u05d0-\u05ea"'־ -]+$/u.test(piece) && !plainHebrew.test(piece);
   });
-  return unique([
-    ...placesOf(text),
-    ...named.map((piece) => piece.replace(/^ב(?:שכונת|אזור|רחוב|עיר)\s/u, '')),
-  ]);
+  const found = unique([...placesOf(text), ...named]);
+  return found.filter((place) => !found.some((other) => other !== place && place.startsWith(`${other} `)));
 }
 
 /** Where people spend time online, as it is written. */

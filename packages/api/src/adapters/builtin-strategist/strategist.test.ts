@@ -9,7 +9,7 @@ import type {
   StrategyAvatar,
   StrategyBusiness,
 } from '../../ports/strategist.ts';
-import { fit, fitSentences } from './fit.ts';
+import { fit } from './fit.ts';
 import { probeOf } from './probe.ts';
 import { areasOf, pricesOf, quotesOf, sentencesOf, timesOf } from './read.ts';
 import { createBuiltinStrategist } from './strategist.ts';
@@ -175,7 +175,6 @@ describe('reading', () => {
     expect(fit('Real sourdough, fermented for thirty hours', 20)).toBe('Real sourdough');
     expect(fit('Unbelievably good bread', 15)).toBe('Unbelievably');
     expect(fit('Unbelievably', 5)).toBe('');
-    expect(fitSentences(['One.', 'Two is longer', 'Three'], 12)).toBe('One. Three.');
   });
 });
 

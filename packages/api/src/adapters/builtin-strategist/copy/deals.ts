@@ -7,8 +7,6 @@ export interface Deal {
   text: string;
   /** The same in fewer words. */
   brief: string;
-  /** What it is and its price alone: only where `text` stands beside it. */
-  core: string;
 }
 
 const hasPrice = new RegExp(price, 'u');
@@ -61,7 +59,6 @@ function englishDeal(piece: string): Deal {
   return {
     text: capital(`${when} ${core}`),
     brief: capital(`${day}: ${what}, ${about}${amount}`),
-    core: capital(core),
   };
 }
 
@@ -77,7 +74,7 @@ function hebrewDeal(piece: string): Deal {
   const text = `${what} ${about ? `${about}ב־` : 'ב־'}${amount}`;
   const [, when = '', core = ''] =
     /^(ב(?:ימי |יום )?(?:ראשון|שני|שלישי|רביעי|חמישי|שישי|שבת))\s+(.+)$/u.exec(text) ?? [];
-  return when ? { text, brief: `${when}: ${core}`, core } : same(text);
+  return when ? { text, brief: `${when}: ${core}` } : same(text);
 }
 
-const same = (text: string): Deal => ({ text: capital(text), brief: capital(text), core: capital(text) });
+const same = (text: string): Deal => ({ text: capital(text), brief: capital(text) });

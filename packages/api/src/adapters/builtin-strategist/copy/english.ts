@@ -61,4 +61,4 @@ function items(statement: string): string[] {
   return plain ? pieces.map(capital).filter(whole) : [];
 }
 
-export const english: Voice = { claims, moments, doubts, items, whole };
+export const english: Voice = { thought: strip, claims, moments, doubts, items, whole };

@@ -52,4 +52,4 @@ function items(statement: string): string[] {
   return plain ? pieces.filter(whole) : [];
 }
 
-export const hebrew: Voice = { claims, moments, doubts, items, whole };
+export const hebrew: Voice = { thought: strip, claims, moments, doubts, items, whole };

@@ -7,6 +7,8 @@ import { hebrew } from './hebrew.ts';
  * may say after it, whole thoughts without a full stop; nothing where the statement is nothing for an ad.
  */
 export interface Voice {
+  /** The statement without what leads up to its thought: "Because", "They say that". */
+  thought(statement: string): string;
   /** What the business says of itself: the whole statement first, then the clauses that are true by themselves. */
   claims(statement: string): string[];
   /** The moments in which customers start looking, ready for a question mark. */
