@@ -1,12 +1,13 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBug, IconChevronDown, IconLifebuoy, IconLogout } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useActiveBusiness } from '../session/active-business.ts';
 import { signOut } from '../session/sign-out.ts';
 import { useUser } from '../session/user.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { toast } from '../ui/toast.ts';
 import classes from './account-menu.module.css';
 import { BusinessChoice } from './BusinessChoice.tsx';
@@ -16,7 +17,7 @@ import { ShopBadge } from './ShopBadge.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
 
 const help = [{ to: '/help' }];
-const ReportBug = lazy(() =>
+const ReportBug = lazyPart(() =>
   import('../features/support/ReportBugDialog.tsx').then((module) => ({ default: module.ReportBugDialog })),
 );
 

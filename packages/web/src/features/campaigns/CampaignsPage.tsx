@@ -1,14 +1,15 @@
 import { Tabs } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import classes from './campaigns.module.css';
 import { CampaignsView } from './list/CampaignsView.tsx';
 
 // With its calendar, a chunk of its own.
-const CreatePanel = lazy(() => import('./create/CreatePanel.tsx'));
+const CreatePanel = lazyPart(() => import('./create/CreatePanel.tsx'));
 
 interface CampaignsPageProps {
   /** Connects Facebook, where that is still to be done; the application puts it in. */

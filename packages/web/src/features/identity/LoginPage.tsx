@@ -1,14 +1,15 @@
 import { Skeleton, Title } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import { readToken } from '../../api/token.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { LoginForm } from './LoginForm.tsx';
 import classes from './login.module.css';
 import { TabLinks } from './TabLinks.tsx';
 import { WelcomePanel } from './WelcomePanel.tsx';
 
-const SignupForm = lazy(() => import('./SignupForm.tsx'));
+const SignupForm = lazyPart(() => import('./SignupForm.tsx'));
 
 /** `/login`: sign in, or with `?tab=signup` sign up. */
 export default function LoginPage() {

@@ -1,16 +1,17 @@
 import type { StatsAnswer, StatsGrouping } from '@awning/contract/stats';
 import { SegmentedControl, Skeleton } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { minorDigits, useFormats } from '../../../i18n/format.ts';
 import { isolate } from '../../../i18n/isolate.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { writeFigure } from '../figures/FigureTiles.tsx';
 import { bucketLabel } from './bucket-label.ts';
 import classes from './chart.module.css';
 
 // Charts weigh more than the rest of the page.
-const TimeChart = lazy(() => import('./TimeChart.tsx'));
+const TimeChart = lazyPart(() => import('./TimeChart.tsx'));
 
 const metrics = ['impressions', 'clicks', 'spend', 'results'] as const;
 type Metric = (typeof metrics)[number];

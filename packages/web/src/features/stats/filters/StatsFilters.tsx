@@ -1,7 +1,8 @@
 import type { StatsGrouping } from '@awning/contract/stats';
 import { Select } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { useCampaignChoices, useCreativeChoices } from '../api/choices.ts';
 import { longestOf, presets } from '../period.ts';
 import { FilterNotes } from './FilterNotes.tsx';
@@ -9,7 +10,7 @@ import classes from './filters.module.css';
 import type { Filters } from './use-filters.ts';
 
 // With its calendar, a chunk of its own.
-const CustomDates = lazy(() => import('./CustomDates.tsx'));
+const CustomDates = lazyPart(() => import('./CustomDates.tsx'));
 
 interface StatsFiltersProps {
   businessId: string | undefined;
@@ -40,6 +41,13 @@ export function StatsFilters({ businessId, filters, allowed, keptDays }: StatsFi
           }
         />
         <Select
+          label={t('filters.by')}
+          value={filters.wished}
+          allowDeselect={false}
+          data={allowed.map((value) => ({ value, label: t(`filters.by_${value}`) }))}
+          onChange={(by) => filters.set({ by })}
+        />
+        <Select
           label={t('filters.campaign')}
           value={filters.campaignId ?? ''}
           allowDeselect={false}
@@ -58,13 +66,6 @@ export function StatsFilters({ businessId, filters, allowed, keptDays }: StatsFi
             ...creatives.map(({ id, headline, text }) => ({ value: id, label: headline || text })),
           ]}
           onChange={(creative) => filters.set({ creative })}
-        />
-        <Select
-          label={t('filters.by')}
-          value={filters.wished}
-          allowDeselect={false}
-          data={allowed.map((value) => ({ value, label: t(`filters.by_${value}`) }))}
-          onChange={(by) => filters.set({ by })}
         />
       </div>
       {filters.preset === 'custom' && (
