@@ -24,6 +24,7 @@ export const lightRoutes = {
   }),
   verifyEmail: lean<typeof identityRoutes.verifyEmail>({ method: 'POST', path: '/auth/verify-email' }),
   me: lean<typeof identityRoutes.me>({ method: 'GET', path: '/user/me' }),
+  updateMe: lean<typeof identityRoutes.updateMe>({ method: 'PUT', path: '/user/me' }),
   onboardingStatus: lean<typeof identityRoutes.onboardingStatus>({
     method: 'GET',
     path: '/user/:id/onboarding-status',

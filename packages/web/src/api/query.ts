@@ -22,6 +22,20 @@ onTokenChange(() => {
   if (readToken() === null) queryClient.clear();
 });
 
+let spoken: string | null = null;
+
+/**
+ * Answers hold names and sentences in the language that they were asked in: plans, what is wrong with a campaign, every
+ * failure. So after a change of language what is shown is asked anew, and what is not is forgotten.
+ */
+export function askAnewIn(language: string): void {
+  const before = spoken;
+  spoken = language;
+  if (before === null || before === language) return;
+  queryClient.removeQueries({ type: 'inactive' });
+  queryClient.invalidateQueries();
+}
+
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiFailure && error.status >= 400 && error.status < 500;
 }

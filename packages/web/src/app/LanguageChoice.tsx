@@ -1,12 +1,13 @@
 import { Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { chooseLanguage } from '../i18n/language.ts';
 import { languageNames, languages } from '../i18n/languages.ts';
+import { useTaste } from '../session/taste.ts';
 import classes from './account-menu.module.css';
 
 /** The languages side by side, each by its own name. */
 export function LanguageChoice() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { language: chosen, setLanguage } = useTaste();
   return (
     <>
       <Menu.Label>{t('account.language')}</Menu.Label>
@@ -17,9 +18,9 @@ export function LanguageChoice() {
             lang={language}
             closeMenuOnClick={false}
             className={classes.option}
-            data-chosen={i18n.resolvedLanguage === language}
-            aria-current={i18n.resolvedLanguage === language}
-            onClick={() => chooseLanguage(language)}
+            data-chosen={language === chosen}
+            aria-current={language === chosen}
+            onClick={() => setLanguage(language)}
           >
             {languageNames[language]}
           </Menu.Item>

@@ -28,7 +28,8 @@ export function formatsOf(language: string) {
     },
     /** A part of 1: 0.0171 is 1.71%. */
     percent(share: number, digits = 2): string {
-      return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(share);
+      const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+      return new Intl.NumberFormat(locale, { style: 'percent', ...fraction }).format(share);
     },
     /** A calendar date `YYYY-MM-DD`, as it is, or an instant in the viewer's time zone (or in `timeZone`). */
     date(value: string, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }): string {

@@ -29,9 +29,10 @@ export function StatTile({ label, tip, value, unit, comparison, sentence }: Stat
   const Arrow = comparison && arrows[comparison.direction];
   return (
     <article className={classes.tile}>
-      <h3 className={classes.label}>
-        {label} {tip}
-      </h3>
+      <div className={classes.top}>
+        <h3 className={classes.label}>{label}</h3>
+        {tip}
+      </div>
       <p className={classes.value}>
         <bdi className="tabular">{value}</bdi>
         {unit && <span>{unit}</span>}

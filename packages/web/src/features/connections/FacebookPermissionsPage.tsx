@@ -52,7 +52,7 @@ function Ask() {
           </div>
           <Permissions />
         </div>
-        <div className={`${classes.buttons} ${classes.way}`}>
+        <div data-way className={`${classes.buttons} ${classes.way}`}>
           <Later />
           <ConnectButton returnTo="onboarding" />
         </div>

@@ -9,10 +9,8 @@ import { PlanPrice } from './PlanPrice.tsx';
 
 /** The plans with what they cost, as the server has them. */
 export function PlanPrices() {
-  const { t, i18n } = useTranslation('landing');
-  const options = queryOf(lightRoutes.plans);
-  // Names and contents come in the language of the request.
-  const plans = useQuery({ ...options, queryKey: [...options.queryKey, i18n.resolvedLanguage] });
+  const { t } = useTranslation('landing');
+  const plans = useQuery(queryOf(lightRoutes.plans));
   return (
     <section className={classes.section} aria-labelledby="plans">
       <div className={classes.heading}>

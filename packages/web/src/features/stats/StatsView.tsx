@@ -11,7 +11,7 @@ import { addDays, daysOf, periodBefore } from './period.ts';
 import classes from './stats.module.css';
 import { BucketTable } from './table/BucketTable.tsx';
 
-const shown = ['reach', 'impressions', 'clicks', 'spend', 'results', 'ctr', 'cpc', 'cpm'] as const;
+const shown = ['spend', 'reach', 'impressions', 'clicks', 'results', 'ctr', 'cpc', 'cpm'] as const;
 
 interface StatsViewProps {
   businessId: string;

@@ -3,11 +3,10 @@ import { call } from '../../../api/client.ts';
 import { lightRoutes } from '../../../api/lean.ts';
 import { keyOf, queryClient } from '../../../api/query.ts';
 
-type Changes = Partial<Pick<User, 'firstName' | 'lastName' | 'email' | 'language' | 'theme'>>;
+type Names = Pick<User, 'firstName' | 'lastName' | 'email'>;
 
-/** Saves what has changed of a user's profile, and puts the answer in place. Throws `EMAIL_IN_USE` among others. */
-export async function saveProfile({ firstName, lastName, email }: User, changes: Changes): Promise<User> {
-  const body = { firstName, lastName, email, ...changes };
+/** Saves names and address of a profile, and puts the answer in place. Throws `EMAIL_IN_USE` among others. */
+export async function saveProfile(body: Names): Promise<User> {
   const saved = await call(identityRoutes.updateMe, { body });
   queryClient.setQueryData(keyOf(lightRoutes.me), saved);
   if (!saved.emailVerified)

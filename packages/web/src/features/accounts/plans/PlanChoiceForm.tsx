@@ -37,7 +37,7 @@ export function PlanChoiceForm({ plans, current }: PlanChoiceFormProps) {
           ))}
         </div>
       </Radio.Group>
-      <div className={classes.way}>
+      <div data-way className={classes.way}>
         {choose.error && <ErrorNotice title={t('choose.failed')} error={choose.error} />}
         {plan && (
           <Button type="submit" size="lg" loading={choose.isPending}>

@@ -18,7 +18,7 @@ export function ProfileForm({ user }: { user: User }) {
     initialValues: { firstName: user.firstName, lastName: user.lastName, email: user.email },
     send: async (values) => {
       try {
-        const saved = await saveProfile(user, values);
+        const saved = await saveProfile(values);
         // A new address leads to the page that waits for its verification; nothing more to say here.
         if (saved.emailVerified) toast.success(t('profile.saved'));
       } catch (error) {

@@ -11,7 +11,7 @@ export function PublishBar({ avatar, open }: { avatar: Avatar; open: boolean }) 
   const { mutate, isPending } = useFinalize(avatar.id);
   if (avatar.status === 'published') {
     return (
-      <div className={classes.publish}>
+      <div data-way className={classes.publish}>
         <p>{t('publishedHelp')}</p>
         <LinkButton to={`/dashboard/creatives?tab=create&avatar=${avatar.id}`}>
           {t('complete.creatives')}
@@ -20,7 +20,7 @@ export function PublishBar({ avatar, open }: { avatar: Avatar; open: boolean }) 
     );
   }
   return (
-    <div className={classes.publish}>
+    <div data-way className={classes.publish}>
       <p>{t(open ? 'openHelp' : 'publishHelp')}</p>
       {open ? (
         <LinkButton to={`/dashboard/avatars/${avatar.id}/interview`}>{t('continueInterview')}</LinkButton>

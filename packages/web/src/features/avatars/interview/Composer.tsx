@@ -38,9 +38,15 @@ export function Composer({
   const field = useRef<HTMLTextAreaElement>(null);
   const ready = text.trim() !== '' && !onStop && !disabled;
   // At a desk the next answer can be typed right away; on a phone that would push the question out of sight.
+  // And nobody is taken to it who has not said anything yet.
+  const telling = onStop !== null;
+  const told = useRef(telling);
   useEffect(() => {
-    if (!onStop && matchMedia('(hover: hover)').matches) field.current?.focus({ preventScroll: true });
-  }, [onStop]);
+    const isOver = told.current && !telling;
+    told.current = telling;
+    if (isOver && matchMedia('(hover: hover) and (pointer: fine)').matches)
+      field.current?.focus({ preventScroll: true });
+  }, [telling]);
 
   async function submit() {
     if (!ready) return;

@@ -29,6 +29,7 @@ export function BusinessForm({ draftName, businessId, saved, submitLabel, onSave
   const state = useBusinessForm({ draftName, businessId, saved, onSaved });
   const { form, submit, busy, problem, changed, restored, startOver } = state;
   const isNew = businessId === undefined;
+  const idle = !isNew && !changed && problem === null;
   const section = { form, folded: isNew };
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
@@ -54,7 +55,7 @@ export function BusinessForm({ draftName, businessId, saved, submitLabel, onSave
         <NumbersSection {...section} />
         <LookSection {...section} />
       </div>
-      <div className={classes.way} data-idle={!isNew && !changed && problem === null}>
+      <div data-way={!idle || undefined} className={classes.way} data-idle={idle}>
         {problem !== null && <ErrorNotice title={t(saveFailedKey(problem))} error={problem} />}
         <div className={classes.wayOn}>
           {!isNew && !changed && <span className={classes.state}>{t('manage.unchanged')}</span>}

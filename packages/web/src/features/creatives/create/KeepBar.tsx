@@ -25,7 +25,7 @@ export function KeepBar({ conversationId, chosen, onKept }: KeepBarProps) {
   });
   if (chosen.length === 0) return null;
   return (
-    <div className={classes.keep}>
+    <div data-way className={classes.keep}>
       <Button size="lg" fullWidth loading={confirm.isPending} onClick={() => confirm.mutate(chosen)}>
         {t('create.keep', { count: chosen.length })}
       </Button>

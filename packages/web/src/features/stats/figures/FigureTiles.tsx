@@ -27,17 +27,19 @@ export function FigureTiles({ figures, before, show, currency, days }: FigureTil
   // Reach can't be added up: with several campaigns there is none.
   const shown = show.filter((key) => key !== 'reach' || figures.reach !== null);
   return (
-    <div className={classes.tiles}>
-      {shown.map((key) => (
-        <StatTile
-          key={key}
-          label={t(`figures.${key}.label`)}
-          tip={<InfoTip term={t(`figures.${key}.term`)}>{t(`figures.${key}.text`)}</InfoTip>}
-          value={writeFigure(key, figures[key], currency, formats)}
-          sentence={sentenceOf(key, figures, { t, formats, currency, days })}
-          {...comparison(key)}
-        />
-      ))}
+    <div className={classes.frame}>
+      <div className={classes.tiles}>
+        {shown.map((key) => (
+          <StatTile
+            key={key}
+            label={t(`figures.${key}.label`)}
+            tip={<InfoTip term={t(`figures.${key}.term`)}>{t(`figures.${key}.text`)}</InfoTip>}
+            value={writeFigure(key, figures[key], currency, formats)}
+            sentence={sentenceOf(key, figures, { t, formats, currency, days })}
+            {...comparison(key)}
+          />
+        ))}
+      </div>
     </div>
   );
 
