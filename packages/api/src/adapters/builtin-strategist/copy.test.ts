@@ -129,6 +129,31 @@ describe('ads of particular owners', () => {
     expect(all.filter(({ headline }) => /funeral|rich people/i.test(headline))).toEqual([]);
   });
 
+  it('understand hasty answers', () => {
+    const hasty = { ...crumb, type: 'yoga_pilates', name: 'Still', description: '' };
+    const answers = [
+      'yoga',
+      'women',
+      'Toothache mostly, or a wedding is coming up',
+      '',
+      '',
+      '',
+      '',
+      '20 dollars',
+    ];
+    const [few, more] = [
+      adsOf({ ...hasty, answers }, 'en'),
+      adsOf(
+        { ...hasty, answers: [...answers.slice(0, 4), 'The dog stays calm because it is at home'] },
+        'en',
+      ),
+    ].map((ads) => ads.map(({ headline }) => headline));
+    expect(few).toContain('A wedding is coming up?');
+    expect(few).not.toContain('$20');
+    expect(more).toContain('The dog stays calm because it is at home');
+    expect(more).not.toContain('It is at home');
+  });
+
   it('grow fewer, not worse, with less to say', () => {
     const terse = { ...crumb, name: 'Crumb', description: '', answers: ['Bread.'] };
     const ads = adsOf(terse, 'en');

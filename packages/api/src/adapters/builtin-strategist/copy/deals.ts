@@ -30,7 +30,9 @@ export function dealsIn(statement: string, language: Language): Deal[] {
   const text = bareEnd(typeset(statement, language)).replace(/[.!]+$/u, '');
   if (noPromise.test(text) || /\?$/u.test(text)) return [];
   if (!hasPrice.test(text)) return gift.test(text) ? [same(text)] : [];
-  return priced(text, language).map((piece) => (language === 'he' ? hebrewDeal(piece) : englishDeal(piece)));
+  return priced(text, language)
+    .filter((piece) => /\p{L}{2}/u.test(piece))
+    .map((piece) => (language === 'he' ? hebrewDeal(piece) : englishDeal(piece)));
 }
 
 /** Parts that have a price each, or are free, stand by themselves. */

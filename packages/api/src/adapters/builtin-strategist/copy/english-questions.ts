@@ -25,7 +25,8 @@ function alternatives(text: string): string[] {
     })
     .map((piece) => inFull(strip(piece)))
     .filter(Boolean);
-  return pieces.some((piece) => words(piece) < 2) ? [text] : pieces;
+  const some = pieces.filter((piece) => words(piece) > 1);
+  return some.length === pieces.length || some.some(isClause) ? some : [text];
 }
 
 /** The moments in which customers start looking, put to the reader. */

@@ -17,10 +17,12 @@ const dangling =
 const leading =
   /^(?:because|since(?! \d)|and|or|but|so|which|who|whose|whom|that(?! is|['’]s)|than|of|to|they|them|their|she|he|her|his|also|by)\b/iu;
 
+const hedge = /,?\s+(?:mostly|mainly|usually|often|sometimes|probably|I (?:think|guess))$/iu;
+
 /** A statement's thought without what leads up to it: "Because", "They say that". */
 export function strip(text: string): string {
   for (let rest = bareEnd(tidy(text)).replace(/[.!]+$/u, ''); ; ) {
-    const next = tidy(rest.replace(openers, '').replace(told, ''));
+    const next = tidy(rest.replace(openers, '').replace(told, '').replace(hedge, ''));
     if (next === rest) return rest;
     rest = next;
   }

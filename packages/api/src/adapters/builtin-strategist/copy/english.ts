@@ -35,11 +35,12 @@ function mainPart(statement: string): string[] {
 function claims(statement: string): string[] {
   const bare = strip(statement);
   if (aboutThem.test(bare) || /\?$/u.test(bare)) return [];
-  // In a part, "they" may be what the part before it spoke of.
-  return [
-    toReader(bare),
-    ...parts(bare).map((part) => (/\b(?:they|them|their)\b/iu.test(part) ? null : part)),
-  ]
+  // In a part, "they", or an "it" at its start, may be what the part before spoke of.
+  const alone = parts(bare).filter(
+    (part, at) =>
+      !/\b(?:they|them|their)\b/iu.test(part) && (at === 0 || !/^(?:it|this|he|she)\b/iu.test(part)),
+  );
+  return [toReader(bare), ...alone]
     .filter((part): part is string => part !== null && words(part) >= 2)
     .map(capital)
     .filter(whole);

@@ -19,10 +19,12 @@ const leading = /^(?:כי|או|אבל|של|את|הם|הן|בגלל|מפני|או
 
 export const clean = (text: string) => bareEnd(tidy(text)).replace(/[.!]+$/u, '');
 
+const hedge = /,?\s+(?:בעיקר|בדרך כלל|לרוב|לפעמים|כנראה|אני חושבת?)$/u;
+
 /** A statement's thought without what leads up to it: "כי", "אומרים ש". */
 export function strip(text: string): string {
   for (let rest = clean(text); ; ) {
-    const next = tidy(rest.replace(openers, '').replace(told, ''));
+    const next = tidy(rest.replace(openers, '').replace(told, '').replace(hedge, ''));
     if (next === rest) return rest;
     rest = next;
   }

@@ -66,6 +66,8 @@ export function createWriter(request: VariationRequest, wish: CopyWish, facts: F
     for (const line of [...wanted, ...idea.opening, ...body])
       if (chosen.length < most) add(line, chosen.length === 0 ? copyLimits.text : longest);
     const thoughts = chosen.length;
+    // How to act alone is a text only where nothing else can be said.
+    if (thoughts === 0 && body.length < idea.body.length) return [];
     const ends = lines.closing.toSorted((a, b) => used(a) - used(b));
     for (const line of [...ends.filter((end) => !named(end, [head, ...chosen])), say('text')])
       if (chosen.length === thoughts) add(line, longest);
