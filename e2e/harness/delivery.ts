@@ -1,14 +1,9 @@
-interface LedgerEntry {
-  kind: string;
-  id: string;
-  name?: string;
-}
+import { objectsAt } from './ledger.ts';
 
 /** Has Meta's stand-in play past days of a campaign's delivery at once, so that there are figures to read. */
 export async function playDays(sandboxUrl: string, campaignName: string, days: number): Promise<void> {
-  const answer = await fetch(`${sandboxUrl}/control/ledger`);
-  const { data } = (await answer.json()) as { data: LedgerEntry[] };
-  const campaign = data.findLast((one) => one.kind === 'campaign' && one.name?.includes(campaignName));
+  const campaigns = await objectsAt(sandboxUrl, 'campaign');
+  const campaign = campaigns.findLast((one) => one.name?.includes(campaignName));
   if (!campaign) throw new Error(`Meta's stand-in knows no campaign named ${campaignName}`);
   const played = await fetch(`${sandboxUrl}/control/delivery`, {
     method: 'POST',

@@ -100,16 +100,20 @@ export class Visitor {
   async look(name: string): Promise<void> {
     const { page } = this;
     await page.evaluate(() => document.fonts.ready);
+    // Pictures below the fold load when somebody scrolls there.
+    await page.waitForFunction(() =>
+      [...document.images].every(
+        (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
+      ),
+    );
     const { scroll, width, direction } = await page.evaluate(() => ({
       scroll: document.documentElement.scrollWidth,
       width: document.documentElement.clientWidth,
       direction: document.documentElement.dir,
     }));
-    await mkdir(shotsFolder, { recursive: true });
-    const { language, device, colorScheme = 'light' } = this.visit;
-    await page.screenshot({ path: join(shotsFolder, `${name}-${language}-${device}-${colorScheme}.png`) });
+    await this.keep(name);
     expect(scroll, `${name} scrolls sideways`).toBeLessThanOrEqual(width);
-    expect(direction).toBe(language === 'he' ? 'rtl' : 'ltr');
+    expect(direction).toBe(this.visit.language === 'he' ? 'rtl' : 'ltr');
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
       .analyze();
@@ -117,6 +121,21 @@ export class Visitor {
       (one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
     );
     expect(found, `${name} breaks accessibility rules`).toEqual([]);
+  }
+
+  /** Keeps a screenshot of what is on the screen; returns its file. */
+  async keep(name: string): Promise<string> {
+    const { language, device, colorScheme = 'light' } = this.visit;
+    const path = join(shotsFolder, `${name}-${language}-${device}-${colorScheme}.png`);
+    await mkdir(shotsFolder, { recursive: true });
+    await this.page.screenshot({ path });
+    return path;
+  }
+
+  /** For whoever looks into a failed test: what was on the screen, and where it is kept. */
+  async testify(test: string): Promise<void> {
+    const path = await this.keep(`failed-${test.replace(/\W+/g, '-')}`);
+    console.log(`At ${this.page.url()}, as in ${path}`);
   }
 
   async leave(): Promise<void> {

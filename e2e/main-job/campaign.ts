@@ -1,8 +1,8 @@
 import type { Visitor } from '../harness/visitor.ts';
 import type { Person } from './people.ts';
 
-/** Creates a campaign with all creatives and sees it through launch and review to delivery. */
-export async function launchCampaign(visitor: Visitor, person: Person): Promise<void> {
+/** Fills in a campaign with all creatives there are, up to the button that launches it. */
+export async function prepareCampaign(visitor: Visitor, person: Person): Promise<void> {
   const { page } = visitor;
   await visitor.open('/dashboard/campaigns?tab=create');
   await page.getByRole('radio', { name: visitor.t('campaigns:create.goals.leads.name') }).click();
@@ -11,6 +11,12 @@ export async function launchCampaign(visitor: Visitor, person: Person): Promise<
   for (const pick of await picks.all()) await pick.click();
   await page.locator('input[name=name]').fill(person.campaign);
   await visitor.look('campaign-create');
+}
+
+/** Creates a campaign and sees it through launch and review to delivery. */
+export async function launchCampaign(visitor: Visitor, person: Person): Promise<void> {
+  const { page } = visitor;
+  await prepareCampaign(visitor, person);
   await page.getByRole('button', { name: visitor.like('campaigns:create.launchFor') }).click();
   await visitor.isAt(/^\/dashboard\/campaigns\/[\w-]{36}$/);
   await visitor.text('campaigns:progress.running.now').waitFor({ timeout: 90_000 });

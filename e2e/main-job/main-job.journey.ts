@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
 import { type Product, startProduct } from '../harness/product.ts';
 import { type Visit, Visitor } from '../harness/visitor.ts';
@@ -37,6 +37,9 @@ describe.each(visits)('the main job in $language on a $device', (visit) => {
     visitor = await Visitor.arrive(browser, product.url, visit);
   });
   afterAll(() => visitor?.leave());
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await visitor.testify(task.name);
+  });
 
   test('signs up and verifies her email by the link in the mail', () =>
     signUp(visitor, person, product.sandboxUrl));

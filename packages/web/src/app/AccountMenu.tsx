@@ -17,9 +17,10 @@ import { ShopBadge } from './ShopBadge.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
 
 const help = [{ to: '/help' }];
-const ReportBug = lazyPart(() =>
-  import('../features/support/ReportBugDialog.tsx').then((module) => ({ default: module.ReportBugDialog })),
-);
+const ReportBug = lazyPart(async () => {
+  const { ReportBugDialog } = await import('../features/support/ReportBugDialog.tsx');
+  return { default: ReportBugDialog };
+});
 
 /** Switch business, theme, language, support, report a bug, log out. `compact` shows the badge alone. */
 export function AccountMenu({ compact = false }: { compact?: boolean }) {

@@ -1,0 +1,124 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../harness/browser.ts';
+import { objectsAt } from '../harness/ledger.ts';
+import { type Product, startProduct } from '../harness/product.ts';
+import { Visitor } from '../harness/visitor.ts';
+import { prepareCampaign } from '../main-job/campaign.ts';
+import { connectFacebook } from '../main-job/connect.ts';
+import { people } from '../main-job/people.ts';
+import { setUpShop } from '../main-job/set-up-shop.ts';
+import { signUp } from '../main-job/sign-up.ts';
+
+let product: Product;
+let browser: Browser;
+let visitor: Visitor;
+const person = people.en;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  visitor = await Visitor.arrive(browser, product.url, {
+    language: 'en',
+    device: 'phone',
+    colorScheme: 'dark',
+  });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.discard();
+});
+
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await visitor.testify(task.name);
+});
+
+/** Every process is killed at once, and the product is started again; the page stays open. */
+async function cutThePower(): Promise<void> {
+  await product.kill9();
+  await product.restart();
+}
+
+describe('when the power goes, nothing that was acknowledged is lost, and work carries on', () => {
+  test('right after signing up and setting up shop', async () => {
+    await signUp(visitor, person, product.sandboxUrl);
+    await visitor.page.getByRole('radio').first().waitFor();
+    await cutThePower();
+    await setUpShop(visitor, person);
+    await cutThePower();
+  });
+
+  test('while the interviewer speaks, and when the avatar has just been published', async () => {
+    const { page } = visitor;
+    await visitor.open('/signup/business-creation/avatar');
+    await visitor.button('avatars:intro.start').click();
+    const answer = page.getByLabel(visitor.t('avatars:yourAnswer'), { exact: true });
+    const publish = page.getByRole('button', { name: visitor.like('avatars:publish') });
+    for (let count = 0; count < 25; count++) {
+      await visitor.button('avatars:send').or(publish).first().waitFor({ timeout: 40_000 });
+      if (await publish.isVisible()) break;
+      const words = person.answers[count] ?? visitor.t('avatars:dontKnow');
+      await answer.fill(words);
+      await visitor.button('avatars:send').click();
+      // From here on the answer is the server's.
+      await visitor.button('avatars:stop').or(publish).first().waitFor();
+      if (count === 1 || count === 6) {
+        await cutThePower();
+        await page.getByText(words, { exact: true }).first().waitFor();
+      }
+    }
+    await publish.click();
+    await visitor.button('avatars:complete.goOn').waitFor();
+    await cutThePower();
+    await visitor.button('avatars:complete.goOn').click();
+    await connectFacebook(visitor, product.sandboxUrl);
+    await cutThePower();
+  });
+
+  test('while ads are drawn, and when they have just been kept', async () => {
+    const { page } = visitor;
+    await visitor.open('/dashboard/creatives?tab=create');
+    await visitor.button('creatives:create.begin').click();
+    await visitor.button('creatives:create.stop').waitFor();
+    await cutThePower();
+    const choose = page.getByRole('button', { name: visitor.t('creatives:create.choose'), exact: true });
+    await choose.nth(2).waitFor({ timeout: 90_000 });
+    await choose.first().click();
+    await choose.first().click();
+    await page.getByRole('button', { name: visitor.like('creatives:create.keep_other') }).click();
+    await page.getByText(visitor.like('creatives:create.keptToast_other')).first().waitFor();
+    await cutThePower();
+    await visitor.open('/dashboard/creatives?tab=library');
+    await page
+      .getByRole('button', { name: visitor.like('creatives:library.open') })
+      .nth(1)
+      .waitFor();
+    await visitor.look('creatives-library');
+  });
+
+  test('while a campaign is launched: it runs once, with each of its ads once', async () => {
+    await prepareCampaign(visitor, person);
+    await visitor.page.getByRole('button', { name: visitor.like('campaigns:create.launchFor') }).click();
+    await visitor.isAt(/^\/dashboard\/campaigns\/[\w-]{36}$/);
+    await cutThePower();
+    await visitor.text('campaigns:progress.running.now').waitFor({ timeout: 120_000 });
+    await visitor.look('campaign');
+    expect(await objectsAt(product.sandboxUrl, 'campaign')).toHaveLength(1);
+    expect(await objectsAt(product.sandboxUrl, 'adset')).toHaveLength(1);
+    expect(await objectsAt(product.sandboxUrl, 'ad')).toHaveLength(2);
+  });
+
+  test('when it has just been stopped: it does not go on spending', async () => {
+    const { page } = visitor;
+    await page.getByRole('button', { name: visitor.like('campaigns:stop.named') }).click();
+    await visitor.text('campaigns:standing.paused.label').waitFor();
+    await cutThePower();
+    await expect
+      .poll(async () => (await objectsAt(product.sandboxUrl, 'campaign')).map(({ state }) => state), {
+        timeout: 30_000,
+      })
+      .toEqual(['PAUSED']);
+    await page.reload();
+    await visitor.text('campaigns:standing.paused.label').waitFor();
+  });
+});
