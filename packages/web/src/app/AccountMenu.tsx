@@ -34,15 +34,25 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
   const leave = () => signOut().catch((error: unknown) => toast.error(t('errors:logoutFailed'), error));
   return (
     <>
-      <Menu width={280} position={compact ? 'bottom-end' : 'top-start'} shadow="md" radius="md">
+      <Menu
+        width={280}
+        classNames={{ dropdown: classes.menu }}
+        position={compact ? 'bottom-end' : 'top-start'}
+        shadow="md"
+        radius="md"
+      >
         <Menu.Target>
           <UnstyledButton className={classes.target} aria-label={t('account.label')} data-compact={compact}>
             <ShopBadge business={business} />
             {!compact && (
               <>
                 <span className={classes.names}>
-                  <bdi className={classes.shop}>{business?.name ?? '…'}</bdi>
-                  <bdi className={classes.person}>{name}</bdi>
+                  <span className={classes.shop}>
+                    <bdi>{business?.name ?? '…'}</bdi>
+                  </span>
+                  <span className={classes.person}>
+                    <bdi>{name}</bdi>
+                  </span>
                 </span>
                 <IconChevronDown aria-hidden size={18} />
               </>

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { chooseBusiness, useActiveBusiness } from '../session/active-business.ts';
+import classes from './account-menu.module.css';
 import { ShopBadge } from './ShopBadge.tsx';
 
 /** Switches to another business of the account, where there is one. */
@@ -21,7 +22,9 @@ export function BusinessChoice() {
           }
           onClick={() => chooseBusiness(candidate.id)}
         >
-          <bdi>{candidate.name}</bdi>
+          <span className={classes.candidate}>
+            <bdi>{candidate.name}</bdi>
+          </span>
         </Menu.Item>
       ))}
       <Menu.Divider />
