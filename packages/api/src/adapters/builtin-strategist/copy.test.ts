@@ -77,6 +77,9 @@ describe.each(everyOwner)('ads in %s for a %s', (language, _, owner) => {
     for (const { headline, text, description } of ads) {
       expect(text.toLowerCase()).not.toContain(headline.toLowerCase());
       if (description !== owner.name) expect(headline).not.toBe(description);
+      expect(`${headline} ${text}`.split(owner.name).length).toBeLessThanOrEqual(2);
+      const [, place] = /(?:See you|You’ll find us|מחכים לכם|אנחנו(?= ב)) (.+)\.$/u.exec(text) ?? [];
+      if (place) expect(headline).not.toContain(place);
     }
   });
 
