@@ -23,6 +23,7 @@ export async function startSandbox(env: Record<string, string> = {}) {
   });
   const url = await new Promise<{ url: string; smtpUrl: string }>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the sandbox stopped with ${code}`)));
+    if (!child.stdout) throw new Error('the sandbox has no output');
     createInterface(child.stdout).on('line', (line) => {
       const match = /^sandbox ready (\S+) smtp (\S+)$/.exec(line);
       if (match?.[1] && match[2]) resolve({ url: match[1], smtpUrl: match[2] });
