@@ -62,14 +62,14 @@ export function paletteFor(
 ): Palette {
   const pair = trade.hues[scheme % trade.hues.length] ?? ([150, 60] as const);
   const given = colour ? wished[colour] : logo;
-  if (!given) return mix({ l: 0.45, c: 0.1, h: pair[0] }, pair[1]);
+  if (!given) return mix({ l: 0.45, c: 0.1, h: pair[0] }, pair[1], trade.ownHue);
   const accents = [accentFor(given.h), ...trade.hues.map(([, accent]) => accent)].filter(
     (hue) => away(hue, given.h) > 40,
   );
-  return mix(given, accents[scheme % accents.length] ?? accentFor(given.h));
+  return mix(given, accents[scheme % accents.length] ?? accentFor(given.h), trade.ownHue);
 }
 
-function mix(brand: Oklch, accentHue: number): Palette {
+function mix(brand: Oklch, accentHue: number, ownHue?: number): Palette {
   const { h } = brand;
   const c = Math.min(brand.c, 0.16);
   const grey = c < 0.03;
@@ -77,9 +77,6 @@ function mix(brand: Oklch, accentHue: number): Palette {
   const deep = toHex({ l: Math.min(0.39, Math.max(0.3, brand.l - 0.06)), c: Math.min(c, 0.1), h });
   const pale = toHex({ l: 0.915, c: grey ? 0.008 : 0.035 + c * 0.12, h });
   const accent = toHex({ l: 0.775, c: 0.15, h: accentHue });
-  // Light browns turn pink; a step towards yellow keeps bread and leather what they are.
-  const lightHue = h > 20 && h < 70 ? h + 20 : h;
-  const lightTone = toHex({ l: 0.85, c: grey ? 0.02 : c * 0.75, h: lightHue });
   return {
     paper,
     onPaper: readableOn(paper, { l: 0.26, c: c * 0.45, h }),
@@ -93,19 +90,30 @@ function mix(brand: Oklch, accentHue: number): Palette {
     paleShape: toHex({ l: 0.965, c: grey ? 0.004 : 0.02, h }),
     accent,
     onAccent: readableOn(accent, { l: 0.25, c: 0.04, h: accentHue }),
+    ...inks(ownHue === undefined ? brand : { l: brand.l, c: 0.1, h: ownHue }, { accent, white: paper }),
+  };
+}
+
+/** A motif's tones, on pale and on deep grounds. */
+function inks(colour: Oklch, rest: Pick<MotifInk, 'accent' | 'white'>) {
+  const { h } = colour;
+  const c = Math.min(colour.c, 0.16);
+  const grey = c < 0.03;
+  // Light browns turn pink; a step towards yellow keeps bread and leather what they are.
+  const lightHue = h > 20 && h < 70 ? h + 20 : h;
+  const lightTone = toHex({ l: 0.85, c: grey ? 0.02 : c * 0.75, h: lightHue });
+  return {
     inkOnPale: {
       main: toHex({ l: 0.56, c: Math.min(c * 1.1, 0.15), h }),
       light: lightTone,
       dark: toHex({ l: 0.36, c: Math.min(c, 0.1), h }),
-      accent,
-      white: paper,
+      ...rest,
     },
     inkOnDeep: {
       main: lightTone,
       light: toHex({ l: 0.96, c: grey ? 0.006 : 0.025, h }),
       dark: toHex({ l: 0.62, c: Math.min(c * 1.1, 0.14), h: lightHue }),
-      accent,
-      white: paper,
+      ...rest,
     },
   };
 }

@@ -57,12 +57,14 @@ const hues = {
 export interface Trade {
   motif: Motif;
   hues: Hues;
+  /** Hue of what is drawn, where it has a colour of its own whatever the brand's is: nobody buys green bread. */
+  ownHue?: number;
 }
 
 const trades: Record<BusinessTypeKey, Trade> = {
   restaurant: { motif: food.bowl, hues: hues.warm },
   cafe: { motif: food.cup, hues: hues.warm },
-  bakery: { motif: food.loaf, hues: hues.warm },
+  bakery: { motif: food.loaf, hues: hues.warm, ownHue: 55 },
   bar: { motif: food.glasses, hues: hues.grave },
   catering: { motif: food.cake, hues: hues.warm },
   clothing: { motif: shop.dress, hues: hues.soft },
