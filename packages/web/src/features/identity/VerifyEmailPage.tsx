@@ -41,7 +41,8 @@ export default function VerifyEmailPage() {
         {onward}
       </StatusPage>
     );
-  if (token === '')
+  // An address that was cut off in the mail, too: the server finds no such token.
+  if (token === '' || isFailure(error, 'VALIDATION_FAILED'))
     return (
       <StatusPage title={t('verify.failedTitle')} lead={t('verify.failedHelp')}>
         <ErrorNotice title={t('errors:verificationToken')} />

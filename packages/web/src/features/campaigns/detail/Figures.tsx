@@ -5,6 +5,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { isolate } from '../../../i18n/isolate.ts';
 import { InfoTip } from '../../../ui/InfoTip.tsx';
 import { StatTile } from '../../../ui/StatTile.tsx';
+import { StatTiles } from '../../../ui/StatTiles.tsx';
 import classes from './detail.module.css';
 
 /** States in which figures are still to come. */
@@ -26,7 +27,7 @@ export function Figures({ campaign }: { campaign: Campaign }) {
     count > 0 ? t(`sentences.${key}`, { cost: amount(spend / count) }) : t('sentences.nothing');
   return (
     <section aria-label={t('detail.figures')} className={classes.figures}>
-      <div className={classes.tiles}>
+      <StatTiles>
         <StatTile
           label={t('list.spend')}
           tip={tip('spend')}
@@ -60,7 +61,7 @@ export function Figures({ campaign }: { campaign: Campaign }) {
           unit={t(`results.${objective}`)}
           sentence={each('results', results)}
         />
-      </div>
+      </StatTiles>
       {metricsAsOf && (
         <p className={classes.quiet}>{t('detail.asOf', { time: isolate(dateTime(metricsAsOf)) })}</p>
       )}

@@ -4,8 +4,8 @@ import { type Formats, useFormats } from '../../../i18n/format.ts';
 import { isolate } from '../../../i18n/isolate.ts';
 import { InfoTip } from '../../../ui/InfoTip.tsx';
 import { StatTile } from '../../../ui/StatTile.tsx';
+import { StatTiles } from '../../../ui/StatTiles.tsx';
 import { changeOf } from './compare.ts';
-import classes from './figures.module.css';
 import { type FigureKey, sentenceOf } from './sentences.ts';
 
 /** Figures of which less is better; spending is neither good nor bad. */
@@ -27,20 +27,18 @@ export function FigureTiles({ figures, before, show, currency, days }: FigureTil
   // Reach can't be added up: with several campaigns there is none.
   const shown = show.filter((key) => key !== 'reach' || figures.reach !== null);
   return (
-    <div className={classes.frame}>
-      <div className={classes.tiles}>
-        {shown.map((key) => (
-          <StatTile
-            key={key}
-            label={t(`figures.${key}.label`)}
-            tip={<InfoTip term={t(`figures.${key}.term`)}>{t(`figures.${key}.text`)}</InfoTip>}
-            value={writeFigure(key, figures[key], currency, formats)}
-            sentence={sentenceOf(key, figures, { t, formats, currency, days })}
-            {...comparison(key)}
-          />
-        ))}
-      </div>
-    </div>
+    <StatTiles>
+      {shown.map((key) => (
+        <StatTile
+          key={key}
+          label={t(`figures.${key}.label`)}
+          tip={<InfoTip term={t(`figures.${key}.term`)}>{t(`figures.${key}.text`)}</InfoTip>}
+          value={writeFigure(key, figures[key], currency, formats)}
+          sentence={sentenceOf(key, figures, { t, formats, currency, days })}
+          {...comparison(key)}
+        />
+      ))}
+    </StatTiles>
   );
 
   function comparison(key: FigureKey) {
