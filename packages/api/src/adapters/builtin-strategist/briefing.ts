@@ -6,7 +6,7 @@ import type {
   StrategyBusiness,
   StrategyStatement,
 } from '../../ports/strategist.ts';
-import { voiceOf } from './copy/voice.ts';
+import { voiceOf } from './copy/voices.ts';
 import { whereIn } from './copy/where.ts';
 import { bareEnd, ended, fragment } from './fit.ts';
 import { nameFor } from './names.ts';

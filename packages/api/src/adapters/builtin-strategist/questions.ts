@@ -1,7 +1,7 @@
 import type { InterviewSlot } from '@awning/contract/avatars';
 import type { Language } from '@awning/contract/scalars';
 import type { Probe, StrategyAnswer, StrategyBusiness } from '../../ports/strategist.ts';
-import { voiceOf } from './copy/voice.ts';
+import { voiceOf } from './copy/voices.ts';
 import { bareEnd, capital, fit, fragment, tidy } from './fit.ts';
 import { phrase } from './phrase.ts';
 import { familyOf, tradeOf } from './trades.ts';

@@ -4,7 +4,7 @@ import { quotesOf, sentencesOf } from '../read.ts';
 import { isIn, mentions } from '../words.ts';
 import { type Deal, dealsFrom, dealsIn } from './deals.ts';
 import { price, typeset } from './typeset.ts';
-import { voiceOf } from './voice.ts';
+import { voiceOf } from './voices.ts';
 import { hoursIn, type Where, whereIn } from './where.ts';
 import type { CopyWish } from './wishes.ts';
 

@@ -1,7 +1,3 @@
-import type { Language } from '@awning/contract/scalars';
-import { english } from './english.ts';
-import { hebrew } from './hebrew.ts';
-
 /**
  * What an ad needs to know of a language. Each function takes one statement of the owner and gives back what an ad
  * may say after it, whole thoughts without a full stop; nothing where the statement is nothing for an ad.
@@ -20,5 +16,3 @@ export interface Voice {
   /** Whether a text is a whole thought: it starts and ends where a thought does. */
   whole(text: string): boolean;
 }
-
-export const voiceOf = (language: Language): Voice => (language === 'he' ? hebrew : english);

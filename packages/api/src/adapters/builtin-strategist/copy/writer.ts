@@ -5,7 +5,7 @@ import { contentWords } from '../words.ts';
 import { type Idea, type Lines, mentioned, sayerFor } from './ads.ts';
 import type { Facts } from './facts.ts';
 import { headline, price } from './typeset.ts';
-import { voiceOf } from './voice.ts';
+import { voiceOf } from './voices.ts';
 import type { CopyWish } from './wishes.ts';
 
 const key = (text: string) =>
