@@ -8,13 +8,13 @@ export function DemoBanner() {
   const about = useAbout();
   if (!about?.demoMode) return null;
   return (
-    <div data-demo-banner className={classes.demo} role="note">
+    <aside data-demo-banner className={classes.demo} aria-label={t('demo.label')}>
       <span>{t('demo.banner')}</span>
       {about.inboxUrl && (
         <a href={about.inboxUrl} target="_blank" rel="noreferrer">
           {t('demo.inbox')}
         </a>
       )}
-    </div>
+    </aside>
   );
 }

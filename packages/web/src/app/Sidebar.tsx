@@ -9,7 +9,7 @@ import type { NavigationLink } from './navigation.ts';
 export function Sidebar({ links, account }: { links: NavigationLink[]; account: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <div className={classes.sidebar}>
+    <header className={classes.sidebar}>
       <Link to="/dashboard" className={classes.home} aria-label="Awning">
         <Logo />
       </Link>
@@ -19,7 +19,7 @@ export function Sidebar({ links, account }: { links: NavigationLink[]; account: 
         ))}
       </nav>
       {account}
-    </div>
+    </header>
   );
 }
 

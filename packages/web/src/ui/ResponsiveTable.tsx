@@ -23,7 +23,7 @@ interface ResponsiveTableProps<T> {
 export function ResponsiveTable<T>({ caption, columns, rows, rowKey }: ResponsiveTableProps<T>) {
   return (
     <table className={classes.table}>
-      <caption className={classes.caption}>{caption}</caption>
+      <caption className="unseen">{caption}</caption>
       <thead>
         <tr>
           {columns.map(({ key, label, numeric }) => (
@@ -51,9 +51,7 @@ function Cell<T>({ column, row, isName }: { column: Column<T>; row: T; isName: b
   if (isName) return <th scope="row">{cell(row)}</th>;
   return (
     <td data-numeric={numeric}>
-      <span className={classes.name} aria-hidden="true">
-        {label}
-      </span>
+      <span className={classes.name}>{label}</span>
       <span className={numeric ? 'tabular' : undefined}>{cell(row)}</span>
     </td>
   );

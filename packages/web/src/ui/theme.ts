@@ -106,6 +106,8 @@ export const theme = createTheme({
       vars: (_, props) => ({ wrapper: { '--input-height': touchHeight(props.size ?? 'md') } }),
     }),
     InputWrapper: { defaultProps: { size: 'md' } },
+    // Not imported, so that no first visit loads it. Badges speak in sentences, not in capitals.
+    Badge: { defaultProps: { tt: 'none' } },
     Paper: Paper.extend({ defaultProps: { shadow: 'sm' } }),
     Title: Title.extend({ defaultProps: { order: 2 } }),
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),

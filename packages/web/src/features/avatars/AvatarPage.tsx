@@ -94,21 +94,16 @@ function Marks({ avatar }: { avatar: Avatar }) {
   const { t } = useTranslation('avatars');
   return (
     <div className={classes.badges}>
-      <Badge
-        tt="none"
-        size="lg"
-        variant="light"
-        color={avatar.status === 'draft' ? 'tangerine' : 'evergreen'}
-      >
+      <Badge size="lg" variant="light" color={avatar.status === 'draft' ? 'tangerine' : 'evergreen'}>
         {t(`status.${avatar.status}`)}
       </Badge>
       {avatar.isDefault && (
-        <Badge tt="none" size="lg" variant="filled">
+        <Badge size="lg" variant="filled">
           {t('default')}
         </Badge>
       )}
       {avatar.status === 'published' && (
-        <Badge tt="none" size="lg" variant="default">
+        <Badge size="lg" variant="default">
           {t('version', { version: avatar.version })}
         </Badge>
       )}

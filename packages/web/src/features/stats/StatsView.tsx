@@ -37,7 +37,10 @@ export function StatsView({ businessId, filters, keptDays }: StatsViewProps) {
   return (
     <div className={classes.stack} data-old={isPlaceholderData} aria-busy={isPlaceholderData}>
       {error && <ErrorNotice title={t('errors:statsLoadFailed')} error={error} onRetry={() => refetch()} />}
-      <section aria-label={t('tiles')} className={classes.tiles}>
+      <section aria-labelledby="figures-title" className={classes.tiles}>
+        <h2 id="figures-title" className="unseen">
+          {t('tiles')}
+        </h2>
         <FigureTiles
           figures={data.totals}
           before={(isKept && before.data?.totals) || null}

@@ -23,7 +23,6 @@ export function StatementLine({ statement, answers }: { statement: Statement; an
         onClick={() => setOpen(!open)}
       >
         <Badge
-          tt="none"
           variant="light"
           color={tag === 'said' ? 'evergreen' : tag === 'stale' ? 'red' : 'tangerine'}
           size="md"

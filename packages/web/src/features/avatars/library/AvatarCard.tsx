@@ -30,12 +30,8 @@ export function AvatarCard({ avatar }: { avatar: Avatar }) {
         </div>
       </div>
       <div className={classes.marks}>
-        {avatar.isDefault && (
-          <Badge tt="none" variant="filled">
-            {t('default')}
-          </Badge>
-        )}
-        <Badge tt="none" variant="light" color={avatar.status === 'draft' ? 'tangerine' : 'evergreen'}>
+        {avatar.isDefault && <Badge variant="filled">{t('default')}</Badge>}
+        <Badge variant="light" color={avatar.status === 'draft' ? 'tangerine' : 'evergreen'}>
           {t(`status.${avatar.status}`)}
         </Badge>
       </div>

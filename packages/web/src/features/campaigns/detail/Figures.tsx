@@ -26,7 +26,10 @@ export function Figures({ campaign }: { campaign: Campaign }) {
   const each = (key: 'clicks' | 'results' | 'impressions', count: number) =>
     count > 0 ? t(`sentences.${key}`, { cost: amount(spend / count) }) : t('sentences.nothing');
   return (
-    <section aria-label={t('detail.figures')} className={classes.figures}>
+    <section aria-labelledby="figures-title" className={classes.figures}>
+      <h2 id="figures-title" className="unseen">
+        {t('detail.figures')}
+      </h2>
       <StatTiles>
         <StatTile
           label={t('list.spend')}

@@ -70,6 +70,10 @@ export function columnsOf(
         </span>
       ),
     },
-    { key: 'action', label: '', cell: (campaign) => <SwitchButton campaign={campaign} /> },
+    {
+      key: 'action',
+      label: <span className="unseen">{t('list.action')}</span>,
+      cell: (campaign) => <SwitchButton campaign={campaign} />,
+    },
   ];
 }
