@@ -7,8 +7,8 @@ export function StepHeader({ step }: { step: number }) {
   const { t } = useTranslation('onboarding');
   const key = steps[step - 1]?.key ?? 'verify';
   return (
-    <div className={classes.step}>
-      <p className={classes.stepText}>
+    <section className={classes.step} aria-labelledby="step-of">
+      <p id="step-of" className={classes.stepText}>
         <strong>{t('stepOf', { step, total: steps.length })}</strong>
         <span>{t(`steps.${key}`)}</span>
       </p>
@@ -17,6 +17,6 @@ export function StepHeader({ step }: { step: number }) {
           <span key={strip} data-done={index < step} />
         ))}
       </div>
-    </div>
+    </section>
   );
 }

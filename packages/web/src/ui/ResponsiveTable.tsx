@@ -19,30 +19,32 @@ interface ResponsiveTableProps<T> {
   rowKey: (row: T) => string;
 }
 
-/** A table on a desktop, cards on a phone; one markup for both. */
+/** A table where there is room for one, else cards; one markup for both. */
 export function ResponsiveTable<T>({ caption, columns, rows, rowKey }: ResponsiveTableProps<T>) {
   return (
-    <table className={classes.table}>
-      <caption className="unseen">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ key, label, numeric }) => (
-            <th key={key} scope="col" data-numeric={numeric}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)}>
-            {columns.map((column, index) => (
-              <Cell key={column.key} column={column} row={row} isName={index === 0} />
+    <div className={classes.frame}>
+      <table className={classes.table}>
+        <caption className="unseen">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ key, label, numeric }) => (
+              <th key={key} scope="col" data-numeric={numeric}>
+                {label}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column, index) => (
+                <Cell key={column.key} column={column} row={row} isName={index === 0} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

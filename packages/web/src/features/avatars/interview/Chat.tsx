@@ -31,10 +31,10 @@ export function Chat({ interview, session, later }: ChatProps) {
     <section className={classes.chat} aria-label={t('interview')}>
       <div className={classes.top}>
         <Progress session={session} total={interviewSlots.length} />
+        <InterviewTools session={session} busy={live !== null} revise={interview.revise} />
         <LinkButton to={later} size="sm" px={10} variant="subtle">
           {t('common:later')}
         </LinkButton>
-        <InterviewTools session={session} busy={live !== null} revise={interview.revise} />
       </div>
       {session.strategist === 'builtin' && (
         <p className={classes.who}>

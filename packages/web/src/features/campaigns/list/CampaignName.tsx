@@ -15,7 +15,9 @@ export function CampaignName({ campaign }: { campaign: Campaign }) {
     <Link to={`/dashboard/campaigns/${campaign.id}`} className={classes.name}>
       <Thumbs creatives={campaign.creatives} />
       <span className={classes.words}>
-        <bdi>{campaign.name}</bdi>
+        <span>
+          <bdi>{campaign.name}</bdi>
+        </span>
         <span className={classes.dates}>
           {t('list.dates', { from: day(campaign.startDate), to: day(campaign.endDate) })}
         </span>

@@ -21,7 +21,9 @@ export function AccountCards({ accounts }: { accounts: MetaConnection['adAccount
         >
           <Radio.Indicator disabled={!account.usable} />
           <span className={classes.words} id={`account-${account.id}`}>
-            <bdi className={classes.name}>{account.name}</bdi>
+            <span className={classes.name}>
+              <bdi>{account.name}</bdi>
+            </span>
             <span className={classes.quiet}>
               {t('choose.currency', { currency: currencyName(account.currency, language) })}
             </span>

@@ -11,8 +11,12 @@ export function PageCards({ pages }: { pages: MetaConnection['pages'] }) {
           <Radio.Indicator />
           <Avatar src={page.pictureUrl} name={page.name} color="evergreen" radius="md" size={48} alt="" />
           <span className={classes.words}>
-            <bdi className={classes.name}>{page.name}</bdi>
-            <bdi className={classes.quiet}>{page.category}</bdi>
+            <span className={classes.name}>
+              <bdi>{page.name}</bdi>
+            </span>
+            <span className={classes.quiet}>
+              <bdi>{page.category}</bdi>
+            </span>
           </span>
         </Radio.Card>
       ))}
