@@ -11,8 +11,8 @@ const names = new Map<string, string>();
  */
 export class PreparingClient extends pg.Client {
   override query = ((...args: unknown[]) => {
-    const [config] = args;
-    if (isParametrised(config)) {
+    const [config, values] = args;
+    if (isUnnamed(config) && (isFilled(config.values) || isFilled(values))) {
       const name = nameOf(config.text);
       if (name) args[0] = { ...config, name };
     }
@@ -22,11 +22,13 @@ export class PreparingClient extends pg.Client {
 
 const send = pg.Client.prototype.query as (this: pg.Client, ...args: never[]) => unknown;
 
-function isParametrised(config: unknown): config is { text: string; values: unknown[] } {
+function isUnnamed(config: unknown): config is { text: string; values?: unknown } {
   if (typeof config !== 'object' || config === null || 'submit' in config) return false;
-  const { name, text, values } = config as { name?: unknown; text?: unknown; values?: unknown };
-  return name === undefined && typeof text === 'string' && Array.isArray(values) && values.length > 0;
+  const { name, text } = config as { name?: unknown; text?: unknown };
+  return name === undefined && typeof text === 'string';
 }
+
+const isFilled = (values: unknown) => Array.isArray(values) && values.length > 0;
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);

@@ -1,12 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import helmet from 'helmet';
 import { notFound } from '../failure.ts';
-import { newId } from '../ids.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { installMetrics } from '../telemetry/metrics.ts';
 import type { Endpoint, EndpointContext } from './endpoint.ts';
@@ -31,7 +31,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     loggerInstance: options.logger as FastifyBaseLogger,
     // A line per request at debug only: at info a busy shop would drown what matters.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => newId(),
+    genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
     trustProxy: 'loopback',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -45,7 +45,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('caller', null);
   installErrors(app);
-  await app.register(helmet, helmetOptions(options));
+  // Made once: the plugin of the same name puts its headers together again at every request.
+  const setHeaders = helmet(helmetOptions(options));
+  app.addHook('onRequest', (request, reply, done) => setHeaders(request.raw, reply.raw, () => done()));
   await app.register(cookie);
   await app.register(multipart, {
     limits: { files: 1, fields: 30, fileSize: 20 * 1024 * 1024, fieldSize: 64 * 1024 },

@@ -16,10 +16,18 @@ export function installMetrics(app: FastifyInstance): void {
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
     registers: [registry],
   });
+  // Looked up by one string: the registry hashes the labels at every call.
+  const series = new Map<string, ReturnType<typeof requests.labels>>();
+  const seriesFor = (method: string, route: string, status: number) => {
+    const key = `${method} ${status} ${route}`;
+    const known = series.get(key) ?? requests.labels({ method, route, status });
+    series.set(key, known);
+    return known;
+  };
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the address: ids would make a series each.
     const route = request.routeOptions.url ?? 'none';
-    requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    seriesFor(request.method, route, reply.statusCode).observe(reply.elapsedTime / 1000);
   });
   app.get('/api/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!isLoopback(request.socket.remoteAddress) || request.headers['x-forwarded-for']) throw notFound();

@@ -1,5 +1,6 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
 import { refreshTokens, sessions, users } from '../tables.ts';
 
 export type RefreshTokenRow = typeof refreshTokens.$inferSelect;
@@ -39,17 +40,24 @@ export async function deleteSessionsOf(db: Db, ownerId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.ownerId, ownerId));
 }
 
+const holders = prepared((db) =>
+  db
+    .select({ id: users.id, emailVerifiedAt: users.emailVerifiedAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.ownerId))
+    .where(
+      and(eq(sessions.id, sql.placeholder('sessionId')), eq(sessions.ownerId, sql.placeholder('ownerId'))),
+    )
+    .prepare('session_holder'),
+);
+
 /** Who holds a session, while it lasts; undefined where it was ended or its user deleted. */
 export async function holderOf(
   db: Db,
   ownerId: string,
   sessionId: string,
 ): Promise<{ id: string; emailVerifiedAt: Date | null } | undefined> {
-  const [holder] = await db
-    .select({ id: users.id, emailVerifiedAt: users.emailVerifiedAt })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.ownerId))
-    .where(and(eq(sessions.id, sessionId), eq(sessions.ownerId, ownerId)));
+  const [holder] = await holders(db).execute({ ownerId, sessionId });
   return holder;
 }
 
