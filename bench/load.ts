@@ -3,6 +3,8 @@ import autocannon from 'autocannon';
 const connections = 20;
 const rounds = 3;
 const secondsEach = 4;
+/** Until both run optimised code, as a server does that is not one minute old. */
+const warmUpSeconds = 6;
 
 export interface Target {
   url: string;
@@ -17,7 +19,7 @@ export async function compareThroughput(
   subject: Target,
   baseline: Target,
 ): Promise<{ subject: number; baseline: number }> {
-  for (const target of [subject, baseline]) await throughput(target, 2);
+  for (const target of [subject, baseline]) await throughput(target, warmUpSeconds);
   const measured: { subject: number; baseline: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     measured.push({

@@ -5,8 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { node24, root } from '../paths.mjs';
 
 const preload = pathToFileURL(join(root, 'scripts', 'exit-with-parent.mjs')).href;
-/** A small young generation: V8's own choice keeps about 80 MB more of a server that is at rest. */
-const leanHeap = '--max-semi-space-size=4';
 const killAfterMs = 4000;
 const lastWordsKept = 25;
 
@@ -29,7 +27,7 @@ export class Children {
    * @param {(line: string) => void} [onLine]
    */
   start(name, args, env, onLine) {
-    const child = spawn(node24, [leanHeap, '--import', preload, ...args], {
+    const child = spawn(node24, ['--import', preload, ...args], {
       cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -5,7 +5,6 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import helmet from 'helmet';
 import { notFound } from '../failure.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { installMetrics } from '../telemetry/metrics.ts';
@@ -13,6 +12,7 @@ import type { Endpoint, EndpointContext } from './endpoint.ts';
 import { installErrors, sendFailure, toAppFailure } from './errors.ts';
 import { installOpenApi } from './openapi.ts';
 import { installPages } from './pages.ts';
+import { installSecurityHeaders } from './security-headers.ts';
 
 export interface ServerOptions extends Omit<EndpointContext, 'tag'> {
   logger: Logger;
@@ -45,9 +45,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('caller', null);
   installErrors(app);
-  // Made once: the plugin of the same name puts its headers together again at every request.
-  const setHeaders = helmet(helmetOptions(options));
-  app.addHook('onRequest', (request, reply, done) => setHeaders(request.raw, reply.raw, () => done()));
+  installSecurityHeaders(app, options);
   await app.register(cookie);
   await app.register(multipart, {
     limits: { files: 1, fields: 30, fileSize: 20 * 1024 * 1024, fieldSize: 64 * 1024 },
@@ -56,6 +54,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(rateLimit, {
     max: options.rateLimitPerMinute,
     timeWindow: '1 minute',
+    // Said to who is refused (Retry-After); nobody else asks.
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
     allowList: (request) => !request.url.startsWith('/api/') || request.url.startsWith('/api/health'),
   });
   installMetrics(app);
@@ -73,24 +77,4 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     return sendFailure(notFound(), request, reply);
   });
   return app;
-}
-
-function helmetOptions({ friendOrigins, publicUrl }: ServerOptions) {
-  const secure = publicUrl.startsWith('https:');
-  return {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        // Mantine sets its variables in style elements and attributes.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...friendOrigins],
-        connectSrc: ["'self'"],
-        formAction: ["'self'", ...friendOrigins],
-        upgradeInsecureRequests: secure ? [] : null,
-      },
-    },
-    hsts: secure,
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
-  };
 }

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
+
+/** What the headers depend on. */
+export interface SecurityHeaderOptions {
+  publicUrl: string;
+  /** Origins, besides our own, that pictures, forms and frames may come from (the sandbox in demo mode). */
+  friendOrigins: string[];
+}
+
+/**
+ * Headers that keep browsers from doing more with an answer than it is for. A page gets all that helmet knows; data
+ * gets what concerns data: it is what its type says, never a page, in nobody's frame, and tells nobody where from.
+ * @see https://cheatsheetseries.owasp.org/cheatsheets/REST_Security_Cheat_Sheet.html#security-headers
+ */
+export function installSecurityHeaders(app: FastifyInstance, options: SecurityHeaderOptions): void {
+  const secure = options.publicUrl.startsWith('https:');
+  const forPages = helmet(helmetOptions(options, secure));
+  const forData = Object.entries({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isData(request.url)) return forPages(request.raw, reply.raw, () => done());
+    for (const [name, value] of forData) reply.raw.setHeader(name, value);
+    done();
+  });
+}
+
+const isData = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/docs');
+
+function helmetOptions({ friendOrigins }: SecurityHeaderOptions, secure: boolean) {
+  return {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        // Mantine sets its variables in style elements and attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...friendOrigins],
+        connectSrc: ["'self'"],
+        formAction: ["'self'", ...friendOrigins],
+        upgradeInsecureRequests: secure ? [] : null,
+      },
+    },
+    hsts: secure,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+  };
+}
