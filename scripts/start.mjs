@@ -11,8 +11,11 @@ import { ensureDatabaseTemplate } from './setup/database-template.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { ensureWebBuilt } from './setup/web-build.mjs';
 
-/** A small young generation: V8's own choice keeps memory that the sandbox, mostly at rest, has no use for. */
-const leanHeap = '--max-semi-space-size=4';
+/**
+ * The size of the young generation in MB. V8's own 16 keep about 80 MB more of a server at rest and answer no faster
+ * than 8; with 4 a busy server answers a quarter fewer requests, which is nothing to the sandbox.
+ */
+const heapOf = { api: '--max-semi-space-size=8', sandbox: '--max-semi-space-size=4' };
 /** The stand-ins hold test people and take any order: they never listen beyond this machine. */
 const sandboxHost = '127.0.0.1';
 
@@ -45,7 +48,7 @@ async function start(settings) {
   const apiEnv = { ...settings.childEnv, DATABASE_TEMPLATE: await ensureDatabaseTemplate() };
 
   const sandboxReady = settings.sandbox ? startSandbox(settings) : undefined;
-  children.start('api', ['packages/api/src/main.ts'], apiEnv);
+  children.start('api', [heapOf.api, 'packages/api/src/main.ts'], apiEnv);
   const address = `http://${reachableHost(settings.host)}:${settings.port}`;
   await Promise.all([sandboxReady, answering(`${address}/api/health`)]);
   if (!stopping) greet(settings, address);
@@ -58,7 +61,7 @@ async function start(settings) {
 function startSandbox(settings) {
   return new Promise((resolve) => {
     const env = { ...settings.childEnv, HOST: sandboxHost };
-    children.start('sandbox', [leanHeap, 'packages/sandbox/src/main.ts'], env, (line) => {
+    children.start('sandbox', [heapOf.sandbox, 'packages/sandbox/src/main.ts'], env, (line) => {
       if (line.startsWith('sandbox ready')) resolve();
     });
   });

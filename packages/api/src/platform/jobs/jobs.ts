@@ -6,7 +6,7 @@ import type { Logger } from '../telemetry/logger.ts';
 
 /** Work in the background, at least once: a handler must be safe to run again from the start. */
 export interface JobDefinition<Data extends object = object> {
-  /** `feature.what`, such as `campaigns.launch`. */
+  /** `feature.what`, such as `campaigns.align`. */
   name: string;
   run(data: Data, context: { jobId: string; signal: AbortSignal }): Promise<void>;
   /** How many times it is tried again, with exponential backoff from `retryDelay` seconds up to ten minutes. */
