@@ -4,8 +4,8 @@ import { currentLanguage, directionOf } from '../../../i18n/language.ts';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 
-/** What we decided for the owner and only tell her; the other issues are trouble. */
-const news = new Set(['objective_fallback']);
+/** What asks nothing of the owner; the other issues are trouble. */
+const news = new Set(['objective_fallback', 'learning_limited', 'meta_unavailable']);
 
 /** A sentence that begins with a name in the other script ("Meta …") would else be taken for one in that script. */
 const inPageDirection = (sentence: string) =>

@@ -42,7 +42,7 @@ export const tones: Record<Standing, Tone> = {
   scheduled: 'waiting',
   delivering: 'good',
   learning: 'good',
-  limited: 'bad',
+  limited: 'waiting',
   rejected: 'bad',
   pausing: 'waiting',
   resuming: 'waiting',
