@@ -184,3 +184,18 @@ test('a report runs apart and is read when complete', async () => {
   const wrong = await person.post(`${campaignId}/insights`, { time_increment: '91' });
   expect(wrong.status).toBe(400);
 });
+
+test('a small budget brings results too: the share of its clicks that the truth says', async () => {
+  const { adId } = await newTree(rig, person, {
+    campaign: { objective: 'OUTCOME_SALES' },
+    adSet: { lifetime_budget: '40000' },
+  });
+  await control(rig, 'delivery', { adId, conversionRate: 0.2 });
+  await control(rig, 'delivery', { adId, days: 60 });
+  const [whole = {}] = await rows(adId, { fields: 'actions,clicks' });
+  const actions = whole.actions as { action_type: string; value: string }[];
+  const results = Number(actions.find((one) => one.action_type === 'purchase')?.value);
+  const share = results / Number(whole.clicks);
+  expect(share).toBeGreaterThan(0.14);
+  expect(share).toBeLessThan(0.26);
+});
