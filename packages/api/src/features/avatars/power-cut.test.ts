@@ -1,44 +1,28 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type AvatarTurnBody, avatarRoutes } from '@awning/contract/avatars';
 import { businessRoutes } from '@awning/contract/businesses';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmbedded } from '../../platform/db/embedded.ts';
-import { clientOf } from '../../testing/client.ts';
 import { eventsIn, readUntil, spokenIn } from '../../testing/events.ts';
+import { type Killable, startKillable } from '../../testing/killable.ts';
 import { type Person, verifiedOwner } from '../../testing/people.ts';
-import { type ServerProcess, startProcess } from '../../testing/processes.ts';
 import type { Product } from '../../testing/product.ts';
 import { type SandboxProcess, startSandbox } from '../../testing/sandbox.ts';
 
-/** The server as a process of its own, so that it can be killed, on a folder that stays. */
-const dataDir = mkdtempSync(join(tmpdir(), 'awning-interview-'));
 let sandbox: SandboxProcess;
-let server: ServerProcess;
+let server: Killable;
 let product: Product;
 let owner: Person;
 
-const startServer = () =>
-  startProcess({
-    AWNING_DATA_DIR: dataDir,
-    DATABASE_URL: '',
-    SANDBOX: 'on',
-    SANDBOX_PORT: new URL(sandbox.url).port,
-    SMTP_URL: sandbox.smtpUrl,
-  });
-
 beforeAll(async () => {
   sandbox = await startSandbox();
-  server = await startServer();
-  product = { ...clientOf(() => server.url), url: server.url, sandbox } as Product;
+  server = await startKillable(sandbox);
+  product = server.product;
   owner = await verifiedOwner(product);
 }, 90_000);
 afterAll(async () => {
-  await server?.end('SIGTERM');
+  await server?.close();
   await sandbox?.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 const post = (body: AvatarTurnBody) =>
@@ -66,8 +50,8 @@ describe('a power cut', () => {
     const turnId = response.headers.get('x-turn-id') ?? '';
     const cut = readUntil(response, (text) => text.split('event: delta').length > 4).catch(() => '');
     const told = heldUpTo(await cut);
-    await server.end('SIGKILL');
-    server = await startServer();
+    await server.cut();
+    await server.restart();
 
     const whole = await turnAgain(turnId);
     expect(whole.startsWith(told)).toBe(true);
@@ -89,12 +73,12 @@ describe('a power cut', () => {
     const response = await post({ ...interview, action: 'answer', questionId: 'offer', answer });
     const turnId = response.headers.get('x-turn-id') ?? '';
     await readUntil(response, (text) => text.split('event: delta').length > 4).catch(() => '');
-    await server.end('SIGKILL');
+    await server.cut();
     // The stop had been taken in, and its process did not live to carry it out.
-    const database = await openEmbedded(dataDir);
+    const database = await openEmbedded(server.dataDir);
     await database.db.execute(sql`UPDATE turns SET status = 'stopping' WHERE id = ${turnId}::uuid`);
     await database.close();
-    server = await startServer();
+    await server.restart();
 
     const events = eventsIn(await turnAgain(turnId));
     expect(events.at(-1)).toMatchObject({ event: 'done', data: { status: 'stopped' } });

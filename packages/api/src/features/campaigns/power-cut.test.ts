@@ -1,44 +1,27 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { advertiser, createCampaign } from '../../testing/advertiser.ts';
-import { clientOf } from '../../testing/client.ts';
+import { type Killable, startKillable } from '../../testing/killable.ts';
 import { campaignOf, ledgerOf, until } from '../../testing/meta.ts';
 import { type LineCall, type MetaLine, openMetaLine } from '../../testing/meta-line.ts';
-import { type ServerProcess, startProcess } from '../../testing/processes.ts';
 import type { Product } from '../../testing/product.ts';
 import { type SandboxProcess, startSandbox } from '../../testing/sandbox.ts';
 
-/** The server as a process of its own, so that it can be killed, on a folder that stays. */
-const dataDir = mkdtempSync(join(tmpdir(), 'awning-cut-'));
 let line: MetaLine;
 let sandbox: SandboxProcess;
-let server: ServerProcess;
+let server: Killable;
 let product: Product;
-
-const startServer = () =>
-  startProcess({
-    AWNING_DATA_DIR: dataDir,
-    SANDBOX: 'on',
-    SANDBOX_PORT: new URL(sandbox.url).port,
-    SMTP_URL: sandbox.smtpUrl,
-    META_GRAPH_URL: line.url,
-    RATE_LIMIT_PER_MINUTE: '100000',
-  });
 
 beforeAll(async () => {
   line = await openMetaLine();
   sandbox = await startSandbox({ SANDBOX_REVIEW_SECONDS: '1' });
   line.leadTo(sandbox.url);
-  server = await startServer();
-  product = { ...clientOf(() => server.url), url: server.url, sandbox } as Product;
+  server = await startKillable(sandbox, { META_GRAPH_URL: line.url, RATE_LIMIT_PER_MINUTE: '100000' });
+  product = server.product;
 }, 60_000);
 afterAll(async () => {
-  await server.end('SIGTERM');
-  await sandbox.close();
-  await line.close();
-  rmSync(dataDir, { recursive: true, force: true });
+  await server?.close();
+  await sandbox?.close();
+  await line?.close();
 });
 
 const moments: [string, (call: LineCall) => boolean][] = [
@@ -56,14 +39,14 @@ describe('a power cut', () => {
       const cut = new Promise<void>((resolve) => {
         line.loseAnswer((call) => {
           if (!fits(call)) return false;
-          server.end('SIGKILL').then(resolve);
+          server.cut().then(resolve);
           return true;
         });
       });
       const { body, status } = await createCampaign(product, owner);
       expect(status).toBe(201);
       await cut;
-      server = await startServer();
+      await server.restart();
       await until(async () => (await campaignOf(product, owner, body.id)).launchedAt, 'the launch', 60_000);
       const ledger = await ledgerOf(product, owner.adAccountId);
       const count = (kind: string) => ledger.filter((entry) => entry.kind === kind).length;

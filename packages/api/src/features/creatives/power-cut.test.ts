@@ -1,42 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { creativeRoutes } from '@awning/contract/creatives';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientOf } from '../../testing/client.ts';
 import { eventsIn, readUntil, spokenIn } from '../../testing/events.ts';
+import { type Killable, startKillable } from '../../testing/killable.ts';
 import { type Person, verifiedOwner } from '../../testing/people.ts';
-import { type ServerProcess, startProcess } from '../../testing/processes.ts';
 import type { Product } from '../../testing/product.ts';
 import { type SandboxProcess, startSandbox } from '../../testing/sandbox.ts';
 import { openShop } from './testing/shop.ts';
 
-/** The server as a process of its own, so that it can be killed, on a folder that stays. */
-const dataDir = mkdtempSync(join(tmpdir(), 'awning-designer-'));
 let sandbox: SandboxProcess;
-let server: ServerProcess;
+let server: Killable;
 let product: Product;
 let owner: Person;
 
-const startServer = () =>
-  startProcess({
-    AWNING_DATA_DIR: dataDir,
-    DATABASE_URL: '',
-    SANDBOX: 'on',
-    SANDBOX_PORT: new URL(sandbox.url).port,
-    SMTP_URL: sandbox.smtpUrl,
-  });
-
 beforeAll(async () => {
   sandbox = await startSandbox();
-  server = await startServer();
-  product = { ...clientOf(() => server.url), url: server.url, sandbox } as Product;
+  server = await startKillable(sandbox);
+  product = server.product;
   owner = await verifiedOwner(product);
 }, 90_000);
 afterAll(async () => {
-  await server?.end('SIGTERM');
+  await server?.close();
   await sandbox?.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 describe('a power cut', () => {
@@ -48,8 +32,8 @@ describe('a power cut', () => {
     const turnId = response.headers.get('x-turn-id') ?? '';
     const text = await readUntil(response, (so_far) => so_far.includes('event: variation')).catch(() => '');
     const told = text.slice(0, text.lastIndexOf('\n\n') + 2);
-    await server.end('SIGKILL');
-    server = await startServer();
+    await server.cut();
+    await server.restart();
 
     const again = await product.request('GET', `/chat/turns/${turnId}`, undefined, { token });
     const whole = await again.text();
@@ -66,7 +50,7 @@ describe('a power cut', () => {
     expect(held.variations.map(({ id }) => id)).toEqual(shown);
     expect(held.messages.map((message) => message.text)).toEqual([spokenIn(events)]);
     for (const { previews } of held.variations) {
-      expect((await fetch(server.url + previews.story.url)).status).toBe(200);
+      expect((await fetch(product.url + previews.story.url)).status).toBe(200);
     }
   }, 90_000);
 });

@@ -15,14 +15,15 @@ export function Messages({ messages, live }: MessagesProps) {
   const end = useRef<HTMLDivElement>(null);
   const count = messages.length + (live ? 1 : 0);
   const length = live?.text.length ?? 0;
-  const shown = useRef(0);
+  const shown = useRef({ count: 0, length: 0 });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said makes the page longer
   useEffect(() => {
+    const before = shown.current;
+    shown.current = { count, length };
+    if (count === before.count && length === before.length) return;
     const near = window.innerHeight + window.scrollY > document.documentElement.scrollHeight - 260;
     // A new message is always shown; while it grows, who has scrolled up to read is left alone.
-    if (count !== shown.current || near) end.current?.scrollIntoView({ block: 'end' });
-    shown.current = count;
+    if (count !== before.count || near) end.current?.scrollIntoView({ block: 'end' });
   }, [count, length]);
 
   return (

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { clientOf } from './client.ts';
+import { type ServerProcess, startProcess } from './processes.ts';
+import type { Product } from './product.ts';
+import type { SandboxProcess } from './sandbox.ts';
+
+/** A server as a process of its own, so that the power can be cut, on an embedded database that stays. */
+export interface Killable {
+  /** Asks the server that runs now; it has no insides to reach into. */
+  product: Product;
+  /** Where the data lies. */
+  dataDir: string;
+  /** Ends the server as a power cut does. */
+  cut(): Promise<void>;
+  restart(): Promise<void>;
+  /** Stops the server and deletes its data; the sandbox is the caller's. */
+  close(): Promise<void>;
+}
+
+export async function startKillable(
+  sandbox: SandboxProcess,
+  env: Record<string, string> = {},
+): Promise<Killable> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'awning-killable-'));
+  const start = () =>
+    startProcess({
+      AWNING_DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      SANDBOX: 'on',
+      SANDBOX_PORT: new URL(sandbox.url).port,
+      SMTP_URL: sandbox.smtpUrl,
+      ...env,
+    });
+  let server: ServerProcess = await start();
+  const client = clientOf(() => server.url);
+  return {
+    product: {
+      ...client,
+      get url() {
+        return server.url;
+      },
+      sandbox,
+    } as Product,
+    dataDir,
+    cut: () => server.end('SIGKILL'),
+    async restart() {
+      server = await start();
+    },
+    async close() {
+      await server.end('SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
