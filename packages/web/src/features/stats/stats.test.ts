@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeOf } from './figures/compare.ts';
+import { changeOf, isComparable } from './figures/compare.ts';
 import { daysOf, groupingsFor, periodBefore, periodOf } from './period.ts';
 
 const today = '2026-11-21';
@@ -35,6 +35,12 @@ test('a change needs something to compare with, and noise is none', () => {
   expect(changeOf(1004, 1000)).toEqual({ direction: 'same', share: 0 });
   expect(changeOf(5, 0)).toBeNull();
   expect(changeOf(null, 3)).toBeNull();
+});
+
+test('a period in which the ads hardly ran is nothing to compare with', () => {
+  expect(isComparable({ impressions: 1300 }, { impressions: 87 })).toBe(false);
+  expect(isComparable({ impressions: 1300 }, { impressions: 900 })).toBe(true);
+  expect(isComparable({ impressions: 87 }, { impressions: 1300 })).toBe(true);
 });
 
 test('a plan shows as finely as it says', () => {
