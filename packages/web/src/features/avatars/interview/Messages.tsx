@@ -1,7 +1,7 @@
 import type { InterviewSession } from '@awning/contract/avatars';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './chat.module.css';
+import classes from './messages.module.css';
 import type { LiveTurn } from './use-interview.ts';
 
 interface MessagesProps {
