@@ -6,7 +6,7 @@ import classes from './stats.module.css';
 
 interface FreshnessProps {
   stats: Pick<StatsAnswer, 'freshAsOf'>;
-  /** True where the period ends today, so that its last day is not over. */
+  /** True where figures of a period that ends today, and so is not over, are compared with one before. */
   partial: boolean;
 }
 

@@ -4,6 +4,7 @@ import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import { useStats } from './api/stats.ts';
 import { ChartCard } from './chart/ChartCard.tsx';
 import { Freshness } from './Freshness.tsx';
+import { comparable } from './figures/compare.ts';
 import { FigureTiles } from './figures/FigureTiles.tsx';
 import type { Filters } from './filters/use-filters.ts';
 import { NoFigures } from './NoFigures.tsx';
@@ -34,6 +35,7 @@ export function StatsView({ businessId, filters, keptDays }: StatsViewProps) {
   if (!data) return <CardsSkeleton count={8} height={170} />;
   if (data.totals.impressions === 0)
     return <NoFigures businessId={businessId} never={data.freshAsOf === null} filters={filters} />;
+  const base = isKept ? comparable(data.totals, before.data?.totals) : null;
   return (
     <div className={classes.stack} data-old={isPlaceholderData} aria-busy={isPlaceholderData}>
       {error && <ErrorNotice title={t('errors:statsLoadFailed')} error={error} onRetry={() => refetch()} />}
@@ -43,12 +45,12 @@ export function StatsView({ businessId, filters, keptDays }: StatsViewProps) {
         </h2>
         <FigureTiles
           figures={data.totals}
-          before={(isKept && before.data?.totals) || null}
+          before={base}
           show={shown}
           currency={data.currency}
           days={daysOf(period)}
         />
-        <Freshness stats={data} partial={period.to === filters.today} />
+        <Freshness stats={data} partial={base !== null && period.to === filters.today} />
       </section>
       {groupBy !== 'total' && (
         <>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeOf, isComparable } from './figures/compare.ts';
+import { changeOf, comparable } from './figures/compare.ts';
 import { daysOf, groupingsFor, periodBefore, periodOf } from './period.ts';
 
 const today = '2026-11-21';
@@ -38,9 +38,11 @@ test('a change needs something to compare with, and noise is none', () => {
 });
 
 test('a period in which the ads hardly ran is nothing to compare with', () => {
-  expect(isComparable({ impressions: 1300 }, { impressions: 87 })).toBe(false);
-  expect(isComparable({ impressions: 1300 }, { impressions: 900 })).toBe(true);
-  expect(isComparable({ impressions: 87 }, { impressions: 1300 })).toBe(true);
+  const [now, hardly, most] = [{ impressions: 1300 }, { impressions: 87 }, { impressions: 900 }];
+  expect(comparable(now, hardly)).toBeNull();
+  expect(comparable(now, undefined)).toBeNull();
+  expect(comparable(now, most)).toBe(most);
+  expect(comparable(hardly, now)).toBe(now);
 });
 
 test('a plan shows as finely as it says', () => {

@@ -5,7 +5,7 @@ import { isolate } from '../../../i18n/isolate.ts';
 import { InfoTip } from '../../../ui/InfoTip.tsx';
 import { StatTile } from '../../../ui/StatTile.tsx';
 import { StatTiles } from '../../../ui/StatTiles.tsx';
-import { changeOf, isComparable } from './compare.ts';
+import { changeOf } from './compare.ts';
 import { type FigureKey, sentenceOf } from './sentences.ts';
 
 /** Figures of which less is better; spending is neither good nor bad. */
@@ -42,8 +42,7 @@ export function FigureTiles({ figures, before, show, currency, days }: FigureTil
   );
 
   function comparison(key: FigureKey) {
-    const base = before && isComparable(figures, before) ? before : null;
-    const change = changeOf(figures[key], base?.[key]);
+    const change = changeOf(figures[key], before?.[key]);
     if (!change) return {};
     const text = t(`common:stat.${change.direction}`, {
       change: isolate(formats.percent(change.share, 0)),

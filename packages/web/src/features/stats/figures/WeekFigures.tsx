@@ -7,6 +7,7 @@ import { useAccountZone } from '../api/account-zone.ts';
 import { useStats } from '../api/stats.ts';
 import { Freshness } from '../Freshness.tsx';
 import { daysOf, periodBefore, periodOf, todayIn } from '../period.ts';
+import { comparable } from './compare.ts';
 import { FigureTiles } from './FigureTiles.tsx';
 import classes from './figures.module.css';
 
@@ -21,6 +22,7 @@ export function WeekFigures() {
   const week = zone === undefined ? null : periodOf('7', todayIn(zone));
   const { data, error, refetch } = useStats(scope, week, 'total');
   const before = useStats(scope, week && periodBefore(week), 'total');
+  const base = data ? comparable(data.totals, before.data?.totals) : null;
   return (
     <section className={classes.week} aria-labelledby="week-title">
       <div className={classes.weekTop}>
@@ -34,12 +36,12 @@ export function WeekFigures() {
           <>
             <FigureTiles
               figures={data.totals}
-              before={before.data?.totals ?? null}
+              before={base}
               show={shown}
               currency={data.currency}
               days={daysOf(week)}
             />
-            <Freshness stats={data} partial />
+            <Freshness stats={data} partial={base !== null} />
           </>
         )
       ) : error ? (

@@ -10,9 +10,12 @@ export interface Change {
 /** Below this part of what ran since, a period is nothing to compare with: all would have risen by a thousand percent. */
 const leastRun = 0.25;
 
-/** Whether the ads ran enough in the period before to say what is more and what is less. */
-export function isComparable(now: { impressions: number }, before: { impressions: number }): boolean {
-  return before.impressions >= now.impressions * leastRun;
+/** The period before, where the ads ran enough in it to say what is more since and what is less; null otherwise. */
+export function comparable<T extends { impressions: number }>(
+  now: { impressions: number },
+  before: T | null | undefined,
+): T | null {
+  return before && before.impressions >= now.impressions * leastRun ? before : null;
 }
 
 /** How a value changed; null where there is nothing to compare it with. */
