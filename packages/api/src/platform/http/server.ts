@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { notFound } from '../failure.ts';
@@ -11,6 +10,7 @@ import { installMetrics } from '../telemetry/metrics.ts';
 import type { Endpoint, EndpointContext } from './endpoint.ts';
 import { installErrors, sendFailure, toAppFailure } from './errors.ts';
 import { installOpenApi } from './openapi.ts';
+import { installOverload } from './overload.ts';
 import { installPages } from './pages.ts';
 import { installSecurityHeaders } from './security-headers.ts';
 
@@ -50,7 +50,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(multipart, {
     limits: { files: 1, fields: 30, fileSize: 20 * 1024 * 1024, fieldSize: 64 * 1024 },
   });
-  await app.register(underPressure, { maxEventLoopDelay: 5000, message: 'busy', retryAfter: 5 });
+  await installOverload(app);
   await app.register(rateLimit, {
     max: options.rateLimitPerMinute,
     timeWindow: '1 minute',

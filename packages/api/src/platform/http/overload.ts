@@ -1,0 +1,41 @@
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+import { AppFailure } from '../failure.ts';
+
+/** How far behind the event loop may be, on average over a second. */
+const maxDelayMs = 5000;
+/** How long it has to stay behind before anybody is refused. */
+const patienceMs = 3000;
+/** Requests that find it behind and are further apart than this belong to two different stalls. */
+const apartMs = 2000;
+const retryAfterSeconds = 5;
+
+/**
+ * Refuses requests while the process can't keep up, so that those it has taken are finished. A single stall (a start,
+ * a laptop that was closed, a second in which nothing could be measured) is over by the time it is noticed: what
+ * comes right after it is served.
+ */
+export async function installOverload(app: FastifyInstance): Promise<void> {
+  const isOverloaded = createPatience(() => performance.now());
+  await app.register(underPressure, {
+    maxEventLoopDelay: maxDelayMs,
+    pressureHandler: async () => {
+      if (!isOverloaded()) return;
+      throw new AppFailure('UPSTREAM_UNAVAILABLE', 'errors:busy', {
+        details: { retryAfter: retryAfterSeconds },
+      });
+    },
+  });
+}
+
+/** Called whenever a request finds the process behind: true once that has gone on for long enough. */
+export function createPatience(now: () => number): () => boolean {
+  let first = Number.NEGATIVE_INFINITY;
+  let last = Number.NEGATIVE_INFINITY;
+  return () => {
+    const at = now();
+    if (at - last > apartMs) first = at;
+    last = at;
+    return at - first >= patienceMs;
+  };
+}
