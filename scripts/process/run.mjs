@@ -19,7 +19,10 @@ export function run(command, args, { cwd = root, env = process.env, limitMs } = 
         console.error(`Killed: not done after ${limitMs / 60_000} minutes.`);
         child.kill('SIGKILL');
       }, limitMs);
-    child.once('error', reject);
+    child.once('error', (error) => {
+      clearTimeout(limit);
+      reject(error);
+    });
     child.once('close', (code) => {
       clearTimeout(limit);
       process.removeListener('exit', takeAlong);

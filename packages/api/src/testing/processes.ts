@@ -24,7 +24,7 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
   const url = `http://127.0.0.1:${port}`;
   while (!(await isReady(url))) {
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`the server process ended with ${child.exitCode}`);
+      throw new Error(`the server process ended with ${child.exitCode ?? child.signalCode}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {

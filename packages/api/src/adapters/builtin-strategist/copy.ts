@@ -14,14 +14,23 @@ export function* writeCopy(request: VariationRequest): Generator<CopyVariation> 
   const lines = linesFrom(facts, request, wish);
   const writer = createWriter(request, wish, facts, lines);
   const ideas = inTurns(ideasFor(facts, lines, request, wish), orderOf(wish));
+  const written = yield* adsFrom(ideas, writer, request.count);
+  if (written === 0) yield* adsFrom(lastResort(request), writer, 1);
+}
+
+type Writer = ReturnType<typeof createWriter>;
+
+/** At most so many ads, from the first ideas that can be written. @returns how many there were */
+function* adsFrom(ideas: readonly Idea[], writer: Writer, most: number): Generator<CopyVariation, number> {
   let written = 0;
-  for (const idea of [...ideas, ...lastResort(request)]) {
-    if (written === request.count || (written > 0 && !ideas.includes(idea))) return;
-    const variation = writer.write(idea);
-    if (!variation) continue;
+  for (const idea of ideas) {
+    if (written === most) break;
+    const ad = writer.write(idea);
+    if (!ad) continue;
     written += 1;
-    yield variation;
+    yield ad;
   }
+  return written;
 }
 
 const orders: Record<'plain' | 'playful' | 'sober', Angle[]> = {

@@ -20,14 +20,7 @@ export function speechOf(
 ): string[] {
   const say = (key: string, values: Record<string, string> = {}) =>
     translate(language, `creatives:designer.${key}`, values);
-  const openingKey =
-    task.kind !== 'wish'
-      ? task.kind
-      : looksIn(task.wish).onlyColour
-        ? 'colour'
-        : asksForMore(task.wish)
-          ? 'more'
-          : 'wish';
+  const openingKey = openingOf(task);
   const opening = say(openingKey, { name: apart(avatarName) });
   const closing = `\n${say('closing')}`;
   if (openingKey === 'colour') return [opening, ...variations.map(() => ''), closing];
@@ -38,4 +31,11 @@ export function speechOf(
     [...before, ...variations.slice(0, at)].some((other) => sayTheSame(row, other)),
   );
   return [opening, ...each, again ? `\n${say('again')}${closing}` : closing];
+}
+
+/** Which of the designer's openings fits a task: the key of a text. */
+function openingOf(task: DesignInput['task']): string {
+  if (task.kind !== 'wish') return task.kind;
+  if (looksIn(task.wish).onlyColour) return 'colour';
+  return asksForMore(task.wish) ? 'more' : 'wish';
 }

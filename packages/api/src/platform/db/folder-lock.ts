@@ -15,31 +15,33 @@ const lookAgainMs = 50;
 export async function holdFolder(folder: string, patienceMs = 3000): Promise<() => void> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
-    try {
-      return take(folder);
-    } catch (error) {
-      if (Date.now() >= deadline) throw error;
-      await sleep(lookAgainMs);
+    const holder = take(folder);
+    if (holder === null) return () => rmSync(fileIn(folder), { force: true });
+    if (Date.now() >= deadline) {
+      throw new Error(
+        `The data folder ${folder} is in use by process ${holder}. Stop it first, or set AWNING_DATA_DIR to another folder.`,
+      );
     }
+    await sleep(lookAgainMs);
   }
 }
 
-function take(folder: string): () => void {
-  const file = join(folder, 'server.lock');
+const fileIn = (folder: string) => join(folder, 'server.lock');
+
+/** @returns the number of the live process that holds the folder, or null where it is ours now */
+function take(folder: string): string | null {
+  const file = fileIn(folder);
   const mine = `${process.pid} ${startOf(process.pid)}`;
   try {
     writeFileSync(file, mine, { flag: 'wx' });
+    return null;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    const holder = readFileSync(file, 'utf8');
-    if (holder !== mine && isAlive(holder)) {
-      throw new Error(
-        `The data folder ${folder} is in use by process ${holder.split(' ')[0]}. Stop it first, or set AWNING_DATA_DIR to another folder.`,
-      );
-    }
-    writeFileSync(file, mine);
   }
-  return () => rmSync(file, { force: true });
+  const holder = readFileSync(file, 'utf8');
+  if (holder !== mine && isAlive(holder)) return holder.split(' ')[0] ?? holder;
+  writeFileSync(file, mine);
+  return null;
 }
 
 function isAlive(holder: string): boolean {

@@ -119,3 +119,34 @@ describe('failures have one shape', () => {
     expect(answer.body).not.toMatch(/secret|stack|\.ts/);
   });
 });
+
+describe('security headers', () => {
+  it('tell browsers that data is data', async () => {
+    const { headers } = await app.inject({ url: '/api/nowhere' });
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  it('let a page load what is ours, and nobody frame it', async () => {
+    const { headers } = await app.inject({ url: '/nowhere' });
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+});
+
+describe('metrics', () => {
+  it('count an answer once, under its route’s pattern', async () => {
+    await app.inject({ method: 'HEAD', url: '/api/broken' });
+    const { body } = await app.inject({ url: '/api/metrics' });
+    expect(body).toContain(
+      'http_request_duration_seconds_count{method="HEAD",route="/api/broken",status="500"} 1',
+    );
+    expect(body).not.toContain(id);
+  });
+});
