@@ -4,12 +4,17 @@ import type { Person } from './people.ts';
 
 /** Has creatives made from the avatar and keeps two of them. */
 export async function haveCreativesMade(visitor: Visitor): Promise<void> {
-  const { page } = visitor;
   await visitor.link('connections:connected.creative.go').click();
   await visitor.isAt('/dashboard/creatives');
   await visitor.button('creatives:create.begin').click();
+  await keepTwo(visitor);
+}
+
+/** Waits for three ideas, chooses two and keeps them. */
+export async function keepTwo(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
   const choose = page.getByRole('button', { name: visitor.t('creatives:create.choose'), exact: true });
-  await choose.nth(2).waitFor({ timeout: 60_000 });
+  await choose.nth(2).waitFor({ timeout: 90_000 });
   await choose.first().click();
   await choose.first().click();
   await visitor.look('creatives-ai');

@@ -1,24 +1,48 @@
 import type { Visitor } from '../harness/visitor.ts';
 import type { Person } from './people.ts';
 
-/** Answers the interview, reviews what came of it and publishes the avatar. */
-export async function beInterviewed(visitor: Visitor, person: Person): Promise<void> {
+/**
+ * Answers the interview to its end, where the avatar can be published.
+ * @param meanwhile what else happens once an answer is the server's and the next question is being told
+ */
+export async function answerInterview(
+  visitor: Visitor,
+  person: Person,
+  meanwhile: {
+    answering?(count: number): Promise<void>;
+    answered?(count: number, words: string): Promise<void>;
+  },
+): Promise<void> {
   const { page } = visitor;
-  await visitor.text('onboarding:stepOf', { step: 4, total: 5 }).waitFor();
   await visitor.button('avatars:intro.start').click();
   const answer = page.getByLabel(visitor.t('avatars:yourAnswer'), { exact: true });
-  const publish = page.getByRole('button', { name: visitor.like('avatars:publish') });
+  const publish = publishButton(visitor);
   for (let count = 0; count < 25; count++) {
     // While a question is being told, Stop stands where Send is otherwise.
-    await visitor.button('avatars:send').or(publish).first().waitFor();
-    if (await publish.isVisible()) break;
-    await answer.fill(person.answers[count] ?? visitor.t('avatars:dontKnow'));
-    if (count === 4) await visitor.look('interview');
+    await visitor.button('avatars:send').or(publish).first().waitFor({ timeout: 40_000 });
+    if (await publish.isVisible()) return;
+    const words = person.answers[count] ?? visitor.t('avatars:dontKnow');
+    await answer.fill(words);
+    await meanwhile.answering?.(count);
     await visitor.button('avatars:send').click();
     await visitor.button('avatars:stop').or(publish).first().waitFor();
+    await meanwhile.answered?.(count, words);
   }
+}
+
+export const publishButton = (visitor: Visitor) =>
+  visitor.page.getByRole('button', { name: visitor.like('avatars:publish') });
+
+/** Answers the interview, reviews what came of it and publishes the avatar. */
+export async function beInterviewed(visitor: Visitor, person: Person): Promise<void> {
+  await visitor.text('onboarding:stepOf', { step: 4, total: 5 }).waitFor();
+  await answerInterview(visitor, person, {
+    answering: async (count) => {
+      if (count === 4) await visitor.look('interview');
+    },
+  });
   await visitor.look('06-avatar-complete');
-  await publish.click();
+  await publishButton(visitor).click();
   await visitor.button('avatars:complete.goOn').click();
   await visitor.isAt('/signup/facebook-permissions');
 }
