@@ -6,6 +6,8 @@ import { type Product, startProduct } from '../harness/product.ts';
 import { Visitor } from '../harness/visitor.ts';
 import { prepareCampaign } from '../main-job/campaign.ts';
 import { connectFacebook } from '../main-job/connect.ts';
+import { keepTwo } from '../main-job/creatives.ts';
+import { answerInterview, publishButton } from '../main-job/interview.ts';
 import { people } from '../main-job/people.ts';
 import { setUpShop } from '../main-job/set-up-shop.ts';
 import { signUp } from '../main-job/sign-up.ts';
@@ -49,25 +51,15 @@ describe('when the power goes, nothing that was acknowledged is lost, and work c
   });
 
   test('while the interviewer speaks, and when the avatar has just been published', async () => {
-    const { page } = visitor;
     await visitor.open('/signup/business-creation/avatar');
-    await visitor.button('avatars:intro.start').click();
-    const answer = page.getByLabel(visitor.t('avatars:yourAnswer'), { exact: true });
-    const publish = page.getByRole('button', { name: visitor.like('avatars:publish') });
-    for (let count = 0; count < 25; count++) {
-      await visitor.button('avatars:send').or(publish).first().waitFor({ timeout: 40_000 });
-      if (await publish.isVisible()) break;
-      const words = person.answers[count] ?? visitor.t('avatars:dontKnow');
-      await answer.fill(words);
-      await visitor.button('avatars:send').click();
-      // From here on the answer is the server's.
-      await visitor.button('avatars:stop').or(publish).first().waitFor();
-      if (count === 1 || count === 6) {
+    await answerInterview(visitor, person, {
+      answered: async (count, words) => {
+        if (count !== 1 && count !== 6) return;
         await cutThePower();
-        await page.getByText(words, { exact: true }).first().waitFor();
-      }
-    }
-    await publish.click();
+        await visitor.page.getByText(words, { exact: true }).first().waitFor();
+      },
+    });
+    await publishButton(visitor).click();
     await visitor.button('avatars:complete.goOn').waitFor();
     await cutThePower();
     await visitor.button('avatars:complete.goOn').click();
@@ -81,12 +73,7 @@ describe('when the power goes, nothing that was acknowledged is lost, and work c
     await visitor.button('creatives:create.begin').click();
     await visitor.button('creatives:create.stop').waitFor();
     await cutThePower();
-    const choose = page.getByRole('button', { name: visitor.t('creatives:create.choose'), exact: true });
-    await choose.nth(2).waitFor({ timeout: 90_000 });
-    await choose.first().click();
-    await choose.first().click();
-    await page.getByRole('button', { name: visitor.like('creatives:create.keep_other') }).click();
-    await page.getByText(visitor.like('creatives:create.keptToast_other')).first().waitFor();
+    await keepTwo(visitor);
     await cutThePower();
     await visitor.open('/dashboard/creatives?tab=library');
     await page
@@ -120,5 +107,18 @@ describe('when the power goes, nothing that was acknowledged is lost, and work c
       .toEqual(['PAUSED']);
     await page.reload();
     await visitor.text('campaigns:standing.paused.label').waitFor();
+  });
+
+  test('a page whose code does not arrive comes with the next load of the page', async () => {
+    const { page } = visitor;
+    await visitor.open('/dashboard');
+    let reloaded = false;
+    page.on('request', (request) => {
+      reloaded ||= request.isNavigationRequest();
+    });
+    await page.route(/\/assets\/StatsPage-.*\.js$/, (route) => (reloaded ? route.continue() : route.abort()));
+    await visitor.link('common:nav.stats').click();
+    await page.getByRole('heading', { name: visitor.t('stats:title'), level: 1 }).waitFor();
+    expect(reloaded).toBe(true);
   });
 });
