@@ -4,6 +4,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import fastify from 'fastify';
 import { Faults } from './control/faults.ts';
+import { LateEffects } from './control/late.ts';
 import { controlRoutes } from './control/routes.ts';
 import {
   DEFAULT_META_APP_ID,
@@ -48,7 +49,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const host = options.host ?? '127.0.0.1';
   const clock = options.clock ?? Date.now;
   const store = new Store(options.dataDir && path.join(options.dataDir, 'sandbox'));
-  const faults = new Faults();
+  const faults = new Faults(options.seed ?? DEFAULT_SEED);
+  const late = new LateEffects();
   let url = '';
   const world: World = {
     store,
@@ -67,13 +69,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   await app.register(multipart, { limits: { fileSize: LARGEST_BODY, fieldSize: LARGEST_BODY } });
   app.get('/health', () => ({ status: 'ok' }));
   app.get('/', (_request, reply) => reply.redirect('/meta'));
-  graphRoutes(app, world, faults);
+  graphRoutes(app, world, faults, late);
   dialogRoutes(app, world);
   managerRoutes(app, world);
   inboxRoutes(app, store);
-  controlRoutes(app, world, faults);
+  controlRoutes(app, world, faults, late);
 
-  const mail = await startMail(store, clock, faults, host, options.smtpPort);
+  const mail = await startMail(store, clock, faults, late, host, options.smtpPort);
   await app.listen({ port: options.port, host });
   const { port } = app.server.address() as AddressInfo;
   const name = host.includes(':') ? `[${host}]` : host;
@@ -82,6 +84,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     url,
     smtpUrl: `smtp://${name}:${mail.port}`,
     close: async () => {
+      late.close();
       await Promise.all([app.close(), mail.close()]);
       store.close();
     },

@@ -90,11 +90,98 @@ test('a fault finds its operation inside a batch', async () => {
   expect(await campaigns()).toBe(2);
 });
 
+/** Waits until nothing asked for is still to be carried out. */
+async function settled(): Promise<void> {
+  for (;;) {
+    const { lateEffects } = (await control(rig, 'faults', null, 'GET')).body;
+    if (lateEffects === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+test('a call can be carried out after its caller has gone', async () => {
+  const late = { target: 'meta', method: 'POST', path: '/campaigns', effectDelayMs: 800 };
+  const edge = `act_${person.accountId}/campaigns`;
+  for (const [index, fault] of [
+    { action: 'cut' },
+    { action: 'timeout', delayMs: 10 },
+    { action: 'error', status: 503 },
+  ].entries()) {
+    await control(rig, 'faults', { ...late, ...fault });
+    const answer = await person.post(edge, CAMPAIGN).catch(() => null);
+    expect(answer?.status).toBe(fault.action === 'error' ? 503 : undefined);
+    expect((await control(rig, 'faults', null, 'GET')).body).toEqual({ data: [], lateEffects: 1 });
+    await settled();
+    expect(await campaigns()).toBe(index + 1);
+  }
+});
+
+test('what is late meets the world as it is by then', async () => {
+  const { campaignId } = await newTree(rig, person);
+  await control(rig, 'faults', { target: 'meta', path: campaignId, action: 'cut', effectDelayMs: 800 });
+  await expect(person.post(campaignId, { status: 'ACTIVE' })).rejects.toThrow();
+  await person.post(campaignId, { status: 'PAUSED' });
+  await settled();
+  expect((await person.get(campaignId, { fields: 'status' })).body.status).toBe('ACTIVE');
+  await control(rig, 'faults', { target: 'meta', path: campaignId, action: 'cut', effectDelayMs: 800 });
+  await expect(person.post(campaignId, { status: 'ACTIVE' })).rejects.toThrow();
+  await person.remove(campaignId);
+  await settled();
+  expect((await person.get(campaignId, { fields: 'status' })).body.status).toBe('DELETED');
+});
+
+test('a batch goes on late from the operation that a fault met, and whole when it met the call', async () => {
+  const operation = {
+    method: 'POST',
+    relative_url: `act_${person.accountId}/campaigns`,
+    body: 'name=B&objective=OUTCOME_TRAFFIC&special_ad_categories=[]&is_adset_budget_sharing_enabled=false',
+  };
+  const late = { target: 'meta', path: '/campaigns', effectDelayMs: 800 };
+  await control(rig, 'faults', { ...late, action: 'cut' });
+  await expect(person.post('', { batch: [operation, operation] })).rejects.toThrow();
+  expect(await campaigns()).toBe(0);
+  await settled();
+  expect(await campaigns()).toBe(2);
+  await control(rig, 'faults', { ...late, action: 'error' });
+  const { body } = await person.post('', { batch: [operation, operation] });
+  expect((body as unknown as { code: number }[]).map(({ code }) => code)).toEqual([500, 200]);
+  await settled();
+  expect(await campaigns()).toBe(4);
+  await control(rig, 'faults', { ...late, path: '/v26.0/$', action: 'timeout', delayMs: 10 });
+  await expect(person.post('', { batch: [operation] })).rejects.toThrow();
+  await settled();
+  expect(await campaigns()).toBe(5);
+});
+
+test('faults by chance are drawn from the seed and stay until they are spent', async () => {
+  const draw = async (): Promise<string> => {
+    const other = await startRig({ seed: 'soak' });
+    const someone = await newPerson(other);
+    await control(other, 'faults', { target: 'meta', action: 'error', chance: 0.3, times: 100_000 });
+    const met: boolean[] = [];
+    for (let i = 0; i < 60; i++) met.push((await someone.get('me')).status === 500);
+    await other.sandbox.close();
+    return met.map(Number).join('');
+  };
+  const first = await draw();
+  const hits = first.replaceAll('0', '').length;
+  expect(hits).toBeGreaterThan(8);
+  expect(hits).toBeLessThan(30);
+  expect(await draw()).toBe(first);
+});
+
 test('clearing takes back what has not happened, and nonsense is refused', async () => {
   await control(rig, 'faults', { target: 'meta', action: 'error', times: 9 });
   expect((await control(rig, 'faults', {}, 'DELETE')).status).toBe(204);
   expect((await person.get('me')).status).toBe(200);
   expect((await control(rig, 'faults', { target: 'moon', action: 'error' })).status).toBe(422);
+  const nonsense = [
+    { action: 'slow', effectDelayMs: 1 },
+    { action: 'cut', effectDelayMs: 1, afterEffect: true },
+  ];
+  for (const more of [...nonsense, { action: 'cut', chance: 0 }]) {
+    expect((await control(rig, 'faults', { target: 'meta', ...more })).status).toBe(422);
+  }
 });
 
 test('mail can be refused, or lost on the way back', async () => {
@@ -126,4 +213,16 @@ test('the ledger tells all that was made, in order, with what it spent', async (
   const spend = (id: string): number => Number(asObject(data.find((entry) => entry.id === id)).spend);
   expect(spend(adId)).toBeGreaterThan(100);
   expect(spend(campaignId)).toBe(spend(adId));
+  const query = `ledger?adAccountId=act_${person.accountId}&spend=no`;
+  await person.post(adId, { status: 'PAUSED', name: 'Loaf [k1#a1]' });
+  const plain = (await control(rig, query, null, 'GET')).body.data as { kind: string }[];
+  expect(plain.map((entry) => entry.kind)).not.toContain('mail');
+  expect(plain.at(-1)).toMatchObject({
+    adAccountId: person.accountId,
+    key: 'k1#a1',
+    status: 'PAUSED',
+    effectiveStatus: 'PAUSED',
+    createdAt: '2026-11-18T15:30:00.000Z',
+  });
+  expect(plain.at(-1)).not.toHaveProperty('spend');
 });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { toMajorText } from '../meta/currency.ts';
 import { type Scope, spentBy } from '../meta/insights/totals.ts';
 import { adSetStatus, adStatus, campaignStatus } from '../meta/status.ts';
@@ -6,15 +7,36 @@ import type { JsonObject } from '../platform/json.ts';
 import type { Doc } from '../platform/store.ts';
 
 type Entry = JsonObject & { seq: number };
+type MetaKind = 'campaign' | 'adset' | 'ad' | 'adcreative' | 'adimage';
+
+export const LedgerQuery = z.strictObject({
+  /** Only what belongs to this ad account, with or without `act_`. */
+  adAccountId: z
+    .string()
+    .transform((id) => id.replace(/^act_/, ''))
+    .optional(),
+  /** `no` leaves out what was spent, which is the costly part for thousands of campaigns. */
+  spend: z.enum(['yes', 'no']).default('yes'),
+});
+
+/** A key that a client wrote at the end of a name to find its objects again: `Bread [KEY]`. */
+function keyIn(name: string): string | null {
+  return /\[([^[\]]+)\]$/.exec(name)?.[1] ?? null;
+}
 
 /** Every object that was created outside, in order, with its state and what it spent. */
-export function ledger(world: World): JsonObject[] {
+export function ledger(world: World, query: z.infer<typeof LedgerQuery>): JsonObject[] {
   const { store } = world;
   const spend = (scope: Scope, accountId: string): JsonObject => {
+    if (query.spend === 'no') return {};
     const currency = store.get('adaccount', accountId)?.data.currency ?? 'USD';
     const minor = spentBy(world, scope);
     return { spend: minor, spendText: toMajorText(minor, currency), currency };
   };
+  const of = <K extends MetaKind>(kind: K): Doc<K>[] =>
+    store
+      .all(kind)
+      .filter((doc) => query.adAccountId === undefined || doc.data.accountId === query.adAccountId);
   const entry = (target: string, doc: Doc<'mail' | MetaKind>, more: JsonObject): Entry => ({
     seq: doc.seq,
     target,
@@ -23,55 +45,43 @@ export function ledger(world: World): JsonObject[] {
     createdAt: new Date(doc.createdAt).toISOString(),
     ...more,
   });
+  /** What every object of an ad account tells; `status` is what was asked for, `state` what holds. */
+  const owned = (doc: Doc<MetaKind>, parents: string[], state: string, more: JsonObject): Entry => {
+    const { accountId, name } = doc.data;
+    const status = 'status' in doc.data ? doc.data.status : 'ACTIVE';
+    const parentIds = [`act_${accountId}`, ...parents];
+    const states = { status, state, effectiveStatus: state };
+    return entry('meta', doc, {
+      adAccountId: accountId,
+      parentIds,
+      name,
+      key: keyIn(name),
+      ...states,
+      ...more,
+    });
+  };
   const entries: Entry[] = [
-    ...store.all('mail').map((doc) => {
+    ...(query.adAccountId === undefined ? store.all('mail') : []).map((doc) => {
       const { to, subject } = doc.data;
       return entry('mail', doc, { state: 'received', to, subject });
     }),
-    ...store.all('campaign').map((doc) => {
-      const { accountId, name, objective } = doc.data;
-      const state = campaignStatus(doc);
-      const parentIds = [`act_${accountId}`];
-      return entry('meta', doc, {
-        parentIds,
-        name,
-        objective,
-        state,
-        ...spend({ campaignId: doc.id }, accountId),
-      });
+    ...of('campaign').map((doc) => {
+      const { accountId, objective } = doc.data;
+      return owned(doc, [], campaignStatus(doc), { objective, ...spend({ campaignId: doc.id }, accountId) });
     }),
-    ...store.all('adset').map((doc) => {
-      const { accountId, campaignId, name, dailyBudget, lifetimeBudget } = doc.data;
-      const state = adSetStatus(world, doc);
-      return entry('meta', doc, {
-        parentIds: [`act_${accountId}`, campaignId],
-        name,
-        state,
-        dailyBudget,
-        lifetimeBudget,
-        ...spend({ adSetId: doc.id }, accountId),
-      });
+    ...of('adset').map((doc) => {
+      const { accountId, campaignId, dailyBudget, lifetimeBudget } = doc.data;
+      const budgets = { dailyBudget, lifetimeBudget };
+      const spent = spend({ adSetId: doc.id }, accountId);
+      return owned(doc, [campaignId], adSetStatus(world, doc), { ...budgets, ...spent });
     }),
-    ...store.all('ad').map((doc) => {
-      const { accountId, campaignId, adSetId, creativeId, name } = doc.data;
-      return entry('meta', doc, {
-        parentIds: [`act_${accountId}`, campaignId, adSetId],
-        name,
-        creativeId,
-        state: adStatus(world, doc),
-        ...spend({ adId: doc.id }, accountId),
-      });
+    ...of('ad').map((doc) => {
+      const { accountId, campaignId, adSetId, creativeId } = doc.data;
+      const spent = spend({ adId: doc.id }, accountId);
+      return owned(doc, [campaignId, adSetId], adStatus(world, doc), { creativeId, ...spent });
     }),
-    ...store.all('adcreative').map((doc) => {
-      const { accountId, name, status } = doc.data;
-      return entry('meta', doc, { parentIds: [`act_${accountId}`], name, state: status });
-    }),
-    ...store.all('adimage').map((doc) => {
-      const { accountId, hash, name } = doc.data;
-      return entry('meta', doc, { parentIds: [`act_${accountId}`], name, hash, state: 'ACTIVE' });
-    }),
+    ...of('adcreative').map((doc) => owned(doc, [], doc.data.status, {})),
+    ...of('adimage').map((doc) => owned(doc, [], 'ACTIVE', { hash: doc.data.hash })),
   ];
   return entries.sort((a, b) => a.seq - b.seq);
 }
-
-type MetaKind = 'campaign' | 'adset' | 'ad' | 'adcreative' | 'adimage';

@@ -5,7 +5,8 @@ import { adStatus } from '../meta/status.ts';
 import type { World } from '../meta/world.ts';
 import { adsFor, DeliverySchema, rehearse } from './delivery.ts';
 import { FaultSchema, type Faults } from './faults.ts';
-import { ledger } from './ledger.ts';
+import type { LateEffects } from './late.ts';
+import { LedgerQuery, ledger } from './ledger.ts';
 import { makePerson, PeopleSchema } from './people.ts';
 
 const ReviewSchema = z.strictObject({
@@ -15,7 +16,7 @@ const ReviewSchema = z.strictObject({
 });
 
 /** What tests and rehearsals ask of the outside world. */
-export function controlRoutes(app: FastifyInstance, world: World, faults: Faults): void {
+export function controlRoutes(app: FastifyInstance, world: World, faults: Faults, late: LateEffects): void {
   app.register(async (control) => {
     control.setErrorHandler((error, _request, reply) => {
       if (error instanceof z.ZodError) {
@@ -28,7 +29,7 @@ export function controlRoutes(app: FastifyInstance, world: World, faults: Faults
       faults.add(FaultSchema.parse(request.body));
       return reply.code(201).send({ data: faults.list() });
     });
-    control.get('/control/faults', () => ({ data: faults.list() }));
+    control.get('/control/faults', () => ({ data: faults.list(), lateEffects: late.underWay }));
     control.delete('/control/faults', (_request, reply) => {
       faults.clear();
       return reply.code(204).send();
@@ -62,6 +63,6 @@ export function controlRoutes(app: FastifyInstance, world: World, faults: Faults
       reply.code(201).send(makePerson(world, PeopleSchema.parse(request.body ?? {}))),
     );
 
-    control.get('/control/ledger', () => ({ data: ledger(world) }));
+    control.get('/control/ledger', (request) => ({ data: ledger(world, LedgerQuery.parse(request.query)) }));
   });
 }

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { type Fault, type Faults, HOLD_MS, SLOW_MS, wait } from '../control/faults.ts';
+import type { LateEffects } from '../control/late.ts';
 import type { Store } from '../platform/store.ts';
 import { newMailId } from './inbox.ts';
 
@@ -20,6 +21,7 @@ export async function startMail(
   store: Store,
   clock: () => number,
   faults: Faults,
+  late: LateEffects,
   host: string,
   port: number,
 ): Promise<MailServer> {
@@ -47,6 +49,7 @@ export async function startMail(
   async function receive(raw: Buffer, session: SMTPServerSession): Promise<void> {
     const to = session.envelope.rcptTo.map((recipient) => recipient.address.toLowerCase());
     const fault = faults.take('mail', 'SEND', to.join(','));
+    if (fault?.effectDelayMs !== undefined) late.after(fault.effectDelayMs, () => keep(raw, to));
     if (fault && !fault.afterEffect) await meet(fault, session);
     await keep(raw, to);
     if (fault?.afterEffect) await meet(fault, session);

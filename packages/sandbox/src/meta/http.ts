@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Fault, type Faults, HOLD_MS, SLOW_MS, wait } from '../control/faults.ts';
+import type { LateEffects } from '../control/late.ts';
 import { type Answer, runBatch } from './batch.ts';
 import type { Call } from './call.ts';
 import { GraphError, traceId } from './errors.ts';
@@ -18,35 +19,53 @@ class FaultSignal extends Error {
   }
 }
 
-/** The Graph API under /graph, alone and in batches, with the faults that were asked for. */
-export function graphRoutes(app: FastifyInstance, world: World, faults: Faults): void {
+/** Told by an operation whose fault ends the HTTP call at once; resolves when the operation is to go on. */
+type Interrupt = (fault: Fault, goOnAfterMs: number) => Promise<void>;
+
+/**
+ * The Graph API under /graph, alone and in batches, with the faults that were asked for. A call with
+ * `effectDelayMs` is read whole, its caller meets the fault at once, and everything else, the check of its
+ * token included, happens when the delay is over, as if it had come then.
+ */
+export function graphRoutes(app: FastifyInstance, world: World, faults: Faults, late: LateEffects): void {
   const usage = new Usage();
 
-  /** One operation with its own fault, its refusals turned into an answer. */
-  async function run(call: Call, counted: boolean): Promise<Answer> {
-    const path = `/${call.path.join('/')}`;
-    const fault = counted ? undefined : faults.take('meta', call.method, path);
-    const act = async (): Promise<Answer | undefined> => {
-      if (!fault) return undefined;
-      if (fault.action === 'error') return errorAnswer(fault);
-      if (fault.action !== 'slow') throw new FaultSignal(fault);
-      await wait(fault.delayMs ?? SLOW_MS);
-      return undefined;
-    };
-    if (fault && !fault.afterEffect) {
-      const instead = await act();
-      if (instead) return instead;
-    }
+  async function attempt(call: Call): Promise<Answer> {
     let headers: Record<string, string> = {};
-    let answer: Answer;
     try {
       headers = usage.count(call);
-      answer = { status: 200, body: await perform(call), headers };
+      return { status: 200, body: await perform(call), headers };
     } catch (error) {
       if (!(error instanceof GraphError)) throw error;
-      answer = { status: error.status, body: error.toBody(), headers };
+      return { status: error.status, body: error.toBody(), headers };
     }
-    return (fault?.afterEffect ? await act() : undefined) ?? answer;
+  }
+
+  /** One operation of a batch with its own fault. */
+  async function runOperation(call: Call, interrupt: Interrupt): Promise<Answer> {
+    const fault = faults.take('meta', call.method, `/${call.path.join('/')}`);
+    if (!fault) return attempt(call);
+    const { action, effectDelayMs } = fault;
+    if (effectDelayMs !== undefined) {
+      if (action === 'error') {
+        late.after(effectDelayMs, () => attempt(call));
+        return errorAnswer(fault);
+      }
+      // The caller is cut off from the whole batch; this operation and those after it are carried out late.
+      await interrupt(fault, effectDelayMs);
+      return attempt(call);
+    }
+    const answer = fault.afterEffect ? await attempt(call) : undefined;
+    if (action === 'error') return errorAnswer(fault);
+    if (action !== 'slow') throw new FaultSignal(fault);
+    await wait(fault.delayMs ?? SLOW_MS);
+    return answer ?? attempt(call);
+  }
+
+  async function carryOut(call: Call, interrupt: Interrupt): Promise<Answer> {
+    const batch = call.method === 'POST' && call.path.length <= 1 && call.params.has('batch');
+    if (!batch) return attempt(call);
+    return { status: 200, body: await runBatch(call, (one) => runOperation(one, interrupt)), headers: {} };
   }
 
   app.route({
@@ -55,17 +74,31 @@ export function graphRoutes(app: FastifyInstance, world: World, faults: Faults):
     handler: async (request, reply) => {
       const path = request.url.replace(/\?.*$/, '');
       const fault = faults.take('meta', request.method, path);
+      const delay = fault?.effectDelayMs;
       try {
-        if (fault && !fault.afterEffect && (await meet(reply, fault))) return reply;
+        if (fault && delay === undefined && !fault.afterEffect && (await meet(reply, fault))) return reply;
         const call = await readCall(world, request);
-        const batch = call.method === 'POST' && call.path.length <= 1 && call.params.has('batch');
-        const answer = batch
-          ? { status: 200, body: await runBatch(call, (one) => run(one, false)), headers: {} }
-          : await run(call, true);
-        if (fault && (fault.afterEffect || fault.afterBytes !== undefined)) {
-          if (await meet(reply, fault, JSON.stringify(answer.body))) return reply;
+        const { promise: interrupted, resolve } = Promise.withResolvers<Fault>();
+        const interrupt: Interrupt = (inner, goOnAfterMs) => {
+          resolve(inner);
+          return late.pause(goOnAfterMs);
+        };
+        if (fault && delay !== undefined) {
+          late.after(delay, () => carryOut(call, interrupt));
+          await meet(reply, fault);
+          return reply;
         }
-        return send(reply, answer);
+        const work = carryOut(call, interrupt);
+        const first = await Promise.race([work, interrupted.then((inner) => ({ interruptedBy: inner }))]);
+        if ('interruptedBy' in first) {
+          late.track(work);
+          await meet(reply, first.interruptedBy);
+          return reply;
+        }
+        if (fault && (fault.afterEffect || fault.afterBytes !== undefined)) {
+          if (await meet(reply, fault, JSON.stringify(first.body))) return reply;
+        }
+        return send(reply, first);
       } catch (error) {
         if (error instanceof GraphError) {
           return send(reply, { status: error.status, body: error.toBody(), headers: {} });
