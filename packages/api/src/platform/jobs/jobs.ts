@@ -3,6 +3,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Database, Db } from '../db/database.ts';
 import { newId } from '../ids.ts';
 import type { Logger } from '../telemetry/logger.ts';
+import { type Lost, reclaimJobs, retryNow } from './reclaim.ts';
 
 /** Work in the background, at least once: a handler must be safe to run again from the start. */
 export interface JobDefinition<Data extends object = object> {
@@ -12,8 +13,16 @@ export interface JobDefinition<Data extends object = object> {
   /** How many times it is tried again, with exponential backoff from `retryDelay` seconds up to ten minutes. */
   retryLimit?: number;
   retryDelay?: number;
-  /** Seconds after which a running job counts as lost and is tried again. */
+  /**
+   * Seconds a run may take: then its signal is aborted, and it is tried again. It may be long: that a worker is gone
+   * is noticed by the heartbeat.
+   */
   expireInSeconds?: number;
+  /**
+   * Seconds, 10 at least, after which a running job counts as lost if its worker has given no sign of life (the
+   * queue gives one at half that pace by itself, however long the job takes).
+   */
+  heartbeatSeconds?: number;
   /** Seconds between looks for work, 0.5 at least. */
   pollingSeconds?: number;
   /** How many run side by side in one process. */
@@ -35,6 +44,8 @@ export interface Jobs {
 }
 
 const deadLetter = 'dead-letters';
+/** With a lost job's heartbeat (20 s) it is running again within half a minute of its worker's end. */
+const lookForLostMs = 5000;
 
 /** pg-boss on our own database. `start` makes the queues; `work` begins to take jobs. */
 export function createJobs(database: Database, logger: Logger) {
@@ -50,21 +61,38 @@ export function createJobs(database: Database, logger: Logger) {
     const known = new Set((await boss.getQueues()).map((queue) => queue.name));
     if (!known.has(deadLetter)) await boss.createQueue(deadLetter);
     for (const definition of definitions) {
-      if (known.has(definition.name)) continue;
-      await boss.createQueue(definition.name, {
-        // One waiting and one running job a key.
-        policy: 'stately',
-        retryLimit: definition.retryLimit ?? 5,
-        retryDelay: definition.retryDelay ?? 2,
-        retryBackoff: true,
-        retryDelayMax: 600,
-        expireInSeconds: definition.expireInSeconds ?? 120,
-        deadLetter,
-      });
-      // pg-boss looks a new queue up at its first use, on its own connection: inside a transaction of the
+      const { name } = definition;
+      if (known.has(name)) await boss.updateQueue(name, optionsOf(definition));
+      // One waiting and one running job a key.
+      else await boss.createQueue(name, { policy: 'stately', ...optionsOf(definition) });
+      // pg-boss looks a queue up at its first use, on its own connection: inside a transaction of the
       // embedded database, which has one, that would wait for ever. So it is used once here.
-      await boss.findJobs(definition.name, { id: '00000000-0000-0000-0000-000000000000' });
+      await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
     }
+    // The embedded database belongs to this process alone: what is active was left so by one that is gone.
+    if (database.kind === 'embedded') {
+      await reclaim(definitions, 'all');
+      await retryNow(database.db);
+    }
+  }
+
+  async function reclaim(definitions: JobDefinition[], lost: Lost) {
+    const names = definitions.map((definition) => definition.name);
+    const count = await reclaimJobs(database, boss, names, lost);
+    if (count > 0) logger.warn({ count }, 'jobs of a worker that died are taken up again');
+  }
+
+  let looking: NodeJS.Timeout | undefined;
+  let lookingNow: Promise<void> = Promise.resolve();
+  function keepLookingForLost(definitions: JobDefinition[]) {
+    const look = () => {
+      lookingNow = reclaim(definitions, 'silent')
+        .catch((error) => logger.error({ err: error }, 'looking for lost jobs'))
+        .finally(() => {
+          if (looking) looking = setTimeout(look, lookForLostMs);
+        });
+    };
+    looking = setTimeout(look, 0);
   }
 
   return {
@@ -92,6 +120,7 @@ export function createJobs(database: Database, logger: Logger) {
         );
         if (definition.cron) await boss.schedule(definition.name, definition.cron, {});
       }
+      keepLookingForLost(definitions);
     },
 
     async enqueue<Data extends object>(db: Db, name: string, data: Data, options: EnqueueOptions = {}) {
@@ -102,6 +131,21 @@ export function createJobs(database: Database, logger: Logger) {
       });
     },
 
-    stop: () => boss.stop({ graceful: true, timeout: 2000, close: false }),
+    async stop() {
+      clearTimeout(looking);
+      looking = undefined;
+      await lookingNow;
+      await boss.stop({ graceful: true, timeout: 2000, close: false });
+    },
   };
 }
+
+const optionsOf = (definition: JobDefinition) => ({
+  retryLimit: definition.retryLimit ?? 5,
+  retryDelay: definition.retryDelay ?? 2,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  expireInSeconds: definition.expireInSeconds ?? 120,
+  heartbeatSeconds: definition.heartbeatSeconds ?? 20,
+  deadLetter,
+});

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type PgBoss } from 'pg-boss';
+import type { Database, Db } from '../db/database.ts';
+
+/** Whose jobs count as lost: `silent` those without a heartbeat, `all` every active one. */
+export type Lost = 'silent' | 'all';
+
+/**
+ * Gives jobs whose worker died back to the queue, to be taken up at once: a worker's death is no failure of the job,
+ * so the delay of a retry does not apply (the retry is counted all the same, so that a job that kills its workers
+ * ends in the dead letters). pg-boss does this by itself too, but only once a minute and with the delay.
+ *
+ * Compared with the database's clock alone. Where that was set back, instants of ours that now lie in the future
+ * are pulled back to the present first; else nothing would count as lost until the clock has caught up.
+ * @param names the queues of this process's definitions
+ * @returns how many were given back
+ */
+export async function reclaimJobs(
+  database: Database,
+  boss: PgBoss,
+  names: string[],
+  lost: Lost,
+): Promise<number> {
+  const ours = sql`name IN (${sql.join(
+    names.map((name) => sql`${name}`),
+    sql`, `,
+  )})`;
+  const isLost = lost === 'all' ? sql`true` : sql`heartbeat_on + heartbeat_seconds * interval '1s' < now()`;
+  await settleClock(database.db);
+  return database.db.transaction(async (tx) => {
+    const found = await rows<{ id: string; name: string }>(
+      tx,
+      sql`SELECT id, name FROM jobs.job WHERE state = 'active' AND ${ours} AND ${isLost} FOR UPDATE SKIP LOCKED`,
+    );
+    for (const { id, name } of found) {
+      await boss.fail(
+        name,
+        id,
+        { message: 'its worker died' },
+        { db: fromDrizzle(tx as never, sql as never) },
+      );
+      await tx.execute(
+        sql`UPDATE jobs.job SET start_after = now() WHERE name = ${name} AND id = ${id}::uuid AND state = 'retry'`,
+      );
+    }
+    return found.length;
+  });
+}
+
+/** Lets what waits for another try be tried now: at a start, what made the last one fail is often over. */
+export async function retryNow(db: Db): Promise<void> {
+  await db.execute(
+    sql`UPDATE jobs.job SET start_after = now() WHERE state = 'retry' AND start_after > now()`,
+  );
+}
+
+/** Pulls instants that only a clock set back can have put into the future to the present. */
+async function settleClock(db: Db): Promise<void> {
+  await db.execute(sql`
+    UPDATE jobs.job SET
+      heartbeat_on = CASE WHEN state = 'active' THEN least(heartbeat_on, now()) ELSE heartbeat_on END,
+      start_after = CASE WHEN state = 'retry' THEN now() ELSE start_after END
+    WHERE (state = 'active' AND heartbeat_on > now())
+       OR (state = 'retry' AND start_after > now() + retry_delay_max * interval '1s')`);
+  // What pg-boss itself does at intervals: supervision, maintenance, cron.
+  await db.execute(sql`
+    UPDATE jobs.queue SET
+      monitor_claim_on = least(monitor_claim_on, now()), maintain_on = least(maintain_on, now())
+    WHERE monitor_claim_on > now() OR maintain_on > now()`);
+  await db.execute(sql`UPDATE jobs.version SET cron_on = now() WHERE cron_on > now()`);
+}
+
+async function rows<Row>(db: Db, query: ReturnType<typeof sql>): Promise<Row[]> {
+  return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
+}
