@@ -139,20 +139,25 @@ export async function listRunning(db: Db, ownerId: string): Promise<Campaign[]> 
     );
 }
 
-/** Where creatives are used: in campaigns that have not failed or ended. */
+/** Where creatives are used. `over` is true of a campaign that has failed or ended: it holds on to nothing. */
 export async function campaignsUsing(
   db: Db,
   ownerId: string,
   creativeIds: string[],
-): Promise<{ creativeId: string; campaign: { id: string; name: string } }[]> {
+): Promise<{ creativeId: string; campaign: { id: string; name: string }; over: boolean }[]> {
   if (creativeIds.length === 0) return [];
   const rows = await db
-    .select({ creativeId: campaignAds.creativeId, id: campaigns.id, name: campaigns.name })
+    .select({
+      creativeId: campaignAds.creativeId,
+      id: campaigns.id,
+      name: campaigns.name,
+      over: sql<boolean>`${inArray(campaigns.delivery, [...over])}`,
+    })
     .from(campaignAds)
     .innerJoin(campaigns, eq(campaigns.id, campaignAds.campaignId))
     .where(and(eq(campaignAds.ownerId, ownerId), inArray(campaignAds.creativeId, creativeIds)))
     .orderBy(asc(campaigns.createdAt));
-  return rows.map(({ creativeId, id, name }) => ({ creativeId, campaign: { id, name } }));
+  return rows.map(({ creativeId, id, name, over }) => ({ creativeId, campaign: { id, name }, over }));
 }
 
 /** Takes the right to bring Meta in line; undefined where another process has it, or the campaign is gone. */

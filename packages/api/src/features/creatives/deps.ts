@@ -26,12 +26,12 @@ export interface CreativeDeps {
   demandFeature(db: Db, ownerId: string, feature: 'uploadCreatives'): Promise<void>;
   /** Counts against the month's limit, a subject once. @throws AppFailure LIMIT_EXCEEDED */
   reserve(tx: Db, ownerId: string, key: 'creatives', subjectIds: string[]): Promise<void>;
-  /** The campaigns in which creatives are used. */
+  /** The campaigns in which creatives are used. `over` is true of one that has failed or ended. */
   campaignsUsing(
     db: Db,
     ownerId: string,
     creativeIds: string[],
-  ): Promise<{ creativeId: string; campaign: NamedCampaign }[]>;
+  ): Promise<{ creativeId: string; campaign: NamedCampaign; over: boolean }[]>;
   /** Makes a creative an ad of a campaign. @throws AppFailure NOT_FOUND, CONFLICT, LIMIT_EXCEEDED */
   addToCampaign(
     ownerId: string,

@@ -103,10 +103,11 @@ export function createLibrary(deps: CreativeDeps) {
       return presentOne(ownerId, await store.updateCreative(db, ownerId, id, given));
     },
 
-    /** @throws AppFailure NOT_FOUND, IN_USE with the campaigns that use it */
+    /** @throws AppFailure NOT_FOUND, IN_USE with the campaigns that still use it */
     async remove(ownerId: string, id: string): Promise<void> {
       await db.transaction(async (tx) => {
-        const campaigns = (await deps.campaignsUsing(tx, ownerId, [id])).map((use) => use.campaign);
+        const uses = (await deps.campaignsUsing(tx, ownerId, [id])).filter((use) => !use.over);
+        const campaigns = uses.map((use) => use.campaign);
         if (campaigns.length > 0) {
           throw new AppFailure('IN_USE', 'errors:creativeInUse', {
             details: { campaigns },
