@@ -19,6 +19,8 @@ import { graphRoutes } from './meta/http.ts';
 import { managerRoutes } from './meta/manager.ts';
 import { seedPeople } from './meta/people.ts';
 import type { Clock, World } from './meta/world.ts';
+import { answerUnreadable, installFailures, refuse } from './platform/failures.ts';
+import { installGuard } from './platform/guard.ts';
 import { Store } from './platform/store.ts';
 
 const LARGEST_BODY = 60 * 1024 * 1024;
@@ -64,7 +66,16 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
   seedPeople(world);
 
-  const app = fastify({ bodyLimit: LARGEST_BODY, forceCloseConnections: true });
+  const app = fastify({
+    bodyLimit: LARGEST_BODY,
+    forceCloseConnections: true,
+    frameworkErrors: (error, _request, reply) => {
+      refuse(error, reply);
+    },
+    clientErrorHandler: answerUnreadable,
+  });
+  installFailures(app);
+  installGuard(app, host);
   await app.register(formbody, { bodyLimit: LARGEST_BODY });
   await app.register(multipart, { limits: { fileSize: LARGEST_BODY, fieldSize: LARGEST_BODY } });
   app.get('/health', () => ({ status: 'ok' }));

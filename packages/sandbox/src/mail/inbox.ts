@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { notFound } from '../platform/failures.ts';
 import { asObject, asText, type JsonObject } from '../platform/json.ts';
 import type { Doc, Store } from '../platform/store.ts';
 import { inboxPage } from './page.ts';
@@ -26,13 +27,14 @@ export function inboxRoutes(app: FastifyInstance, store: Store): void {
   app.get('/mail/messages', (request) => ({
     data: findMail(store, asText(asObject(request.query).to)).map(present),
   }));
-  app.get('/mail/messages/:id', (request, reply) => {
+  app.get('/mail/messages/:id', (request) => {
     const mail = store.get('mail', asText(asObject(request.params).id));
-    return mail ? present(mail) : reply.code(404).send({ message: 'No such mail' });
+    if (!mail) throw notFound('No such mail');
+    return present(mail);
   });
   app.get('/mail/messages/:id/html', (request, reply) => {
     const mail = store.get('mail', asText(asObject(request.params).id));
-    if (!mail?.data.html) return reply.code(404).send({ message: 'No such mail' });
+    if (!mail?.data.html) throw notFound('No such mail');
     // Scripts never run; links open beside the inbox.
     return reply
       .header(

@@ -3,7 +3,7 @@ import { type Fault, type Faults, HOLD_MS, SLOW_MS, wait } from '../control/faul
 import type { LateEffects } from '../control/late.ts';
 import { type Answer, runBatch } from './batch.ts';
 import type { Call } from './call.ts';
-import { GraphError, traceId } from './errors.ts';
+import { GraphError, invalid, traceId } from './errors.ts';
 import { perform } from './graph.ts';
 import { readCall } from './read-request.ts';
 import { Usage } from './usage.ts';
@@ -71,6 +71,16 @@ export function graphRoutes(app: FastifyInstance, world: World, faults: Faults, 
   app.route({
     method: ['GET', 'POST', 'DELETE'],
     url: '/graph/*',
+    // Bodies that can't be read are refused in Meta's shape, as everything under /graph is.
+    errorHandler: (error, _request, reply) => {
+      const status = error.statusCode ?? 500;
+      const told =
+        status < 500
+          ? invalid(error.message)
+          : new GraphError({ message: 'An unknown error occurred', code: 1 });
+      if (status >= 500) console.error('sandbox:', error);
+      return send(reply, { status: told.status, body: told.toBody(), headers: {} });
+    },
     handler: async (request, reply) => {
       const path = request.url.replace(/\?.*$/, '');
       const fault = faults.take('meta', request.method, path);

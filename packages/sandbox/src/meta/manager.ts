@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { notFound } from '../platform/failures.ts';
 import { asObject, asText } from '../platform/json.ts';
 import { escapeHtml, page } from '../platform/look.ts';
 import { hash32 } from '../platform/random.ts';
@@ -33,7 +34,7 @@ export function managerRoutes(app: FastifyInstance, world: World): void {
     const id = `${asText(account)}:${asText(hash)}`;
     const image = world.store.get('adimage', id);
     const bytes = world.store.getBlob(id);
-    if (!image || !bytes) return reply.code(404).send({ message: 'No such image' });
+    if (!image || !bytes) throw notFound('No such image');
     return reply.type(image.data.mime).send(Buffer.from(bytes));
   });
   app.get('/meta/pictures/:name', (request, reply) => {
