@@ -79,7 +79,7 @@ export async function compose(
   };
   const sealer = createSealer(secrets.encryption);
   const jobs = createJobs(database, logger);
-  const turns = createTurns({ db, clock, logger });
+  const turns = createTurns({ db, logger });
 
   // Features, each given what it needs of the others as functions.
   const mailer = createSmtpMailer(config.mail);

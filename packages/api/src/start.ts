@@ -1,6 +1,7 @@
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
 import type { Clock } from './platform/clock.ts';
+import { isDatabaseAway } from './platform/db/away.ts';
 import type { Database } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open.ts';
@@ -25,7 +26,11 @@ export async function start(
   options: { database?: Database; clock?: Clock } = {},
 ): Promise<Running> {
   const database = options.database ?? (await openDatabase(config));
-  await migrate(database);
+  await migrate(database).catch((error) => {
+    throw isDatabaseAway(error)
+      ? new Error(`The database at DATABASE_URL does not answer.`, { cause: error })
+      : error;
+  });
   const composition = await compose(config, database, logger, options.clock);
   const { app, jobs, jobDefinitions, turns } = composition;
   await jobs.start(jobDefinitions);

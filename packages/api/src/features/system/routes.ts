@@ -1,5 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { systemRoutes } from '@awning/contract/system';
+import { AppFailure } from '../../platform/failure.ts';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
+
+/** A database that is asked and does not answer is as good as away. */
+const pingWithinMs = 4000;
 
 /** What the web application must know of this server. */
 export interface ServerFacts {
@@ -12,9 +17,14 @@ export interface ServerFacts {
 export function systemEndpoints(facts: ServerFacts, ping: () => Promise<unknown>): Endpoint[] {
   return [
     endpoint(systemRoutes.health, async () => {
-      await ping();
+      await Promise.race([ping(), tooLong(pingWithinMs)]);
       return { status: 'ok' as const };
     }),
     endpoint(systemRoutes.about, async () => facts),
   ];
+}
+
+async function tooLong(ms: number): Promise<never> {
+  await sleep(ms, undefined, { ref: false });
+  throw new AppFailure('UPSTREAM_UNAVAILABLE', 'errors:databaseAway', { details: { retryAfter: 5 } });
 }

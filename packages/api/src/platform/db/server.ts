@@ -5,12 +5,22 @@ import { PreparingClient } from './preparing-client.ts';
 
 /** Any number that only we use, and for nothing else. */
 const exclusiveKey = 7_274_602;
+/** How long a query waits for a connection before it fails, so that a lost server is told to callers soon. */
+const connectWithinMs = 5000;
 
 /** A PostgreSQL server, shared by any number of processes. */
 export async function openServer(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, Client: PreparingClient });
-  // An idle connection that the server cut must not end the process; the next query takes a fresh one.
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    Client: PreparingClient,
+    connectionTimeoutMillis: connectWithinMs,
+    keepAlive: true,
+  });
+  // A connection that the server cut, idle or in the middle of a transaction, must not end the process: whoever
+  // waits for its answer gets the error, and the next query takes a fresh one.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     kind: 'server',
     db: drizzle(pool) as unknown as Db,

@@ -1,9 +1,12 @@
 import type { Failure } from '@awning/contract/failure';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseAway } from '../db/away.ts';
 import { AppFailure, notFound } from '../failure.ts';
 import { translate } from '../messages.ts';
 import { languageOf } from './language.ts';
+
+const retryAfterSeconds = 5;
 
 /** Gives every failure the one shape of the contract, whoever threw it. */
 export function installErrors(app: FastifyInstance): void {
@@ -41,6 +44,7 @@ export function sendFailure(failure: AppFailure, request: FastifyRequest, reply:
 export function toAppFailure(error: FastifyError | AppFailure): AppFailure {
   if (error instanceof AppFailure) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return toInvalid(error);
+  if (isDatabaseAway(error)) return databaseAway(error);
   const status = error.statusCode ?? 500;
   if (status === 413) return new AppFailure('TOO_LARGE', 'errors:tooLarge');
   if (status === 415 || status === 406) return new AppFailure('UNSUPPORTED_TYPE', 'errors:unsupportedType');
@@ -50,6 +54,13 @@ export function toAppFailure(error: FastifyError | AppFailure): AppFailure {
   if (status >= 400 && status < 500) return new AppFailure('MALFORMED', 'errors:malformed', { cause: error });
   return new AppFailure('INTERNAL', 'errors:internal', { cause: error });
 }
+
+/** 503 for as long as the database cannot be reached. */
+const databaseAway = (cause: unknown) =>
+  new AppFailure('UPSTREAM_UNAVAILABLE', 'errors:databaseAway', {
+    details: { retryAfter: retryAfterSeconds },
+    cause,
+  });
 
 type Invalid = FastifyError & {
   validationContext?: string;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
+import { isDatabaseAway } from '../db/away.ts';
 import type { Database, Db } from '../db/database.ts';
 import { newId } from '../ids.ts';
 import type { Logger } from '../telemetry/logger.ts';
@@ -44,6 +45,7 @@ export interface Jobs {
 }
 
 const deadLetter = 'dead-letters';
+const sayAwayEveryMs = 10_000;
 /** With a lost job's heartbeat (20 s) it is running again within half a minute of its worker's end. */
 const lookForLostMs = 5000;
 
@@ -55,7 +57,14 @@ export function createJobs(database: Database, logger: Logger) {
     persistWarnings: false,
     ...(database.kind === 'embedded' && { backend: 'pglite' as const }),
   });
-  boss.on('error', (error: Error) => logger.error({ err: error }, 'job queue'));
+  // Every queue's every look fails while the database is away: that is said once in a while, and not each time.
+  let saidAwayAt = Number.NEGATIVE_INFINITY;
+  boss.on('error', (error: Error) => {
+    if (!isDatabaseAway(error)) return logger.error({ err: error }, 'job queue');
+    if (performance.now() - saidAwayAt < sayAwayEveryMs) return;
+    saidAwayAt = performance.now();
+    logger.error({ reason: error.message }, 'the job queue waits for the database');
+  });
   async function open(definitions: JobDefinition[]) {
     await boss.start();
     const known = new Set((await boss.getQueues()).map((queue) => queue.name));

@@ -1,12 +1,12 @@
-import { and, asc, eq, gt, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { turnEvents, turns } from './tables.ts';
 
 export type Turn = typeof turns.$inferSelect;
 export type TurnEvent = typeof turnEvents.$inferSelect;
 
-export async function insertTurn(db: Db, turn: typeof turns.$inferInsert): Promise<void> {
-  await db.insert(turns).values(turn);
+export async function insertTurn(db: Db, turn: Omit<typeof turns.$inferInsert, 'leaseUntil'>): Promise<void> {
+  await db.insert(turns).values({ ...turn, leaseUntil: leaseEnd() });
 }
 
 export async function findTurn(db: Db, ownerId: string, id: string): Promise<Turn | undefined> {
@@ -67,41 +67,43 @@ export async function setTurnStatus(db: Db, id: string, status: Turn['status']):
     .where(and(eq(turns.id, id), ne(turns.status, 'ended')));
 }
 
-/** Vouches for a running turn until `leaseUntil`. @returns its status, or undefined where another attempt has it */
-export async function renewLease(
-  db: Db,
-  id: string,
-  attemptId: string,
-  leaseUntil: Date,
-): Promise<Turn['status'] | undefined> {
+/** How long a process vouches for a turn it runs, in seconds, by the database's clock: processes' own may differ. */
+const leaseSeconds = 15;
+const leaseEnd = () => sql`now() + ${leaseSeconds} * interval '1 second'`;
+
+/** Vouches for a running turn for another while. @returns its status, or undefined where another attempt has it */
+export async function renewLease(db: Db, id: string, attemptId: string): Promise<Turn['status'] | undefined> {
   const [turn] = await db
     .update(turns)
-    .set({ leaseUntil })
+    .set({ leaseUntil: leaseEnd() })
     .where(and(eq(turns.id, id), eq(turns.attemptId, attemptId)))
     .returning({ status: turns.status });
   return turn?.status;
 }
 
+/** A lease that ends further off than any is given was given before the clock was set back, and says nothing. */
+const leaseIsOver = sql`(${turns.leaseUntil} < now() OR ${turns.leaseUntil} > now() + ${2 * leaseSeconds} * interval '1 second')`;
+
 /**
  * Takes over one turn whose process is gone, as a new attempt; undefined where there is none.
+ * @param alone true where no other process can run turns: then a lease counts for nothing
  * @param except turns that the caller itself is running, however old their lease
  */
 export async function takeOver(
   db: Db,
-  before: Date,
+  alone: boolean,
   attemptId: string,
-  leaseUntil: Date,
   except: string[],
 ): Promise<Turn | undefined> {
   const [orphan] = await db
     .select({ id: turns.id, attemptId: turns.attemptId })
     .from(turns)
-    .where(and(ne(turns.status, 'ended'), lt(turns.leaseUntil, before), notInArray(turns.id, except)))
+    .where(and(ne(turns.status, 'ended'), alone ? undefined : leaseIsOver, notInArray(turns.id, except)))
     .limit(1);
   if (!orphan) return undefined;
   const [turn] = await db
     .update(turns)
-    .set({ attemptId, leaseUntil })
+    .set({ attemptId, leaseUntil: leaseEnd() })
     .where(and(eq(turns.id, orphan.id), eq(turns.attemptId, orphan.attemptId)))
     .returning();
   return turn;
@@ -112,12 +114,12 @@ export async function reopenTurn(
   db: Db,
   ownerId: string,
   id: string,
-  attempt: { attemptId: string; leaseUntil: Date },
+  attemptId: string,
 ): Promise<Turn | undefined> {
   const firstSeq = await lastSeq(db, id);
   const [turn] = await db
     .update(turns)
-    .set({ ...attempt, firstSeq, status: 'running' })
+    .set({ attemptId, leaseUntil: leaseEnd(), firstSeq, status: 'running' })
     .where(and(eq(turns.id, id), eq(turns.ownerId, ownerId), eq(turns.status, 'ended')))
     .returning();
   return turn;

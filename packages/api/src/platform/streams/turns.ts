@@ -1,13 +1,13 @@
-import type { Clock } from '../clock.ts';
+import { isDatabaseAway } from '../db/away.ts';
 import type { Db } from '../db/database.ts';
 import { AppFailure, notFound } from '../failure.ts';
 import { newId } from '../ids.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import * as store from './store.ts';
 
-/** How long a process vouches for a turn it runs, and how often it renews that. */
-const leaseMs = 15_000;
+/** How often a process renews the lease of a turn it runs, and looks for turns whose lease has run out. */
 const renewMs = 4_000;
+const sweepMs = 15_000;
 /** How often a follower looks for events of a turn that another process runs. */
 const pollMs = 200;
 
@@ -48,15 +48,14 @@ export type PreparedTurn = Pick<
 export type Turns = ReturnType<typeof createTurns>;
 
 /** Turns of conversations: run on the server to their end, whoever listens; stored event by event; resumable anywhere. */
-export function createTurns(deps: { db: Db; clock: Clock; logger: Logger }) {
-  const { db, clock, logger } = deps;
+export function createTurns(deps: { db: Db; logger: Logger }) {
+  const { db, logger } = deps;
   const runners = new Map<string, TurnRunner>();
   const running = new Map<string, { abort: AbortController; ended: Promise<void> }>();
   const listeners = new Map<string, Set<() => void>>();
   let sweeper: NodeJS.Timeout | undefined;
   let closing = false;
 
-  const leaseEnd = () => new Date(clock.now().getTime() + leaseMs);
   const wake = (turnId: string) => {
     for (const listener of listeners.get(turnId) ?? []) listener();
   };
@@ -88,7 +87,7 @@ export function createTurns(deps: { db: Db; clock: Clock; logger: Logger }) {
       return next;
     };
     const heartbeat = setInterval(() => {
-      store.renewLease(db, turn.id, turn.attemptId, leaseEnd()).then(
+      store.renewLease(db, turn.id, turn.attemptId).then(
         (status) => status !== 'running' && abort.abort(status === 'stopping' ? byUser : undefined),
         (error) => logger.warn({ err: error, turnId: turn.id }, 'lease not renewed'),
       );
@@ -113,6 +112,8 @@ export function createTurns(deps: { db: Db; clock: Clock; logger: Logger }) {
         if (!closing) await emit('done', { status: 'stopped' });
       } catch (error) {
         if (closing) return;
+        // Nothing can be told now. The lease runs out, and whoever reaches the database then runs the turn again.
+        if (isDatabaseAway(error)) throw error;
         logger.error({ err: error, turnId: turn.id, kind: turn.kind }, 'turn failed');
         await emit('error', { code: 'INTERNAL', message: 'errors:internal', retryable: true });
       } finally {
@@ -124,9 +125,9 @@ export function createTurns(deps: { db: Db; clock: Clock; logger: Logger }) {
     running.set(turn.id, { abort, ended });
   }
 
-  async function sweep(before: Date) {
+  async function sweep(alone: boolean) {
     for (;;) {
-      const turn = await store.takeOver(db, before, newId(), leaseEnd(), [...running.keys()]);
+      const turn = await store.takeOver(db, alone, newId(), [...running.keys()]);
       if (!turn || closing) return;
       logger.info({ turnId: turn.id, kind: turn.kind }, 'turn taken over');
       await carryOut(turn);
@@ -151,7 +152,6 @@ export function createTurns(deps: { db: Db; clock: Clock; logger: Logger }) {
         attemptId: newId(),
         status: 'running' as const,
         firstSeq: 0,
-        leaseUntil: leaseEnd(),
       };
       await store.insertTurn(tx, row);
       return row;
@@ -163,8 +163,7 @@ export function createTurns(deps: { db: Db; clock: Clock; logger: Logger }) {
      * @throws AppFailure CONFLICT where it still runs, NOT_FOUND where it is not the owner's
      */
     async reopen(tx: Db, ownerId: string, turnId: string): Promise<PreparedTurn> {
-      const attempt = { attemptId: newId(), leaseUntil: leaseEnd() };
-      const turn = await store.reopenTurn(tx, ownerId, turnId, attempt);
+      const turn = await store.reopenTurn(tx, ownerId, turnId, newId());
       if (turn) return turn;
       if (await store.findTurn(tx, ownerId, turnId)) throw new AppFailure('CONFLICT', 'errors:turnRunning');
       throw notFound();
@@ -230,11 +229,10 @@ export function createTurns(deps: { db: Db; clock: Clock; logger: Logger }) {
      * @param alone true where no other process can run turns (embedded database): then all unfinished ones are orphans
      */
     async start(alone: boolean) {
-      const horizon = alone ? new Date(clock.now().getTime() + 2 * leaseMs) : clock.now();
-      await sweep(horizon);
+      await sweep(alone);
       sweeper = setInterval(
-        () => sweep(clock.now()).catch((error) => logger.error({ err: error }, 'sweep failed')),
-        leaseMs,
+        () => sweep(false).catch((error) => logger.error({ err: error }, 'sweep failed')),
+        sweepMs,
       );
     },
 
