@@ -56,13 +56,11 @@ interface SignedUp {
 /** A user as most are: with a verified address. */
 async function signUp({ url, sandboxUrl }: Product): Promise<SignedUp> {
   const email = 'noa@bakery.example';
-  const signedUp = await post(`${url}/api/user/signup`, {
-    firstName: 'Noa',
-    email,
-    password: 'Fresh-bread-7',
-  });
+  const password = 'Fresh-bread-7';
+  const signedUp = await post(`${url}/api/user/signup`, { firstName: 'Noa', email, password });
   const mail = await mailTo(sandboxUrl, email);
-  await post(`${url}/api/auth/verify-email`, { token: /verify-email\?token=([\w-]+)/.exec(mail.text)?.[1] });
+  const token = /verify-email\?token=([\w-]+)/.exec(mail.text)?.[1];
+  await post(`${url}/api/auth/verify-email`, { token, password });
   return signedUp as SignedUp;
 }
 

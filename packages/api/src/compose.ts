@@ -49,7 +49,10 @@ import { supportJobs } from './features/support/jobs.ts';
 import { supportEndpoints } from './features/support/routes.ts';
 import { createSupportService } from './features/support/service.ts';
 import { systemEndpoints } from './features/system/routes.ts';
+import { createAllowances } from './platform/allowances/allowances.ts';
+import { createMailAllowance } from './platform/allowances/mail-allowance.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
+import { createFingerprint } from './platform/crypto/fingerprint.ts';
 import { createSealer } from './platform/crypto/seal.ts';
 import { keptSecret } from './platform/crypto/secrets.ts';
 import type { Database, Db } from './platform/db/database.ts';
@@ -59,6 +62,7 @@ import { createJobs, type JobDefinition } from './platform/jobs/jobs.ts';
 import { turnEndpoints } from './platform/streams/routes.ts';
 import { createTurns } from './platform/streams/turns.ts';
 import type { Logger } from './platform/telemetry/logger.ts';
+import { createSecurityLog } from './platform/telemetry/security-log.ts';
 
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -78,6 +82,10 @@ export async function compose(
     token: config.tokenSecret ?? keptSecret(config.dataDir, 'token-secret'),
   };
   const sealer = createSealer(secrets.encryption);
+  const fingerprint = createFingerprint(secrets.token);
+  const security = createSecurityLog(logger, fingerprint);
+  const allowances = createAllowances({ clock, fingerprint });
+  const mailAllowance = createMailAllowance({ db, allowances, security });
   const jobs = createJobs(database, logger);
   const turns = createTurns({ db, logger });
 
@@ -88,6 +96,10 @@ export async function compose(
     clock,
     jobs,
     mailer,
+    allowances,
+    mailAllowance,
+    security,
+    fingerprint,
     publicUrl: config.publicUrl,
     tokenSecret: secrets.token,
     leave: (ownerId) => stopAll({ db, platform, adAccess: connections.adAccess }, ownerId),
@@ -212,7 +224,7 @@ export async function compose(
       pace,
     }),
     ...statsJobs({ ...toMeta, measuredCampaigns, everySeconds: pace.statsSeconds }),
-    ...supportJobs({ db, mailer, findUser, supportAddress: config.mail.supportAddress }),
+    ...supportJobs({ db, mailer, mailAllowance, findUser, supportAddress: config.mail.supportAddress }),
   ];
 
   const isWorker = config.role === 'worker';

@@ -56,8 +56,8 @@ describe.runIf(postgres)('two api processes and two workers on one PostgreSQL', 
     const body = { firstName: 'Dana', email, password: 'Cinnamon-7-buns' };
     first.token = (await first.call(identityRoutes.signup, { body })).accessToken;
     const token = await readVerificationToken(sandbox.url, email);
-    await second.call(identityRoutes.verifyEmail, { body: { token } });
     second.token = first.token;
+    await second.call(identityRoutes.verifyEmail, { body: { token } });
     const me = await second.call(identityRoutes.me);
     expect(me).toMatchObject({ email, emailVerified: true });
     await second.call(accountRoutes.createAccount, { body: { plan: 3 } });

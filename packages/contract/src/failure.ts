@@ -7,6 +7,7 @@ export const errorCodes = [
   'UNAUTHENTICATED',
   'INVALID_CREDENTIALS',
   'EMAIL_NOT_VERIFIED',
+  'PASSWORD_REQUIRED',
   'TOKEN_INVALID',
   'EMAIL_IN_USE',
   'SIGNUP_FAILED',
@@ -46,6 +47,8 @@ export const failure = z.object({
       fields: z.record(z.string(), z.string()).optional(),
       /** Finds the request in the log. */
       requestId: z.string().optional(),
+      /** With PASSWORD_REQUIRED: whether a new password may be set instead of giving the one there is. */
+      newPasswordAllowed: z.boolean().optional(),
       limitKey: z.string().optional(),
       planId: z.number().optional(),
       resetAt: z.string().nullable().optional(),

@@ -6,6 +6,8 @@ import { byId, id, instant, language, text, theme } from './scalars.ts';
 export const refreshLeadMs = 60_000;
 /** Hours a verification link stays valid. */
 export const verificationHours = 48;
+/** Minutes after a sign-in within which the email changes without the password being asked for again. */
+export const freshSignInMinutes = 5;
 
 const email = z
   .string('errors:emailRequired')
@@ -31,6 +33,12 @@ export const passwordRules = [
   { key: 'symbol', test: (value: string) => /[^\p{L}\p{N}\s]/u.test(value) },
 ] as const;
 
+/** A password that somebody types to show who she is: whatever it is, it is compared and not judged. */
+const typedPassword = z
+  .string('errors:passwordRequired')
+  .min(1, 'errors:passwordRequired')
+  .max(200, 'errors:tooLong');
+
 export const user = z.object({
   id,
   firstName: z.string(),
@@ -53,7 +61,7 @@ export const signupBody = z.object({
 
 export const loginBody = z.object({
   email,
-  password: z.string('errors:passwordRequired').min(1, 'errors:passwordRequired').max(200, 'errors:tooLong'),
+  password: typedPassword,
 });
 
 export const profileBody = z.object({
@@ -62,6 +70,22 @@ export const profileBody = z.object({
   email,
   language: language.optional(),
   theme: theme.optional(),
+  /** Needed where the email changes, unless she signed in within the last `freshSignInMinutes`. */
+  password: typedPassword.optional(),
+});
+
+/**
+ * The token of a mailed link. Called with the access token of the account that the link was mailed for, it is enough.
+ * Anyone else shows with it that she knows the password of the sign-up, or sets a new one (which ends every session
+ * and device there was), and is signed in by that.
+ */
+export const verifyEmailBody = z.object({
+  token: z
+    .string('errors:verificationToken')
+    .min(20, 'errors:verificationToken')
+    .max(200, 'errors:verificationToken'),
+  password: typedPassword.optional(),
+  newPassword: password.optional(),
 });
 
 const session = z.object({ accessToken: z.string(), user });
@@ -113,16 +137,13 @@ export const identityRoutes = {
   verifyEmail: route({
     method: 'POST',
     path: '/auth/verify-email',
-    summary: 'Verify an email address by the token of its link',
+    summary:
+      'Verify an email address by the token of its link: as the account itself, or with its password, or setting a new one',
     access: 'public',
-    body: z.object({
-      token: z
-        .string('errors:verificationToken')
-        .min(20, 'errors:verificationToken')
-        .max(200, 'errors:verificationToken'),
-    }),
+    body: verifyEmailBody,
     status: 200,
-    answer: z.object({ verified: z.literal(true) }),
+    // Who came with a password is signed in, unless the address was verified before.
+    answer: z.object({ verified: z.literal(true), ...session.partial().shape }),
     perMinute: 30,
   }),
   refresh: route({
@@ -145,9 +166,7 @@ export const identityRoutes = {
     path: '/user/delete-user',
     summary: 'Delete the account and all that belongs to it; running campaigns are stopped at Meta first',
     access: 'identity',
-    body: z.object({
-      password: z.string('errors:passwordRequired').min(1, 'errors:passwordRequired').max(200),
-    }),
+    body: z.object({ password: typedPassword }),
     status: 204,
     perMinute: 10,
   }),
@@ -162,7 +181,7 @@ export const identityRoutes = {
   updateMe: route({
     method: 'PUT',
     path: '/user/me',
-    summary: 'Change the profile; a new email address has to be verified again',
+    summary: 'Change the profile; a new email address takes the password and has to be verified again',
     access: 'identity',
     body: profileBody,
     status: 200,

@@ -29,9 +29,9 @@ export interface Person {
 /** An address of one's own for every person, so that the per-caller limits of sign-up don't meet in a test. */
 export const somewhere = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/** The value of the refresh cookie that an answer sets, as a Cookie header; empty where it sets none. */
-export function cookieOf(headers: Headers): string {
-  const set = headers.getSetCookie().find((line) => line.startsWith('awning_refresh='));
+/** The value of a cookie that an answer sets, as a Cookie header; empty where it sets none. */
+export function cookieOf(headers: Headers, name = 'awning_refresh'): string {
+  const set = headers.getSetCookie().find((line) => line.startsWith(`${name}=`));
   return set?.split(';')[0] ?? '';
 }
 
@@ -83,7 +83,11 @@ export async function signUp(product: Product, options: SignUpOptions = {}): Pro
   if (signup.status !== 201) throw new Error(`sign-up answered ${signup.status}`);
   if (verify) {
     const token = tokenIn(await mailTo(product, email));
-    const verified = await product.call(identityRoutes.verifyEmail, { body: { token } }, { headers });
+    const verified = await product.call(
+      identityRoutes.verifyEmail,
+      { body: { token } },
+      { headers, token: signup.body.accessToken },
+    );
     if (verified.status !== 200) throw new Error(`verification answered ${verified.status}`);
   }
   return {

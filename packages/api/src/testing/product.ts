@@ -12,8 +12,11 @@ import { startSandbox } from './sandbox.ts';
 /**
  * The whole server over HTTP on a database of its own, with a sandbox outside it. Tests drive it as a client would.
  * @param options.clock to set the time
+ * @param options.log gets every log line, down to `info`
  */
-export async function startProduct(options: { clock?: Clock; env?: Record<string, string> } = {}) {
+export async function startProduct(
+  options: { clock?: Clock; env?: Record<string, string>; log?: (line: string) => void } = {},
+) {
   const sandbox = await startSandbox();
   const dataDir = mkdtempSync(join(tmpdir(), 'awning-test-'));
   const { port } = new URL(sandbox.url);
@@ -27,7 +30,9 @@ export async function startProduct(options: { clock?: Clock; env?: Record<string
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
     ...options.env,
   });
-  const running = await start(config, createLogger(config.logLevel), {
+  const { log } = options;
+  const logger = log ? createLogger('info', { write: log }) : createLogger(config.logLevel);
+  const running = await start(config, logger, {
     database: await testDatabase(),
     clock: options.clock,
   });

@@ -1,9 +1,10 @@
 import { connectionRoutes } from '@awning/contract/connections';
+import { cookieNameAt } from '../../platform/http/cookie-name.ts';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { type ConnectionService, dialogLifeMs, type ReturnTo } from './service.ts';
 
 /** Holds the secret that binds a login dialog to the browser that set out; sent to the callback alone. */
-const cookieName = 'awning_meta';
+const bareCookieName = 'awning_meta';
 const cookiePath = '/api/meta/callback';
 
 /** Where in the web application each journey goes on. */
@@ -15,6 +16,7 @@ const pages: Record<ReturnTo, string> = {
 };
 
 export function connectionEndpoints(service: ConnectionService, publicUrl: string): Endpoint[] {
+  const cookieName = cookieNameAt(publicUrl, bareCookieName);
   const cookie = {
     path: cookiePath,
     httpOnly: true,

@@ -11,10 +11,10 @@ const trustMs = 5_000;
 const capacity = 10_000;
 
 const issuer = 'awning';
+const audience = 'awning-api';
 
 interface Known {
   caller: Caller;
-  sessionId: string;
   /** Until when it is believed unasked. */
   until: number;
 }
@@ -26,7 +26,7 @@ export type FindHolder = (
 ) => Promise<{ id: string; emailVerified: boolean } | null>;
 
 /**
- * Signs and checks access tokens (JWT, HS256; claims `sub`, `sid`, `email_verified`). Every token stands on a session:
+ * Signs and checks access tokens (JWT, HS256; claims `iss`, `aud`, `sub`, `sid`, `email_verified`). Every token stands on a session:
  * it is checked against the database, and believed for five seconds after that, which keeps an authenticated read at
  * one query. So a token dies with its session: at once in the process that ended it, in the others within five seconds.
  * An unverified address is never remembered: it may be verified any moment.
@@ -50,10 +50,11 @@ export function createAccessTokens(deps: { secret: string; clock: Clock; findHol
     const before = forgotten;
     const holder = await findHolder(claims.userId, claims.sessionId);
     if (!holder) return null;
-    const caller = { id: holder.id, emailVerified: holder.emailVerified };
+    const { sessionId } = claims;
+    const caller = { id: holder.id, sessionId, emailVerified: holder.emailVerified };
     if (caller.emailVerified && forgotten === before) {
       const until = Math.min(claims.expiresAt, now.getTime() + trustMs);
-      remember(token, { caller, sessionId: claims.sessionId, until });
+      remember(token, { caller, until });
     }
     return caller;
   }
@@ -65,6 +66,7 @@ export function createAccessTokens(deps: { secret: string; clock: Clock; findHol
       return new SignJWT({ sid: sessionId, email_verified: user.emailVerified })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuer(issuer)
+        .setAudience(audience)
         .setSubject(user.id)
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + accessTokenSeconds)
@@ -84,7 +86,8 @@ export function createAccessTokens(deps: { secret: string; clock: Clock; findHol
     forget(userId: string, sessionId?: string): void {
       forgotten += 1;
       for (const [token, entry] of known) {
-        if (entry.caller.id === userId && (sessionId === undefined || entry.sessionId === sessionId)) {
+        const { caller } = entry;
+        if (caller.id === userId && (sessionId === undefined || caller.sessionId === sessionId)) {
           known.delete(token);
         }
       }
@@ -99,6 +102,8 @@ async function readClaims(token: string, key: Uint8Array, now: Date) {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
       issuer,
+      audience,
+      typ: 'JWT',
       currentDate: now,
       requiredClaims: ['sub', 'sid', 'exp'],
     });

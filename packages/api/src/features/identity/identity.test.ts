@@ -35,8 +35,9 @@ describe('signing up', () => {
     const mail = await mailTo(product, person.user.email);
     expect(mail.subject).toBe('Verify your email for Awning');
     expect(mail.html).toContain('dir="ltr"');
-    const verified = await product.call(identityRoutes.verifyEmail, { body: { token: tokenIn(mail) } });
-    expect(verified).toMatchObject({ status: 200, body: { verified: true } });
+    const body = { token: tokenIn(mail) };
+    const verified = await product.call(identityRoutes.verifyEmail, { body }, { token: person.token });
+    expect([verified.status, verified.body]).toEqual([200, { verified: true }]);
     expect((await me(person.token)).body.emailVerified).toBe(true);
   });
 
@@ -66,6 +67,7 @@ describe('signing up', () => {
       expect(answer.status).toBe(422);
       expect(answer.body).toEqual({ code: 'SIGNUP_FAILED', message: 'Signup failed. Please try again.' });
       expect(cookieOf(answer.headers)).toBe('');
+      expect(cookieOf(answer.headers, 'awning_device')).toBe('');
     }
     const subject = 'You already have an Awning account';
     await mailTo(product, owner.user.email, (mail) => mail.subject === subject);
@@ -87,7 +89,8 @@ describe('verification links', () => {
   it('are friendly to a second click, and expire after 48 hours', async () => {
     const person = await signUp(product, { verify: false });
     const token = tokenIn(await mailTo(product, person.user.email));
-    const open = () => product.call(identityRoutes.verifyEmail, { body: { token } }, elsewhere());
+    const call = { ...elsewhere(), token: person.token };
+    const open = () => product.call(identityRoutes.verifyEmail, { body: { token } }, call);
     expect((await open()).status).toBe(200);
     expect((await open()).status).toBe(200);
     offset = hours(49);
@@ -109,31 +112,6 @@ describe('verification links', () => {
     expect(code(madeUp.body)).toBe('TOKEN_INVALID');
   });
 
-  it('are mailed again for whoever waits, five times an hour, and the answer is the same for everybody', async () => {
-    const person = await signUp(product, { verify: false });
-    await mailTo(product, person.user.email);
-    const bodies = [];
-    for (const email of [person.user.email, 'nobody@shop.example']) {
-      const answer = await product.call(identityRoutes.sendVerification, { body: { email } }, elsewhere());
-      expect(answer.status).toBe(202);
-      bodies.push(answer.body);
-    }
-    expect(bodies[0]).toEqual(bodies[1]);
-    for (let count = 0; count < 6; count++) {
-      const again = await product.call(
-        identityRoutes.sendVerification,
-        {},
-        { token: person.token, ...elsewhere() },
-      );
-      expect(again.status).toBe(202);
-    }
-    await expect
-      .poll(() => mailsTo(product, person.user.email), { timeout: 15_000, interval: 200 })
-      .toHaveLength(5);
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    expect(await mailsTo(product, person.user.email)).toHaveLength(5);
-  });
-
   it('ask for an address where nobody is signed in', async () => {
     const answer = await product.call(identityRoutes.sendVerification, { body: {} }, elsewhere());
     expect(answer.status).toBe(422);
@@ -147,7 +125,7 @@ describe('signing in', () => {
     const answer = await logIn(person.user.email.toUpperCase(), person.password);
     expect(answer.status).toBe(200);
     expect(answer.body.user.id).toBe(person.user.id);
-    const cookies = answer.headers.getSetCookie();
+    const cookies = answer.headers.getSetCookie().filter((line) => line.startsWith('awning_refresh'));
     expect(cookies.map((line) => /Path=([^;]+)/.exec(line)?.[1])).toEqual(['/api/token', '/api/auth']);
     for (const line of cookies) {
       expect(line).toMatch(/HttpOnly/);
@@ -177,24 +155,6 @@ describe('signing in', () => {
     expect(message(answer.body)).toMatch(/^Please verify your email before signing in/);
     const hebrew = await logIn(person.user.email, person.password, 'he');
     expect(message(hebrew.body)).toMatch(/[א-ת]/);
-  });
-
-  it('slows guessing per address, also for racing tries and the right password', async () => {
-    const person = await signUp(product);
-    const guesses = await Promise.all(
-      Array.from({ length: 12 }, () => logIn(person.user.email, 'Wrong-1-password')),
-    );
-    const statuses = guesses.map((answer) => answer.status);
-    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(7);
-    const blocked = await logIn(person.user.email, person.password);
-    expect(blocked.status).toBe(429);
-    expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(Number(blocked.headers.get('retry-after'))).toBeLessThanOrEqual(30);
-    offset = minutes(1);
-    const later = await logIn(person.user.email, person.password);
-    offset = 0;
-    expect(later.status).toBe(200);
   });
 });
 

@@ -1,12 +1,19 @@
+import type { Allowances } from '../../platform/allowances/allowances.ts';
+import type { MailAllowance } from '../../platform/allowances/mail-allowance.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Fingerprint } from '../../platform/crypto/fingerprint.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { JobDefinition, Jobs } from '../../platform/jobs/jobs.ts';
+import type { SecurityLog } from '../../platform/telemetry/security-log.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import { createAccessTokens } from './access-tokens.ts';
+import { createConfirming } from './confirming.ts';
+import { createCookies } from './cookies.ts';
+import { createDevices } from './devices.ts';
 import { identityJobs } from './jobs.ts';
 import { createLoginThrottle } from './login-throttle.ts';
 import { createNotices } from './notices.ts';
-import { createRefreshCookie } from './refresh-cookie.ts';
+import { createProfile } from './profile.ts';
 import { createIdentityService } from './service.ts';
 import { createSessions } from './sessions.ts';
 import { holderOf } from './store/sessions.ts';
@@ -18,39 +25,36 @@ export function createIdentity(deps: {
   clock: Clock;
   jobs: Jobs;
   mailer: Mailer;
+  allowances: Allowances;
+  mailAllowance: MailAllowance;
+  security: SecurityLog;
+  fingerprint: Fingerprint;
   publicUrl: string;
   tokenSecret: string;
   leave(ownerId: string): Promise<void>;
 }) {
-  const { db, clock, publicUrl, tokenSecret, leave } = deps;
+  const { db, clock, allowances, security, publicUrl } = deps;
   const accessTokens = createAccessTokens({
-    secret: tokenSecret,
+    secret: deps.tokenSecret,
     clock,
     async findHolder(userId, sessionId) {
       const holder = await holderOf(db, userId, sessionId);
       return holder ? { id: holder.id, emailVerified: holder.emailVerifiedAt !== null } : null;
     },
   });
-  const sessions = createSessions({ db, clock, accessTokens });
+  const sessions = createSessions({ db, clock, accessTokens, security });
+  const devices = createDevices({ clock });
   const verification = createVerification(deps);
-  const notices = createNotices(deps);
-  const throttle = createLoginThrottle({ db, clock });
-  const service = createIdentityService({
-    db,
-    clock,
-    accessTokens,
-    sessions,
-    throttle,
-    verification,
-    notices,
-    leave,
-  });
-  const jobs: JobDefinition[] = identityJobs({ db, clock, verification, notices });
+  const notices = createNotices({ ...deps, verification });
+  const throttle = createLoginThrottle(deps);
+  const parts = { db, clock, accessTokens, sessions, devices, throttle, verification, notices, security };
+  const jobs: JobDefinition[] = identityJobs({ db, clock, allowances, verification, notices });
   return {
-    service,
+    service: createIdentityService({ ...parts, leave: deps.leave }),
+    profile: createProfile({ ...parts, allowances }),
+    confirming: createConfirming(parts),
     sessions,
-    verification,
-    cookie: createRefreshCookie(publicUrl),
+    cookies: createCookies(publicUrl),
     authenticate: accessTokens.authenticate,
     jobs,
   };

@@ -1,11 +1,13 @@
+import type { Allowances } from '../../platform/allowances/allowances.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
 import { type Notice, type Notices, noticeJob } from './notices.ts';
 import { deleteExpiredEmailTokens } from './store/email-tokens.ts';
+import { deleteExpiredDevices } from './store/known-devices.ts';
 import { deleteAttemptsBefore } from './store/login-attempts.ts';
 import { deleteExpiredSessions } from './store/sessions.ts';
-import { type Verification, verificationMailJob } from './verification.ts';
+import { type Verification, type VerificationMail, verificationMailJob } from './verification.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -15,14 +17,15 @@ const mailing = { retryLimit: 20, retryDelay: 2, pollingSeconds: 0.5 };
 export function identityJobs(deps: {
   db: Db;
   clock: Clock;
+  allowances: Allowances;
   verification: Verification;
   notices: Notices;
 }): JobDefinition[] {
-  const { db, clock, verification, notices } = deps;
-  const verificationMail: JobDefinition<{ email: string }> = {
+  const { db, clock, allowances, verification, notices } = deps;
+  const verificationMail: JobDefinition<VerificationMail> = {
     name: verificationMailJob,
     ...mailing,
-    run: ({ email }) => verification.mail(email),
+    run: (mail) => verification.mail(mail),
   };
   const notice: JobDefinition<Notice> = { name: noticeJob, ...mailing, run: (data) => notices.mail(data) };
   const cleanUp: JobDefinition = {
@@ -33,6 +36,8 @@ export function identityJobs(deps: {
       const now = clock.now();
       await deleteExpiredSessions(db, now);
       await deleteExpiredEmailTokens(db, now);
+      await deleteExpiredDevices(db, now);
+      await allowances.cleanUp(db);
       await deleteAttemptsBefore(db, new Date(now.getTime() - dayMs));
     },
   };

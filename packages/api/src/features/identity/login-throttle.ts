@@ -1,32 +1,102 @@
 import type { Clock } from '../../platform/clock.ts';
-import { digest } from '../../platform/crypto/digest.ts';
+import type { Fingerprint } from '../../platform/crypto/fingerprint.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure } from '../../platform/failure.ts';
-import { blockedUntil, forgetAttempts, type Throttle, takeAttempt } from './store/login-attempts.ts';
+import {
+  blockedUntil,
+  forgetAttempts,
+  type Throttle,
+  takeAttempt,
+  takeBackAttempt,
+} from './store/login-attempts.ts';
 
-/** Five wrong passwords are free; then each costs a wait of 30 s, doubling up to 15 minutes, until an hour passes without one. */
-const throttle: Throttle = {
-  freeFailures: 5,
+/** So many failures are free; then each costs a wait of 30 s, doubling up to 15 minutes, until an hour passes without one. */
+const after = (freeFailures: number): Throttle => ({
+  freeFailures,
   firstWait: 30,
   longestWait: 15 * 60,
   forgetAfter: 60 * 60,
-};
+});
 
-/** Slows the guessing of passwords per address, known or not, in every process at once. */
-export function createLoginThrottle(deps: { db: Db; clock: Clock }) {
-  const { db, clock } = deps;
+const guesser = after(5);
+/** Many people sit behind one network; more tries than this within an hour are no coincidence. */
+const network = after(50);
+/** Guesses at one address from many networks at once. */
+const address = after(100);
+const device = after(10);
+
+interface Bucket {
+  key: string;
+  throttle: Throttle;
+  /** A success forgets all of its failures; otherwise only the one that was counted in advance. */
+  own: boolean;
+}
+
+/** Who tries to sign in, with what address, and on which device if it is one on which that account signed in before. */
+export interface Trier {
+  email: string;
+  network: string;
+  knownDevice: string | null;
+}
+
+/** A try that was counted as failed; `succeeded` takes that back. */
+export interface Attempt {
+  succeeded(): Promise<void>;
+}
+
+/**
+ * Slows whoever guesses passwords, and not whose password is guessed, in every process at once. A stranger is counted
+ * by address and network together, by network, and (much more loosely) by address. A device on which the account has
+ * signed in before is counted by itself alone, so no guesses from elsewhere shut its owner out.
+ */
+export function createLoginThrottle(deps: { db: Db; clock: Clock; fingerprint: Fingerprint }) {
+  const { db, clock, fingerprint } = deps;
+  const bucket = (throttle: Throttle, own: boolean, purpose: string, ...of: string[]): Bucket => ({
+    key: fingerprint(`login ${purpose}`, JSON.stringify(of)),
+    throttle,
+    own,
+  });
+
+  /** @throws AppFailure RATE_LIMITED with details.retryAfter in seconds; nothing is counted then */
+  async function take(buckets: Bucket[]): Promise<Attempt> {
+    const now = clock.now();
+    await db.transaction(async (tx) => {
+      for (const { key, throttle } of buckets) {
+        if (!(await takeAttempt(tx, key, now, throttle))) throw await tooMany(tx, key, now);
+      }
+    });
+    return {
+      async succeeded() {
+        for (const { key, own } of buckets) await (own ? forgetAttempts(db, key) : takeBackAttempt(db, key));
+      },
+    };
+  }
+
   return {
-    /** Counts a try, to be forgotten if it succeeds. @throws AppFailure RATE_LIMITED with details.retryAfter in seconds */
-    async take(email: string): Promise<void> {
-      const now = clock.now();
-      if (await takeAttempt(db, digest(email), now, throttle)) return;
-      const until = await blockedUntil(db, digest(email));
-      const waitMs = (until?.getTime() ?? 0) - now.getTime();
-      const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
-      throw new AppFailure('RATE_LIMITED', 'errors:rateLimited', { details: { retryAfter } });
+    /** Before a sign-in looks at the password. @throws AppFailure RATE_LIMITED */
+    take(trier: Trier): Promise<Attempt> {
+      const { email, knownDevice } = trier;
+      if (knownDevice) return take([bucket(device, true, 'device', knownDevice, email)]);
+      return take([
+        bucket(guesser, true, 'address and network', email, trier.network),
+        bucket(network, false, 'network', trier.network),
+        bucket(address, false, 'address', email),
+      ]);
     },
-    succeeded: (email: string): Promise<void> => forgetAttempts(db, digest(email)),
+
+    /** Before a signed-in user's password is looked at once more. @throws AppFailure RATE_LIMITED */
+    takeConfirmation: (userId: string): Promise<Attempt> =>
+      take([bucket(guesser, true, 'confirmation', userId)]),
+
+    /** Before the password that came with a mailed link is looked at. @throws AppFailure RATE_LIMITED */
+    takeLink: (userId: string): Promise<Attempt> => take([bucket(guesser, true, 'link', userId)]),
   };
 }
 
 export type LoginThrottle = ReturnType<typeof createLoginThrottle>;
+
+async function tooMany(db: Db, key: string, now: Date): Promise<AppFailure> {
+  const until = await blockedUntil(db, key);
+  const retryAfter = Math.max(1, Math.ceil(((until?.getTime() ?? 0) - now.getTime()) / 1000));
+  return new AppFailure('RATE_LIMITED', 'errors:rateLimited', { details: { retryAfter } });
+}

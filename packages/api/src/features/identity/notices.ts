@@ -1,9 +1,10 @@
 import type { Language } from '@awning/contract/scalars';
-import type { Clock } from '../../platform/clock.ts';
+import type { MailAllowance } from '../../platform/allowances/mail-allowance.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../ports/mailer.ts';
-import { findUserByEmail, isNoticeDue, updateUser } from './store/users.ts';
+import { findUserByEmail } from './store/users.ts';
+import type { Verification } from './verification.ts';
 
 export const noticeJob = 'identity.notice';
 
@@ -12,24 +13,26 @@ export type Notice =
   | { kind: 'signupAttempt'; email: string }
   | { kind: 'emailChanged' | 'accountDeleted'; email: string; firstName: string; language: Language };
 
-/** An address is told about sign-ups with it at most this often, in milliseconds. */
-const signupNoticeMs = 60 * 60 * 1000;
-
 /** Mails about what happened to an account. */
-export function createNotices(deps: { db: Db; clock: Clock; jobs: Jobs; mailer: Mailer; publicUrl: string }) {
-  const { db, clock, jobs, mailer, publicUrl } = deps;
+export function createNotices(deps: {
+  db: Db;
+  jobs: Jobs;
+  mailer: Mailer;
+  mailAllowance: MailAllowance;
+  verification: Verification;
+  publicUrl: string;
+}) {
+  const { db, jobs, mailer, mailAllowance, verification, publicUrl } = deps;
 
   async function tellOfSignup(email: string): Promise<void> {
-    const now = clock.now();
     const user = await findUserByEmail(db, email);
-    if (!user || !(await isNoticeDue(db, user.id, new Date(now.getTime() - signupNoticeMs)))) return;
-    await mailer.send({
-      to: email,
-      language: user.language,
-      template: 'signupAttempt',
-      actionUrl: `${publicUrl}/login`,
-    });
-    await updateUser(db, user.id, { signupNoticeAt: now });
+    if (!user) return;
+    // Nobody has shown yet that the address is hers: whoever reads it gets the link, by which she makes it so.
+    if (!user.emailVerifiedAt) return verification.mail({ email, counted: false });
+    const { language } = user;
+    await mailAllowance.sendWithin('signupAttempt', email, () =>
+      mailer.send({ to: email, language, template: 'signupAttempt', actionUrl: `${publicUrl}/login` }),
+    );
   }
 
   return {

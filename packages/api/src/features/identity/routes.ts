@@ -1,73 +1,87 @@
 import { identityRoutes } from '@awning/contract/identity';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../platform/failure.ts';
-import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { type Call, type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { networkOf } from '../../platform/http/network.ts';
 import { translate } from '../../platform/messages.ts';
+import type { Confirming } from './confirming.ts';
+import type { Cookies } from './cookies.ts';
 import { type OnboardingDeps, onboardingStatus } from './onboarding.ts';
-import type { RefreshCookie } from './refresh-cookie.ts';
-import type { IdentityService, SignedIn } from './service.ts';
-import type { Sessions } from './sessions.ts';
-import type { Verification } from './verification.ts';
+import type { ProfileService } from './profile.ts';
+import type { IdentityService } from './service.ts';
+import type { RefreshToken, Sessions } from './sessions.ts';
+import type { Origin, SignedIn } from './signed-in.ts';
 
 export function identityEndpoints(deps: {
   service: IdentityService;
   sessions: Sessions;
-  verification: Verification;
-  cookie: RefreshCookie;
+  profile: ProfileService;
+  confirming: Confirming;
+  cookies: Cookies;
   onboarding: OnboardingDeps;
 }): Endpoint[] {
-  const { service, sessions, verification, cookie, onboarding } = deps;
+  const { service, sessions, profile, confirming, cookies, onboarding } = deps;
 
-  const answerSignedIn = ({ accessToken, refreshToken, user }: SignedIn, reply: FastifyReply) => {
-    cookie.set(reply, refreshToken);
+  const originOf = (request: FastifyRequest): Origin => ({
+    network: networkOf(request.ip),
+    deviceToken: cookies.device.read(request),
+  });
+
+  const keep = (reply: FastifyReply, { value, lastsMs }: RefreshToken) =>
+    cookies.refresh.set(reply, value, lastsMs);
+
+  const answerSignedIn = ({ accessToken, refreshToken, user, device }: SignedIn, reply: FastifyReply) => {
+    keep(reply, refreshToken);
+    if (device) cookies.device.set(reply, device);
     return { accessToken, user };
   };
 
   const update = async (
-    userId: string,
-    body: Parameters<IdentityService['updateProfile']>[1],
-    reply: FastifyReply,
+    call: Pick<Call<typeof identityRoutes.updateMe>, 'caller' | 'body' | 'request' | 'reply'>,
   ) => {
-    const { user, refreshToken } = await service.updateProfile(userId, body);
-    if (refreshToken) cookie.set(reply, refreshToken);
+    const { user, refreshToken } = await profile.update(call.caller, call.body, originOf(call.request));
+    if (refreshToken) keep(call.reply, refreshToken);
     return user;
   };
 
   return [
-    endpoint(identityRoutes.signup, async ({ body, language, reply }) =>
-      answerSignedIn(await service.signUp(body, language), reply),
+    endpoint(identityRoutes.signup, async ({ body, language, request, reply }) =>
+      answerSignedIn(await service.signUp(body, language, originOf(request)), reply),
     ),
-    endpoint(identityRoutes.login, async ({ body, reply }) =>
-      answerSignedIn(await service.logIn(body), reply),
+    endpoint(identityRoutes.login, async ({ body, request, reply }) =>
+      answerSignedIn(await service.logIn(body, originOf(request)), reply),
     ),
     endpoint(identityRoutes.sendVerification, async ({ body, caller, language }) => {
       await service.sendVerification(caller?.id, body?.email);
       return { message: translate(language, 'mail:verificationSent') };
     }),
-    endpoint(identityRoutes.verifyEmail, async ({ body }) => {
-      await verification.verify(body.token);
-      return { verified: true as const };
+    endpoint(identityRoutes.verifyEmail, async ({ body, caller, request, reply }) => {
+      const signedIn = await confirming.verify(body, caller?.id, networkOf(request.ip));
+      return { verified: true as const, ...(signedIn && answerSignedIn(signedIn, reply)) };
     }),
     endpoint(identityRoutes.refresh, async ({ request, reply }) => {
-      const { accessToken, refreshToken } = await sessions.refresh(cookie.read(request));
-      cookie.set(reply, refreshToken);
+      const { accessToken, refreshToken } = await sessions.refresh(
+        cookies.refresh.read(request),
+        networkOf(request.ip),
+      );
+      keep(reply, refreshToken);
       return { accessToken };
     }),
     endpoint(identityRoutes.logout, async ({ request, reply }) => {
-      await sessions.end(cookie.read(request));
-      cookie.clear(reply);
+      await sessions.end(cookies.refresh.read(request), networkOf(request.ip));
+      cookies.refresh.clear(reply);
       return undefined;
     }),
     endpoint(identityRoutes.deleteUser, async ({ body, caller, reply }) => {
       await service.deleteUser(caller.id, body.password);
-      cookie.clear(reply);
+      cookies.refresh.clear(reply);
       return undefined;
     }),
     endpoint(identityRoutes.me, async ({ caller }) => service.me(caller.id)),
-    endpoint(identityRoutes.updateMe, async ({ body, caller, reply }) => update(caller.id, body, reply)),
-    endpoint(identityRoutes.updateUser, async ({ params, body, caller, reply }) => {
-      if (params.id !== caller.id) throw notFound();
-      return update(caller.id, body, reply);
+    endpoint(identityRoutes.updateMe, update),
+    endpoint(identityRoutes.updateUser, async ({ params, ...call }) => {
+      if (params.id !== call.caller.id) throw notFound();
+      return update(call);
     }),
     endpoint(identityRoutes.onboardingStatus, async ({ params, caller }) => {
       if (params.id !== caller.id) throw notFound();

@@ -1,64 +1,103 @@
 import type { Clock } from '../../platform/clock.ts';
 import { digest, randomToken } from '../../platform/crypto/digest.ts';
+import { createSealer } from '../../platform/crypto/seal.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
+import type { SecurityLog } from '../../platform/telemetry/security-log.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import * as store from './store/sessions.ts';
 import { findUser, type UserRow } from './store/users.ts';
 
+const dayMs = 24 * 60 * 60 * 1000;
 /** How long a refresh token is good for, in milliseconds; every use begins anew. */
-export const refreshTokenMs = 30 * 24 * 60 * 60 * 1000;
+const refreshTokenMs = 30 * dayMs;
+/** How long a session lasts at most after its sign-in, however often it is refreshed. */
+const sessionMs = 90 * dayMs;
 /** For how long after its use a refresh token is still taken, from a tab that raced another. */
 const raceMs = 10_000;
+
+/** The value of a refresh cookie. */
+export interface RefreshToken {
+  value: string;
+  /** How long it is good for, in milliseconds. */
+  lastsMs: number;
+}
 
 /** What a sign-in hands out: a token for the header and one for the cookie. */
 export interface Tokens {
   accessToken: string;
-  refreshToken: string;
+  refreshToken: RefreshToken;
 }
 
 /** A session in the making: stored in the caller's transaction, its access token signed after it. */
 export interface OpenedSession {
   sessionId: string;
-  refreshToken: string;
+  refreshToken: RefreshToken;
 }
 
-/** Sessions: opened by a sign-in, carried on by refresh tokens that rotate, ended by log-out or misuse. */
-export function createSessions(deps: { db: Db; clock: Clock; accessTokens: AccessTokens }) {
-  const { db, clock, accessTokens } = deps;
+/** Sessions: opened by a sign-in, carried on by refresh tokens that rotate, ended by log-out, misuse or age. */
+export function createSessions(deps: {
+  db: Db;
+  clock: Clock;
+  accessTokens: AccessTokens;
+  security: SecurityLog;
+}) {
+  const { db, clock, accessTokens, security } = deps;
 
-  async function addRefreshToken(tx: Db, ownerId: string, sessionId: string): Promise<string> {
-    const refreshToken = randomToken();
-    const expiresAt = new Date(clock.now().getTime() + refreshTokenMs);
-    await store.insertRefreshToken(tx, { digest: digest(refreshToken), sessionId, ownerId, expiresAt });
+  async function addRefreshToken(
+    tx: Db,
+    session: { id: string; ownerId: string; signedInAt: Date },
+  ): Promise<RefreshToken> {
+    const value = randomToken();
+    const now = clock.now().getTime();
+    const lastsMs = Math.min(refreshTokenMs, session.signedInAt.getTime() + sessionMs - now);
+    const expiresAt = new Date(now + lastsMs);
+    const { id: sessionId, ownerId } = session;
+    await store.insertRefreshToken(tx, { digest: digest(value), sessionId, ownerId, expiresAt });
     await store.prolongSession(tx, sessionId, expiresAt);
-    return refreshToken;
+    return { value, lastsMs };
   }
 
-  /** Uses a refresh token up. A token reused after the race window ends its whole session: one of its two holders stole it. */
-  async function rotate(tx: Db, token: string) {
+  /**
+   * Uses a refresh token up. Within the race window a used one leads to the newest of its successors, which every
+   * racing tab gets: it is kept sealed under the used token, so only who holds that can read it. After the window a
+   * used token ends its whole session: one of its two holders stole it.
+   */
+  async function rotate(tx: Db, token: string): Promise<Rotation | null> {
     const row = await store.lockRefreshToken(tx, digest(token));
     const now = clock.now();
-    if (!row || row.expiresAt <= now) return null;
+    const session = row && (await store.findSession(tx, row.ownerId, row.sessionId));
+    if (!session || row.expiresAt <= now) return null;
     const user = await findUser(tx, row.ownerId);
     if (!user) return null;
     if (row.usedAt && now.getTime() - row.usedAt.getTime() > raceMs) {
       await store.deleteSession(tx, row.ownerId, row.sessionId);
-      return { misused: true as const, user, sessionId: row.sessionId };
+      return { kind: 'misused', user, sessionId: session.id };
     }
-    if (!row.usedAt) await store.markRefreshTokenUsed(tx, row.digest, now);
-    const refreshToken = await addRefreshToken(tx, row.ownerId, row.sessionId);
-    return { misused: false as const, user, sessionId: row.sessionId, refreshToken };
+    if (row.usedAt && row.successor) {
+      const value = createSealer(token).open(row.successor, 'successor');
+      const next = await store.lockRefreshToken(tx, digest(value));
+      if (next?.usedAt) return rotate(tx, value);
+      const lastsMs = next ? next.expiresAt.getTime() - now.getTime() : 0;
+      return { kind: 'carried on', user, sessionId: session.id, refreshToken: { value, lastsMs } };
+    }
+    const refreshToken = await addRefreshToken(tx, session);
+    const successor = createSealer(token).seal(refreshToken.value, 'successor');
+    await store.markRefreshTokenUsed(tx, row.digest, now, successor);
+    return { kind: 'carried on', user, sessionId: session.id, refreshToken };
   }
 
   return {
-    /** Opens a session in the caller's transaction. */
-    async open(tx: Db, ownerId: string): Promise<OpenedSession> {
-      const sessionId = newId();
+    /**
+     * Opens a session in the caller's transaction.
+     * @param signedInAt when the password was given, where that was earlier
+     */
+    async open(tx: Db, ownerId: string, signedInAt: Date = clock.now()): Promise<OpenedSession> {
+      const id = newId();
       const now = clock.now();
-      await store.insertSession(tx, { id: sessionId, ownerId, createdAt: now, expiresAt: now });
-      return { sessionId, refreshToken: await addRefreshToken(tx, ownerId, sessionId) };
+      await store.insertSession(tx, { id, ownerId, createdAt: now, expiresAt: now, signedInAt });
+      return { sessionId: id, refreshToken: await addRefreshToken(tx, { id, ownerId, signedInAt }) };
     },
 
     /** The tokens of a session that has been opened. */
@@ -71,19 +110,32 @@ export function createSessions(deps: { db: Db; clock: Clock; accessTokens: Acces
     },
 
     /** Exchanges a refresh token for new tokens. @throws AppFailure UNAUTHENTICATED */
-    async refresh(token: string | undefined): Promise<Tokens> {
-      const rotated = token ? await db.transaction((tx) => rotate(tx as Db, token)) : null;
-      if (rotated?.misused) accessTokens.forget(rotated.user.id, rotated.sessionId);
-      if (!rotated || rotated.misused) throw new AppFailure('UNAUTHENTICATED', 'errors:unauthenticated');
-      return this.tokensOf(rotated.user, rotated);
+    async refresh(token: string | undefined, network: string): Promise<Tokens> {
+      const rotation = token ? await db.transaction((tx) => rotate(tx as Db, token)) : null;
+      if (rotation?.kind === 'misused') {
+        const { user, sessionId } = rotation;
+        accessTokens.forget(user.id, sessionId);
+        security.record('security.refresh_replayed', { userId: user.id, sessionId, network });
+      }
+      if (rotation?.kind !== 'carried on') {
+        throw new AppFailure('UNAUTHENTICATED', 'errors:unauthenticated');
+      }
+      return this.tokensOf(rotation.user, rotation);
     },
 
     /** Ends the session that a refresh token belongs to; unknown tokens end nothing. */
-    async end(token: string | undefined): Promise<void> {
+    async end(token: string | undefined, network: string): Promise<void> {
       const row = token ? await store.findRefreshToken(db, digest(token)) : undefined;
       if (!row) return;
-      await store.deleteSession(db, row.ownerId, row.sessionId);
-      accessTokens.forget(row.ownerId, row.sessionId);
+      const { ownerId: userId, sessionId } = row;
+      await store.deleteSession(db, userId, sessionId);
+      accessTokens.forget(userId, sessionId);
+      security.record('security.logged_out', { userId, sessionId, network });
+    },
+
+    /** When the password of a session was last given; undefined for one that has ended. */
+    async signedInAt(ownerId: string, sessionId: string): Promise<Date | undefined> {
+      return (await store.findSession(db, ownerId, sessionId))?.signedInAt;
     },
 
     /** Ends every session of a user in the caller's transaction. Call `accessTokens.forget` once it has committed. */
@@ -92,3 +144,7 @@ export function createSessions(deps: { db: Db; clock: Clock; accessTokens: Acces
 }
 
 export type Sessions = ReturnType<typeof createSessions>;
+
+type Rotation =
+  | { kind: 'misused'; user: UserRow; sessionId: string }
+  | ({ kind: 'carried on'; user: UserRow } & OpenedSession);

@@ -12,7 +12,7 @@ export const users = pgTable('users', {
   passwordHash: text('password_hash').notNull(),
   language: text('language', { enum: ['en', 'he'] }).notNull(),
   theme: text('theme', { enum: ['light', 'dark', 'system'] }).notNull(),
-  signupNoticeAt: at('signup_notice_at'),
+  firstVerifiedAt: at('first_verified_at'),
   createdAt: at('created_at').notNull(),
   updatedAt: at('updated_at').notNull(),
 });
@@ -23,6 +23,7 @@ export const sessions = pgTable('sessions', {
   ownerId: uuid('owner_id').notNull(),
   createdAt: at('created_at').notNull(),
   expiresAt: at('expires_at').notNull(),
+  signedInAt: at('signed_in_at').notNull(),
 });
 
 /** Refresh tokens by digest; a used one is kept, so that its reuse is noticed. */
@@ -32,6 +33,7 @@ export const refreshTokens = pgTable('refresh_tokens', {
   ownerId: uuid('owner_id').notNull(),
   expiresAt: at('expires_at').notNull(),
   usedAt: at('used_at'),
+  successor: text('successor'),
 });
 
 /** Verification links by the digest of their token. */
@@ -44,10 +46,18 @@ export const emailTokens = pgTable('email_tokens', {
   usedAt: at('used_at'),
 });
 
-/** Failed sign-ins by the digest of the address that was tried. */
+/** Failed sign-ins by bucket: address and network, network, address, or device; each a keyed hash. */
 export const loginAttempts = pgTable('login_attempts', {
-  addressDigest: text('address_digest').primaryKey(),
+  bucket: text('bucket').primaryKey(),
   failures: integer('failures').notNull(),
   lastAt: at('last_at').notNull(),
   blockedUntil: at('blocked_until').notNull(),
+});
+
+/** Browsers on which somebody has signed in before, by the digest of the token in their cookie. */
+export const knownDevices = pgTable('known_devices', {
+  digest: text('digest').primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  createdAt: at('created_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
 });

@@ -1,4 +1,5 @@
 import { verificationHours } from '@awning/contract/identity';
+import type { LimitedMail, MailAllowance } from '../../platform/allowances/mail-allowance.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { digest, randomToken } from '../../platform/crypto/digest.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -6,13 +7,18 @@ import { AppFailure } from '../../platform/failure.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import * as tokens from './store/email-tokens.ts';
-import { findUserByEmail, lockUser, updateUser } from './store/users.ts';
+import { findUserByEmail, lockUser, type UserRow, updateUser } from './store/users.ts';
 
 const hourMs = 60 * 60 * 1000;
-/** Most verification mails to one address within an hour, so that nobody's inbox is flooded. */
-const mailsAnHour = 5;
+const kind: LimitedMail = 'verifyEmail';
 
 export const verificationMailJob = 'identity.verification-mail';
+
+export interface VerificationMail {
+  email: string;
+  /** Counted already, for a caller who was told so. */
+  counted: boolean;
+}
 
 /** Proof that an address is its user's: a link mailed to it. */
 export function createVerification(deps: {
@@ -20,68 +26,93 @@ export function createVerification(deps: {
   clock: Clock;
   jobs: Jobs;
   mailer: Mailer;
+  mailAllowance: MailAllowance;
   publicUrl: string;
 }) {
-  const { db, clock, jobs, mailer, publicUrl } = deps;
+  const { db, clock, jobs, mailer, mailAllowance, publicUrl } = deps;
+
+  /** Makes a token (whose digest alone is kept, so no queue ever holds it) and mails its link. */
+  async function send(user: UserRow): Promise<void> {
+    const { id: ownerId, email, language } = user;
+    const now = clock.now();
+    const token = randomToken();
+    const expiresAt = new Date(now.getTime() + verificationHours * hourMs);
+    await tokens.insertEmailToken(db, { digest: digest(token), ownerId, email, createdAt: now, expiresAt });
+    try {
+      await mailer.send({
+        to: email,
+        language,
+        template: 'verifyEmail',
+        // No name: whoever signs up chooses it, and this address may be somebody else's.
+        values: { hours: verificationHours },
+        actionUrl: `${publicUrl}/verify-email?token=${token}`,
+      });
+    } catch (error) {
+      await tokens.deleteEmailToken(db, digest(token));
+      throw error;
+    }
+  }
+
   return {
     /**
-     * Has a link mailed to an address, if it is one that waits for verification. The caller does the same for every
-     * address: whether it is known is seen only by the job.
+     * Has a link mailed to an address, if it is one that waits for verification and may get one more mail. The caller
+     * does the same for every address: what is known of it is seen only by the job.
      */
-    request: (tx: Db, email: string): Promise<void> => jobs.enqueue(tx, verificationMailJob, { email }),
+    request: (tx: Db, email: string): Promise<void> =>
+      jobs.enqueue<VerificationMail>(tx, verificationMailJob, { email, counted: false }),
 
-    /** The job: makes a token (whose digest alone is kept, so no queue ever holds it) and mails its link. */
-    async mail(email: string): Promise<void> {
+    /**
+     * The same for somebody signed in, who is told where the address may get no more mail for now.
+     * @throws AppFailure RATE_LIMITED with details.retryAfter in seconds
+     */
+    async demand(tx: Db, email: string): Promise<void> {
+      const taking = await mailAllowance.take(tx, kind, email);
+      if (!taking.granted) {
+        const { retryAfter } = taking;
+        throw new AppFailure('RATE_LIMITED', 'errors:mailLimited', { details: { retryAfter } });
+      }
+      await jobs.enqueue<VerificationMail>(tx, verificationMailJob, { email, counted: true });
+    },
+
+    /** The job. */
+    async mail({ email, counted }: VerificationMail): Promise<void> {
       const user = await findUserByEmail(db, email);
       if (!user || user.emailVerifiedAt) return;
-      const now = clock.now();
-      const sent = await tokens.countEmailTokens(db, user.id, email, new Date(now.getTime() - hourMs));
-      if (sent >= mailsAnHour) return;
-      const token = randomToken();
-      await tokens.insertEmailToken(db, {
-        digest: digest(token),
-        ownerId: user.id,
-        email,
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + verificationHours * hourMs),
-      });
-      try {
-        await mailer.send({
-          to: email,
-          language: user.language,
-          template: 'verifyEmail',
-          // No name: whoever signs up chooses it, and this address may be somebody else's.
-          values: { hours: verificationHours },
-          actionUrl: `${publicUrl}/verify-email?token=${token}`,
-        });
-      } catch (error) {
-        // Tries while the mail server is down are not mails, so they don't count against the hour's.
-        await tokens.deleteEmailToken(db, digest(token));
-        throw error;
-      }
+      if (counted) await send(user);
+      else await mailAllowance.sendWithin(kind, email, () => send(user));
+    },
+
+    /** Whose link it is, nothing being spent. @throws AppFailure TOKEN_INVALID */
+    async holder(token: string): Promise<UserRow> {
+      return db.transaction(async (tx) => (await demandToken(tx, token, clock.now())).user);
     },
 
     /**
-     * Verifies the address that a token was mailed to. A token works once; opening its link again while it is valid
-     * says "verified" to an address that is (mail scanners and double clicks open links first), and changes nothing.
+     * Verifies the address that a token was mailed to, in the caller's transaction. A token works once; for an address
+     * that is verified already, a link that is still valid changes nothing.
+     * @returns the user as she is now; null where nothing was left to verify
      * @throws AppFailure TOKEN_INVALID
      */
-    async verify(token: string): Promise<void> {
+    async verify(tx: Db, token: string, change: { passwordHash?: string } = {}): Promise<UserRow | null> {
       const now = clock.now();
-      await db.transaction(async (transaction) => {
-        const tx = transaction as Db;
-        const row = await tokens.lockEmailToken(tx, digest(token));
-        const user = row && (await lockUser(tx, row.ownerId));
-        if (!row || !user || row.expiresAt <= now || user.email !== row.email) throw expired();
-        if (user.emailVerifiedAt) return;
-        if (row.usedAt) throw expired();
-        await tokens.markEmailTokenUsed(tx, row.digest, now);
-        await updateUser(tx, user.id, { emailVerifiedAt: now, updatedAt: now });
-      });
+      const { row, user } = await demandToken(tx, token, now);
+      if (user.emailVerifiedAt) return null;
+      if (row.usedAt) throw expired();
+      await tokens.markEmailTokenUsed(tx, row.digest, now);
+      const firstVerifiedAt = user.firstVerifiedAt ?? now;
+      const verified = { ...change, emailVerifiedAt: now, firstVerifiedAt, updatedAt: now };
+      return (await updateUser(tx, user.id, verified)) ?? null;
     },
   };
 }
 
 export type Verification = ReturnType<typeof createVerification>;
+
+async function demandToken(tx: Db, token: string, now: Date) {
+  const row = await tokens.lockEmailToken(tx, digest(token));
+  const user = row && (await lockUser(tx, row.ownerId));
+  if (!row || !user || row.expiresAt <= now || user.email !== row.email) throw expired();
+  return { row, user };
+}
 
 const expired = () => new AppFailure('TOKEN_INVALID', 'errors:verificationExpired');

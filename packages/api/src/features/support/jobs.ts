@@ -1,4 +1,5 @@
 import type { Language } from '@awning/contract/scalars';
+import type { MailAllowance } from '../../platform/allowances/mail-allowance.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure } from '../../platform/failure.ts';
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
@@ -28,13 +29,16 @@ interface Writer {
 export interface SupportJobsDeps {
   db: Db;
   mailer: Mailer;
+  mailAllowance: MailAllowance;
   /** Where support reads its mail. */
   supportAddress: string;
   /** @throws AppFailure NOT_FOUND where the user is gone */
   findUser(db: Db, userId: string): Promise<Writer>;
 }
 
-export function supportJobs({ db, mailer, supportAddress, findUser }: SupportJobsDeps): JobDefinition[] {
+export function supportJobs(deps: SupportJobsDeps): JobDefinition[] {
+  const { db, mailer, mailAllowance, supportAddress, findUser } = deps;
+
   async function mailBug(id: string, ownerId: string, to: SupportMail['to']): Promise<void> {
     const report = await store.findBugReport(db, ownerId, id);
     if (!report) return;
@@ -62,7 +66,11 @@ export function supportJobs({ db, mailer, supportAddress, findUser }: SupportJob
     const { email, name, language, message: quote } = message;
     if (to === 'sender') {
       // None of the writer's words: the form is open to all, and must not carry them to a stranger's inbox.
-      return mailer.send({ to: email, language, template: 'contactThanks' });
+      // And only so many to one address: whoever writes chooses it.
+      await mailAllowance.sendWithin('contactThanks', email, () =>
+        mailer.send({ to: email, language, template: 'contactThanks' }),
+      );
+      return;
     }
     const subject = message.subject || translate('en', 'mail:noSubject');
     const values = { subject, name, email, id };

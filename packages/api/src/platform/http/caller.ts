@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify';
 /** Who is signed in. */
 export interface Caller {
   id: string;
+  /** The sign-in that the token stands on. */
+  sessionId: string;
   emailVerified: boolean;
 }
 

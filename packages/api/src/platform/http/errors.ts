@@ -4,6 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from '../db/away.ts';
 import { AppFailure, notFound } from '../failure.ts';
 import { translate } from '../messages.ts';
+import { noteDenial } from './denials.ts';
 import { languageOf } from './language.ts';
 
 const retryAfterSeconds = 5;
@@ -13,6 +14,7 @@ export function installErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toAppFailure(error);
     if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+    noteDenial(failure, request);
     return sendFailure(failure, request, reply);
   });
 }

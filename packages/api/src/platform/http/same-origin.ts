@@ -16,5 +16,12 @@ export function demandSameOrigin(request: FastifyRequest, publicUrl: string): vo
 
 function isOurs(origin: string, request: FastifyRequest, publicUrl: string): boolean {
   if (!URL.canParse(origin)) return false;
-  return origin === new URL(publicUrl).origin || new URL(origin).host === request.headers.host;
+  const ours = new URL(publicUrl);
+  const theirs = new URL(origin);
+  // Under another host name of this server too, but never over http where we are https: who can write into plain
+  // traffic could serve any page there.
+  return (
+    theirs.origin === ours.origin ||
+    (theirs.protocol === ours.protocol && theirs.host === request.headers.host)
+  );
 }

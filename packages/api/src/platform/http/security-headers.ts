@@ -37,6 +37,7 @@ function helmetOptions({ friendOrigins }: SecurityHeaderOptions, secure: boolean
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
+        baseUri: ["'none'"],
         // Mantine sets its variables in style elements and attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...friendOrigins],

@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 /** Never in a log, wherever it stands: credentials, tokens, cookies and mail bodies. */
 const secretPaths = [
@@ -15,9 +15,10 @@ const secretPaths = [
   'res.headers["set-cookie"]',
 ];
 
-/** JSON lines on standard output. */
-export function createLogger(level: string): Logger {
-  return pino({ level, redact: { paths: secretPaths, censor: '[secret]' } });
+/** JSON lines, on standard output unless another destination is given. */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = { level, redact: { paths: secretPaths, censor: '[secret]' } };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 export type { Logger };

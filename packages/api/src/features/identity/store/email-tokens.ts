@@ -1,4 +1,4 @@
-import { and, count, eq, gt, lt } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { emailTokens } from '../tables.ts';
 
@@ -20,17 +20,6 @@ export async function markEmailTokenUsed(db: Db, digest: string, usedAt: Date): 
 
 export async function deleteEmailToken(db: Db, digest: string): Promise<void> {
   await db.delete(emailTokens).where(eq(emailTokens.digest, digest));
-}
-
-/** How many tokens were mailed to an address of the user since an instant. */
-export async function countEmailTokens(db: Db, ownerId: string, email: string, since: Date): Promise<number> {
-  const [row] = await db
-    .select({ sent: count() })
-    .from(emailTokens)
-    .where(
-      and(eq(emailTokens.ownerId, ownerId), eq(emailTokens.email, email), gt(emailTokens.createdAt, since)),
-    );
-  return row?.sent ?? 0;
 }
 
 export async function deleteExpiredEmailTokens(db: Db, now: Date): Promise<void> {

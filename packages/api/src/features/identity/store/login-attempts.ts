@@ -2,7 +2,7 @@ import { eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { loginAttempts } from '../tables.ts';
 
-/** From which failure on an address has to wait, how long at first and at most, and when failures are forgotten. Seconds. */
+/** From which failure on a bucket has to wait, how long at first and at most, and when failures are forgotten. Seconds. */
 export interface Throttle {
   freeFailures: number;
   firstWait: number;
@@ -11,12 +11,12 @@ export interface Throttle {
 }
 
 /**
- * Counts a try on an address as failed in advance, in one statement, so that racing tries can't pass together.
- * @returns false where the address has to wait; nothing is counted then
+ * Counts a try on a bucket as failed in advance, in one statement, so that racing tries can't pass together.
+ * @returns false where the bucket has to wait; nothing is counted then
  */
 export async function takeAttempt(
   db: Db,
-  addressDigest: string,
+  bucket: string,
   now: Date,
   { freeFailures, firstWait, longestWait, forgetAfter }: Throttle,
 ): Promise<boolean> {
@@ -25,9 +25,9 @@ export async function takeAttempt(
   const wait = sql`(CASE WHEN ${failures} < ${freeFailures}::integer THEN 0 ELSE least(${firstWait}::integer * power(2, least(${failures} - ${freeFailures}::integer, 20)), ${longestWait}::integer) END)`;
   const rows = await db
     .insert(loginAttempts)
-    .values({ addressDigest, failures: 1, lastAt: now, blockedUntil: now })
+    .values({ bucket, failures: 1, lastAt: now, blockedUntil: now })
     .onConflictDoUpdate({
-      target: loginAttempts.addressDigest,
+      target: loginAttempts.bucket,
       set: { failures, lastAt: now, blockedUntil: sql`${at} + make_interval(secs => ${wait})` },
       setWhere: sql`${loginAttempts.blockedUntil} <= ${at}`,
     })
@@ -35,16 +35,24 @@ export async function takeAttempt(
   return rows.length > 0;
 }
 
-export async function blockedUntil(db: Db, addressDigest: string): Promise<Date | undefined> {
+export async function blockedUntil(db: Db, bucket: string): Promise<Date | undefined> {
   const [row] = await db
     .select({ until: loginAttempts.blockedUntil })
     .from(loginAttempts)
-    .where(eq(loginAttempts.addressDigest, addressDigest));
+    .where(eq(loginAttempts.bucket, bucket));
   return row?.until;
 }
 
-export async function forgetAttempts(db: Db, addressDigest: string): Promise<void> {
-  await db.delete(loginAttempts).where(eq(loginAttempts.addressDigest, addressDigest));
+export async function forgetAttempts(db: Db, bucket: string): Promise<void> {
+  await db.delete(loginAttempts).where(eq(loginAttempts.bucket, bucket));
+}
+
+/** Takes back one failure that was counted in advance, with the wait that it brought. */
+export async function takeBackAttempt(db: Db, bucket: string): Promise<void> {
+  await db
+    .update(loginAttempts)
+    .set({ failures: sql`greatest(${loginAttempts.failures} - 1, 0)`, blockedUntil: loginAttempts.lastAt })
+    .where(eq(loginAttempts.bucket, bucket));
 }
 
 export async function deleteAttemptsBefore(db: Db, before: Date): Promise<void> {

@@ -24,8 +24,26 @@ export async function findRefreshToken(db: Db, digest: string): Promise<RefreshT
   return token;
 }
 
-export async function markRefreshTokenUsed(db: Db, digest: string, usedAt: Date): Promise<void> {
-  await db.update(refreshTokens).set({ usedAt }).where(eq(refreshTokens.digest, digest));
+/** @param successor the token that follows, sealed under the used one */
+export async function markRefreshTokenUsed(
+  db: Db,
+  digest: string,
+  usedAt: Date,
+  successor: string,
+): Promise<void> {
+  await db.update(refreshTokens).set({ usedAt, successor }).where(eq(refreshTokens.digest, digest));
+}
+
+export async function findSession(
+  db: Db,
+  ownerId: string,
+  id: string,
+): Promise<typeof sessions.$inferSelect | undefined> {
+  const [session] = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.ownerId, ownerId)));
+  return session;
 }
 
 export async function prolongSession(db: Db, id: string, expiresAt: Date): Promise<void> {

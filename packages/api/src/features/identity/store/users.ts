@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { turns } from '../../../platform/streams/tables.ts';
@@ -52,15 +52,6 @@ export async function updateUser(
 ): Promise<UserRow | undefined> {
   const [user] = await db.update(users).set(change).where(eq(users.id, id)).returning();
   return user;
-}
-
-/** True where the user was not told since `before` that somebody tried to sign up with her address. */
-export async function isNoticeDue(db: Db, id: string, before: Date): Promise<boolean> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, id), or(isNull(users.signupNoticeAt), lt(users.signupNoticeAt, before))));
-  return rows.length > 0;
 }
 
 /** Deletes a user with all that is hers: every tenant table follows its owner; turns know no users and are named here. */

@@ -1,0 +1,114 @@
+import type { verifyEmailBody } from '@awning/contract/identity';
+import type { z } from 'zod';
+import type { Db } from '../../platform/db/database.ts';
+import { AppFailure, invalid } from '../../platform/failure.ts';
+import type { SecurityLog } from '../../platform/telemetry/security-log.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import type { Devices } from './devices.ts';
+import type { LoginThrottle } from './login-throttle.ts';
+import { demandStrong } from './password-strength.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { presentUser } from './presenter.ts';
+import type { Sessions } from './sessions.ts';
+import type { SignedIn } from './signed-in.ts';
+import type { UserRow } from './store/users.ts';
+import type { Verification } from './verification.ts';
+
+export interface ConfirmingDeps {
+  db: Db;
+  accessTokens: AccessTokens;
+  sessions: Sessions;
+  devices: Devices;
+  throttle: LoginThrottle;
+  verification: Verification;
+  security: SecurityLog;
+}
+
+type Body = z.output<typeof verifyEmailBody>;
+
+/**
+ * What a mailed link does, depending on who opens it. Holding the link shows that the inbox is hers, and not that the
+ * account is: somebody else may have signed up with her address and be waiting behind a session and a password of his
+ * own. So the link alone verifies for a browser that is signed in as the account; elsewhere it takes the password of
+ * the sign-up, or a new one, which ends whatever was there.
+ */
+export function createConfirming(deps: ConfirmingDeps) {
+  const { db, accessTokens, sessions, devices, throttle, verification, security } = deps;
+
+  async function signedIn(user: UserRow, opened: Awaited<ReturnType<Sessions['open']>>, device: string) {
+    return { ...(await sessions.tokensOf(user, opened)), user: presentUser(user), device };
+  }
+
+  async function byOwnSession(token: string): Promise<null> {
+    await db.transaction((tx) => verification.verify(tx, token));
+    return null;
+  }
+
+  async function byPassword(user: UserRow, token: string, password: string): Promise<SignedIn | null> {
+    const attempt = await throttle.takeLink(user.id);
+    if (!(await isPassword(password, user.passwordHash))) throw invalid({ password: 'errors:passwordWrong' });
+    await attempt.succeeded();
+    const opening = await db.transaction(async (tx) => {
+      const verified = await verification.verify(tx, token);
+      if (!verified) return null;
+      const device = await devices.remember(tx, verified.id);
+      return { verified, device, opened: await sessions.open(tx, verified.id) };
+    });
+    return opening && signedIn(opening.verified, opening.opened, opening.device);
+  }
+
+  async function byNewPassword(user: UserRow, token: string, newPassword: string): Promise<SignedIn> {
+    // A link to a changed address may have reached a stranger by a typing error: it must not hand an account over.
+    if (user.firstVerifiedAt) throw passwordRequired(user);
+    demandStrong(newPassword, user, 'newPassword');
+    const passwordHash = await hashPassword(newPassword);
+    const opening = await db.transaction(async (tx) => {
+      const verified = await verification.verify(tx, token, { passwordHash });
+      if (!verified) throw linkUsed();
+      await sessions.endAll(tx, verified.id);
+      await devices.forgetAll(tx, verified.id);
+      const device = await devices.remember(tx, verified.id);
+      return { verified, device, opened: await sessions.open(tx, verified.id) };
+    });
+    accessTokens.forget(user.id);
+    return signedIn(opening.verified, opening.opened, opening.device);
+  }
+
+  return {
+    /**
+     * @param callerId who is signed in where the link was opened
+     * @returns the session of who came with a password; null where none was opened
+     * @throws AppFailure TOKEN_INVALID, PASSWORD_REQUIRED (the token unspent), VALIDATION_FAILED, RATE_LIMITED
+     */
+    async verify(body: Body, callerId: string | undefined, network: string): Promise<SignedIn | null> {
+      const { token, password, newPassword } = body;
+      const user = await verification.holder(token);
+      const facts = { userId: user.id, network };
+      if (user.emailVerifiedAt && newPassword !== undefined) throw linkUsed();
+      // A second click, or a mail scanner that came first, on a link that has done its work.
+      if (user.emailVerifiedAt) return byOwnSession(token);
+      let result: SignedIn | null;
+      if (newPassword !== undefined) {
+        result = await byNewPassword(user, token, newPassword);
+        security.record('security.password_changed', facts);
+      } else if (callerId === user.id) result = await byOwnSession(token);
+      else if (password !== undefined) {
+        result = await byPassword(user, token, password).catch((error) => {
+          security.record('security.password_check_failed', { ...facts, at: 'verify-email' });
+          throw error;
+        });
+      } else throw passwordRequired(user);
+      security.record('security.email_verified', facts);
+      return result;
+    },
+  };
+}
+
+export type Confirming = ReturnType<typeof createConfirming>;
+
+const linkUsed = () => new AppFailure('TOKEN_INVALID', 'errors:verificationExpired');
+
+const passwordRequired = (user: UserRow) =>
+  new AppFailure('PASSWORD_REQUIRED', 'errors:linkNeedsPassword', {
+    details: { newPasswordAllowed: user.firstVerifiedAt === null },
+  });

@@ -1,0 +1,90 @@
+import { identityRoutes } from '@awning/contract/identity';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import { cookieOf, mailsTo, type Person, signUp } from '../../testing/people.ts';
+import { type Product, startProduct } from '../../testing/product.ts';
+
+let offset = 0;
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ clock: { now: () => new Date(Date.now() + offset) } });
+});
+afterAll(() => product.close());
+
+const save = ({ user, token }: Person, change: object) => {
+  const { firstName, lastName, email } = user;
+  return product.call(
+    identityRoutes.updateMe,
+    { body: { firstName, lastName, email, ...change } },
+    { token },
+  );
+};
+const fresh = () => `${newId()}@shop.example`;
+
+describe('changing the email', () => {
+  it('takes the password, unless the sign-in is fresh; a refresh does not make it so', async () => {
+    const person = await signUp(product);
+    offset = 6 * 60_000;
+    const headers = { cookie: person.cookie, 'sec-fetch-site': 'same-origin' };
+    const { accessToken } = (await product.call(identityRoutes.refresh, {}, { headers })).body;
+    const later = { ...person, token: accessToken };
+    const email = fresh();
+    const without = await save(later, { email });
+    expect(without.status).toBe(422);
+    expect(without.body).toHaveProperty('details.fields.password');
+    const wrong = await save(later, { email, password: 'Wrong-1-password' });
+    expect(wrong.body).toHaveProperty('details.fields.password', 'That is not your password.');
+    expect((await save(later, { firstName: 'Rosa' })).status).toBe(200);
+    const right = await save(later, { email, password: person.password });
+    offset = 0;
+    expect(right).toMatchObject({ status: 200, body: { email, emailVerified: false } });
+    const other = await signUp(product);
+    expect((await save(other, { email: fresh() })).status).toBe(200);
+  });
+
+  it('does not let a stolen token guess the password', async () => {
+    const person = await signUp(product);
+    const statuses = [];
+    for (let count = 0; count < 6; count++) {
+      statuses.push((await save(person, { email: fresh(), password: 'Wrong-1-password' })).status);
+    }
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+  });
+
+  it('is for who has verified one before, and sends no mail to strangers otherwise', async () => {
+    const person = await signUp(product, { verify: false });
+    const email = fresh();
+    const answer = await save(person, { email, password: person.password });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_VERIFIED' } });
+    expect(await mailsTo(product, email)).toHaveLength(0);
+    expect((await save(person, { firstName: 'Rosa' })).status).toBe(200);
+  });
+
+  it('cannot be used to ask which addresses are taken', async () => {
+    const [asker, known] = [await signUp(product), await signUp(product)];
+    const statuses = [];
+    for (let count = 0; count < 10; count++) {
+      statuses.push((await save(asker, { email: known.user.email, password: asker.password })).status);
+    }
+    expect(statuses).toEqual([409, 409, 409, ...Array(7).fill(429)]);
+    const refused = await save(asker, { email: fresh(), password: asker.password });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
+    expect((await save(asker, { firstName: 'Rosa' })).status).toBe(200);
+  });
+
+  it('sends three mails an hour at most to one address, whoever asks', async () => {
+    const email = fresh();
+    const statuses = [];
+    for (let count = 0; count < 4; count++) {
+      const person = await signUp(product);
+      const saved = await save(person, { email });
+      statuses.push(saved.status);
+      if (saved.status !== 200) continue;
+      const headers = { cookie: cookieOf(saved.headers), 'sec-fetch-site': 'same-origin' };
+      const { accessToken } = (await product.call(identityRoutes.refresh, {}, { headers })).body;
+      expect((await save({ ...person, token: accessToken }, {})).status).toBe(200);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+});

@@ -1,0 +1,109 @@
+import { identityRoutes } from '@awning/contract/identity';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cookieOf, signUp, somewhere } from '../../testing/people.ts';
+import { type Product, startProduct } from '../../testing/product.ts';
+
+let offset = 0;
+const clock = { now: () => new Date(Date.now() + offset) };
+const dayMs = 24 * 60 * 60 * 1000;
+const tokenSecret = 'a token secret of at least 32 characters';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ clock, env: { TOKEN_SECRET: tokenSecret } });
+});
+afterAll(() => product.close());
+
+const me = (token: string) => product.call(identityRoutes.me, {}, { token });
+const refresh = (cookie: string) =>
+  product.call(identityRoutes.refresh, {}, { headers: { cookie, 'sec-fetch-site': 'same-origin' } });
+
+describe('sessions', () => {
+  it('of 20 simultaneous refreshes one successor lives on', async () => {
+    const person = await signUp(product);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(person.cookie)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const successors = new Set(answers.map(({ headers }) => cookieOf(headers)));
+    expect(successors.size).toBe(1);
+    const [successor = ''] = successors;
+    const next = await refresh(successor);
+    // A straggler within the grace gets the newest, and not one that is used up.
+    const straggler = await refresh(person.cookie);
+    expect(cookieOf(straggler.headers)).toBe(cookieOf(next.headers));
+    offset = 60_000;
+    const later = await refresh(cookieOf(straggler.headers));
+    offset = 0;
+    expect(later.status).toBe(200);
+  });
+
+  it('end 90 days after the sign-in, however often they are refreshed', async () => {
+    const person = await signUp(product);
+    let { cookie } = person;
+    const lasts = [];
+    for (const day of [25, 50, 75, 89]) {
+      offset = day * dayMs;
+      const answer = await refresh(cookie);
+      expect(answer.status).toBe(200);
+      cookie = cookieOf(answer.headers);
+      lasts.push(Number(/Max-Age=(\d+)/.exec(answer.headers.getSetCookie()[0] ?? '')?.[1]));
+    }
+    offset = 91 * dayMs;
+    const late = await refresh(cookie);
+    offset = 0;
+    expect(late.status).toBe(401);
+    expect(lasts.slice(0, 2)).toEqual([(30 * dayMs) / 1000, (30 * dayMs) / 1000]);
+    expect(lasts[2]).toBeLessThanOrEqual((15 * dayMs) / 1000);
+    expect(lasts[3]).toBeLessThanOrEqual(dayMs / 1000);
+  });
+});
+
+describe('access tokens', () => {
+  it('are for this API, from this issuer', async () => {
+    const person = await signUp(product);
+    const claims = JSON.parse(Buffer.from(person.token.split('.')[1] ?? '', 'base64url').toString());
+    expect(claims).toMatchObject({ iss: 'awning', aud: 'awning-api' });
+    const forge = (change: object) =>
+      new SignJWT({ ...claims, ...change })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .sign(new TextEncoder().encode(tokenSecret));
+    expect((await me(await forge({}))).status).toBe(200);
+    for (const change of [
+      { aud: 'elsewhere' },
+      { aud: undefined },
+      { iss: 'elsewhere' },
+      { exp: undefined },
+    ]) {
+      expect([change, (await me(await forge(change))).status]).toEqual([change, 401]);
+    }
+  });
+});
+
+describe('behind https', () => {
+  let secure: Product;
+  beforeAll(async () => {
+    secure = await startProduct({ env: { PUBLIC_URL: 'https://awning.example' } });
+  });
+  afterAll(() => secure.close());
+
+  it('cookies are secure by name too, and the origin’s scheme counts', async () => {
+    const body = { firstName: 'Dana', email: 'dana@shop.example', password: 'Cinnamon-7-buns' };
+    const headers = { 'x-forwarded-for': somewhere() };
+    const signup = await secure.call(identityRoutes.signup, { body }, { headers });
+    const cookies = signup.headers.getSetCookie();
+    expect(cookies.map((line) => line.split('=')[0])).toEqual([
+      '__Secure-awning_refresh',
+      '__Secure-awning_refresh',
+      '__Secure-awning_device',
+    ]);
+    for (const line of cookies) expect(line).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
+    const cookie = cookieOf(signup.headers, '__Secure-awning_refresh');
+    const { host } = new URL(secure.url);
+    const asked = (origin: string) =>
+      secure.call(identityRoutes.refresh, {}, { headers: { cookie, origin } });
+    expect((await asked('http://awning.example')).status).toBe(403);
+    expect((await asked(`http://${host}`)).status).toBe(403);
+    expect((await asked(`https://${host}`)).status).toBe(200);
+    expect((await asked('https://awning.example')).status).toBe(200);
+  });
+});

@@ -1,0 +1,17 @@
+import type { User } from '@awning/contract/identity';
+import type { Tokens } from './sessions.ts';
+
+/** What a sign-in comes to. */
+export interface SignedIn extends Tokens {
+  user: User;
+  /** For the device cookie; null where the device has it already. */
+  device: string | null;
+}
+
+/** Where a call comes from, as far as sign-ins care. */
+export interface Origin {
+  /** The caller's network (/24 or /64). */
+  network: string;
+  /** The value of the device cookie. */
+  deviceToken: string | undefined;
+}

@@ -1,0 +1,76 @@
+import type { Db } from '../db/database.ts';
+import type { SecurityLog } from '../telemetry/security-log.ts';
+import type { Allowance, Allowances, Taking } from './allowances.ts';
+
+const hour = 60 * 60;
+const day = 24 * hour;
+
+/**
+ * Mails whose recipient somebody else can choose, and how many of each an address gets. They are counted by recipient
+ * and not by account, so that deleting an account, or using several, brings no further mail to a stranger's inbox.
+ */
+const kinds = {
+  verifyEmail: {
+    name: 'mail.verifyEmail',
+    windows: [
+      { max: 3, seconds: hour },
+      { max: 10, seconds: day },
+    ],
+  },
+  signupAttempt: {
+    name: 'mail.signupAttempt',
+    windows: [
+      { max: 1, seconds: hour },
+      { max: 3, seconds: day },
+    ],
+  },
+  contactThanks: {
+    name: 'mail.contactThanks',
+    windows: [
+      { max: 2, seconds: hour },
+      { max: 4, seconds: day },
+    ],
+  },
+} as const satisfies Record<string, Allowance>;
+
+export type LimitedMail = keyof typeof kinds;
+
+export function createMailAllowance(deps: { db: Db; allowances: Allowances; security: SecurityLog }) {
+  const { db, allowances, security } = deps;
+
+  async function take(at: Db, kind: LimitedMail, address: string): Promise<Taking> {
+    const taking = await allowances.take(at, kinds[kind], inboxOf(address));
+    if (!taking.granted) security.record('security.mail_refused', { address, mail: kind });
+    return taking;
+  }
+
+  return {
+    /** Counts a mail that will be sent for sure, in the caller's transaction. */
+    take,
+
+    /**
+     * Sends a mail if its recipient may get one more; silently none otherwise. A mail that could not be sent now
+     * counts nothing. @returns whether it was sent
+     */
+    async sendWithin(kind: LimitedMail, address: string, send: () => Promise<void>): Promise<boolean> {
+      const taking = await take(db, kind, address);
+      if (!taking.granted) return false;
+      try {
+        await send();
+        return true;
+      } catch (error) {
+        await allowances.giveBack(db, kinds[kind], inboxOf(address), taking.at);
+        throw error;
+      }
+    },
+  };
+}
+
+export type MailAllowance = ReturnType<typeof createMailAllowance>;
+
+/** What is counted of an address: many mail servers deliver `name+anything@` to `name@`, so a tag makes nobody new. */
+function inboxOf(address: string): string {
+  const lower = address.trim().toLowerCase();
+  const at = lower.lastIndexOf('@');
+  return `${lower.slice(0, at).replace(/(?<=.)\+.*$/, '')}${lower.slice(at)}`;
+}
