@@ -10,6 +10,7 @@ import { useSignedIn } from '../../session/signed-in.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { CarryOnButton } from './CarryOnButton.tsx';
+import { ProveItIsYou } from './ProveItIsYou.tsx';
 import { StatusPage } from './StatusPage.tsx';
 
 /** Redeems the token; a session in this browser then gets a token that knows of it. */
@@ -35,6 +36,8 @@ export default function VerifyEmailPage() {
   });
   const onward = signedIn ? <CarryOnButton /> : <LinkButton to="/login">{t('verify.signIn')}</LinkButton>;
 
+  if (isFailure(error, 'PASSWORD_REQUIRED'))
+    return <ProveItIsYou token={token} newPasswordAllowed={error.details.newPasswordAllowed === true} />;
   if (data)
     return (
       <StatusPage title={t('verify.doneTitle')} lead={t('verify.done')}>

@@ -1,5 +1,5 @@
 import { profileBody, type User } from '@awning/contract/identity';
-import { Button, TextInput } from '@mantine/core';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isFailure } from '../../../api/failure.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -10,15 +10,21 @@ import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { saveProfile } from '../api/save-profile.ts';
 import classes from './settings.module.css';
 
-/** Names and address. Says before saving what a new address means. */
+/** The password is judged by the server alone: it matters only where the address changes. */
+const formBody = profileBody.omit({ password: true });
+
+/** Names and address. Says before saving what a new address means, and asks for the password then. */
 export function ProfileForm({ user }: { user: User }) {
   const { t } = useTranslation('accounts');
+  const { firstName, lastName, email } = user;
+  const isMoved = (address: string) => address.trim().toLowerCase() !== email;
   const { form, submit, busy, problem, setProblem } = useContractForm({
-    schema: profileBody,
-    initialValues: { firstName: user.firstName, lastName: user.lastName, email: user.email },
-    send: async (values) => {
+    schema: formBody,
+    initialValues: { firstName, lastName, email, password: '' },
+    send: async ({ password, ...values }) => {
+      const moves = isMoved(values.email);
       try {
-        const saved = await saveProfile(values);
+        const saved = await saveProfile(moves ? { ...values, password } : values);
         // A new address leads to the page that waits for its verification; nothing more to say here.
         if (saved.emailVerified) toast.success(t('profile.saved'));
       } catch (error) {
@@ -28,7 +34,7 @@ export function ProfileForm({ user }: { user: User }) {
       }
     },
   });
-  const moves = form.values.email.trim().toLowerCase() !== user.email;
+  const moves = isMoved(form.values.email);
   return (
     <Card title={t('profile.title')}>
       <form onSubmit={submit} noValidate className={classes.fields}>
@@ -58,7 +64,22 @@ export function ProfileForm({ user }: { user: User }) {
           description={t('profile.emailHelp')}
           {...form.getInputProps('email')}
         />
-        <div aria-live="polite">{moves && <Notice>{t('profile.emailChanges')}</Notice>}</div>
+        <div aria-live="polite" className={classes.fields}>
+          {moves && (
+            <>
+              <Notice>{t('profile.emailChanges')}</Notice>
+              <PasswordInput
+                name="password"
+                autoComplete="current-password"
+                dir="ltr"
+                required
+                label={t('profile.password')}
+                description={t('profile.passwordHelp')}
+                {...form.getInputProps('password')}
+              />
+            </>
+          )}
+        </div>
         <div className={classes.end}>
           <Button type="submit" loading={busy}>
             {t('profile.save')}
