@@ -16,10 +16,13 @@ const apiPort = port + apiOffset;
 // Vite takes its own port as an option; PORT tells everybody else where the API is.
 const env = { PUBLIC_URL: `http://localhost:${port}`, ...childEnv, PORT: String(apiPort) };
 
-const children = new Children((name, how) => {
-  console.error(`${name} ended (${how}).`);
-  return stop(1);
-});
+const children = new Children(
+  (name, how) => {
+    console.error(`${name} ended (${how}).`);
+    return stop(1);
+  },
+  { shortLives: 1, longEnoughMs: 0 },
+);
 onStopRequest(() => stop(0));
 
 if (sandbox)
