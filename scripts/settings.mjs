@@ -35,7 +35,8 @@ export function readSettings(env) {
       ...env,
       HOST: host,
       PORT: String(port),
-      SANDBOX: sandbox ? 'on' : 'off',
+      // Not said where it was not: in production the server tells then what is missing.
+      ...(env.NODE_ENV === 'production' && !env.SANDBOX ? {} : { SANDBOX: sandbox ? 'on' : 'off' }),
       SANDBOX_PORT: String(sandboxPort),
       SANDBOX_SMTP_PORT: String(smtpPort),
       AWNING_DATA_DIR: isAbsolute(dataDir) ? dataDir : join(root, dataDir),
@@ -60,6 +61,8 @@ function readSandbox(env) {
   const said = env.SANDBOX?.toLowerCase();
   if (said === 'on' || said === 'off') return said === 'on';
   if (said) throw new SettingError(`SANDBOX must be "on" or "off", not "${env.SANDBOX}".`);
+  // In production the stand-ins have to be asked for.
+  if (env.NODE_ENV === 'production') return false;
   return !env.SMTP_URL && !env.META_APP_ID && !env.META_GRAPH_URL;
 }
 

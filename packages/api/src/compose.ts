@@ -56,6 +56,7 @@ import { createFingerprint } from './platform/crypto/fingerprint.ts';
 import { createSealer } from './platform/crypto/seal.ts';
 import { keptSecret } from './platform/crypto/secrets.ts';
 import type { Database, Db } from './platform/db/database.ts';
+import { hasRoom } from './platform/disk-room.ts';
 import type { Endpoint } from './platform/http/endpoint.ts';
 import { createServer } from './platform/http/server.ts';
 import { createJobs, type JobDefinition } from './platform/jobs/jobs.ts';
@@ -235,6 +236,8 @@ export async function compose(
     authenticate: identity.authenticate,
     publicUrl: config.publicUrl,
     rateLimitPerMinute: config.rateLimitPerMinute,
+    trustProxy: config.trustProxy,
+    hasRoom: () => hasRoom(config.dataDir),
     friendOrigins: config.sandbox ? [config.sandbox.url] : [],
     webRoot: !isWorker && existsSync(builtWeb) ? builtWeb : null,
   });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
 test('everything has a default, and with nothing outside configured the sandbox plays it', () => {
@@ -14,9 +14,68 @@ test('a wrong setting is refused with its name', () => {
   expect(() => readConfig({ PORT: 'eighty', ROLE: 'boss' })).toThrow(/PORT[\s\S]*ROLE/);
 });
 
-test('in production with a database a missing secret stops the start with its name', () => {
-  const env = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/awning' };
-  expect(() => readConfig(env)).toThrow(/ENCRYPTION_KEY, TOKEN_SECRET/);
+describe('in production', () => {
+  const outside = { SMTP_URL: 'smtp://mail', META_APP_ID: '1', META_APP_SECRET: 'x' };
+  const strong = {
+    ENCRYPTION_KEY: '8f2b6c1d9e4a7053b1c8d2e6f4a09b37',
+    TOKEN_SECRET: '0c9d8e7f6a5b4c3d2e1f0a9b8c7d6e51',
+  };
+  const env = {
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgres://db/awning',
+    PUBLIC_URL: 'https://awning.example',
+    ...outside,
+    ...strong,
+  };
+
+  test('with everything in order it starts, without sandbox and demo mode', () => {
+    expect(readConfig(env)).toMatchObject({ production: true, sandbox: null, demoMode: false });
+  });
+
+  test('a missing secret stops the start with its name', () => {
+    const { ENCRYPTION_KEY: _, TOKEN_SECRET: __, ...rest } = env;
+    expect(() => readConfig(rest)).toThrow(/ENCRYPTION_KEY: must be set[\s\S]*TOKEN_SECRET: must be set/);
+  });
+
+  test.each([
+    'a'.repeat(64),
+    'changeme-changeme-changeme-changeme',
+    '1234'.repeat(10),
+    '8f2b6c1d9e4a70538f2b6c1d9e4a7053',
+    'this-is-my-very-own-token-secret-1234567',
+  ])('a secret that can be guessed is refused by its name, and not said: %s', (secret) => {
+    expect(() => readConfig({ ...env, TOKEN_SECRET: secret })).toThrow(/TOKEN_SECRET: is too easy/);
+    expect(() => readConfig({ ...env, ENCRYPTION_KEY: secret })).toThrow(/ENCRYPTION_KEY: is too easy/);
+    expect(() => readConfig({ ...env, TOKEN_SECRET: secret })).not.toThrow(secret);
+  });
+
+  test('one secret for both is refused, and so is a short one', () => {
+    expect(() => readConfig({ ...env, TOKEN_SECRET: env.ENCRYPTION_KEY })).toThrow(
+      /TOKEN_SECRET: must differ/,
+    );
+    expect(() => readConfig({ ...env, TOKEN_SECRET: 'x7!kQ' })).toThrow(/TOKEN_SECRET/);
+  });
+
+  test('an http address is refused', () => {
+    for (const PUBLIC_URL of ['http://awning.example', 'http://127.0.0.1:3000', undefined])
+      expect(() => readConfig({ ...env, PUBLIC_URL })).toThrow(/PUBLIC_URL: must/);
+  });
+
+  test('sandbox and demo mode need SANDBOX=on', () => {
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/SMTP_URL.*SANDBOX=on/);
+    expect(() => readConfig({ ...env, DEMO_MODE: 'on' })).toThrow(/DEMO_MODE: needs SANDBOX=on/);
+    const demo = readConfig({ NODE_ENV: 'production', SANDBOX: 'on' });
+    expect(demo).toMatchObject({ demoMode: true, sandbox: { url: 'http://127.0.0.1:3001' } });
+  });
+});
+
+test('whose word about addresses is believed is a setting', () => {
+  const trusted = (TRUST_PROXY?: string) => readConfig({ TRUST_PROXY }).trustProxy;
+  expect(trusted()).toBe('loopback');
+  expect(trusted('off')).toBe(false);
+  expect(trusted('2')).toBe(2);
+  expect(trusted('10.0.0.0/8, loopback')).toBe('10.0.0.0/8,loopback');
+  expect(() => trusted('everybody')).toThrow(/TRUST_PROXY/);
 });
 
 test('without the sandbox the outside must be configured', () => {

@@ -1,5 +1,7 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { demandFitForProduction } from './production.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const flag = z
@@ -37,6 +39,7 @@ const environment = z.object({
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(1200),
+  TRUST_PROXY: z.string().transform(toTrustedProxies).default('loopback'),
   NODE_ENV: z.string().default('development'),
 });
 
@@ -63,6 +66,8 @@ export interface Config {
   logLevel: string;
   /** Calls a minute that one caller may make in all. */
   rateLimitPerMinute: number;
+  /** Whose X-Forwarded-* headers are believed: a list of addresses and ranges, a count of proxies, or nobody. */
+  trustProxy: string | number | false;
   production: boolean;
 }
 
@@ -76,13 +81,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
   const settings = parsed.data;
   const outsideConfigured = Boolean(settings.SMTP_URL || settings.META_APP_ID || settings.META_GRAPH_URL);
-  const withSandbox = settings.SANDBOX ?? !outsideConfigured;
+  const production = settings.NODE_ENV === 'production';
+  // Production fails closed: who forgot to configure the outside must not get a stand-in for it.
+  const withSandbox = settings.SANDBOX ?? !(production || outsideConfigured);
   const sandboxPort = settings.SANDBOX_PORT ?? settings.PORT + 1;
   const smtpPort = settings.SANDBOX_SMTP_PORT ?? sandboxPort + 1;
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
   if (!withSandbox) demandOutside(settings);
-  const production = settings.NODE_ENV === 'production' && settings.DATABASE_URL !== undefined;
-  if (production) demandSecrets(settings);
+  if (production) demandFitForProduction(settings, withSandbox);
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -117,6 +123,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     role: settings.ROLE,
     logLevel: settings.LOG_LEVEL,
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
+    trustProxy: settings.TRUST_PROXY,
     production,
   };
 }
@@ -126,14 +133,27 @@ type Settings = z.output<typeof environment>;
 function demandOutside(settings: Settings) {
   const missing = (['SMTP_URL', 'META_APP_ID', 'META_APP_SECRET'] as const).filter((name) => !settings[name]);
   if (missing.length > 0)
-    throw new Error(`Without the sandbox these settings are needed: ${missing.join(', ')}`);
-}
-
-function demandSecrets(settings: Settings) {
-  const missing = (['ENCRYPTION_KEY', 'TOKEN_SECRET'] as const).filter((name) => !settings[name]);
-  if (missing.length > 0) throw new Error(`In production these settings are needed: ${missing.join(', ')}`);
+    throw new Error(
+      `Without the sandbox these settings are needed: ${missing.join(', ')}${settings.SANDBOX === undefined ? ' (or SANDBOX=on, for a demonstration)' : ''}`,
+    );
 }
 
 function shownHost(host: string): string {
   return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+}
+
+const named = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** `off`, how many proxies stand in front, or addresses and ranges (`10.0.0.0/8`) with commas between. */
+function toTrustedProxies(value: string, context: z.RefinementCtx): string | number | false {
+  if (value === 'off') return false;
+  if (/^[1-9]$/.test(value)) return Number(value);
+  const isKnown = (part: string) => named.includes(part) || isIP(part.replace(/\/\d{1,3}$/, '')) > 0;
+  const parts = value.split(',').map((part) => part.trim());
+  if (parts.every(isKnown)) return parts.join(',');
+  context.addIssue({
+    code: 'custom',
+    message: `must be off, a number of proxies from 1 to 9, or addresses, ranges and ${named.join(', ')} with commas between`,
+  });
+  return z.NEVER;
 }

@@ -1,4 +1,6 @@
 import { readConfig } from './config.ts';
+import { isDiskFull } from './platform/disk-full.ts';
+import { describeError } from './platform/telemetry/described-error.ts';
 import { createLogger } from './platform/telemetry/logger.ts';
 import { start } from './start.ts';
 
@@ -12,7 +14,7 @@ async function main() {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), 4500).unref();
+    setTimeout(() => process.exit(1), 4600).unref();
     await running.close();
     process.exit(0);
   };
@@ -22,7 +24,9 @@ async function main() {
 }
 
 main().catch((error) => {
-  console.error(error instanceof Error ? error.message : error);
-  if (error instanceof Error && error.cause) console.error(error.cause);
+  const { message, cause } = describeError(error);
+  console.error(message);
+  // A full disk has been told in words.
+  if (cause && !isDiskFull(error)) console.error(cause);
   process.exit(1);
 });

@@ -43,9 +43,9 @@ export async function start(
     composition,
     database,
     async close() {
+      jobs.rest();
       await app.close();
-      await turns.close();
-      await jobs.stop();
+      await Promise.all([turns.close(), jobs.stop()]);
       await database.close();
     },
   };

@@ -25,6 +25,7 @@ export const errorCodes = [
   'TURN_INTERRUPTED',
   'UPSTREAM_UNAVAILABLE',
   'UPSTREAM_REFUSED',
+  'INSUFFICIENT_STORAGE',
   'INTERNAL',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];

@@ -6,8 +6,10 @@ export const id = z.uuid();
 /** ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
-/** A calendar date `YYYY-MM-DD`, in the ad account's time zone; must exist in the calendar. */
-export const calendarDate = z.iso.date('errors:dateInvalid');
+/** A calendar date `YYYY-MM-DD` from 1970 on, in the ad account's time zone; must exist in the calendar. */
+export const calendarDate = z.iso
+  .date('errors:dateInvalid')
+  .refine((date) => date >= '1970', 'errors:dateInvalid');
 
 /** An integer amount in the minor unit of its currency (cents for USD, agorot for ILS, yen for JPY). */
 export const money = z.number().int();

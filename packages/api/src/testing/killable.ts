@@ -14,6 +14,8 @@ export interface Killable {
   dataDir: string;
   /** Ends the server as a power cut does. */
   cut(): Promise<void>;
+  /** Ends the server as an operator does. @returns its exit code */
+  end(signal: 'SIGTERM'): Promise<number | null>;
   restart(): Promise<void>;
   /** Stops the server and deletes its data; the sandbox is the caller's. */
   close(): Promise<void>;
@@ -44,7 +46,10 @@ export async function startKillable(
       sandbox,
     } as Product,
     dataDir,
-    cut: () => server.end('SIGKILL'),
+    cut: async () => {
+      await server.end('SIGKILL');
+    },
+    end: (signal) => server.end(signal),
     async restart() {
       server = await start();
     },

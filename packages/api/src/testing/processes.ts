@@ -10,8 +10,8 @@ export const exitWithParent = new URL('../../../../scripts/exit-with-parent.mjs'
 export interface ServerProcess {
   url: string;
   child: ChildProcess;
-  /** Ends it as an operator does, or as a power cut does. */
-  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  /** Ends it as an operator does, or as a power cut does. @returns its exit code; null where a signal ended it */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
 /** Starts main.ts with an environment and waits until it answers. */
@@ -31,10 +31,10 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
     url,
     child,
     async end(signal) {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = new Promise((resolve) => child.once('exit', resolve));
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+      const gone = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
       child.kill(signal);
-      await gone;
+      return gone;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt, or, type SQL } from 'drizzle-orm';
+import { cursorOf, type Position, readCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { AppFailure } from '../../platform/failure.ts';
 import type { Campaign } from './store.ts';
 import { campaigns } from './tables.ts';
 
@@ -23,7 +23,7 @@ export async function listCampaigns(db: Db, ownerId: string, businessId: string,
         eq(campaigns.ownerId, ownerId),
         eq(campaigns.businessId, businessId),
         query.status && inArray(campaigns.status, query.status),
-        query.cursor === undefined ? undefined : beyond(field, down, readCursor(query.cursor)),
+        query.cursor === undefined ? undefined : beyond(field, down, readCursor(query.cursor, kindOf[field])),
       ),
     )
     .orderBy(
@@ -33,13 +33,16 @@ export async function listCampaigns(db: Db, ownerId: string, businessId: string,
     .limit(query.limit + 1);
   const page = rows.slice(0, query.limit);
   const last = page.at(-1);
-  return { page, nextCursor: rows.length > query.limit && last ? cursorOf(last, field) : null };
+  return {
+    page,
+    nextCursor: rows.length > query.limit && last ? cursorOf([orderedBy(last, field), last.id]) : null,
+  };
 }
 
 function beyond(
   field: 'createdAt' | 'name' | 'startDate',
   down: boolean,
-  [value, id]: [string, string],
+  [value, id]: Position,
 ): SQL | undefined {
   const column = campaigns[field];
   const key = field === 'createdAt' ? new Date(value) : value;
@@ -47,18 +50,9 @@ function beyond(
   return or(further(column, key), and(eq(column, key), further(campaigns.id, id)));
 }
 
-function cursorOf(campaign: Campaign, field: 'createdAt' | 'name' | 'startDate'): string {
-  const value = campaign[field];
-  const text = value instanceof Date ? value.toISOString() : value;
-  return Buffer.from(JSON.stringify([text, campaign.id])).toString('base64url');
-}
+const kindOf = { createdAt: 'instant', name: 'text', startDate: 'date' } as const;
 
-function readCursor(cursor: string): [string, string] {
-  try {
-    const [value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (typeof value === 'string' && /^[\da-f-]{36}$/.test(id)) return [value, id];
-  } catch {
-    // Falls through to the one answer there is.
-  }
-  throw new AppFailure('MALFORMED', 'errors:malformed');
+function orderedBy(campaign: Campaign, field: 'createdAt' | 'name' | 'startDate'): string {
+  const value = campaign[field];
+  return value instanceof Date ? value.toISOString() : value;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
+import { withRoomToStart } from '../disk-room.ts';
 import type { Database, Db } from './database.ts';
 import { holdFolder } from './folder-lock.ts';
 
@@ -11,15 +12,18 @@ import { holdFolder } from './folder-lock.ts';
  * process at a time.
  * @param dataDir its folder
  * @param template an empty database to begin with a copy of; without it a new one is made, which takes seconds
- * @throws Error where another live process holds the folder
+ * @throws Error where another live process holds the folder, or the disk is full
  */
 export async function openEmbedded(dataDir: string, template: string | null = null): Promise<Database> {
   mkdirSync(dataDir, { recursive: true });
-  const release = await holdFolder(dataDir);
   const folder = join(dataDir, 'pg');
-  if (template && !existsSync(folder)) copyWhole(template, folder);
-  const client = new PGlite(folder);
-  await client.waitReady;
+  const { client, release } = await withRoomToStart(dataDir, async () => {
+    const letGo = await holdFolder(dataDir);
+    if (template && !existsSync(folder)) copyWhole(template, folder);
+    const opening = new PGlite(folder);
+    await opening.waitReady;
+    return { client: opening, release: letGo };
+  });
   return {
     kind: 'embedded',
     db: drizzle(client) as unknown as Db,

@@ -1,11 +1,13 @@
 import type { RouteDefinition, ServerAnswer, ServerInput } from '@awning/contract/route';
 import type { Language } from '@awning/contract/scalars';
+import { pathsOfUnfitText } from '@awning/contract/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { AppFailure } from '../failure.ts';
+import { AppFailure, invalid, notFound } from '../failure.ts';
 import { type Authenticate, type Caller, callerOf } from './caller.ts';
 import { languageOf } from './language.ts';
 import { readMultipart } from './multipart.ts';
 import { demandSameOrigin } from './same-origin.ts';
+import { cutSlowBodies } from './slow-bodies.ts';
 
 /** What a handler is given: the contract's parsed input, and who asks. */
 export interface Call<D extends RouteDefinition> extends ServerInput<D> {
@@ -28,6 +30,10 @@ export interface EndpointContext {
   tag: string;
   authenticate: Authenticate;
   publicUrl: string;
+  /** False while there is no room to store more. */
+  hasRoom: () => Promise<boolean>;
+  /** Milliseconds that an ordinary body may take to come. */
+  bodyTimeMs: number;
 }
 
 /** Binds a handler to a contract route: parsing, authentication and the answer's shape follow from the declaration. */
@@ -73,14 +79,29 @@ function optionsOf(definition: RouteDefinition, context: EndpointContext): Omit<
         throw new AppFailure('EMAIL_NOT_VERIFIED', 'errors:emailNotVerified');
       }
       if (access === 'cookie') demandSameOrigin(request, context.publicUrl);
+      // Whoever is signed in stays so, and reads.
+      else if (stores.includes(definition.method) && !(await context.hasRoom())) {
+        throw new AppFailure('INSUFFICIENT_STORAGE', 'errors:noRoom');
+      }
     },
-    ...(definition.multipart && {
-      preValidation: async (request: FastifyRequest) => {
-        if (request.isMultipart()) request.body = await readMultipart(request);
-      },
-    }),
+    ...(body && !isUpload(definition) && { preParsing: cutSlowBodies(context.bodyTimeMs) }),
+    preValidation: async (request: FastifyRequest) => {
+      if (definition.multipart && request.isMultipart()) request.body = await readMultipart(request);
+      demandText(request);
+    },
   };
 }
+
+/** @throws AppFailure VALIDATION_FAILED where something that came in is no text; a path that is none names nothing */
+function demandText({ params, query, body }: FastifyRequest): void {
+  if (pathsOfUnfitText(params).length > 0) throw notFound();
+  const unfit = [...pathsOfUnfitText(query), ...pathsOfUnfitText(body)];
+  if (unfit.length > 0) throw invalid(Object.fromEntries(unfit.map((path) => [path, 'errors:textInvalid'])));
+}
+
+const stores: readonly string[] = ['POST', 'PUT', 'PATCH'];
+
+const isUpload = ({ multipart, bodyLimit }: RouteDefinition) => multipart === true || bodyLimit !== undefined;
 
 async function serve<D extends RouteDefinition>(
   definition: D,

@@ -41,6 +41,8 @@ beforeAll(async () => {
     authenticate: async () => null,
     publicUrl: 'http://127.0.0.1:3000',
     rateLimitPerMinute: 1000,
+    trustProxy: 'loopback',
+    hasRoom: async () => true,
     friendOrigins: [],
     webRoot: null,
   });

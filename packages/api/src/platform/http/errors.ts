@@ -2,6 +2,7 @@ import type { Failure } from '@awning/contract/failure';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from '../db/away.ts';
+import { isDiskFull } from '../disk-full.ts';
 import { AppFailure, notFound } from '../failure.ts';
 import { translate } from '../messages.ts';
 import { noteDenial } from './denials.ts';
@@ -47,6 +48,7 @@ export function toAppFailure(error: FastifyError | AppFailure): AppFailure {
   if (error instanceof AppFailure) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return toInvalid(error);
   if (isDatabaseAway(error)) return databaseAway(error);
+  if (isDiskFull(error)) return new AppFailure('INSUFFICIENT_STORAGE', 'errors:noRoom', { cause: error });
   const status = error.statusCode ?? 500;
   if (status === 413) return new AppFailure('TOO_LARGE', 'errors:tooLarge');
   if (status === 415 || status === 406) return new AppFailure('UNSUPPORTED_TYPE', 'errors:unsupportedType');

@@ -17,6 +17,8 @@ export function installSecurityHeaders(app: FastifyInstance, options: SecurityHe
   const secure = options.publicUrl.startsWith('https:');
   const forPages = helmet(helmetOptions(options, secure));
   const forData = Object.entries({
+    // A route whose answer may be kept (translations, pictures) says so itself.
+    'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'no-referrer',

@@ -7,14 +7,17 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { notFound } from '../failure.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { installMetrics } from '../telemetry/metrics.ts';
+import { answerClientError, installClientErrors } from './client-errors.ts';
+import { installDraining } from './drain.ts';
 import type { Endpoint, EndpointContext } from './endpoint.ts';
 import { installErrors, sendFailure, toAppFailure } from './errors.ts';
 import { installOpenApi } from './openapi.ts';
 import { installOverload } from './overload.ts';
 import { installPages } from './pages.ts';
 import { installSecurityHeaders } from './security-headers.ts';
+import { type TimeLimits, timeLimits } from './slow-bodies.ts';
 
-export interface ServerOptions extends Omit<EndpointContext, 'tag'> {
+export interface ServerOptions extends Omit<EndpointContext, 'tag' | 'bodyTimeMs'> {
   logger: Logger;
   /** Endpoints by feature name, which is their OpenAPI tag. */
   features: Record<string, Endpoint[]>;
@@ -23,19 +26,32 @@ export interface ServerOptions extends Omit<EndpointContext, 'tag'> {
   friendOrigins: string[];
   /** Folder of the built web application; null serves none. */
   webRoot: string | null;
+  /** Whose word about where a request comes from is believed: addresses, ranges, or a count of proxies. */
+  trustProxy: string | number | false;
+  timeLimits?: TimeLimits;
 }
 
 /** The HTTP server with every endpoint mounted, not yet listening. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const limits = options.timeLimits ?? timeLimits;
   const app: FastifyInstance = Fastify({
     loggerInstance: options.logger as FastifyBaseLogger,
     // A line per request at debug only: at info a busy shop would drown what matters.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
-    trustProxy: 'loopback',
+    trustProxy: toTrust(options.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    forceCloseConnections: true,
+    // Closing waits for requests that are being answered (drain.ts), also for one that comes on an open connection.
+    forceCloseConnections: false,
+    return503OnClosing: false,
+    requestTimeout: limits.upload,
+    http: {
+      headersTimeout: limits.headers,
+      connectionsCheckingInterval: Math.min(limits.headers, 5000),
+      requireHostHeader: false,
+    },
+    clientErrorHandler: answerClientError,
     // What fails before routing (an address that can't be decoded) gets the one shape too.
     frameworkErrors: (error, request, reply) => {
       sendFailure(toAppFailure(error), request, reply);
@@ -45,6 +61,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('caller', null);
   installErrors(app);
+  installDraining(app);
+  installClientErrors(app);
   installSecurityHeaders(app, options);
   await app.register(cookie);
   await app.register(multipart, {
@@ -66,7 +84,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await installOpenApi(app);
   await app.register(async (scope) => {
     for (const [tag, endpoints] of Object.entries(options.features)) {
-      for (const endpoint of endpoints) endpoint.mount(scope, { tag, ...options });
+      for (const endpoint of endpoints) endpoint.mount(scope, { tag, bodyTimeMs: limits.body, ...options });
     }
   });
   if (options.webRoot) await installPages(app, options.webRoot);
@@ -78,3 +96,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   return app;
 }
+
+/** A count of proxies as the question that Fastify asks of each hop, the nearest being 0. */
+const toTrust = (trusted: string | number | false) =>
+  typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;

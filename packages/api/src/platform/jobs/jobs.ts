@@ -3,6 +3,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import { isDatabaseAway } from '../db/away.ts';
 import type { Database, Db } from '../db/database.ts';
 import { newId } from '../ids.ts';
+import { withoutParameters } from '../telemetry/described-error.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { type Lost, reclaimJobs, retryNow } from './reclaim.ts';
 
@@ -91,6 +92,7 @@ export function createJobs(database: Database, logger: Logger) {
     if (count > 0) logger.warn({ count }, 'jobs of a worker that died are taken up again');
   }
 
+  const working: string[] = [];
   let looking: NodeJS.Timeout | undefined;
   let lookingNow: Promise<void> = Promise.resolve();
   function keepLookingForLost(definitions: JobDefinition[]) {
@@ -111,6 +113,7 @@ export function createJobs(database: Database, logger: Logger) {
 
     async work(definitions: JobDefinition[]) {
       for (const definition of definitions) {
+        working.push(definition.name);
         await boss.work<object>(
           definition.name,
           {
@@ -123,7 +126,8 @@ export function createJobs(database: Database, logger: Logger) {
               await definition.run(job.data ?? {}, { jobId: job.id, signal: job.signal });
             } catch (error) {
               logger.warn({ err: error, job: definition.name, jobId: job.id }, 'job failed');
-              throw error;
+              // pg-boss keeps it in the queue, with all that an error carries.
+              throw withoutParameters(error);
             }
           },
         );
@@ -140,11 +144,16 @@ export function createJobs(database: Database, logger: Logger) {
       });
     },
 
+    /** Takes no further job; those that run go on until `stop`. */
+    rest() {
+      for (const name of working) boss.offWork(name, { wait: false }).catch(() => {});
+    },
+
     async stop() {
       clearTimeout(looking);
       looking = undefined;
       await lookingNow;
-      await boss.stop({ graceful: true, timeout: 2000, close: false });
+      await boss.stop({ graceful: true, timeout: 1000, close: false });
     },
   };
 }

@@ -10,7 +10,7 @@ const frame = (event: TurnEvent) => `id: ${event.seq}\nevent: ${event.event}\nda
 
 /**
  * Answers a request with a turn's events as `text/event-stream`, from after `lastEventId` to the turn's end. A
- * browser that goes away stops the sending and not the turn.
+ * browser that goes away stops the sending and not the turn, and so does a server that closes.
  * @throws AppFailure NOT_FOUND before anything is sent
  */
 export async function streamTurn(
@@ -23,6 +23,10 @@ export async function streamTurn(
   const first = await events.next();
   const raw = reply.raw;
   raw.on('close', () => gone.abort());
+  const { draining } = reply.server;
+  const leave = () => gone.abort();
+  if (draining.aborted) leave();
+  draining.addEventListener('abort', leave, { once: true });
   reply.hijack();
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
@@ -39,6 +43,7 @@ export async function streamTurn(
     }
   } finally {
     clearInterval(keepAlive);
+    draining.removeEventListener('abort', leave);
     raw.end();
   }
 }

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { notFound } from '../failure.ts';
 
 /**
- * Prometheus figures at `GET /api/metrics`, answered to loopback alone: requests by route, method and status with
+ * Prometheus figures at `GET /api/metrics`, answered to loopback alone and not through a proxy: requests by route, method and status with
  * their time in seconds, and the process's own figures.
  */
 export function installMetrics(app: FastifyInstance): void {
@@ -30,10 +30,16 @@ export function installMetrics(app: FastifyInstance): void {
     done();
   });
   app.get('/api/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!isLoopback(request.socket.remoteAddress) || request.headers['x-forwarded-for']) throw notFound();
+    if (!isLoopback(request.socket.remoteAddress) || isForwarded(request.headers)) throw notFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
+
+/** The headers by which proxies tell whom they speak for: what came through one came from elsewhere. */
+const forwarding =
+  /^(forwarded|via|x-forwarded.*|x-real-ip|x-original-.*|x-envoy-.*|x-(cluster-)?client-ip|true-client-ip|client-ip|cf-.*|cdn-loop|fastly-.*|x-amz.*|x-azure-.*)$/;
+
+const isForwarded = (headers: object) => Object.keys(headers).some((name) => forwarding.test(name));
 
 function isLoopback(address: string | undefined): boolean {
   return address === '::1' || /^(::ffff:)?127\./.test(address ?? '');

@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { route } from '@awning/contract/route';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createLogger } from '../telemetry/logger.ts';
+import { endpoint } from './endpoint.ts';
+import { createServer } from './server.ts';
+
+const echo = route({
+  method: 'POST',
+  path: '/echo',
+  summary: 'Echo',
+  access: 'public',
+  body: z.object({ words: z.string() }),
+  status: 200,
+  answer: z.object({ words: z.string() }),
+});
+const kept = route({ method: 'GET', path: '/kept', summary: 'Kept', access: 'public', status: 204 });
+
+let app: Awaited<ReturnType<typeof createServer>>;
+beforeAll(async () => {
+  app = await createServer({
+    logger: createLogger('silent'),
+    features: {
+      test: [
+        endpoint(echo, async ({ body }) => body),
+        endpoint(kept, async ({ reply }) => {
+          reply.header('cache-control', 'public, max-age=60');
+          return undefined;
+        }),
+      ],
+    },
+    authenticate: async () => null,
+    publicUrl: 'http://127.0.0.1:3000',
+    rateLimitPerMinute: 1000,
+    trustProxy: 'loopback',
+    hasRoom: async () => true,
+    friendOrigins: [],
+    webRoot: null,
+    timeLimits: { headers: 300, body: 100, upload: 60_000 },
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => app.close());
+
+/** Everything that the server says to these bytes until it closes the connection. */
+async function answerTo(bytes: string | Buffer) {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk) => chunks.push(chunk));
+  socket.on('error', () => {});
+  socket.write(bytes);
+  await once(socket, 'close');
+  const [head = '', body = ''] = Buffer.concat(chunks).toString().split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body };
+}
+
+const last = 'Host: a\r\nConnection: close\r\n';
+
+describe('what goes wrong before there is a request has the one shape too', () => {
+  const cases: [string, string, number, string][] = [
+    ['a line that is no HTTP', 'NONSENSE\r\n\r\n', 400, 'MALFORMED'],
+    ['an unknown method', `FLY /api/kept HTTP/1.1\r\n${last}\r\n`, 400, 'MALFORMED'],
+    ['headers too large', `GET / HTTP/1.1\r\n${last}X: ${'x'.repeat(40_000)}\r\n\r\n`, 431, 'TOO_LARGE'],
+    ['no host', 'GET /api/kept HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'MALFORMED'],
+    [
+      'an expectation nobody knows',
+      `POST /api/echo HTTP/1.1\r\n${last}Expect: wonders\r\n\r\n`,
+      417,
+      'MALFORMED',
+    ],
+    [
+      'two lengths',
+      `POST /api/echo HTTP/1.1\r\n${last}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`,
+      400,
+      'MALFORMED',
+    ],
+    ['a path that cannot be decoded', `GET /api/%E0%A4%A HTTP/1.1\r\n${last}\r\n`, 400, 'MALFORMED'],
+    ['an endless parameter', `GET /api/${'x'.repeat(3000)} HTTP/1.1\r\n${last}\r\n`, 404, 'NOT_FOUND'],
+    [
+      'a method that the path does not know',
+      `PUT /api/echo HTTP/1.1\r\n${last}Content-Length: 0\r\n\r\n`,
+      404,
+      'NOT_FOUND',
+    ],
+    ['headers that never end', 'GET /api/kept HTTP/1.1\r\nHost: a\r\n', 408, 'MALFORMED'],
+  ];
+  it.each(cases)('%s', async (_, bytes, status, code) => {
+    const answer = await answerTo(bytes);
+    expect(answer.status).toBe(status);
+    expect(JSON.parse(answer.body)).toEqual({ code, message: expect.stringMatching(/^[A-Z].*\.$/) });
+    expect(answer.head).toContain('cache-control: no-store');
+    expect(answer.head).toContain('application/json');
+  });
+});
+
+it('a body that drips is cut, and told so', async () => {
+  const answer = await answerTo(
+    'POST /api/echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{"wo',
+  );
+  expect(answer.status).toBe(408);
+  expect(JSON.parse(answer.body)).toEqual({
+    code: 'MALFORMED',
+    message: 'This took too long to arrive. Please try again.',
+  });
+});
+
+describe('answers are not kept', () => {
+  it('unless their route says so', async () => {
+    const fresh = await app.inject({ method: 'POST', url: '/api/echo', payload: { words: 'x' } });
+    expect([fresh.statusCode, fresh.headers['cache-control']]).toEqual([200, 'no-store']);
+    const held = await app.inject({ url: '/api/kept' });
+    expect(held.headers['cache-control']).toBe('public, max-age=60');
+  });
+});
+
+describe('metrics', () => {
+  const names = [
+    'Forwarded',
+    'Via',
+    'X-Forwarded-For',
+    'X-Forwarded-Host',
+    'X-Forwarded-Proto',
+    'X-Real-IP',
+    'X-Client-IP',
+    'True-Client-IP',
+    'CF-Connecting-IP',
+    'CF-Ray',
+  ];
+  it.each(names)('are not there for what a proxy sent on, told by %s', async (name) => {
+    const remoteAddress = '127.0.0.1';
+    expect((await app.inject({ url: '/api/metrics', remoteAddress })).statusCode).toBe(200);
+    const answer = await app.inject({ url: '/api/metrics', remoteAddress, headers: { [name]: 'x' } });
+    expect(answer.statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,32 @@
+/** Control characters other than tab and line ends (Unicode's category Cc), U+0000 among them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/;
+
+/**
+ * What counts as text everywhere: Unicode without unpaired surrogates and without control characters other than tab,
+ * line feed and carriage return. PostgreSQL can store neither U+0000 nor half a character; the others nobody types.
+ */
+export const isText = (value: string): boolean => value.isWellFormed() && !control.test(value);
+
+/**
+ * Where a JSON value holds strings that are no text, keys of objects included.
+ * @returns paths such as `answers.0.text`; that of a key is its object's; `_` is the value itself
+ */
+export function pathsOfUnfitText(value: unknown): string[] {
+  const unfit = new Set<string>();
+  const open: [unknown, string][] = [[value, '']];
+  // Not recursive: a body may be nested deeper than the stack is.
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [one, path] = next;
+    if (typeof one === 'string') {
+      if (!isText(one)) unfit.add(path || '_');
+    } else if (typeof one === 'object' && one !== null) {
+      for (const [key, inner] of Object.entries(one)) {
+        if (!isText(key)) unfit.add(path || '_');
+        else if (typeof inner === 'string' || typeof inner === 'object')
+          open.push([inner, path ? `${path}.${key}` : key]);
+      }
+    }
+  }
+  return [...unfit];
+}
