@@ -21,6 +21,8 @@ export function createOAuth(graph: Graph): Pick<AdPlatform, 'connectUrl' | 'rede
         state,
         response_type: 'code',
         scope: askedPermissions.join(','),
+        // Without it Meta never asks again for what the person once declined.
+        auth_type: 'rerequest',
         code_challenge: challenge,
         code_challenge_method: 'S256',
       }).toString();

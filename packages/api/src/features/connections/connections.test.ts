@@ -66,6 +66,20 @@ describe('connecting Meta', () => {
     expect(await arrive(product, back, cookie)).toBe('/dashboard?meta=cancelled');
   });
 
+  it('asks again for a permission that was once declined', async () => {
+    const person = await signUp(product);
+    const meta = await newcomer();
+    await control(product, 'permissions', {
+      userId: meta.userId,
+      permission: 'ads_read',
+      status: 'declined',
+    });
+    const { url, cookie } = await beginConnecting(product, person);
+    await arrive(product, await answerDialog(url, 'continue', meta.userId), cookie);
+    const { body } = await product.call(connectionRoutes.get, {}, { token: person.token });
+    expect(body).toMatchObject({ status: 'connected', missingPermissions: [] });
+  });
+
   it('takes an answer once, and only in the browser that set out', async () => {
     const person = await signUp(product);
     const meta = await newcomer();
