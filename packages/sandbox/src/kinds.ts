@@ -7,9 +7,18 @@ import type {
   AdSet,
   AuthCode,
   Campaign,
+  CustomAudience,
+  InstagramAccount,
+  InstagramMedia,
+  Lead,
+  LeadForm,
+  Notification,
   Page,
   Person,
+  Photo,
+  Post,
   ReportRun,
+  Subscription,
   Token,
 } from './meta/types.ts';
 
@@ -27,4 +36,13 @@ export interface Kinds {
   ad: Ad;
   adimage: AdImage;
   report: ReportRun;
+  audience: CustomAudience;
+  leadform: LeadForm;
+  lead: Lead;
+  photo: Photo;
+  post: Post;
+  iguser: InstagramAccount;
+  igmedia: InstagramMedia;
+  subscription: Subscription;
+  notification: Notification;
 }

@@ -18,6 +18,8 @@ import { dialogRoutes } from './meta/dialog.ts';
 import { graphRoutes } from './meta/http.ts';
 import { managerRoutes } from './meta/manager.ts';
 import { seedPeople } from './meta/people.ts';
+import { Usage } from './meta/usage.ts';
+import { Webhooks } from './meta/webhooks/deliver.ts';
 import type { Clock, World } from './meta/world.ts';
 import { answerUnreadable, installFailures, refuse } from './platform/failures.ts';
 import { installGuard } from './platform/guard.ts';
@@ -38,6 +40,8 @@ export interface SandboxOptions {
   hourlyCalls?: number;
   metaAppId?: string;
   metaAppSecret?: string;
+  /** Waits before each further attempt of a webhook, in milliseconds. */
+  webhookRetryMs?: readonly number[];
 }
 
 export interface Sandbox {
@@ -53,15 +57,24 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const store = new Store(options.dataDir && path.join(options.dataDir, 'sandbox'));
   const faults = new Faults(options.seed ?? DEFAULT_SEED);
   const late = new LateEffects();
+  const usage = new Usage();
+  const appSecret = options.metaAppSecret ?? DEFAULT_META_APP_SECRET;
+  const webhooks = new Webhooks({
+    store,
+    clock,
+    appSecret,
+    ...(options.webhookRetryMs ? { retryMs: options.webhookRetryMs } : {}),
+  });
   let url = '';
   const world: World = {
     store,
     clock,
     seed: options.seed ?? DEFAULT_SEED,
     appId: options.metaAppId ?? DEFAULT_META_APP_ID,
-    appSecret: options.metaAppSecret ?? DEFAULT_META_APP_SECRET,
+    appSecret,
     reviewMs: (options.reviewSeconds ?? DEFAULT_REVIEW_SECONDS) * 1000,
     hourlyCalls: options.hourlyCalls ?? 100_000,
+    notify: (change) => webhooks.notify(change),
     origin: () => url,
   };
   seedPeople(world);
@@ -80,11 +93,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   await app.register(multipart, { limits: { fileSize: LARGEST_BODY, fieldSize: LARGEST_BODY } });
   app.get('/health', () => ({ status: 'ok' }));
   app.get('/', (_request, reply) => reply.redirect('/meta'));
-  graphRoutes(app, world, faults, late);
+  graphRoutes(app, world, faults, late, usage);
   dialogRoutes(app, world);
   managerRoutes(app, world);
   inboxRoutes(app, store);
-  controlRoutes(app, world, faults, late);
+  controlRoutes(app, { world, faults, late, usage });
 
   const mail = await startMail(store, clock, faults, late, host, options.smtpPort);
   await app.listen({ port: options.port, host });
@@ -96,6 +109,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     smtpUrl: `smtp://${name}:${mail.port}`,
     close: async () => {
       late.close();
+      webhooks.close();
       await Promise.all([app.close(), mail.close()]);
       store.close();
     },

@@ -67,7 +67,10 @@ export function ledger(world: World, query: z.infer<typeof LedgerQuery>): JsonOb
     }),
     ...of('campaign').map((doc) => {
       const { accountId, objective } = doc.data;
-      return owned(doc, [], campaignStatus(doc), { objective, ...spend({ campaignId: doc.id }, accountId) });
+      return owned(doc, [], campaignStatus(world, doc), {
+        objective,
+        ...spend({ campaignId: doc.id }, accountId),
+      });
     }),
     ...of('adset').map((doc) => {
       const { accountId, campaignId, dailyBudget, lifetimeBudget } = doc.data;

@@ -6,15 +6,6 @@ import { createPerson } from '../meta/people.ts';
 import { isTimeZone } from '../meta/timezone.ts';
 import type { World } from '../meta/world.ts';
 
-export const PeopleSchema = z.strictObject({
-  currency: z.string().refine(isKnownCurrency, 'Unknown currency').default('USD'),
-  timeZone: z.string().refine(isTimeZone, 'Unknown time zone').default('America/New_York'),
-  pages: z.number().int().min(0).max(50).default(1),
-  adAccounts: z.number().int().min(0).max(50).default(1),
-  /** Whether the token is refused without `appsecret_proof`; tokens of the login dialog always are. */
-  requireProof: z.boolean().default(false),
-});
-
 const SCOPES = [
   'public_profile',
   'email',
@@ -25,7 +16,20 @@ const SCOPES = [
   'pages_read_engagement',
   'pages_manage_ads',
   'leads_retrieval',
-];
+  'pages_manage_metadata',
+  'instagram_basic',
+] as const;
+
+export const PeopleSchema = z.strictObject({
+  currency: z.string().refine(isKnownCurrency, 'Unknown currency').default('USD'),
+  timeZone: z.string().refine(isTimeZone, 'Unknown time zone').default('America/New_York'),
+  pages: z.number().int().min(0).max(50).default(1),
+  adAccounts: z.number().int().min(0).max(50).default(1),
+  /** Permissions that the token has, instead of all that there are. */
+  scopes: z.array(z.enum(SCOPES)).optional(),
+  /** Whether the token is refused without `appsecret_proof`; tokens of the login dialog always are. */
+  requireProof: z.boolean().default(false),
+});
 
 /** A fresh person at Meta, with a long-lived token to act as her. */
 export function makePerson(world: World, wish: z.infer<typeof PeopleSchema>): object {
@@ -49,7 +53,7 @@ export function makePerson(world: World, wish: z.infer<typeof PeopleSchema>): ob
     type: 'USER',
     personId: person.id,
     pageId: null,
-    scopes: SCOPES,
+    scopes: wish.scopes ?? [...SCOPES],
     expiresAt: world.clock() + LONG_LIVED_MS,
     requiresProof: wish.requireProof,
   });

@@ -2,13 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { decide } from '../meta/review.ts';
 import { adStatus } from '../meta/status.ts';
+import type { Usage } from '../meta/usage.ts';
 import type { World } from '../meta/world.ts';
 import { notFound } from '../platform/failures.ts';
 import { adsFor, DeliverySchema, rehearse } from './delivery.ts';
 import { FaultSchema, type Faults } from './faults.ts';
+import { happeningRoutes } from './happenings.ts';
 import type { LateEffects } from './late.ts';
 import { LedgerQuery, ledger } from './ledger.ts';
 import { makePerson, PeopleSchema } from './people.ts';
+import { troubleRoutes } from './trouble.ts';
 
 const ReviewSchema = z.strictObject({
   adId: z.string(),
@@ -16,8 +19,19 @@ const ReviewSchema = z.strictObject({
   reason: z.string().optional(),
 });
 
+/** What the control calls have a hand on. */
+export interface Controlled {
+  world: World;
+  faults: Faults;
+  late: LateEffects;
+  usage: Usage;
+}
+
 /** What tests and rehearsals ask of the outside world. */
-export function controlRoutes(app: FastifyInstance, world: World, faults: Faults, late: LateEffects): void {
+export function controlRoutes(app: FastifyInstance, { world, faults, late, usage }: Controlled): void {
+  troubleRoutes(app, world, usage);
+  happeningRoutes(app, world);
+
   app.post('/control/faults', (request, reply) => {
     faults.add(FaultSchema.parse(request.body));
     return reply.code(201).send({ data: faults.list() });

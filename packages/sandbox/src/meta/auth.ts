@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Doc } from '../platform/store.ts';
 import type { AuthedCall, Call } from './call.ts';
-import { badToken, forbidden, GraphError, unknownObject } from './errors.ts';
+import { badToken, forbidden, GraphError, refused, unknownObject } from './errors.ts';
+import type { Token } from './types.ts';
 import type { World } from './world.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,6 +21,12 @@ export function authenticate(call: Call): Doc<'token'> {
   if (token.data.expiresAt !== null && token.data.expiresAt <= world.clock()) {
     const when = new Date(token.data.expiresAt).toUTCString();
     throw badToken(`Error validating access token: Session has expired on ${when}.`, 463);
+  }
+  if (token.data.void === 'revoked') {
+    throw badToken('Error validating access token: The user has not authorized application.', 458);
+  }
+  if (token.data.void === 'expired') {
+    throw badToken('Error validating access token: Session has expired.', 463);
   }
   checkProof(call, token);
   return token;
@@ -87,12 +94,15 @@ export function personOf(call: AuthedCall): Doc<'person'> {
 
 /** The ad account, if the token's person may use it for this. */
 export function accountFor(call: AuthedCall, accountId: string): Doc<'adaccount'> {
-  const account = call.world.store.get('adaccount', accountId);
+  const { world } = call;
+  const account = world.store.get('adaccount', accountId);
   const person = call.token.data.personId
     ? call.world.store.get('person', call.token.data.personId)
     : undefined;
   if (!account || !person) throw unknownObject(call.method, `act_${accountId}`);
-  const granted = call.token.data.scopes;
+  if (call.token.data.type === 'PAGE')
+    throw forbidden('An ad account can not be used with a Page access token');
+  const granted = scopesOf(world, call.token);
   const reads = granted.includes('ads_read') || granted.includes('ads_management');
   if (!person.data.adAccountIds.includes(accountId) || !reads) {
     throw forbidden('Ad account owner has NOT grant ads_management or ads_read permission');
@@ -103,12 +113,63 @@ export function accountFor(call: AuthedCall, accountId: string): Doc<'adaccount'
   return account;
 }
 
-/** Whether the token's person may advertise for the Page. */
+/** What the token may still do: what it was issued for, without what its person refused or took back since. */
+export function scopesOf(world: World, token: { data: Token }): string[] {
+  const person = token.data.personId ? world.store.get('person', token.data.personId) : undefined;
+  const declined = person?.data.declined ?? [];
+  return token.data.scopes.filter((scope) => !declined.includes(scope));
+}
+
+/** Whether the token has any of the permissions. */
+export function hasAny(call: AuthedCall, ...scopes: string[]): boolean {
+  const held = scopesOf(call.world, call.token);
+  return scopes.some((scope) => held.includes(scope));
+}
+
+/** Refuses a call without the permission, as the Page's edges do. */
+export function requireScope(call: AuthedCall, scope: string): void {
+  if (hasAny(call, scope)) return;
+  throw new GraphError({
+    message: `(#200) Requires ${scope} permission to manage the object`,
+    code: 200,
+    status: 403,
+  });
+}
+
+/** Refuses what only the Page itself may do. */
+export function requirePageToken(call: AuthedCall, pageId: string): void {
+  if (call.token.data.type === 'PAGE' && call.token.data.pageId === pageId) return;
+  throw new GraphError({ message: '(#190) This method must be called with a Page Access Token', code: 190 });
+}
+
+/** Refuses what only the app itself may do. */
+export function requireAppToken(call: AuthedCall): void {
+  if (call.token.data.type === 'APP') return;
+  throw new GraphError({ message: '(#15) This method must be called with an app access_token.', code: 15 });
+}
+
+/** Whether the token's person has the Page, and let the app see it. */
 export function mayUsePage(call: AuthedCall, pageId: string): boolean {
-  const person = call.token.data.personId
-    ? call.world.store.get('person', call.token.data.personId)
-    : undefined;
-  return Boolean(person?.data.pageIds.includes(pageId));
+  const { personId, pageId: own } = call.token.data;
+  if (own === pageId) return true;
+  const person = personId ? call.world.store.get('person', personId) : undefined;
+  return Boolean(person?.data.pageIds.includes(pageId)) && hasAny(call, ...PAGE_SCOPES);
+}
+
+const PAGE_SCOPES = ['pages_show_list', 'pages_read_engagement', 'pages_manage_ads', 'pages_manage_metadata'];
+
+/** Refuses to advertise for a Page that the person has not, or without her leave to. */
+export function requireAdvertising(call: AuthedCall, pageId: string): void {
+  const { world, token } = call;
+  const person = token.data.personId ? world.store.get('person', token.data.personId) : undefined;
+  if (!person?.data.pageIds.includes(pageId)) {
+    throw refused(
+      'No permission to advertise for the Page',
+      `The person has no access to the Page ${pageId}, or it does not exist.`,
+      { blame: ['object_story_spec', 'page_id'] },
+    );
+  }
+  requireScope(call, 'pages_manage_ads');
 }
 
 /** Long-lived user tokens live about 60 days, short-lived ones one to two hours. */

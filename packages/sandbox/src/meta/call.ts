@@ -26,7 +26,14 @@ type ReadableKind =
   | 'adcreative'
   | 'ad'
   | 'adimage'
-  | 'report';
+  | 'report'
+  | 'audience'
+  | 'leadform'
+  | 'lead'
+  | 'photo'
+  | 'post'
+  | 'iguser'
+  | 'igmedia';
 /** What can be read as an object of the Graph. */
 export type Readable = { [K in ReadableKind]: Doc<K> }[ReadableKind];
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { asObject, asText, type JsonObject } from '../platform/json.ts';
 import { escapeHtml, page } from '../platform/look.ts';
 import type { Doc } from '../platform/store.ts';
+import { setPermission } from './permissions.ts';
 import type { World } from './world.ts';
 
 const CODE_LIFE_MS = 10 * 60_000;
@@ -16,9 +17,12 @@ const CONFIGURED = [
   'pages_read_engagement',
   'pages_manage_ads',
   'leads_retrieval',
+  'pages_manage_metadata',
+  'instagram_basic',
 ];
 
 const CARRIED = [
+  'auth_type',
   'client_id',
   'redirect_uri',
   'state',
@@ -70,6 +74,19 @@ function scopesOf(query: JsonObject): string[] {
   return [...new Set(['public_profile', ...(asked.length > 0 ? asked : query.config_id ? CONFIGURED : [])])];
 }
 
+/**
+ * What the dialog asks a person for: whatever she refused before is asked again only with `auth_type=rerequest`
+ * ("Facebook Login", handling declined permissions).
+ */
+function offered(person: Doc<'person'>, query: JsonObject): string[] {
+  const again = asText(query.auth_type).split(',').includes('rerequest');
+  return scopesOf(query).filter((scope) => again || !person.data.declined?.includes(scope));
+}
+
+function listOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(asText) : value === undefined ? [] : [asText(value)];
+}
+
 /** Where Continue and Cancel lead: back to the app, with a code or the reason why there is none. */
 function answerUrl(world: World, form: JsonObject): string {
   const target = new URL(asText(form.redirect_uri));
@@ -81,6 +98,13 @@ function answerUrl(world: World, form: JsonObject): string {
     target.searchParams.set('error_description', 'Permissions error');
     target.searchParams.set('error_reason', 'user_denied');
   } else {
+    const asked = offered(person, form);
+    // Programs that only say "continue" grant everything; the page's form says what was ticked.
+    const chosen = form.choosing === undefined ? asked : listOf(form.grant);
+    for (const scope of asked) {
+      const granted = scope === 'public_profile' || chosen.includes(scope);
+      setPermission(world, person.id, scope, granted);
+    }
     const code = `AQ${randomBytes(120).toString('base64url')}`;
     world.store.insert('code', code, world.clock(), {
       personId: person.id,
@@ -106,6 +130,8 @@ const LABELS: Record<string, string> = {
   pages_read_engagement: "Read your Pages' posts and reactions",
   pages_manage_ads: 'Advertise for your Pages',
   leads_retrieval: 'Receive the leads of your ads',
+  pages_manage_metadata: 'Be told of what happens on your Pages',
+  instagram_basic: 'See your Instagram account and its pictures',
 };
 
 function choiceOf(world: World, person: Doc<'person'>, checked: boolean): string {
@@ -119,6 +145,13 @@ function choiceOf(world: World, person: Doc<'person'>, checked: boolean): string
 <span><b>${escapeHtml(name)}</b><br><span class="muted small">${owns}</span></span></label>`;
 }
 
+/** One permission, ticked; only the public profile can't be refused. */
+function wishOf(scope: string): string {
+  const fixed = scope === 'public_profile' ? ' disabled' : '';
+  return `<label class="wish"><input type="checkbox" name="grant" value="${escapeHtml(scope)}" checked${fixed}>
+<span>${escapeHtml(LABELS[scope] ?? scope)}</span></label>`;
+}
+
 function consentPage(world: World, query: JsonObject): string {
   const people = world.store.all('person');
   // The two who are always there, then whoever was made last.
@@ -127,19 +160,19 @@ function consentPage(world: World, query: JsonObject): string {
     .map((name) => `<input type="hidden" name="${name}" value="${escapeHtml(asText(query[name]))}">`)
     .join('');
   const wishes = scopesOf(query)
-    .map((scope) => `<li>${escapeHtml(LABELS[scope] ?? scope)}</li>`)
+    .map((scope) => wishOf(scope))
     .join('');
   const body = `<form method="post" class="card consent">${hidden}
 <h1>Log in to Awning with Facebook</h1>
 <p class="muted">This is the sandbox's stand-in for Facebook. Choose who you are; nothing leaves this machine.</p>
 <fieldset><legend>Continue as</legend>${shown.map((person, index) => choiceOf(world, person, index === 0)).join('')}</fieldset>
-<p><b>Awning asks for:</b></p><ul class="small">${wishes}</ul>
+<input type="hidden" name="choosing" value="1"><fieldset class="small"><legend>Awning asks for</legend>${wishes}</fieldset>
 <div class="actions"><button name="choice" value="cancel">Cancel</button>
 <button class="primary" name="choice" value="continue">Continue</button></div></form>`;
   const style = `.consent{max-width:480px;margin:0 auto;padding:24px}h1{font-size:1.3rem;margin:0 0 4px}
 fieldset{border:0;padding:0;margin:16px 0}legend{font-weight:600;padding:0 0 8px}
 .person{display:flex;gap:12px;align-items:center;border:1px solid var(--line);border-radius:12px;padding:12px;
 margin-bottom:8px;cursor:pointer}.person:has(:checked){border-color:var(--green);background:var(--green-soft)}
-.person input{width:20px;height:20px;accent-color:#1f6f54}.actions{display:flex;gap:12px;justify-content:flex-end}`;
+.wish{display:flex;gap:10px;align-items:center;padding:8px 0;cursor:pointer}.person input,.wish input{width:20px;height:20px;accent-color:#1f6f54}.actions{display:flex;gap:12px;justify-content:flex-end}`;
   return page('Facebook login', 'sandbox', body, style);
 }

@@ -2,17 +2,25 @@ import { asObject, type JsonObject } from '../platform/json.ts';
 import type { Doc } from '../platform/store.ts';
 import { accountFor, authenticate } from './auth.ts';
 import type { AuthedCall, Call, Readable } from './call.ts';
-import { badToken, GraphError, invalid, unknownObject } from './errors.ts';
+import { GraphError, invalid, unknownObject } from './errors.ts';
 import { startReport } from './insights/report.ts';
-import { project, readEdge, requestedFields } from './node.ts';
+import { type Edge, project, readEdge, requestedFields } from './node.ts';
 import { createAd, updateAd } from './nodes/ad.ts';
-import { createAdSet, updateAdSet } from './nodes/adset.ts';
+import { createAdSet } from './nodes/adset.ts';
+import { updateAdSet } from './nodes/adset-update.ts';
+import { performOnApp } from './nodes/app.ts';
+import { changeMembers, createAudience, removeAudience, updateAudience } from './nodes/audience.ts';
 import { createCampaign, updateCampaign } from './nodes/campaign.ts';
 import { createCreative, updateCreative } from './nodes/creative.ts';
+import { checkAccountOpen } from './nodes/editing.ts';
 import { createImages } from './nodes/image.ts';
+import { createLeadForm, updateLeadForm } from './nodes/lead-form.ts';
 import { debugToken, exchange } from './oauth.ts';
+import { removeApp, revokePermission } from './permissions.ts';
 import { findObject, nodeFor } from './resolve.ts';
 import { changeStatus } from './review.ts';
+import { search } from './search/general.ts';
+import { installOnPage, setSubscribed, uninstallFromPage } from './webhooks/subscriptions.ts';
 
 type Create = (call: AuthedCall, account: Doc<'adaccount'>) => unknown;
 
@@ -26,6 +34,8 @@ const CREATES: Record<string, Create> = {
     return id ? { id } : { success: true };
   },
   ads: createAd,
+  customaudiences: createAudience,
+  subscribed_apps: (call, account) => setSubscribed(call, account, true),
 };
 
 /** Carries out one operation and gives its answer's body. Refusals are thrown as GraphError. */
@@ -42,11 +52,20 @@ export async function perform(call: Call): Promise<unknown> {
     node: (doc) => nodeFor(authed, doc),
   };
   if (first === undefined || call.params.has('ids')) return readMany(authed, first);
-  if (call.path.length > 2) throw unknownPath(call);
+  const revokes = call.method === 'DELETE' && first === 'me' && second === 'permissions';
+  if (call.path.length > (revokes ? 3 : 2)) throw unknownPath(call);
+  if (first === call.world.appId || first === 'app') return performOnApp(authed, second);
+  if (first === 'search' && call.method === 'GET') return find(authed);
   if (call.method === 'GET')
     return second === undefined ? readOne(authed, first) : readList(authed, first, second);
   if (call.method === 'DELETE') return remove(authed, first, second);
   return second === undefined ? update(authed, first) : create(authed, first, second);
+}
+
+function find(call: AuthedCall): JsonObject {
+  const found = search(call);
+  if (!('rows' in found || 'nodes' in found)) return found;
+  return readEdge(found as Edge, call.params, [], (cursor) => linkTo(call, cursor));
 }
 
 function unknownPath(call: Call): GraphError {
@@ -96,16 +115,22 @@ function linkTo(call: Call, cursor: Record<string, string>): string {
 
 function create(call: AuthedCall, id: string, edgeName: string): unknown {
   if (edgeName === 'insights') return startReport(call, findObject(call, id));
-  if (!id.startsWith('act_')) throw unknownObject('POST', id);
-  const account = accountFor(call, id.slice(4));
-  const make = CREATES[edgeName];
-  if (!make) throw unknownPath(call);
-  return make(call, account);
+  if (id.startsWith('act_')) {
+    const make = CREATES[edgeName];
+    const account = accountFor(call, id.slice(4));
+    if (!make) throw unknownPath(call);
+    if (edgeName !== 'subscribed_apps') checkAccountOpen(account);
+    return make(call, account);
+  }
+  const doc = findObject(call, id);
+  if (doc.kind === 'page' && edgeName === 'leadgen_forms') return createLeadForm(call, doc);
+  if (doc.kind === 'page' && edgeName === 'subscribed_apps') return installOnPage(call, doc);
+  if (doc.kind === 'audience' && edgeName === 'users') return changeMembers(call, doc, true);
+  throw unknownObject('POST', id);
 }
 
 function update(call: AuthedCall, id: string): unknown {
   const doc: Readable = findObject(call, id);
-  if (call.params.text('status') === 'DELETED') return remove(call, id, undefined);
   switch (doc.kind) {
     case 'campaign':
       return updateCampaign(call, doc);
@@ -115,20 +140,26 @@ function update(call: AuthedCall, id: string): unknown {
       return updateAd(call, doc);
     case 'adcreative':
       return updateCreative(call, doc);
+    case 'audience':
+      return updateAudience(call, doc);
+    case 'leadform':
+      return updateLeadForm(call, doc);
     default:
       throw unknownObject('POST', id);
   }
 }
 
 function remove(call: AuthedCall, id: string, edgeName: string | undefined): unknown {
-  // Disconnecting the app: the token is void from here on.
   if (id === 'me' && edgeName === 'permissions') {
-    if (!call.world.store.get('token', call.token.id)) throw badToken('Invalid OAuth access token');
-    call.world.store.remove(call.token);
-    return { success: true };
+    const [, , permission] = call.path;
+    return permission === undefined ? removeApp(call) : revokePermission(call, permission);
   }
-  if (edgeName !== undefined) throw unknownPath(call);
   const doc = findObject(call, id);
+  if (edgeName === 'subscribed_apps' && doc.kind === 'page') return uninstallFromPage(call, doc);
+  if (edgeName === 'subscribed_apps' && doc.kind === 'adaccount') return setSubscribed(call, doc, false);
+  if (edgeName === 'users' && doc.kind === 'audience') return changeMembers(call, doc, false);
+  if (edgeName !== undefined) throw unknownPath(call);
+  if (doc.kind === 'audience') return removeAudience(call, doc);
   const { world } = call;
   const bury = (
     target: Parameters<typeof changeStatus>[1],

@@ -6,8 +6,11 @@ import type { Call } from './call.ts';
 import { GraphError, invalid, traceId } from './errors.ts';
 import { perform } from './graph.ts';
 import { readCall } from './read-request.ts';
-import { Usage } from './usage.ts';
+import { mergeUsage, type Usage } from './usage.ts';
 import type { World } from './world.ts';
+
+/** Answers to calls that name no version. */
+const DEFAULT_VERSION = 'v26.0';
 
 /** Ends the whole HTTP call from within an operation: a fault met it. */
 class FaultSignal extends Error {
@@ -27,13 +30,18 @@ type Interrupt = (fault: Fault, goOnAfterMs: number) => Promise<void>;
  * `effectDelayMs` is read whole, its caller meets the fault at once, and everything else, the check of its
  * token included, happens when the delay is over, as if it had come then.
  */
-export function graphRoutes(app: FastifyInstance, world: World, faults: Faults, late: LateEffects): void {
-  const usage = new Usage();
-
+export function graphRoutes(
+  app: FastifyInstance,
+  world: World,
+  faults: Faults,
+  late: LateEffects,
+  usage: Usage,
+): void {
   async function attempt(call: Call): Promise<Answer> {
-    let headers: Record<string, string> = {};
+    const { headers: used, refusal } = usage.count(call);
+    const headers = { ...used, 'facebook-api-version': call.version || DEFAULT_VERSION };
     try {
-      headers = usage.count(call);
+      if (refusal) throw refusal;
       return { status: 200, body: await perform(call), headers };
     } catch (error) {
       if (!(error instanceof GraphError)) throw error;
@@ -65,7 +73,14 @@ export function graphRoutes(app: FastifyInstance, world: World, faults: Faults, 
   async function carryOut(call: Call, interrupt: Interrupt): Promise<Answer> {
     const batch = call.method === 'POST' && call.path.length <= 1 && call.params.has('batch');
     if (!batch) return attempt(call);
-    return { status: 200, body: await runBatch(call, (one) => runOperation(one, interrupt)), headers: {} };
+    // The call's own headers tell the usage of all its operations, for a client may leave out theirs.
+    const headers: Record<string, string> = { 'facebook-api-version': call.version || DEFAULT_VERSION };
+    const body = await runBatch(call, async (one) => {
+      const answer = await runOperation(one, interrupt);
+      mergeUsage(headers, answer.headers);
+      return answer;
+    });
+    return { status: 200, body, headers };
   }
 
   app.route({
@@ -125,7 +140,7 @@ export function graphRoutes(app: FastifyInstance, world: World, faults: Faults, 
 function send(reply: FastifyReply, answer: Answer): FastifyReply {
   return reply
     .code(answer.status)
-    .headers({ ...answer.headers, 'x-fb-trace-id': traceId(), 'facebook-api-version': 'v26.0' })
+    .headers({ 'facebook-api-version': DEFAULT_VERSION, ...answer.headers, 'x-fb-trace-id': traceId() })
     .type('application/json; charset=UTF-8')
     .send(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
 }

@@ -13,6 +13,12 @@ const SHAPES = {
   report: ['6', 16],
   pixel: ['8', 16],
   form: ['7', 16],
+  lead: ['13', 16],
+  audience: ['238', 17],
+  photo: ['122', 17],
+  post: ['122', 17],
+  iguser: ['17841', 17],
+  igmedia: ['179', 17],
 } as const;
 
 export type IdKind = keyof typeof SHAPES;

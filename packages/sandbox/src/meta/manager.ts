@@ -7,7 +7,9 @@ import type { Doc } from '../platform/store.ts';
 import { minorPerUnit } from './currency.ts';
 import { cellsIn } from './insights/totals.ts';
 import { imageUrl } from './nodes/image.ts';
+import { previewPage } from './nodes/preview.ts';
 import { linkDataOf } from './nodes/story.ts';
+import { drawScene } from './scenes.ts';
 import { adSetStatus, adStatus, campaignStatus } from './status.ts';
 import { adsOfSet, setsOfCampaign } from './tree.ts';
 import type { World } from './world.ts';
@@ -36,6 +38,25 @@ export function managerRoutes(app: FastifyInstance, world: World): void {
     const bytes = world.store.getBlob(id);
     if (!image || !bytes) throw notFound('No such image');
     return reply.type(image.data.mime).send(Buffer.from(bytes));
+  });
+  app.get('/meta/photos/:name', async (request, reply) => {
+    const photo = world.store.get('photo', asText(asObject(request.params).name).replace(/\.jpg$/, ''));
+    if (!photo) throw notFound('No such photo');
+    const { scene, width, height } = photo.data;
+    const asked = Math.min(width, Math.max(16, Number(asObject(request.query).width) || width));
+    const bytes = await drawScene(scene, photo.id, Math.round(asked), Math.round((height * asked) / width));
+    return reply.type('image/jpeg').header('cache-control', 'public, max-age=86400').send(bytes);
+  });
+  app.get('/meta/previews/:hash', (request, reply) => {
+    const html = previewPage(world, asText(asObject(request.params).hash));
+    if (!html) throw notFound('No such preview');
+    return reply
+      .header(
+        'content-security-policy',
+        "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'",
+      )
+      .type('text/html; charset=utf-8')
+      .send(html);
   });
   app.get('/meta/pictures/:name', (request, reply) => {
     const hue = hash32(asText(asObject(request.params).name)) % 360;
@@ -75,7 +96,7 @@ function campaignCard(world: World, account: Doc<'adaccount'>, campaign: Doc<'ca
   const sets = setsOfCampaign(world, campaign.id).filter((set) => set.data.status !== 'DELETED');
   return `<article class="card campaign"><div class="line"><b dir="auto">${escapeHtml(campaign.data.name)}</b>
 <span class="muted small">${campaign.data.objective.replace('OUTCOME_', '').toLowerCase()}</span>
-${pill(campaignStatus(campaign))}<span>${money(spend, currency)}</span></div>
+${pill(campaignStatus(world, campaign))}<span>${money(spend, currency)}</span></div>
 ${sets.map((set) => setPart(world, currency, set)).join('')}</article>`;
 }
 

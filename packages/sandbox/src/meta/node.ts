@@ -1,4 +1,5 @@
 import type { JsonObject } from '../platform/json.ts';
+import { isRealField } from './catalog/fields.ts';
 import { invalid } from './errors.ts';
 import { type FieldRequest, parseFields } from './fields.ts';
 import { pageOf } from './paging.ts';
@@ -46,6 +47,7 @@ function readField(node: GraphNode, request: FieldRequest): unknown {
     return isNode(value) ? project(value, request.children) : value;
   }
   if (!edge) {
+    if (isRealField(node.label, request.name)) return undefined;
     throw invalid(`Tried accessing nonexisting field (${request.name}) on node type (${node.label})`);
   }
   const names = request.children.map((child) => child.name).join(',');

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { JsonObject } from '../platform/json.ts';
-import { findToken, LONG_LIVED_MS, SHORT_LIVED_MS } from './auth.ts';
+import { findToken, LONG_LIVED_MS, SHORT_LIVED_MS, scopesOf } from './auth.ts';
 import type { Call } from './call.ts';
 import { badToken, GraphError, invalid } from './errors.ts';
 import type { Token } from './types.ts';
@@ -112,6 +112,7 @@ function checkVerifier(verifier: string | undefined, challenge: string, method: 
 function lengthen(call: Call): JsonObject {
   const old = findToken(call.world, call.params.requiredText('fb_exchange_token'));
   if (!old?.data.personId) throw badToken('Invalid OAuth access token - Cannot parse access token');
+  if (old.data.void) throw badToken('Error validating access token: Session has expired.', 463);
   if (old.data.expiresAt !== null && old.data.expiresAt <= call.world.clock()) {
     throw badToken('Error validating access token: Session has expired.', 463);
   }
@@ -147,7 +148,7 @@ export function debugToken(call: Call): JsonObject {
     };
   }
   const { data } = token;
-  const expired = data.expiresAt !== null && data.expiresAt <= world.clock();
+  const expired = data.void !== undefined || (data.expiresAt !== null && data.expiresAt <= world.clock());
   return {
     data: {
       app_id: data.appId,
@@ -157,7 +158,7 @@ export function debugToken(call: Call): JsonObject {
       expires_at: data.expiresAt === null ? 0 : Math.floor(data.expiresAt / 1000),
       is_valid: !expired,
       issued_at: Math.floor(data.issuedAt / 1000),
-      scopes: data.scopes,
+      scopes: scopesOf(world, token),
       ...(data.personId ? { user_id: data.personId } : {}),
       ...(data.pageId ? { profile_id: data.pageId } : {}),
     },

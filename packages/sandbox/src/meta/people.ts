@@ -1,5 +1,6 @@
 import type { Doc } from '../platform/store.ts';
 import { newId } from './ids.ts';
+import { addContent } from './page-content.ts';
 import type { World } from './world.ts';
 
 export interface PageWish {
@@ -25,14 +26,13 @@ export function createPerson(
   const { store } = world;
   const now = world.clock();
   const pageIds = pages.map((page) => {
-    const forms = page.withLeadForm
-      ? [{ id: newId(world, 'form', 1), name: `${page.name}: contact form` }]
-      : [];
-    return store.insert('page', newId(world, 'page'), now, {
+    const made = store.insert('page', newId(world, 'page'), now, {
       name: page.name,
       category: page.category,
-      leadForms: forms,
-    }).id;
+    });
+    if (page.withLeadForm) addContactForm(world, made.id, `${page.name}: contact form`);
+    addContent(world, made);
+    return made.id;
   });
   const person = store.insert('person', newId(world, 'person'), now, { name, pageIds, adAccountIds: [] });
   for (const account of accounts) {
@@ -50,9 +50,43 @@ export function createPerson(
   return person;
 }
 
+/** A form that asks for name, email and phone number. */
+function addContactForm(world: World, pageId: string, name: string, id = newId(world, 'form')): void {
+  const question = (type: string, index: number): object => ({
+    id: String(index + 1),
+    type,
+    key: type.toLowerCase(),
+    label: type.replaceAll('_', ' ').toLowerCase(),
+  });
+  world.store.insert('leadform', id, world.clock(), {
+    pageId,
+    name,
+    locale: 'EN_US',
+    status: 'ACTIVE',
+    questions: ['FULL_NAME', 'EMAIL', 'PHONE'].map((type, index) => ({ ...question(type, index) })),
+    privacyPolicyUrl: 'https://example.com/privacy',
+    followUpUrl: 'https://example.com/',
+  });
+}
+
+/** Gives Pages of a state that an older sandbox kept what they have today: their forms as objects, and content. */
+function completePages(world: World): void {
+  const { store } = world;
+  for (const page of store.all('page')) {
+    const old = page.data as { leadForms?: { id: string; name: string }[] };
+    for (const form of old.leadForms ?? []) {
+      if (!store.get('leadform', form.id)) addContactForm(world, page.id, form.name, form.id);
+    }
+    if (!store.all('iguser').some((account) => account.data.pageId === page.id)) addContent(world, page);
+  }
+}
+
 /** The people who are there from the start: one with everything, one with nothing. */
 export function seedPeople(world: World): void {
-  if (world.store.all('person').length > 0) return;
+  if (world.store.all('person').length > 0) {
+    completePages(world);
+    return;
+  }
   createPerson(
     world,
     'Maya Rosen',

@@ -1,5 +1,5 @@
 import type { Kinds } from '../kinds.ts';
-import type { Doc } from '../platform/store.ts';
+import type { Doc, Store } from '../platform/store.ts';
 import { accountFor, mayUsePage, personOf } from './auth.ts';
 import type { AuthedCall, Readable } from './call.ts';
 import { unknownObject } from './errors.ts';
@@ -8,9 +8,12 @@ import type { GraphNode } from './node.ts';
 import { accountNode } from './nodes/account.ts';
 import { adNode } from './nodes/ad.ts';
 import { adSetNode } from './nodes/adset.ts';
+import { audienceNode } from './nodes/audience.ts';
 import { campaignNode } from './nodes/campaign.ts';
+import { instagramMediaNode, instagramNode, photoNode, postNode } from './nodes/content.ts';
 import { creativeNode } from './nodes/creative.ts';
 import { imageNode } from './nodes/image.ts';
+import { leadFormNode, leadNode } from './nodes/lead-form.ts';
 import { pageNode } from './nodes/page.ts';
 import { userNode } from './nodes/user.ts';
 
@@ -24,6 +27,13 @@ const BUILDERS: { [K in Readable['kind']]: (call: AuthedCall, doc: Doc<K>) => Gr
   ad: adNode,
   adimage: imageNode,
   report: reportNode,
+  audience: audienceNode,
+  leadform: leadFormNode,
+  lead: leadNode,
+  photo: photoNode,
+  post: postNode,
+  iguser: instagramNode,
+  igmedia: instagramMediaNode,
 };
 
 /** Any stored object as one that can be read. */
@@ -33,7 +43,25 @@ export function nodeFor(call: AuthedCall, doc: Readable): GraphNode {
 }
 
 /** The objects of an ad account that an id alone may name. */
-const OWNED = ['campaign', 'adset', 'ad', 'adcreative', 'report'] as const satisfies (keyof Kinds)[];
+const OWNED = [
+  'campaign',
+  'adset',
+  'ad',
+  'adcreative',
+  'report',
+  'audience',
+] as const satisfies (keyof Kinds)[];
+
+/** The objects of a Page that an id alone may name. */
+const ON_PAGE = ['leadform', 'lead', 'photo', 'post', 'iguser', 'igmedia'] as const satisfies (keyof Kinds)[];
+
+function pageIdOf(
+  store: Store,
+  doc: { [K in (typeof ON_PAGE)[number]]: Doc<K> }[(typeof ON_PAGE)[number]],
+): string {
+  if (doc.kind !== 'igmedia') return doc.data.pageId;
+  return store.get('iguser', doc.data.instagramId)?.data.pageId ?? '';
+}
 
 /** The object that an id names, if the token may use it. */
 export function findObject(call: AuthedCall, id: string): Readable {
@@ -45,7 +73,7 @@ export function findObject(call: AuthedCall, id: string): Readable {
   }
   if (id.startsWith('act_')) return accountFor(call, id.slice(4));
   const owned = store.find(OWNED, id);
-  if (owned) {
+  if (owned && !(owned.kind === 'audience' && owned.data.deletedAt !== null)) {
     accountFor(call, owned.data.accountId);
     return owned;
   }
@@ -55,7 +83,9 @@ export function findObject(call: AuthedCall, id: string): Readable {
     return image;
   }
   const page = store.get('page', id);
-  if (page && (mayUsePage(call, id) || call.token.data.pageId === id)) return page;
+  if (page && mayUsePage(call, id)) return page;
+  const onPage = store.find(ON_PAGE, id);
+  if (onPage && mayUsePage(call, pageIdOf(store, onPage))) return onPage;
   if (call.token.data.personId === id) return personOf(call);
   throw unknownObject(call.method, id);
 }

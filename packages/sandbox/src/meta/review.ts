@@ -50,8 +50,16 @@ function policyViolation(world: World, creativeId: string): string | null {
   return POLICY.find(([pattern]) => pattern.test(all))?.[1] ?? null;
 }
 
+/** 1 is active, 9 in its grace period, 201 any active ("Ad account" reference); nothing runs that nobody pays. */
+function mayDeliver(world: World, accountId: string): boolean {
+  const account = world.store.get('adaccount', accountId)?.data;
+  return [1, 9, 201].includes(account?.status ?? 1) && account?.hasPaymentMethod !== false;
+}
+
 function wantsToRun(world: World, ad: Doc<'ad'>): boolean {
   const { adSet, campaign } = pathOf(world, ad);
+  const held = [ad, adSet, campaign].some((doc) => (doc.data.issues?.length ?? 0) > 0);
+  if (held || !mayDeliver(world, ad.data.accountId)) return false;
   return [ad, adSet, campaign].every((doc) => doc.data.status === 'ACTIVE');
 }
 
@@ -102,7 +110,7 @@ export function restartReview(world: World, ad: Doc<'ad'>): void {
  */
 export function changeStatus(
   world: World,
-  target: { campaignId: string } | { adSetId: string } | { ad: Doc<'ad'> },
+  target: { accountId: string } | { campaignId: string } | { adSetId: string } | { ad: Doc<'ad'> },
   change: () => void,
 ): void {
   const ads =
@@ -110,7 +118,9 @@ export function changeStatus(
       ? [target.ad]
       : 'adSetId' in target
         ? adsOfSet(world, target.adSetId)
-        : adsOfCampaign(world, target.campaignId);
+        : 'campaignId' in target
+          ? adsOfCampaign(world, target.campaignId)
+          : world.store.all('ad').filter((ad) => ad.data.accountId === target.accountId);
   for (const ad of ads) settle(world, ad);
   change();
   for (const ad of ads) {

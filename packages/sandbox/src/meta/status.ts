@@ -1,28 +1,47 @@
 import type { Doc } from '../platform/store.ts';
 import { settle } from './review.ts';
 import { type AdPath, pathOf } from './tree.ts';
+import type { Issue } from './types.ts';
 import type { World } from './world.ts';
 
+type Node = Doc<'campaign'> | Doc<'adset'> | Doc<'ad'>;
+
+/** Whether Meta still works on what was changed; until then it says IN_PROCESS. */
+function inProcess(world: World, doc: Node): boolean {
+  return (doc.data.processingUntil ?? 0) > world.clock();
+}
+
+/** What holds the object back by itself, over its configured status. */
+function trouble(world: World, doc: Node): string | undefined {
+  if (inProcess(world, doc)) return 'IN_PROCESS';
+  return (doc.data.issues?.length ?? 0) > 0 ? 'WITH_ISSUES' : undefined;
+}
+
 /** `effective_status` of a campaign: it has no parent to hold it back. */
-export function campaignStatus(campaign: Doc<'campaign'>): string {
-  return campaign.data.status;
+export function campaignStatus(world: World, campaign: Doc<'campaign'>): string {
+  if (campaign.data.status !== 'ACTIVE') return campaign.data.status;
+  return trouble(world, campaign) ?? 'ACTIVE';
 }
 
 /** `effective_status` of an ad set: its own first, else what its campaign does to it. */
 export function adSetStatus(world: World, adSet: Doc<'adset'>): string {
-  if (adSet.data.status !== 'ACTIVE') return adSet.data.status;
   const campaign = world.store.get('campaign', adSet.data.campaignId);
   const above = campaign?.data.status ?? 'DELETED';
-  return above === 'ACTIVE' ? 'ACTIVE' : above === 'PAUSED' ? 'CAMPAIGN_PAUSED' : above;
+  const own = adSet.data.status;
+  if (own === 'DELETED' || own === 'ARCHIVED') return own;
+  if (above === 'DELETED' || above === 'ARCHIVED') return above;
+  if (own !== 'ACTIVE') return own;
+  if (above === 'PAUSED') return 'CAMPAIGN_PAUSED';
+  return trouble(world, adSet) ?? 'ACTIVE';
 }
 
 /** `effective_status` of an ad, after deciding any review that is due. */
 export function adStatus(world: World, ad: Doc<'ad'>): string {
   settle(world, ad);
-  return statusOf(pathOf(world, ad));
+  return statusOf(world, pathOf(world, ad));
 }
 
-function statusOf({ ad, adSet, campaign }: AdPath): string {
+function statusOf(world: World, { ad, adSet, campaign }: AdPath): string {
   const own = ad.data.status;
   if (own === 'DELETED' || own === 'ARCHIVED') return own;
   for (const parent of [campaign, adSet]) {
@@ -32,7 +51,21 @@ function statusOf({ ad, adSet, campaign }: AdPath): string {
   if (own === 'PAUSED') return 'PAUSED';
   if (campaign.data.status === 'PAUSED') return 'CAMPAIGN_PAUSED';
   if (adSet.data.status === 'PAUSED') return 'ADSET_PAUSED';
+  const held = trouble(world, ad);
+  if (held) return held;
+  if (!canPay(world, ad.data.accountId)) return 'PENDING_BILLING_INFO';
   return ad.data.review.state === 'APPROVED' ? 'ACTIVE' : 'PENDING_REVIEW';
+}
+
+/** Whether the ad account has a way to pay, and no debt that stops it (`account_status` 3, UNSETTLED). */
+export function canPay(world: World, accountId: string): boolean {
+  const account = world.store.get('adaccount', accountId)?.data;
+  return account?.hasPaymentMethod !== false && account?.status !== 3;
+}
+
+/** What `issues_info` lists of an object; absent where there is none. */
+export function issuesInfo(doc: Node): Issue[] | undefined {
+  return doc.data.issues?.length ? doc.data.issues : undefined;
 }
 
 /** What `ad_review_feedback` says of a rejected ad; absent for any other. */

@@ -7,13 +7,15 @@ export interface Person {
   name: string;
   pageIds: string[];
   adAccountIds: string[];
+  /** Permissions that she refused in the dialog, or took back since. */
+  declined?: string[];
 }
 
 export interface Page {
   name: string;
   category: string;
-  /** Lead forms that ads may open; empty where the owner made none. */
-  leadForms: { id: string; name: string }[];
+  /** Fields whose changes the app is told of by webhook; undefined where the Page has not installed it. */
+  subscribedFields?: string[];
 }
 
 export interface AdAccount {
@@ -22,6 +24,13 @@ export interface AdAccount {
   timeZone: string;
   ownerId: string;
   pixel: { id: string; name: string } | null;
+  /** `account_status`; 1, active, when absent. */
+  status?: number;
+  disableReason?: number;
+  /** Whether the app is told of its ads' troubles by webhook. */
+  subscribed?: boolean;
+  /** False where no card is on file; true when absent. */
+  hasPaymentMethod?: boolean;
 }
 
 export interface Token {
@@ -35,6 +44,8 @@ export interface Token {
   expiresAt: number | null;
   /** Whether calls without `appsecret_proof` are refused, the app setting "Require App Secret". */
   requiresProof: boolean;
+  /** Why it is refused though its time has not run out: cut short, or access taken back. */
+  void?: 'expired' | 'revoked';
 }
 
 export interface AuthCode {
@@ -46,11 +57,26 @@ export interface AuthCode {
   expiresAt: number;
 }
 
+/** One entry of `issues_info` ("Ad campaign issues info" reference). */
+export interface Issue {
+  level: string;
+  error_code: number;
+  error_summary: string;
+  error_message: string;
+  error_type: string;
+}
+
 interface AdObject {
   accountId: string;
   name: string;
   status: ConfiguredStatus;
   updatedAt: number;
+  /** What stands in the way of its delivery. */
+  issues?: Issue[];
+  /** Until when Meta still works on what was changed, in milliseconds since the epoch. */
+  processingUntil?: number;
+  /** Documented fields that change nothing in the model: kept as they were given, and read back. */
+  kept?: JsonObject;
 }
 
 /** Budgets are integers in the minor unit of the account's currency, as the Marketing API counts them. */
@@ -63,6 +89,8 @@ export interface Campaign extends AdObject {
   dailyBudget: number | null;
   lifetimeBudget: number | null;
   bidStrategy: string | null;
+  /** The most that it may ever spend; none when absent. */
+  spendCap?: number | null;
   startTime: number | null;
   stopTime: number | null;
 }
@@ -94,6 +122,7 @@ export interface AdCreative {
   assetFeedSpec: JsonObject | null;
   degreesOfFreedomSpec: JsonObject | null;
   urlTags: string | null;
+  kept?: JsonObject;
 }
 
 /** The truth behind an ad, where a rehearsal set it; otherwise drawn from the seed. */
@@ -138,4 +167,94 @@ export interface ReportRun {
   accountId: string;
   objectId: string;
   params: JsonObject;
+}
+
+/** A form that opens within a lead ad ("Leadgen form" reference). */
+export interface LeadForm {
+  pageId: string;
+  name: string;
+  locale: string;
+  status: 'ACTIVE' | 'ARCHIVED' | 'DELETED' | 'DRAFT';
+  questions: JsonObject[];
+  privacyPolicyUrl: string | null;
+  followUpUrl: string | null;
+  kept?: JsonObject;
+}
+
+/** What one person filled in. */
+export interface Lead {
+  pageId: string;
+  formId: string;
+  adId: string | null;
+  fieldData: { name: string; values: string[] }[];
+}
+
+/** A Page's photograph; its picture is drawn from the scene when it is asked for. */
+export interface Photo {
+  pageId: string;
+  caption: string;
+  scene: string;
+  width: number;
+  height: number;
+}
+
+export interface Post {
+  pageId: string;
+  message: string;
+  photoId: string | null;
+}
+
+export interface InstagramAccount {
+  pageId: string;
+  username: string;
+  name: string;
+  biography: string;
+  followers: number;
+  follows: number;
+}
+
+export interface InstagramMedia {
+  instagramId: string;
+  caption: string;
+  photoId: string;
+  likes: number;
+  comments: number;
+}
+
+export interface CustomAudience {
+  accountId: string;
+  name: string;
+  description: string;
+  subtype: string;
+  customerFileSource: string | null;
+  rule: unknown;
+  lookalikeSpec: JsonObject | null;
+  retentionDays: number | null;
+  pixelId: string | null;
+  /** Hashed people that were added, by what identifies them. */
+  members: string[];
+  updatedAt: number;
+  deletedAt: number | null;
+}
+
+/** The app's wish to be told of an object's changes. */
+export interface Subscription {
+  object: string;
+  callbackUrl: string;
+  fields: string[];
+  includeValues: boolean;
+}
+
+/** One notification on its way to a callback. */
+export interface Notification {
+  url: string;
+  object: string;
+  /** The very bytes that are signed and sent. */
+  body: string;
+  attempts: number;
+  state: 'pending' | 'delivered' | 'given up';
+  /** When it is tried next, in wall-clock milliseconds since the epoch. */
+  nextAt: number;
+  /** What the last attempt came to: an HTTP status, or why there was none. */
+  lastAnswer: string | null;
 }

@@ -1,4 +1,5 @@
 import type { Store } from '../platform/store.ts';
+import type { Change } from './webhooks/change.ts';
 
 /** Milliseconds since the epoch. */
 export type Clock = () => number;
@@ -14,6 +15,8 @@ export interface World {
   reviewMs: number;
   /** Calls per hour and ad account before throttling. */
   hourlyCalls: number;
+  /** Tells those who subscribed to it; it goes out after the call that caused it. */
+  notify: (change: Change) => void;
   /** The sandbox's own address, without a slash at the end. */
   origin: () => string;
 }

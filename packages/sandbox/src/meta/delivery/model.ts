@@ -34,6 +34,8 @@ interface Runner {
   spans: Span[];
   truth: Truth;
   key: number;
+  /** Stands for the account's audience, which all of its ads share. */
+  reachKey: number;
   weight: number;
   impressions: number;
   /** Fractions of minor units not yet charged. */
@@ -64,24 +66,25 @@ export function campaignCells(world: World, campaign: Doc<'campaign'>, now: numb
       return {
         ad,
         adSet,
-        spans: spansOf(ad, adSet, now),
+        spans: spansOf(ad, adSet, Math.min(now, campaign.data.stopTime ?? now)),
         truth,
         key,
+        reachKey: hash32(account.id),
         weight,
         impressions: 0,
         owed: uniform(key, 12),
       };
     });
   const sets = setsOfCampaign(world, campaign.id);
-  const { dailyBudget, lifetimeBudget, stopTime } = campaign.data;
+  const { dailyBudget, lifetimeBudget, stopTime, spendCap } = campaign.data;
   if (dailyBudget !== null || lifetimeBudget !== null) {
     const ends = sets.map((set) => set.data.endTime ?? 0);
     const starts = sets.map((set) => set.data.startTime);
     const days = scheduleDays(Math.min(...starts, campaign.createdAt), stopTime ?? Math.max(...ends, 0));
     const purse = newPurse(world, campaign.id, dailyBudget, lifetimeBudget, days, sets.flatMap(runnersOf));
-    return spendPurse(purse, timeZone, now);
+    return capped(spendPurse(purse, timeZone, now), spendCap);
   }
-  return sets.flatMap((set) => {
+  const cells = sets.flatMap((set) => {
     const days = scheduleDays(set.data.startTime, set.data.endTime ?? 0);
     return spendPurse(
       newPurse(world, set.id, set.data.dailyBudget, set.data.lifetimeBudget, days, runnersOf(set)),
@@ -89,6 +92,21 @@ export function campaignCells(world: World, campaign: Doc<'campaign'>, now: numb
       now,
     );
   });
+  return capped(cells, spendCap);
+}
+
+/** The cells up to the campaign's spending limit: what would go beyond it was never shown. */
+function capped(cells: Cell[], cap: number | null | undefined): Cell[] {
+  if (cap === null || cap === undefined) return cells;
+  let left = cap;
+  let open = true;
+  return [...cells]
+    .sort((a, b) => a.at - b.at)
+    .filter((cell) => {
+      open &&= cell.spend <= left;
+      left -= cell.spend;
+      return open;
+    });
 }
 
 function scheduleDays(start: number, end: number): number {
@@ -216,7 +234,7 @@ function cellOf(runner: Runner, hour: Hour, money: number, limit: number): Cell 
   const price = truth.cpm * hour.learning * hourNoise(key, number, 0.12);
   const bought = spend === 0 && limit < 1 ? 0 : (money / price) * 1000;
   const impressions = Math.floor(bought + uniform(key, number + 1_000_003));
-  const frequency = runner.impressions / Math.max(1, reachOf(runner.impressions, key));
+  const frequency = runner.impressions / Math.max(1, reachOf(runner.impressions, runner.reachKey));
   const bend = truth.fixedCtr ? 1 : fatigueFactor(frequency);
   const expected = bought * truth.ctr * bend * hourNoise(key, number + 2_000_003, 0.25);
   const clicks = Math.min(impressions, Math.floor(expected + uniform(key, number + 3_000_017)));
@@ -241,7 +259,10 @@ function cellOf(runner: Runner, hour: Hour, money: number, limit: number): Cell 
   };
 }
 
-/** People whom an ad's impressions reached, drawn at random from the thirty to ninety thousand that it can. */
+/**
+ * People whom impressions reached, drawn at random from the thirty to ninety thousand that an account can. It grows
+ * with the impressions and never beyond them, so a whole reaches no fewer than any of its parts.
+ */
 export function reachOf(impressions: number, key: number): number {
   const audience = 30_000 + 60_000 * uniform(key, 13);
   return Math.min(impressions, Math.round(audience * (1 - Math.exp(-impressions / audience))));

@@ -16,18 +16,32 @@ export interface Truth {
   fixedCtr: boolean;
 }
 
+interface Benchmark {
+  /** Clicks per impression. */
+  ctr: number;
+  /** US dollars. */
+  costPerClick: number;
+  /** Results per click. */
+  conversionRate: number;
+}
+
 /**
  * Published averages (WordStream by LocaliQ, Facebook Ads Benchmarks 2025): traffic campaigns 1.71 % and
  * 0.70 USD a click; lead campaigns 2.59 %, 7.72 % of clicks convert, 27.66 USD a lead. Awareness, sales and
  * engagement are set beside them by the same study's order of magnitude.
  */
-const BENCHMARKS: Record<string, { ctr: number; costPerClick: number; conversionRate: number }> = {
+const BENCHMARKS: Record<string, Benchmark> = {
   OUTCOME_TRAFFIC: { ctr: 0.0171, costPerClick: 0.7, conversionRate: 0.03 },
   OUTCOME_LEADS: { ctr: 0.0259, costPerClick: 27.66 * 0.0772, conversionRate: 0.0772 },
   OUTCOME_SALES: { ctr: 0.0171, costPerClick: 0.95, conversionRate: 0.028 },
   OUTCOME_AWARENESS: { ctr: 0.0095, costPerClick: 0.8, conversionRate: 0.015 },
   OUTCOME_ENGAGEMENT: { ctr: 0.0171, costPerClick: 0.6, conversionRate: 0.03 },
 };
+
+/** What an objective costs and brings on average. */
+export function benchmarkOf(objective: string): Benchmark {
+  return BENCHMARKS[objective] ?? { ctr: 0.0171, costPerClick: 0.7, conversionRate: 0.03 };
+}
 
 /** The study's extremes by trade, as factors of its average click-through rate of 1.71 %. */
 const TRADES: [RegExp, number][] = [
@@ -37,7 +51,7 @@ const TRADES: [RegExp, number][] = [
 
 /** Draws what an ad is worth from the seed, unless a rehearsal said so. */
 export function truthOf(world: World, ad: Doc<'ad'>, objective: string, currency: string): Truth {
-  const base = BENCHMARKS[objective] ?? { ctr: 0.0171, costPerClick: 0.7, conversionRate: 0.03 };
+  const base = benchmarkOf(objective);
   const key = hash32(`${world.seed}/truth/${ad.id}`);
   const creative = world.store.get('adcreative', ad.data.creativeId);
   const words = creative ? JSON.stringify(linkDataOf(creative.data).link) : '';

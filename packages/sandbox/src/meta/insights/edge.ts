@@ -2,13 +2,15 @@ import type { JsonObject } from '../../platform/json.ts';
 import { hash32 } from '../../platform/random.ts';
 import type { Doc } from '../../platform/store.ts';
 import type { AuthedCall } from '../call.ts';
+import { isInsightsField } from '../catalog/insights.ts';
 import type { Cell } from '../delivery/model.ts';
 import { invalid } from '../errors.ts';
 import { filterOf } from '../filtering.ts';
 import type { Edge } from '../node.ts';
 import type { Params } from '../params.ts';
-import { adStatus } from '../status.ts';
+import { adSetStatus, adStatus, campaignStatus } from '../status.ts';
 import type { World } from '../world.ts';
+import { HOURLY } from './breakdowns.ts';
 import { type DateRange, type InsightsQuery, type Level, readQuery } from './query.ts';
 import { add, defaultFields, emptySums, type RowNames, rowFields, type Sums } from './row.ts';
 import { splitCell } from './split.ts';
@@ -48,19 +50,48 @@ export function insightsEdge(call: AuthedCall, objectId: string, params: Params)
   const asked = (params.texts('fields') ?? []).filter(Boolean);
   const query = readQuery(params, own, world.clock(), account.data.timeZone, asked);
   const passes = filterOf(params);
+  const shown = visibleAt(params, world, own, query.level);
   // By date, so that a long range cut into days doesn't go through everything once a day.
-  const dates = Map.groupBy(cellsIn(world, scope), (cell) => cell.date);
+  const dates = Map.groupBy(cellsIn(world, scope).filter(shown), (cell) => cell.date);
   const rows = query.ranges.flatMap((range) => rowsOf(world, account, query, range, dates, passes));
   return { rows: sortRows(rows, params.texts('sort')) };
 }
 
-const HOURLY = 'hourly_stats_aggregated_by_advertiser_time_zone';
 /** People can't be counted by the hour ("Insights API breakdowns"). */
 const NOT_BY_THE_HOUR = new Set(['reach', 'frequency', 'cpp', 'unique_clicks']);
 const OFF_META = new Set(['OUTCOME_SALES']);
 
 function objectiveOf(world: World, cell: Cell): string {
   return world.store.get('campaign', cell.campaignId)?.data.objective ?? '';
+}
+
+/**
+ * Which cells get rows: below the object asked, what was deleted or archived has none of its own, though the rows
+ * above still count it ("Insights API", deleted and archived objects). A filter on the status opens it.
+ */
+function visibleAt(params: Params, world: World, own: Level, level: Level): (cell: Cell) => boolean {
+  if (level === own || level === 'account') return () => true;
+  if ((params.text('filtering') ?? '').includes(`${level}.effective_status`)) return () => true;
+  const seen = new Map<string, boolean>();
+  return (cell) => {
+    const id = idAt(cell, level);
+    let visible = seen.get(id);
+    if (visible === undefined) {
+      visible = !['DELETED', 'ARCHIVED'].includes(statusAt(world, cell, level));
+      seen.set(id, visible);
+    }
+    return visible;
+  };
+}
+
+/** `effective_status` of the object that the cell's row at the level is about. */
+function statusAt(world: World, cell: Cell, level: Level): string {
+  const campaign = world.store.get('campaign', cell.campaignId);
+  if (level === 'campaign') return campaign ? campaignStatus(world, campaign) : 'DELETED';
+  const adSet = world.store.get('adset', cell.adSetId);
+  if (level === 'adset') return adSet ? adSetStatus(world, adSet) : 'DELETED';
+  const ad = world.store.get('ad', cell.adId);
+  return ad ? adStatus(world, ad) : 'DELETED';
 }
 
 interface Group {
@@ -80,7 +111,7 @@ function rowsOf(
   const groups = new Map<string, Group>();
   const days = [...dates].filter(([date]) => date >= range.since && date <= range.until);
   for (const cell of days.flatMap(([, cells]) => cells)) {
-    for (const part of splitCell(cell, query.breakdowns)) {
+    for (const part of splitCell(world, cell, query.breakdowns)) {
       const key = `${idAt(cell, query.level)}|${Object.values(part.values).join('|')}`;
       const group = groups.get(key) ?? { cell, sums: emptySums(), values: part.values };
       add(group.sums, part.cell);
@@ -95,7 +126,8 @@ function rowsOf(
     const fields = rowFields(
       sums,
       namesOf(world, account, cell, query.level),
-      hash32(idAt(cell, query.level)),
+      // One audience for the whole account: more of its impressions never reach fewer people.
+      hash32(account.id),
     );
     const read = (field: string): unknown => readForFilter(world, cell, fields, field);
     if (!passes(read)) continue;
@@ -104,6 +136,7 @@ function rowsOf(
       if (name === 'date_start' || name === 'date_stop' || name in values) continue;
       const field = fields[name];
       if (hourly && NOT_BY_THE_HOUR.has(name)) continue;
+      if (!field && isInsightsField(name)) continue;
       if (!field) {
         throw invalid(
           `${name} is not valid for fields param. please check the insights reference for valid values`,
@@ -134,10 +167,8 @@ function readForFilter(
     'ad.id': cell.adId,
   };
   if (field in ids) return ids[field];
-  if (field === 'ad.effective_status') {
-    const ad = world.store.get('ad', cell.adId);
-    return ad ? adStatus(world, ad) : '';
-  }
+  const level = /^(ad|adset|campaign)\.effective_status$/.exec(field)?.[1];
+  if (level) return statusAt(world, cell, level as Level);
   const read = fields[field.replace('.', '_')];
   if (!read) throw invalid(`Filtering field ${field} is invalid`);
   return read();

@@ -1,18 +1,11 @@
 import { asArray, asObject, asText } from '../../platform/json.ts';
-import { invalid } from '../errors.ts';
+import { GraphError, invalid } from '../errors.ts';
 import type { Params } from '../params.ts';
 import { addDays, localDate, weekday } from '../timezone.ts';
+import { type Breakdown, readBreakdowns } from './breakdowns.ts';
 
 const LEVELS = ['account', 'campaign', 'adset', 'ad'] as const;
 export type Level = (typeof LEVELS)[number];
-
-const BREAKDOWNS = [
-  'hourly_stats_aggregated_by_advertiser_time_zone',
-  'age',
-  'gender',
-  'publisher_platform',
-] as const;
-export type Breakdown = (typeof BREAKDOWNS)[number];
 
 /** Dates from `since` to `until`, both included. */
 export interface DateRange {
@@ -52,9 +45,40 @@ const PRESETS: Record<string, (today: string) => DateRange> = {
     return { since: `${until.slice(0, 7)}-01`, until };
   },
   this_year: (today) => ({ since: `${today.slice(0, 4)}-01-01`, until: today }),
-  maximum: (today) => ({ since: addDays(today, -37 * 30), until: today }),
-  data_maximum: (today) => ({ since: addDays(today, -37 * 30), until: today }),
+  last_year: (today) => {
+    const year = Number(today.slice(0, 4)) - 1;
+    return { since: `${year}-01-01`, until: `${year}-12-31` };
+  },
+  this_quarter: (today) => ({ since: quarterStart(today), until: today }),
+  last_quarter: (today) => {
+    const until = addDays(quarterStart(today), -1);
+    return { since: quarterStart(until), until };
+  },
+  maximum: (today) => ({ since: oldest(today), until: today }),
+  data_maximum: (today) => ({ since: oldest(today), until: today }),
 };
+
+function quarterStart(date: string): string {
+  const month = Math.floor((Number(date.slice(5, 7)) - 1) / 3) * 3 + 1;
+  return `${date.slice(0, 5)}${String(month).padStart(2, '0')}-01`;
+}
+
+/** The first day that Insights still tells of: 37 months back, or the last day of that month where it is shorter. */
+function oldest(today: string): string {
+  const months = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 - 37;
+  const first = `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`;
+  const lastDay = addDays(`${addDays(first, 32).slice(0, 7)}-01`, -1);
+  return `${first.slice(0, 8)}${[today.slice(8), lastDay.slice(8)].sort()[0]}`;
+}
+
+/** Error 3018: nothing older than 37 months is told ("Insights API", data retention). */
+function checkAge(range: DateRange, today: string): void {
+  if (range.since >= oldest(today)) return;
+  throw new GraphError({
+    message: '(#3018) The start date of the time range cannot be beyond 37 months from the current date',
+    code: 3018,
+  });
+}
 
 /** Reads what an insights call asks for. Dates are those of the ad account's clock. */
 export function readQuery(
@@ -68,14 +92,11 @@ export function readQuery(
   if (LEVELS.indexOf(level) < LEVELS.indexOf(own)) {
     throw invalid(`Param level must be at or below the level of the object, ${own}`);
   }
-  const breakdowns = (params.texts('breakdowns') ?? []).map((name) => {
-    const known = BREAKDOWNS.find((breakdown) => breakdown === name);
-    if (!known) throw invalid(`breakdowns[0] must be one of the following values: ${BREAKDOWNS.join(', ')}`);
-    return known;
-  });
+  const breakdowns = readBreakdowns(params);
   const today = localDate(now, timeZone);
   const whole = asArray(params.json('time_ranges')).map(readRange);
   const range = params.object('time_range');
+  for (const one of [...whole, ...(range ? [readRange(range)] : [])]) checkAge(one, today);
   if (whole.length > 0) return { level, ranges: whole, breakdowns, fields };
   const preset = params.oneOf('date_preset', Object.keys(PRESETS)) ?? 'last_30d';
   const base = range ? readRange(range) : (PRESETS[preset]?.(today) ?? { since: today, until: today });
@@ -86,7 +107,9 @@ function readRange(value: unknown): DateRange {
   const { since, until } = asObject(value);
   const range = { since: asText(since), until: asText(until) };
   for (const date of [range.since, range.until]) {
-    if (!/^\d{4}-\d\d-\d\d$/.test(date) || Number.isNaN(Date.parse(date))) {
+    // A date that does not exist, as the 30th of February, is read back as another.
+    const at = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
+    if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== date) {
       throw invalid("Must be a valid date range: param time_range needs 'since' and 'until' as YYYY-MM-DD");
     }
   }

@@ -68,6 +68,8 @@ function ratio(top: number, bottom: number): string | undefined {
 export function rowFields(sums: Sums, names: RowNames, reachKey: number): Record<string, () => unknown> {
   const money = sums.spend / minorPerUnit(names.currency);
   const reach = () => reachOf(sums.impressions, reachKey);
+  // Who clicked was reached.
+  const uniqueClicks = () => Math.min(reach(), Math.round(sums.clicks * 0.96));
   const actions = () => actionsOf(sums, names.objective);
   return {
     account_id: () => names.accountId,
@@ -85,7 +87,9 @@ export function rowFields(sums: Sums, names: RowNames, reachKey: number): Record
     reach: () => String(reach()),
     frequency: () => ratio(sums.impressions, reach()),
     clicks: () => String(sums.clicks),
-    unique_clicks: () => String(Math.round(sums.clicks * 0.96)),
+    unique_clicks: () => String(uniqueClicks()),
+    unique_ctr: () => ratio(uniqueClicks() * 100, reach()),
+    cost_per_unique_click: () => ratio(money, uniqueClicks()),
     inline_link_clicks: () => String(sums.linkClicks),
     outbound_clicks: () => [{ action_type: 'outbound_click', value: String(sums.linkClicks) }],
     spend: () => toMajorText(sums.spend, names.currency),
@@ -98,10 +102,6 @@ export function rowFields(sums: Sums, names: RowNames, reachKey: number): Record
     actions: () => list(actions().map(({ action_type, count }) => ({ action_type, value: String(count) }))),
     cost_per_action_type: () =>
       list(actions().map(({ action_type, count }) => ({ action_type, value: (money / count).toFixed(6) }))),
-    action_values: () => undefined,
-    conversions: () => undefined,
-    created_time: () => undefined,
-    updated_time: () => undefined,
   };
 }
 

@@ -1,32 +1,8 @@
 import { hash32, uniform } from '../../platform/random.ts';
 import type { Cell } from '../delivery/model.ts';
-import type { Breakdown } from './query.ts';
-
-/** How an account's impressions fall on groups of people and places, in shares that sum to 1. */
-const SHARES: Record<
-  Exclude<Breakdown, 'hourly_stats_aggregated_by_advertiser_time_zone'>,
-  [string, number][]
-> = {
-  age: [
-    ['18-24', 0.13],
-    ['25-34', 0.25],
-    ['35-44', 0.24],
-    ['45-54', 0.18],
-    ['55-64', 0.12],
-    ['65+', 0.08],
-  ],
-  gender: [
-    ['female', 0.56],
-    ['male', 0.42],
-    ['unknown', 0.02],
-  ],
-  publisher_platform: [
-    ['facebook', 0.52],
-    ['instagram', 0.44],
-    ['audience_network', 0.03],
-    ['messenger', 0.01],
-  ],
-};
+import type { World } from '../world.ts';
+import { type Breakdown, HOURLY } from './breakdowns.ts';
+import { type Shares, sharesOf } from './shares.ts';
 
 const COUNTS = ['impressions', 'clicks', 'linkClicks', 'landingPageViews', 'results', 'spend'] as const;
 
@@ -35,31 +11,38 @@ function hourLabel(hour: number): string {
   return `${text}:00:00 - ${text}:59:59`;
 }
 
+interface Part {
+  cell: Cell;
+  /** The breakdowns' values that the part stands for. */
+  values: Record<string, string>;
+}
+
 /** The cell cut by the breakdowns, each part with its values. The parts sum to the cell, count by count. */
-export function splitCell(
-  cell: Cell,
-  breakdowns: Breakdown[],
-): { cell: Cell; values: Record<string, string> }[] {
-  let parts: { cell: Cell; values: Record<string, string> }[] = [{ cell, values: {} }];
+export function splitCell(world: World, cell: Cell, breakdowns: Breakdown[]): Part[] {
+  const targeting = world.store.get('adset', cell.adSetId)?.data.targeting ?? {};
+  let parts: Part[] = [{ cell, values: {} }];
   for (const breakdown of breakdowns) {
-    if (breakdown === 'hourly_stats_aggregated_by_advertiser_time_zone') {
+    if (breakdown === HOURLY) {
       for (const part of parts) part.values[breakdown] = hourLabel(cell.hour);
       continue;
     }
     parts = parts.flatMap((part) => {
-      const groups = SHARES[breakdown].map(([name]): { cell: Cell; values: Record<string, string> } => ({
-        cell: {
-          ...part.cell,
-          impressions: 0,
-          clicks: 0,
-          linkClicks: 0,
-          landingPageViews: 0,
-          results: 0,
-          spend: 0,
-        },
-        values: { ...part.values, [breakdown]: name },
-      }));
-      for (const count of COUNTS) deal(part.cell, count, groups, SHARES[breakdown]);
+      const shares = sharesOf(breakdown, targeting, part.values);
+      const groups = shares.map(
+        ([name]): Part => ({
+          cell: {
+            ...part.cell,
+            impressions: 0,
+            clicks: 0,
+            linkClicks: 0,
+            landingPageViews: 0,
+            results: 0,
+            spend: 0,
+          },
+          values: { ...part.values, [breakdown]: name },
+        }),
+      );
+      for (const count of COUNTS) deal(part, count, groups, shares);
       return groups.filter((group) => COUNTS.some((count) => group.cell[count] > 0));
     });
   }
@@ -68,12 +51,14 @@ export function splitCell(
 
 /** Deals out a count by shares: running totals are rounded, so that nothing is lost. */
 function deal(
-  cell: Cell,
+  { cell, values }: Part,
   count: (typeof COUNTS)[number],
   groups: { cell: Cell }[],
-  shares: [string, number][],
+  shares: Shares,
 ): void {
-  const shift = uniform(hash32(`${cell.adId}/${cell.at}`), COUNTS.indexOf(count));
+  // Drawn anew for each part, or nested breakdowns would all fall on the same groups.
+  const drawn = hash32(`${cell.adId}/${cell.at}/${Object.values(values).join('/')}`);
+  const shift = uniform(drawn, COUNTS.indexOf(count));
   let sum = 0;
   let dealt = 0;
   shares.forEach(([, share], index) => {

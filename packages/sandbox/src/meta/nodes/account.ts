@@ -1,21 +1,48 @@
-import { asObject } from '../../platform/json.ts';
+import type { JsonObject } from '../../platform/json.ts';
 import type { Doc } from '../../platform/store.ts';
+import { hasAny } from '../auth.ts';
 import type { AuthedCall } from '../call.ts';
 import { minDailyBudget } from '../currency.ts';
+import { OPTIMIZATION_GOALS } from '../enums.ts';
+import { missing } from '../errors.ts';
 import { filterNodes } from '../filtering.ts';
 import { insightsEdge } from '../insights/edge.ts';
 import { spentBy } from '../insights/totals.ts';
 import type { GraphNode } from '../node.ts';
+import type { Params } from '../params.ts';
+import {
+  targetingBrowse,
+  targetingSearch,
+  targetingSuggestions,
+  targetingValidation,
+} from '../search/account.ts';
 import { graphTime, offsetAt } from '../timezone.ts';
+import { appsOfAccount } from '../webhooks/subscriptions.ts';
 import { audienceSize, estimateEdge } from './estimate.ts';
+import { generatePreviews } from './preview.ts';
 import { newestFirst } from './shared.ts';
+import { minSpendCap } from './spend-cap.ts';
+import { checkCatalog } from './targeting-catalog.ts';
+import { checkKeys, checkPlacements } from './targeting-keys.ts';
+import { checkPlaces } from './targeting-places.ts';
 
 /** An ad account, ready to be read. Money is in the minor unit, as text. */
 export function accountNode(call: AuthedCall, doc: Doc<'adaccount'>): GraphNode {
   const { world } = call;
   const { data } = doc;
+  const pays = data.hasPaymentMethod !== false;
   const mine = <T extends { data: { accountId: string } }>(docs: T[]): T[] =>
     docs.filter((other) => other.data.accountId === doc.id);
+  /** Checked as an ad set's would be. */
+  const targetingOf = (params: Params): JsonObject => {
+    const spec = params.object('targeting_spec');
+    if (!spec) throw missing('targeting_spec');
+    checkCatalog(call, doc, spec);
+    checkKeys(spec);
+    checkPlaces(spec);
+    checkPlacements(spec);
+    return spec;
+  };
   return {
     id: `act_${doc.id}`,
     label: 'AdAccount',
@@ -26,16 +53,17 @@ export function accountNode(call: AuthedCall, doc: Doc<'adaccount'>): GraphNode 
       currency: () => data.currency,
       timezone_name: () => data.timeZone,
       timezone_offset_hours_utc: () => offsetAt(world.clock(), data.timeZone) / 3_600_000,
-      account_status: () => 1,
-      disable_reason: () => 0,
+      account_status: () => data.status ?? 1,
+      disable_reason: () => data.disableReason ?? 0,
       spend_cap: () => '0',
       amount_spent: () => String(spentBy(world, { accountId: doc.id })),
       balance: () => String(spentBy(world, { accountId: doc.id })),
       min_daily_budget: () => minDailyBudget(data.currency),
-      min_campaign_group_spend_cap: () => String(minDailyBudget(data.currency) * 100),
+      min_campaign_group_spend_cap: () => String(minSpendCap(data.currency)),
       // A card on file, in the digits that test cards end with.
-      funding_source: () => `${doc.id}1`,
-      funding_source_details: () => ({ id: `${doc.id}1`, display_string: 'Visa *4242', type: 1 }),
+      funding_source: () => (pays ? `${doc.id}1` : undefined),
+      funding_source_details: () =>
+        pays ? { id: `${doc.id}1`, display_string: 'Visa *4242', type: 1 } : undefined,
       owner: () => data.ownerId,
       business_name: () => data.name,
       is_prepay_account: () => false,
@@ -75,10 +103,34 @@ export function accountNode(call: AuthedCall, doc: Doc<'adaccount'>): GraphNode 
         };
       },
       adspixels: () => ({ nodes: data.pixel ? [pixelNode(data.pixel)] : [] }),
+      customaudiences: () => ({
+        nodes: newestFirst(mine(world.store.all('audience')))
+          .filter((audience) => audience.data.deletedAt === null)
+          .map((audience) => call.node(audience)),
+      }),
+      instagram_accounts: () => {
+        const pages = world.store.get('person', call.token.data.personId ?? '')?.data.pageIds ?? [];
+        const accounts = world.store
+          .all('iguser')
+          .filter(({ data: account }) => pages.includes(account.pageId));
+        return {
+          nodes: hasAny(call, 'instagram_basic') ? accounts.map((account) => call.node(account)) : [],
+        };
+      },
+      targetingsearch: targetingSearch,
+      targetingbrowse: targetingBrowse,
+      targetingsuggestions: targetingSuggestions,
+      targetingvalidation: targetingValidation,
+      generatepreviews: (params) => generatePreviews(call, doc, params),
+      subscribed_apps: () => appsOfAccount(call, doc),
       insights: (params) => insightsEdge(call, `act_${doc.id}`, params),
-      delivery_estimate: (params) => estimateEdge(world, doc.id, asObject(params.json('targeting_spec'))),
+      delivery_estimate: (params) => {
+        const goal = params.oneOf('optimization_goal', OPTIMIZATION_GOALS);
+        if (!goal) throw missing('optimization_goal');
+        return estimateEdge(world, doc, targetingOf(params), goal);
+      },
       reachestimate: (params) => {
-        const users = audienceSize(world, doc.id, asObject(params.json('targeting_spec')));
+        const users = audienceSize(world, doc.id, targetingOf(params));
         const bounds = { users_lower_bound: Math.round(users * 0.85), users_upper_bound: users };
         return { rows: [{ ...bounds, estimate_ready: true }] };
       },

@@ -2,15 +2,31 @@ import { asArray, asText } from '../../platform/json.ts';
 import type { Doc } from '../../platform/store.ts';
 import type { AuthedCall } from '../call.ts';
 import { STATUSES } from '../enums.ts';
-import { GraphError, invalid, missing, refused } from '../errors.ts';
+import { invalid, missing, refused } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { insightsEdge } from '../insights/edge.ts';
 import type { GraphNode } from '../node.ts';
 import { changeStatus, restartReview } from '../review.ts';
-import { adStatus, reviewFeedback } from '../status.ts';
+import { adStatus, issuesInfo, reviewFeedback } from '../status.ts';
 import { graphTime } from '../timezone.ts';
 import { createCreative } from './creative.ts';
+import { checkEditable, checkMayRun, initialStatus, keepGiven, keptFields, refuseFixed } from './editing.ts';
+import { leadsEdge } from './lead-form.ts';
+import { previewsEdge } from './preview.ts';
 import { isTrial, newName } from './shared.ts';
+
+/** Kept as given: they change nothing in the delivery model. */
+const KEPT = [
+  'ad_schedule_end_time',
+  'ad_schedule_start_time',
+  'adlabels',
+  'bid_amount',
+  'conversion_domain',
+  'display_sequence',
+  'engagement_audience',
+  'priority',
+  'tracking_specs',
+] as const;
 
 /** POST /act_X/ads. `creative` names one by id, or holds the spec of a new one. */
 export function createAd(call: AuthedCall, account: Doc<'adaccount'>): unknown {
@@ -24,7 +40,8 @@ export function createAd(call: AuthedCall, account: Doc<'adaccount'>): unknown {
       blame: ['adset_id'],
     });
   }
-  const status = params.oneOf('status', STATUSES) ?? 'ACTIVE';
+  const status = initialStatus(params);
+  if (status === 'ACTIVE') checkMayRun(world, account.id);
   const creativeId = creativeOf(call, account);
   checkFeedRules(call, adSet, creativeId);
   if (isTrial(params)) return { success: true };
@@ -41,6 +58,7 @@ export function createAd(call: AuthedCall, account: Doc<'adaccount'>): unknown {
     delivered: [],
     played: [],
     truth: {},
+    ...keepGiven(params, KEPT, undefined),
   });
   changeStatus(world, { ad }, () => {
     ad.data.status = status;
@@ -83,18 +101,19 @@ function creativeOf(call: AuthedCall, account: Doc<'adaccount'>): string {
 /** POST /AD_ID. A changed creative goes through review again. */
 export function updateAd(call: AuthedCall, ad: Doc<'ad'>): unknown {
   const { params, world } = call;
-  if (ad.data.status === 'DELETED') {
-    throw new GraphError({ message: '(#100) Cannot update a deleted ad', code: 100, subcode: 1487056 });
-  }
+  checkEditable(ad, params);
+  refuseFixed(params, { adset_id: ad.data.adSetId });
   const name = newName(params) ?? ad.data.name;
   const status = params.oneOf('status', STATUSES) ?? ad.data.status;
   const account = world.store.get('adaccount', ad.data.accountId);
   if (!account) throw invalid('The ad account is gone');
+  if (status === 'ACTIVE' && ad.data.status !== 'ACTIVE') checkMayRun(world, account.id);
   const creativeId = params.has('creative') ? creativeOf(call, account) : ad.data.creativeId;
   if (isTrial(params)) return { success: true };
   const changed = creativeId !== ad.data.creativeId;
   changeStatus(world, { ad }, () => {
-    Object.assign(ad.data, { name, status, creativeId, updatedAt: world.clock() });
+    const kept = keepGiven(params, KEPT, ad.data.kept);
+    Object.assign(ad.data, { name, status, creativeId, updatedAt: world.clock(), ...kept });
   });
   if (changed) restartReview(world, ad);
   return { success: true };
@@ -133,11 +152,24 @@ export function adNode(call: AuthedCall, doc: Doc<'ad'>): GraphNode {
         adStatus(world, doc);
         return reviewFeedback(doc);
       },
-      issues_info: () => undefined,
+      ...keptFields(KEPT, data.kept),
+      issues_info: () => issuesInfo(doc),
       created_time: () => graphTime(doc.createdAt, zone),
       updated_time: () => graphTime(data.updatedAt, zone),
       preview_shareable_link: () => `${world.origin()}/meta`,
     },
-    edges: { insights: (params) => insightsEdge(call, doc.id, params) },
+    edges: {
+      insights: (params) => insightsEdge(call, doc.id, params),
+      previews: (params) => {
+        const creative = world.store.get('adcreative', data.creativeId);
+        return creative ? previewsEdge(call, creative, params) : { rows: [] };
+      },
+      leads: (params) =>
+        leadsEdge(
+          call,
+          world.store.all('lead').filter((lead) => lead.data.adId === doc.id),
+          params,
+        ),
+    },
   };
 }

@@ -1,10 +1,31 @@
-import { asArray, asObject, asText, type JsonObject } from '../../platform/json.ts';
+import { asObject, asText, type JsonObject } from '../../platform/json.ts';
 import type { Doc } from '../../platform/store.ts';
-import { mayUsePage } from '../auth.ts';
+import { requireAdvertising } from '../auth.ts';
 import type { AuthedCall } from '../call.ts';
 import { GOALS_BY_OBJECTIVE } from '../enums.ts';
-import { missing, refused } from '../errors.ts';
+import { invalid, missing, notOneOf, refused } from '../errors.ts';
 import type { BudgetWish } from './budget.ts';
+import { reachesEu } from './targeting.ts';
+
+/** Kept as given: they change nothing in the delivery model. */
+export const KEPT = [
+  'adlabels',
+  'adset_schedule',
+  'bid_adjustments',
+  'bid_constraints',
+  'daily_min_spend_target',
+  'daily_spend_cap',
+  'frequency_control_specs',
+  'lifetime_imps',
+  'lifetime_min_spend_target',
+  'lifetime_spend_cap',
+  'multi_optimization_goal_weight',
+  'optimization_sub_event',
+  'pacing_type',
+  'regional_regulated_categories',
+  'regional_regulation_identities',
+  'value_rule_set_id',
+] as const;
 
 /** The campaign's objective decides which goals, and the goal which billing events, are allowed. */
 export function checkGoal(campaign: Doc<'campaign'>, goal: string, billingEvent: string): void {
@@ -58,11 +79,7 @@ export function checkPromotedObject(
   if (goal === 'LEAD_GENERATION' || goal === 'QUALITY_LEAD' || goal === 'PAGE_LIKES') {
     const pageId = asText(promoted?.page_id);
     if (!pageId) throw promotedMissing('page_id');
-    if (!mayUsePage(call, pageId)) {
-      throw refused('Page is not available', `You have no permission to advertise for the Page ${pageId}.`, {
-        blame: ['promoted_object'],
-      });
-    }
+    requireAdvertising(call, pageId);
   }
   if (goal === 'OFFSITE_CONVERSIONS' || goal === 'VALUE') {
     const pixelId = asText(promoted?.pixel_id);
@@ -94,9 +111,40 @@ export function checkBid(strategy: string, amount: number | null): void {
   }
 }
 
+/** Which windows, in days, an event may be attributed within. */
+const WINDOWS: Record<string, number[]> = {
+  CLICK_THROUGH: [1, 7],
+  VIEW_THROUGH: [1],
+  ENGAGED_VIDEO_VIEW: [1],
+};
+/** Goals that count what happens off Meta within a choice of windows; the others count a day after a click. */
+const CHOICE = ['OFFSITE_CONVERSIONS', 'VALUE', 'APP_INSTALLS', 'LEAD_GENERATION', 'QUALITY_LEAD'];
+
 /** Attribution windows are a list of events with days; absent, Meta's default is seven days after a click. */
-export function attributionOf(spec: unknown): unknown {
-  const given = asArray(spec).map(asObject);
-  if (given.length > 0) return given;
-  return [{ event_type: 'CLICK_THROUGH', window_days: 7 }];
+export function attributionOf(spec: unknown, goal: string): unknown {
+  if (spec === undefined || spec === null) return [{ event_type: 'CLICK_THROUGH', window_days: 7 }];
+  if (!Array.isArray(spec) || spec.length === 0)
+    throw invalid('param attribution_spec must be a non-empty array.');
+  for (const { event_type: event, window_days: days } of spec.map(asObject)) {
+    const allowed = WINDOWS[asText(event)];
+    if (!allowed) throw notOneOf('attribution_spec[event_type]', Object.keys(WINDOWS));
+    if (!allowed.includes(Number(days)) || (Number(days) > 1 && !CHOICE.includes(goal))) {
+      throw refused(
+        'Attribution window is not available',
+        `With the goal ${goal} the window of ${asText(event)} can not be ${asText(days)} days.`,
+        { blame: ['attribution_spec'] },
+      );
+    }
+  }
+  return spec;
+}
+
+/** Ads shown in the European Union name who benefits from them and who pays. */
+export function checkDsa(targeting: JsonObject, beneficiary: string | null, payor: string | null): void {
+  if (!reachesEu(targeting) || (beneficiary && payor)) return;
+  throw refused(
+    'Beneficiary and payor required',
+    'Ads shown in the European Union must name who benefits from them (dsa_beneficiary) and who pays (dsa_payor).',
+    { subcode: 3858081, blame: [beneficiary ? 'dsa_payor' : 'dsa_beneficiary'] },
+  );
 }

@@ -1,21 +1,30 @@
 import type { Doc } from '../../platform/store.ts';
 import type { AuthedCall } from '../call.ts';
-import { BID_STRATEGIES, BILLING_EVENTS, OPTIMIZATION_GOALS, STATUSES } from '../enums.ts';
-import { GraphError, missing, refused } from '../errors.ts';
+import { BID_STRATEGIES, BILLING_EVENTS, DESTINATION_TYPES, OPTIMIZATION_GOALS } from '../enums.ts';
+import { missing, refused } from '../errors.ts';
 import { filterNodes } from '../filtering.ts';
 import { newId } from '../ids.ts';
 import { insightsEdge } from '../insights/edge.ts';
 import { learningStage, spentBy } from '../insights/totals.ts';
 import type { GraphNode } from '../node.ts';
-import { changeStatus } from '../review.ts';
-import { adSetStatus } from '../status.ts';
+import { adSetStatus, issuesInfo } from '../status.ts';
 import { graphTime } from '../timezone.ts';
 import { adsOfSet } from '../tree.ts';
-import { attributionOf, checkBid, checkBudgetHolder, checkGoal, checkPromotedObject } from './adset-rules.ts';
+import {
+  attributionOf,
+  checkBid,
+  checkBudgetHolder,
+  checkDsa,
+  checkGoal,
+  checkPromotedObject,
+  KEPT,
+} from './adset-rules.ts';
 import { checkMinimum, checkSchedule, readBudgets } from './budget.ts';
+import { initialStatus, keepGiven, keptFields } from './editing.ts';
 import { estimateEdge } from './estimate.ts';
-import { isTrial, newestFirst, newName } from './shared.ts';
-import { checkTargeting, reachesEu } from './targeting.ts';
+import { isTrial, newestFirst } from './shared.ts';
+import { checkTargeting } from './targeting.ts';
+import { checkCatalog } from './targeting-catalog.ts';
 
 /** POST /act_X/adsets. */
 export function createAdSet(call: AuthedCall, account: Doc<'adaccount'>): unknown {
@@ -36,6 +45,7 @@ export function createAdSet(call: AuthedCall, account: Doc<'adaccount'>): unknow
   checkGoal(campaign, optimizationGoal, billingEvent);
   const given = params.object('targeting');
   if (!given) throw missing('targeting');
+  checkCatalog(call, account, given);
   const targeting = checkTargeting(given, campaign.data.specialAdCategories);
   const budget = readBudgets(params);
   checkBudgetHolder(campaign, budget);
@@ -52,14 +62,9 @@ export function createAdSet(call: AuthedCall, account: Doc<'adaccount'>): unknow
   checkPromotedObject(call, account, optimizationGoal, promotedObject ?? undefined);
   const dsaBeneficiary = params.text('dsa_beneficiary') ?? null;
   const dsaPayor = params.text('dsa_payor') ?? null;
-  if (reachesEu(targeting) && !(dsaBeneficiary && dsaPayor)) {
-    throw refused(
-      'Beneficiary and payor required',
-      'Ads shown in the European Union must name who benefits from them (dsa_beneficiary) and who pays (dsa_payor).',
-      { subcode: 3858081, blame: [dsaBeneficiary ? 'dsa_payor' : 'dsa_beneficiary'] },
-    );
-  }
-  const status = params.oneOf('status', STATUSES) ?? 'ACTIVE';
+  checkDsa(targeting, dsaBeneficiary, dsaPayor);
+  const destinationType = params.oneOf('destination_type', DESTINATION_TYPES) ?? 'UNDEFINED';
+  const status = initialStatus(params);
   if (isTrial(params)) return { success: true };
   const adSet = world.store.insert('adset', newId(world, 'adset'), now, {
     accountId: account.id,
@@ -69,7 +74,7 @@ export function createAdSet(call: AuthedCall, account: Doc<'adaccount'>): unknow
     updatedAt: now,
     billingEvent,
     optimizationGoal,
-    destinationType: params.text('destination_type') ?? 'UNDEFINED',
+    destinationType,
     ...budget,
     bidStrategy,
     bidAmount,
@@ -77,67 +82,13 @@ export function createAdSet(call: AuthedCall, account: Doc<'adaccount'>): unknow
     endTime,
     targeting,
     promotedObject,
-    attributionSpec: attributionOf(params.json('attribution_spec')),
+    attributionSpec: attributionOf(params.json('attribution_spec'), optimizationGoal),
     isDynamicCreative: params.boolean('is_dynamic_creative') ?? false,
     dsaBeneficiary,
     dsaPayor,
+    ...keepGiven(params, KEPT, undefined),
   });
   return { id: adSet.id };
-}
-
-/** POST /ADSET_ID. */
-export function updateAdSet(call: AuthedCall, adSet: Doc<'adset'>): unknown {
-  const { params, world } = call;
-  const { data } = adSet;
-  const now = world.clock();
-  if (data.status === 'DELETED') {
-    throw new GraphError({ message: '(#100) Cannot update a deleted ad set', code: 100, subcode: 1487056 });
-  }
-  const campaign = world.store.get('campaign', data.campaignId);
-  const account = world.store.get('adaccount', data.accountId);
-  const change: Partial<typeof data> = { updatedAt: now };
-  const name = newName(params);
-  if (name) change.name = name;
-  const status = params.oneOf('status', STATUSES);
-  if (status) change.status = status;
-  if (params.has('targeting')) {
-    change.targeting = checkTargeting(
-      params.object('targeting') ?? {},
-      campaign?.data.specialAdCategories ?? [],
-    );
-  }
-  if (params.has('start_time')) change.startTime = params.time('start_time') ?? data.startTime;
-  if (params.has('end_time')) change.endTime = params.time('end_time') ?? null;
-  if (params.has('bid_amount')) change.bidAmount = params.integer('bid_amount') ?? null;
-  const wish = readBudgets(params);
-  if (wish.dailyBudget || wish.lifetimeBudget) {
-    if ((wish.dailyBudget && data.lifetimeBudget) || (wish.lifetimeBudget && data.dailyBudget)) {
-      throw refused(
-        'Budget type can not be changed',
-        'An ad set keeps the kind of budget it was created with.',
-      );
-    }
-    if (campaign) checkBudgetHolder(campaign, wish);
-    Object.assign(change, wish);
-  }
-  const next = { ...data, ...change };
-  if (params.has('end_time') || params.has('start_time') || wish.lifetimeBudget || wish.dailyBudget) {
-    checkSchedule(next, next.startTime, next.endTime, now);
-    if (account) checkMinimum(next, account.data.currency, next.billingEvent, next.startTime, next.endTime);
-    const spent = spentBy(world, { adSetId: adSet.id });
-    if (wish.lifetimeBudget && wish.lifetimeBudget < spent) {
-      throw refused('Budget is too low', 'The lifetime budget can not be less than what was already spent.', {
-        subcode: 1885272,
-        blame: ['lifetime_budget'],
-      });
-    }
-  }
-  if (isTrial(params)) return { success: true };
-  changeStatus(world, { adSetId: adSet.id }, () => {
-    Object.assign(data, change);
-    world.store.save(adSet);
-  });
-  return { success: true };
 }
 
 /** An ad set, ready to be read. */
@@ -181,8 +132,9 @@ export function adSetNode(call: AuthedCall, doc: Doc<'adset'>): GraphNode {
       is_dynamic_creative: () => data.isDynamicCreative,
       dsa_beneficiary: () => data.dsaBeneficiary ?? undefined,
       dsa_payor: () => data.dsaPayor ?? undefined,
+      ...keptFields(KEPT, data.kept),
       learning_stage_info: () => learningStage(world, doc),
-      issues_info: () => undefined,
+      issues_info: () => issuesInfo(doc),
     },
     edges: {
       ads: (params) => ({
@@ -192,7 +144,10 @@ export function adSetNode(call: AuthedCall, doc: Doc<'adset'>): GraphNode {
         ),
       }),
       insights: (params) => insightsEdge(call, doc.id, params),
-      delivery_estimate: () => estimateEdge(world, doc.data.accountId, data.targeting),
+      delivery_estimate: () => {
+        const account = world.store.get('adaccount', data.accountId);
+        return account ? estimateEdge(world, account, data.targeting, data.optimizationGoal) : { rows: [] };
+      },
     },
   };
 }

@@ -2,7 +2,7 @@ import { asArray, asObject, asText, isObject, type JsonObject } from '../../plat
 import type { Doc } from '../../platform/store.ts';
 import type { AuthedCall } from '../call.ts';
 import { invalid, missing, refused } from '../errors.ts';
-import { checkCallToAction, checkImage, checkLink } from './story.ts';
+import { checkCallToAction, checkImage, checkLink, checkVideo } from './story.ts';
 
 /** How many of each a feed may hold ("Asset feed spec" in the Marketing API's creative guides). */
 const MOST: Record<string, number> = {
@@ -45,6 +45,7 @@ export function checkFeed(call: AuthedCall, account: Doc<'adaccount'>, feed: Jso
     if (!hash && !asObject(image).url) throw missing('asset_feed_spec[images][hash]');
     if (hash) checkImage(call, account, hash);
   }
+  for (const video of asArray(feed.videos)) checkVideo(asText(asObject(video).video_id));
   for (const entry of asArray(feed.link_urls)) {
     checkLink(asText(asObject(entry).website_url), 'asset_feed_spec[link_urls][website_url]');
   }

@@ -1,14 +1,26 @@
 import { isObject, type JsonObject } from '../../platform/json.ts';
 import type { Doc } from '../../platform/store.ts';
 import type { AuthedCall } from '../call.ts';
+import { isRealField } from '../catalog/fields.ts';
 import { invalid, refused } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { GraphNode } from '../node.ts';
 import { Params } from '../params.ts';
 import { checkFeed } from './asset-feed.ts';
+import { keepGiven, keptFields } from './editing.ts';
 import { imageUrl } from './image.ts';
-import { isTrial } from './shared.ts';
+import { previewsEdge } from './preview.ts';
+import { isTrial, newName } from './shared.ts';
 import { checkStory, linkDataOf } from './story.ts';
+
+/** Kept as given: nothing here looks at them. */
+const KEPT = [
+  'adlabels',
+  'contextual_multi_ads',
+  'product_set_id',
+  'template_url',
+  'authorization_category',
+] as const;
 
 /**
  * POST /act_X/adcreatives, and the inline creative of an ad.
@@ -44,6 +56,7 @@ export function createCreative(
       assetFeedSpec: feed,
       degreesOfFreedomSpec: freedom,
       urlTags: params.text('url_tags') ?? null,
+      ...keepGiven(params, KEPT, undefined),
     }).id,
   };
 }
@@ -74,11 +87,18 @@ function checkFreedom(freedom: JsonObject): void {
 
 /** POST /CREATIVE_ID: only the name can change; anything else needs a new creative. */
 export function updateCreative(call: AuthedCall, creative: Doc<'adcreative'>): unknown {
-  const fixed = ['object_story_spec', 'asset_feed_spec', 'degrees_of_freedom_spec'];
-  const asked = fixed.find((name) => call.params.has(name));
+  const free = ['name', 'status', 'adlabels', 'account_id', 'execution_options', 'appsecret_proof'];
+  const asked = Object.keys(call.params.toObject()).find(
+    (name) => !free.includes(name) && isRealField('AdCreative', name),
+  );
   if (asked) throw invalid(`${asked} can not be changed; create a new creative`);
-  creative.data.name = call.params.text('name') ?? creative.data.name;
-  if (call.params.text('status') === 'DELETED') creative.data.status = 'DELETED';
+  const name = newName(call.params) ?? creative.data.name;
+  const status = call.params.oneOf('status', ['ACTIVE', 'DELETED']) ?? creative.data.status;
+  if (creative.data.status === 'DELETED' && status !== 'DELETED') {
+    throw invalid('A deleted creative can not be used again');
+  }
+  if (isTrial(call.params)) return { success: true };
+  Object.assign(creative.data, { name, status }, keepGiven(call.params, KEPT, creative.data.kept));
   call.world.store.save(creative);
   return { success: true };
 }
@@ -108,12 +128,13 @@ export function creativeNode(call: AuthedCall, doc: Doc<'adcreative'>): GraphNod
       object_story_spec: () => data.objectStorySpec ?? undefined,
       asset_feed_spec: () => data.assetFeedSpec ?? undefined,
       degrees_of_freedom_spec: () => data.degreesOfFreedomSpec ?? undefined,
+      ...keptFields(KEPT, data.kept),
       url_tags: () => data.urlTags ?? undefined,
       effective_object_story_id: () => {
         const page = data.objectStorySpec?.page_id;
         return page ? `${String(page)}_${doc.id}` : undefined;
       },
     },
-    edges: {},
+    edges: { previews: (params) => previewsEdge(call, doc, params) },
   };
 }

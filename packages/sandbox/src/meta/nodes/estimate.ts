@@ -1,30 +1,122 @@
-import { asArray, asObject, type JsonObject } from '../../platform/json.ts';
+import { asArray, asObject, asText, type JsonObject } from '../../platform/json.ts';
 import { hash32 } from '../../platform/random.ts';
+import type { Doc } from '../../platform/store.ts';
+import { choiceById } from '../catalog/interests.ts';
+import { minorPerDollar } from '../currency.ts';
+import { benchmarkOf } from '../delivery/truth.ts';
 import type { Edge } from '../node.ts';
 import type { World } from '../world.ts';
+
+/** People in one country, region, city or circle that Meta reaches in a month: plain orders of magnitude. */
+const PEOPLE = {
+  country: 6_000_000,
+  regions: 1_400_000,
+  cities: 400_000,
+  zips: 18_000,
+  custom_locations: 150_000,
+};
 
 /** People whom a targeting spec could reach in a month: a plain, repeatable guess from its width. */
 export function audienceSize(world: World, accountId: string, targeting: JsonObject): number {
   const places = asObject(targeting.geo_locations);
-  const countries = asArray(places.countries).length;
-  const local = ['cities', 'regions', 'zips', 'custom_locations'].reduce(
-    (sum, key) => sum + asArray(places[key]).length,
+  const count = (key: string): number => asArray(places[key]).length;
+  const groups = count('country_groups') * 150_000_000;
+  const within = (['regions', 'cities', 'zips', 'custom_locations'] as const).reduce(
+    (sum, key) => sum + count(key) * PEOPLE[key],
     0,
   );
-  const base = countries * 6_000_000 + local * 250_000 || 1_000_000;
+  const base = groups + count('countries') * PEOPLE.country + within || 1_000_000;
   const ages = (Number(targeting.age_max ?? 65) - Number(targeting.age_min ?? 18) + 1) / 48;
   const genders = asArray(targeting.genders).length === 1 ? 0.5 : 1;
   const spread = 0.8 + (hash32(`${world.seed}/${accountId}/${JSON.stringify(places)}`) % 1000) / 2500;
-  return Math.max(1000, Math.round(base * ages * genders * spread));
+  return Math.max(1000, Math.round(base * ages * genders * spread * detailShare(targeting)));
 }
 
-/** GET /ADSET_ID/delivery_estimate and /act_X/delivery_estimate. */
-export function estimateEdge(world: World, accountId: string, targeting: JsonObject): Edge {
-  const size = audienceSize(world, accountId, targeting);
+/** Each set of detailed targeting narrows the audience; more choices within one set widen it again. */
+function detailShare(targeting: JsonObject): number {
+  const sets = [targeting, ...asArray(targeting.flexible_spec).map(asObject)];
+  return sets.reduce((share: number, set) => {
+    const chosen = [
+      'interests',
+      'behaviors',
+      'life_events',
+      'family_statuses',
+      'industries',
+      'income',
+    ].flatMap((key) => asArray(set[key]));
+    if (chosen.length === 0) return share;
+    const people = chosen.reduce((sum: number, entry) => {
+      const id = typeof entry === 'object' ? asText(asObject(entry).id) : asText(entry);
+      return sum + (choiceById(id)?.upper ?? 0) / 2_000_000_000;
+    }, 0);
+    return share * Math.min(0.9, Math.max(0.01, people));
+  }, 1);
+}
+
+/** Goals by the objective whose prices they have. */
+const OBJECTIVE_OF: Record<string, string> = {
+  LINK_CLICKS: 'OUTCOME_TRAFFIC',
+  LANDING_PAGE_VIEWS: 'OUTCOME_TRAFFIC',
+  LEAD_GENERATION: 'OUTCOME_LEADS',
+  QUALITY_LEAD: 'OUTCOME_LEADS',
+  OFFSITE_CONVERSIONS: 'OUTCOME_SALES',
+  VALUE: 'OUTCOME_SALES',
+  REACH: 'OUTCOME_AWARENESS',
+  IMPRESSIONS: 'OUTCOME_AWARENESS',
+  AD_RECALL_LIFT: 'OUTCOME_AWARENESS',
+};
+
+/** Daily spends that the curve is told at, in US dollars. */
+const SPENDS = [0, 1, 2, 5, 10, 20, 35, 50, 75, 100, 150, 250, 500, 1000];
+
+/**
+ * `daily_outcomes_curve`: what a day's spend would bring, in minor units of the account's currency. It follows the
+ * delivery model's prices, and flattens as the audience is used up.
+ */
+function outcomesCurve(size: number, currency: string, goal: string): JsonObject[] {
+  const { ctr, costPerClick, conversionRate } = benchmarkOf(OBJECTIVE_OF[goal] ?? 'OUTCOME_ENGAGEMENT');
+  const perImpression = costPerClick * ctr;
+  const daily = Math.max(500, size * 0.62);
+  return SPENDS.map((dollars) => {
+    // Each further share of the people costs more: the last tenth is out of reach.
+    const wanted = dollars / perImpression;
+    const impressions = Math.round(daily * 1.8 * (1 - Math.exp(-wanted / (daily * 1.8))));
+    const reach = Math.min(
+      impressions,
+      Math.round(daily * 0.9 * (1 - Math.exp(-impressions / (daily * 0.9)))),
+    );
+    const clicks = impressions * ctr;
+    const actions =
+      goal === 'REACH'
+        ? reach
+        : goal === 'IMPRESSIONS'
+          ? impressions
+          : clicks * (isResult(goal) ? conversionRate : 1);
+    return {
+      spend: Math.round(dollars * minorPerDollar(currency)),
+      reach,
+      impressions,
+      actions: Math.round(actions * 100) / 100,
+    };
+  });
+}
+
+function isResult(goal: string): boolean {
+  return OBJECTIVE_OF[goal] === 'OUTCOME_LEADS' || OBJECTIVE_OF[goal] === 'OUTCOME_SALES';
+}
+
+/** GET /ADSET_ID/delivery_estimate and /act_X/delivery_estimate ("Estimated daily results"). */
+export function estimateEdge(
+  world: World,
+  account: Doc<'adaccount'>,
+  targeting: JsonObject,
+  goal: string,
+): Edge {
+  const size = audienceSize(world, account.id, targeting);
   return {
     rows: [
       {
-        daily_outcomes_curve: [],
+        daily_outcomes_curve: outcomesCurve(size, account.data.currency, goal),
         estimate_dau: Math.round(size * 0.62),
         estimate_mau_lower_bound: Math.round(size * 0.85),
         estimate_mau_upper_bound: size,

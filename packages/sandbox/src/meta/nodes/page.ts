@@ -1,18 +1,46 @@
 import type { Doc } from '../../platform/store.ts';
+import { hasAny, requirePageToken, requireScope } from '../auth.ts';
 import type { AuthedCall } from '../call.ts';
-import type { GraphNode } from '../node.ts';
+import type { Edge, GraphNode } from '../node.ts';
 import { pageToken } from '../oauth.ts';
+import { appsOfPage } from '../webhooks/subscriptions.ts';
+import { newestFirst } from './shared.ts';
 
 /** A Page, ready to be read by someone who manages it. */
 export function pageNode(call: AuthedCall, doc: Doc<'page'>): GraphNode {
   const { data } = doc;
+  const { store } = call.world;
   const picture = `${call.world.origin()}/meta/pictures/${doc.id}.svg`;
+  /** What people do on the Page is read with leave only. */
+  const engagement = <T>(read: () => T): T => {
+    requireScope(call, 'pages_read_engagement');
+    return read();
+  };
+  const instagram = (): GraphNode | undefined => {
+    const account = store.all('iguser').find((one) => one.data.pageId === doc.id);
+    return account && hasAny(call, 'instagram_basic', 'pages_read_engagement')
+      ? call.node(account)
+      : undefined;
+  };
+  const posts = (): Edge =>
+    engagement(() => ({
+      nodes: newestFirst(store.all('post').filter((post) => post.data.pageId === doc.id)).map((post) =>
+        call.node(post),
+      ),
+    }));
+  const photos = (): Edge =>
+    engagement(() => ({
+      nodes: newestFirst(store.all('photo').filter((photo) => photo.data.pageId === doc.id)).map((photo) =>
+        call.node(photo),
+      ),
+    }));
   return {
     id: doc.id,
     label: 'Page',
     defaults: ['access_token', 'category', 'category_list', 'name', 'tasks'],
     fields: {
-      access_token: () => pageToken(call.world, call.token, doc.id),
+      access_token: () =>
+        hasAny(call, 'pages_show_list') ? pageToken(call.world, call.token, doc.id) : undefined,
       name: () => data.name,
       category: () => data.category,
       category_list: () => [{ id: '2500', name: data.category }],
@@ -20,18 +48,30 @@ export function pageNode(call: AuthedCall, doc: Doc<'page'>): GraphNode {
       picture: () => ({ data: { height: 50, is_silhouette: false, url: picture, width: 50 } }),
       link: () => `https://www.facebook.com/${doc.id}`,
       is_published: () => true,
-      fan_count: () => 100 + (doc.seq % 50) * 37,
+      fan_count: () => engagement(() => 100 + (doc.seq % 50) * 37),
+      followers_count: () => engagement(() => 112 + (doc.seq % 50) * 39),
+      has_lead_access: () => ({ can_access_lead: hasAny(call, 'leads_retrieval') }),
+      leadgen_tos_accepted: () => true,
+      instagram_business_account: instagram,
+      connected_instagram_account: instagram,
     },
     edges: {
-      leadgen_forms: () => ({
-        nodes: data.leadForms.map((form) => ({
-          id: form.id,
-          label: 'LeadgenForm',
-          defaults: ['locale', 'name', 'status'],
-          fields: { name: () => form.name, status: () => 'ACTIVE', locale: () => 'en_US' },
-          edges: {},
-        })),
-      }),
+      leadgen_forms: () => {
+        requirePageToken(call, doc.id);
+        requireScope(call, 'pages_manage_ads');
+        const forms = store.all('leadform').filter((form) => form.data.pageId === doc.id);
+        const kept = forms.filter((form) => form.data.status !== 'DELETED');
+        return { nodes: newestFirst(kept).map((form) => call.node(form)) };
+      },
+      photos,
+      posts,
+      published_posts: posts,
+      feed: posts,
+      instagram_accounts: () => {
+        const account = instagram();
+        return { nodes: account ? [account] : [] };
+      },
+      subscribed_apps: () => appsOfPage(call, doc),
     },
   };
 }

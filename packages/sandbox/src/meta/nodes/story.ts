@@ -1,6 +1,6 @@
 import { asArray, asObject, asText, type JsonObject } from '../../platform/json.ts';
 import type { Doc } from '../../platform/store.ts';
-import { mayUsePage } from '../auth.ts';
+import { requireAdvertising } from '../auth.ts';
 import type { AuthedCall } from '../call.ts';
 import { CALL_TO_ACTION_TYPES } from '../enums.ts';
 import { invalid, missing, notOneOf, refused } from '../errors.ts';
@@ -19,13 +19,7 @@ export function checkStory(
       subcode: 1443048,
     });
   }
-  if (!mayUsePage(call, pageId)) {
-    throw refused(
-      'No permission to advertise for the Page',
-      `The person has no access to the Page ${pageId}, or it does not exist.`,
-      { blame: ['object_story_spec', 'page_id'] },
-    );
-  }
+  requireAdvertising(call, pageId);
   if ('instagram_actor_id' in story) {
     throw invalid('instagram_actor_id is deprecated; use instagram_user_id');
   }
@@ -39,10 +33,49 @@ export function checkStory(
       { subcode: 1443048 },
     );
   }
-  if ('link_data' in story) checkLinkData(call, account, asObject(story.link_data));
+  if ('link_data' in story) checkLinkData(call, account, asObject(story.link_data), pageId);
+  if ('photo_data' in story) checkPhotoData(call, account, asObject(story.photo_data), pageId);
+  if ('video_data' in story) checkVideo(asText(asObject(story.video_data).video_id));
+  const instagramId = asText(story.instagram_user_id);
+  if (instagramId && call.world.store.get('iguser', instagramId)?.data.pageId !== pageId) {
+    throw refused(
+      'Instagram account is not available',
+      `The Instagram account ${instagramId} is not connected to the Page ${pageId}.`,
+      { subcode: 1772103, blame: ['object_story_spec', 'instagram_user_id'] },
+    );
+  }
 }
 
-function checkLinkData(call: AuthedCall, account: Doc<'adaccount'>, data: JsonObject): void {
+/** The sandbox's ad accounts hold no videos, so that every id names one that is not there. */
+export function checkVideo(videoId: string): void {
+  if (!videoId) throw missing('object_story_spec[video_data][video_id]');
+  throw refused('Video not found', `The video ${videoId} does not exist in this ad account.`, {
+    subcode: 1885252,
+    blame: ['video_id'],
+  });
+}
+
+function checkPhotoData(call: AuthedCall, account: Doc<'adaccount'>, data: JsonObject, pageId: string): void {
+  const hash = asText(data.image_hash);
+  if (!hash && !asText(data.url)) throw missing('object_story_spec[photo_data][image_hash]');
+  if (hash) checkImage(call, account, hash);
+  checkForm(call, pageId, asObject(data.call_to_action));
+}
+
+/** A button that opens a lead form names one of the Page's that is in use. */
+function checkForm(call: AuthedCall, pageId: string, cta: JsonObject): void {
+  const formId = asText(asObject(cta.value).lead_gen_form_id);
+  if (!formId) return;
+  const form = call.world.store.get('leadform', formId);
+  if (form?.data.pageId === pageId && form.data.status === 'ACTIVE') return;
+  throw refused(
+    'Lead form is not available',
+    `The form ${formId} does not exist on the Page ${pageId}, or is not active.`,
+    { subcode: 1892040, blame: ['object_story_spec', 'link_data', 'call_to_action'] },
+  );
+}
+
+function checkLinkData(call: AuthedCall, account: Doc<'adaccount'>, data: JsonObject, pageId: string): void {
   const where = 'object_story_spec[link_data]';
   const link = asText(data.link);
   if (!link) throw missing(`${where}[link]`);
@@ -50,6 +83,7 @@ function checkLinkData(call: AuthedCall, account: Doc<'adaccount'>, data: JsonOb
   const cta = asObject(data.call_to_action);
   if (data.call_to_action !== undefined)
     checkCallToAction(asText(cta.type), `${where}[call_to_action][type]`);
+  checkForm(call, pageId, cta);
   if (data.image_hash !== undefined) checkImage(call, account, asText(data.image_hash));
   for (const child of asArray(data.child_attachments)) {
     const { image_hash: hash, link: childLink } = asObject(child);

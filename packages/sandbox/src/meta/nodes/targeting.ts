@@ -1,12 +1,16 @@
 import { asArray, asObject, asText, isObject, type JsonObject } from '../../platform/json.ts';
 import { EU_COUNTRIES } from '../enums.ts';
 import { invalid, refused } from '../errors.ts';
+import { checkKeys, checkPlacements } from './targeting-keys.ts';
+import { checkPlaces } from './targeting-places.ts';
 
 const RESTRICTED = ['HOUSING', 'EMPLOYMENT', 'CREDIT', 'FINANCIAL_PRODUCTS_SERVICES'];
 
 /** Checks a targeting spec and fills in what Meta fills in ("Basic targeting", "Advantage+ audience"). */
 export function checkTargeting(targeting: JsonObject, categories: string[]): JsonObject {
+  checkKeys(targeting);
   checkPlaces(targeting);
+  checkPlacements(targeting);
   const { min, max } = checkAges(targeting);
   const genders = asArray(targeting.genders);
   if (genders.some((gender) => ![1, 2, '1', '2', 0].includes(gender as number))) {
@@ -26,40 +30,6 @@ export function checkTargeting(targeting: JsonObject, categories: string[]): Jso
     age_max: max,
     targeting_automation: audienceFlag(targeting, min, max),
   };
-}
-
-function checkPlaces(targeting: JsonObject): void {
-  const places = targeting.geo_locations;
-  const audiences = asArray(targeting.custom_audiences);
-  if (places !== undefined && !isObject(places)) {
-    throw invalid('param targeting[geo_locations] must be a json object.');
-  }
-  const listed = Object.entries(asObject(places)).filter(([key]) => key !== 'location_types');
-  for (const [key, value] of listed) {
-    if (!Array.isArray(value)) throw invalid(`param targeting[geo_locations][${key}] must be an array.`);
-  }
-  if (audiences.length === 0 && listed.every(([, value]) => asArray(value).length === 0)) {
-    throw refused('No location', 'Choose at least one location or a custom audience for the ad set.', {
-      subcode: 1885364,
-      blame: ['targeting'],
-    });
-  }
-  for (const country of asArray(asObject(places).countries)) {
-    if (!/^[A-Z]{2}$/.test(asText(country))) {
-      throw invalid(
-        `param targeting[geo_locations][countries] has an invalid country code: ${asText(country)}`,
-      );
-    }
-  }
-  for (const place of asArray(asObject(places).custom_locations)) {
-    const { latitude, longitude, address_string: address, radius } = asObject(place);
-    if (!address && (typeof latitude !== 'number' || typeof longitude !== 'number')) {
-      throw invalid('param targeting[geo_locations][custom_locations] needs latitude and longitude.');
-    }
-    if (radius !== undefined && !(Number(radius) > 0 && Number(radius) <= 80)) {
-      throw invalid('param targeting[geo_locations][custom_locations] has an invalid radius.');
-    }
-  }
 }
 
 function checkAges(targeting: JsonObject): { min: number; max: number } {

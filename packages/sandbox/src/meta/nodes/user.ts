@@ -1,11 +1,12 @@
 import type { Doc } from '../../platform/store.ts';
+import { hasAny, scopesOf } from '../auth.ts';
 import type { AuthedCall } from '../call.ts';
 import type { GraphNode } from '../node.ts';
 
 /** A person, ready to be read by herself: the edges show what she granted. */
 export function userNode(call: AuthedCall, doc: Doc<'person'>): GraphNode {
   const { world, token } = call;
-  const granted = (...scopes: string[]): boolean => scopes.some((scope) => token.data.scopes.includes(scope));
+  const granted = (...scopes: string[]): boolean => hasAny(call, ...scopes);
   const [first = '', ...rest] = doc.data.name.split(' ');
   return {
     id: doc.id,
@@ -22,7 +23,10 @@ export function userNode(call: AuthedCall, doc: Doc<'person'>): GraphNode {
     },
     edges: {
       permissions: () => ({
-        rows: token.data.scopes.map((permission) => ({ permission, status: 'granted' })),
+        rows: [
+          ...scopesOf(world, token).map((permission) => ({ permission, status: 'granted' })),
+          ...(doc.data.declined ?? []).map((permission) => ({ permission, status: 'declined' })),
+        ],
       }),
       accounts: () => ({
         nodes: (granted('pages_show_list') ? doc.data.pageIds : []).flatMap((id) => {

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { newId } from '../meta/ids.ts';
+import type { World } from '../meta/world.ts';
+import { notFound } from '../platform/failures.ts';
+import { asText } from '../platform/json.ts';
+
+const LeadSchema = z.strictObject({
+  formId: z.string(),
+  /** The ad that the form opened from; the lead is organic without. */
+  adId: z.string().optional(),
+  /** Answers by the question's key; what is left out is made up. */
+  answers: z.record(z.string(), z.string().max(1000)).default({}),
+});
+
+/** What somebody fills in where a rehearsal does not say. */
+const MADE_UP: Record<string, string> = {
+  full_name: 'Dana Levi',
+  first_name: 'Dana',
+  last_name: 'Levi',
+  email: 'dana.levi@example.com',
+  phone: '+12025550143',
+  city: 'Springfield',
+};
+
+/** What people do, by wish, and the notifications that went out for it. */
+export function happeningRoutes(app: FastifyInstance, world: World): void {
+  app.post('/control/leads', (request, reply) => {
+    const wish = LeadSchema.parse(request.body);
+    const form = world.store.get('leadform', wish.formId);
+    if (!form) throw notFound(`No lead form ${wish.formId}`);
+    const ad = wish.adId === undefined ? undefined : world.store.get('ad', wish.adId);
+    if (wish.adId !== undefined && !ad) throw notFound(`No ad ${wish.adId}`);
+    const fieldData = form.data.questions.map((question) => {
+      const name = asText(question.key);
+      return { name, values: [wish.answers[name] ?? MADE_UP[name] ?? 'Yes'] };
+    });
+    const { pageId } = form.data;
+    const lead = world.store.insert('lead', newId(world, 'lead'), world.clock(), {
+      pageId,
+      formId: form.id,
+      adId: ad?.id ?? null,
+      fieldData,
+    });
+    world.notify({
+      object: 'page',
+      id: pageId,
+      field: 'leadgen',
+      value: {
+        leadgen_id: lead.id,
+        page_id: pageId,
+        form_id: form.id,
+        ...(ad ? { ad_id: ad.id, adgroup_id: ad.data.adSetId } : {}),
+        created_time: Math.floor(lead.createdAt / 1000),
+      },
+    });
+    return reply.code(201).send({ leadId: lead.id });
+  });
+
+  app.get('/control/webhooks', () => ({
+    data: world.store.all('notification').map(({ id, createdAt, data }) => {
+      const { body, nextAt: _, ...rest } = data;
+      return { id, createdAt: new Date(createdAt).toISOString(), ...rest, payload: JSON.parse(body) };
+    }),
+  }));
+}

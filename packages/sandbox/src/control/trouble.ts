@@ -1,0 +1,159 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { setPermission } from '../meta/permissions.ts';
+import { changeStatus } from '../meta/review.ts';
+import type { Issue } from '../meta/types.ts';
+import { TIERS, USE_CASES, type Usage, type UsageScope } from '../meta/usage.ts';
+import type { World } from '../meta/world.ts';
+import { adAccountOf, adObjectOf, personOf, saveWithAds } from './named.ts';
+
+const percent = z.number().int().min(0).max(100).optional();
+
+const UsageSchema = z
+  .strictObject({
+    adAccountId: z.string().optional(),
+    userId: z.string().optional(),
+    /** Which calls about the ad account `throttledSeconds` refuses; all when absent. */
+    useCase: z.enum(USE_CASES).optional(),
+    /** Calls an hour before throttling. */
+    hourlyCalls: z.number().int().min(0).max(10_000_000).optional(),
+    /** What the headers tell, in percent. */
+    callCount: percent,
+    totalCpuTime: percent,
+    totalTime: percent,
+    tier: z.enum(TIERS).optional(),
+    /** Refuses every call from now on for so many seconds; 0 lets them through again. */
+    throttledSeconds: z.number().int().min(0).max(86_400).optional(),
+    /** Forgets what was set before, and what was counted. */
+    reset: z.boolean().default(false),
+  })
+  .refine((wish) => !(wish.adAccountId && wish.userId), 'Give adAccountId or userId, or neither for the app');
+
+const AccountSchema = z.strictObject({
+  adAccountId: z.string(),
+  /** `account_status`, as the ad account's reference numbers it. */
+  accountStatus: z
+    .union([1, 2, 3, 7, 8, 9, 100, 101, 201, 202].map((status) => z.literal(status)))
+    .optional(),
+  disableReason: z.number().int().min(0).max(20).optional(),
+  hasPaymentMethod: z.boolean().optional(),
+});
+
+const objectNamed = {
+  campaignId: z.string().optional(),
+  adSetId: z.string().optional(),
+  adId: z.string().optional(),
+};
+
+const IssuesSchema = z.strictObject({
+  ...objectNamed,
+  /** What `issues_info` lists from now on; none makes the object well again. */
+  issues: z
+    .array(
+      z.strictObject({
+        errorCode: z.number().int(),
+        errorSummary: z.string().max(500),
+        errorMessage: z.string().max(2000),
+        errorType: z.enum(['HARD_ERROR', 'SOFT_ERROR']).default('HARD_ERROR'),
+      }),
+    )
+    .max(20),
+});
+
+const ProcessingSchema = z.strictObject({
+  ...objectNamed,
+  /** How long the object is IN_PROCESS from now on; 0 ends it. */
+  seconds: z.number().min(0).max(3600),
+});
+
+const TokensSchema = z.strictObject({ userId: z.string(), state: z.enum(['expired', 'revoked', 'valid']) });
+
+const PermissionsSchema = z.strictObject({
+  userId: z.string(),
+  permission: z.string(),
+  status: z.enum(['granted', 'declined', 'revoked']),
+});
+
+/** Trouble at Meta, by wish: each route says what it changed. */
+export function troubleRoutes(app: FastifyInstance, world: World, usage: Usage): void {
+  app.post('/control/usage', (request) => {
+    const { adAccountId, userId, throttledSeconds, reset, ...limit } = UsageSchema.parse(request.body);
+    const scope: UsageScope = adAccountId
+      ? `account:${adAccountOf(world, adAccountId).id}`
+      : userId
+        ? `user:${personOf(world, userId).id}`
+        : 'app';
+    if (reset) usage.reset(scope);
+    const until = throttledSeconds === undefined ? undefined : world.clock() + throttledSeconds * 1000;
+    return { scope, ...usage.set(scope, { ...limit, throttledUntil: until }) };
+  });
+
+  app.post('/control/accounts', (request) => {
+    const wish = AccountSchema.parse(request.body);
+    const account = adAccountOf(world, wish.adAccountId);
+    changeStatus(world, { accountId: account.id }, () => {
+      const { accountStatus, disableReason, hasPaymentMethod } = wish;
+      if (accountStatus !== undefined) account.data.status = accountStatus;
+      if (disableReason !== undefined) account.data.disableReason = disableReason;
+      if (hasPaymentMethod !== undefined) account.data.hasPaymentMethod = hasPaymentMethod;
+      world.store.save(account);
+    });
+    const { status = 1, disableReason = 0, hasPaymentMethod = true } = account.data;
+    return { adAccountId: account.id, accountStatus: status, disableReason, hasPaymentMethod };
+  });
+
+  app.post('/control/issues', (request) => {
+    const wish = IssuesSchema.parse(request.body);
+    const { doc, level } = adObjectOf(world, wish);
+    const issues = wish.issues.map(
+      (issue): Issue => ({
+        level,
+        error_code: issue.errorCode,
+        error_summary: issue.errorSummary,
+        error_message: issue.errorMessage,
+        error_type: issue.errorType,
+      }),
+    );
+    saveWithAds(world, doc, () => {
+      doc.data.issues = issues;
+    });
+    for (const issue of issues) {
+      const { error_code, error_summary, error_message } = issue;
+      const value = { id: doc.id, level, error_code: String(error_code), error_summary, error_message };
+      world.notify({ object: 'ad_account', id: doc.data.accountId, field: 'with_issues_ad_objects', value });
+    }
+    return { id: doc.id, level, issues };
+  });
+
+  app.post('/control/processing', (request) => {
+    const wish = ProcessingSchema.parse(request.body);
+    const { doc, level, statusNow } = adObjectOf(world, wish);
+    doc.data.processingUntil = world.clock() + wish.seconds * 1000;
+    world.store.save(doc);
+    // Told by the wall clock, for a webhook comes by itself; a clock that a test moves by hand does not move it.
+    setTimeout(() => {
+      const value = { id: doc.id, level, status_name: statusNow() };
+      world.notify({ object: 'ad_account', id: doc.data.accountId, field: 'in_process_ad_objects', value });
+    }, wish.seconds * 1000).unref();
+    return { id: doc.id, level, effectiveStatus: statusNow() };
+  });
+
+  app.post('/control/tokens', (request) => {
+    const { userId, state } = TokensSchema.parse(request.body);
+    const person = personOf(world, userId);
+    const tokens = world.store.all('token').filter((token) => token.data.personId === person.id);
+    for (const token of tokens) {
+      if (state === 'valid') delete token.data.void;
+      else token.data.void = state;
+      world.store.save(token);
+    }
+    return { userId, state, tokens: tokens.length };
+  });
+
+  app.post('/control/permissions', (request) => {
+    const { userId, permission, status } = PermissionsSchema.parse(request.body);
+    const person = personOf(world, userId);
+    setPermission(world, person.id, permission, status === 'granted');
+    return { userId, declined: person.data.declined ?? [] };
+  });
+}

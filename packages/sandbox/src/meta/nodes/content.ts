@@ -1,0 +1,144 @@
+import type { Doc } from '../../platform/store.ts';
+import { requireScope } from '../auth.ts';
+import type { AuthedCall } from '../call.ts';
+import type { GraphNode } from '../node.ts';
+import { graphTime } from '../timezone.ts';
+import type { World } from '../world.ts';
+import { newestFirst } from './shared.ts';
+
+/** Where the photograph is drawn, in its own size or another width. */
+function photoUrl(world: World, photoId: string, width?: number): string {
+  return `${world.origin()}/meta/photos/${photoId}.jpg${width ? `?width=${width}` : ''}`;
+}
+
+/** Widths in which a photograph is offered beside its own. */
+const WIDTHS = [720, 320, 130];
+
+/** A Page's photograph, ready to be read. */
+export function photoNode(call: AuthedCall, doc: Doc<'photo'>): GraphNode {
+  const { data } = doc;
+  const { world } = call;
+  const sizes = [data.width, ...WIDTHS].map((width) => ({
+    width,
+    height: Math.round((data.height * width) / data.width),
+    source: photoUrl(world, doc.id, width === data.width ? undefined : width),
+  }));
+  return {
+    id: doc.id,
+    label: 'Photo',
+    defaults: ['created_time'],
+    fields: {
+      name: () => data.caption || undefined,
+      alt_text: () => data.scene,
+      created_time: () => graphTime(doc.createdAt),
+      updated_time: () => graphTime(doc.createdAt),
+      width: () => data.width,
+      height: () => data.height,
+      images: () => sizes,
+      picture: () => photoUrl(world, doc.id, 130),
+      source: () => photoUrl(world, doc.id),
+      link: () => `https://www.facebook.com/photo.php?fbid=${doc.id}`,
+      from: () => fromPage(world, data.pageId),
+      page_story_id: () => `${data.pageId}_${doc.id}`,
+    },
+    edges: {},
+  };
+}
+
+/** A Page's post, ready to be read. */
+export function postNode(call: AuthedCall, doc: Doc<'post'>): GraphNode {
+  const { data } = doc;
+  const { world } = call;
+  const photo = data.photoId;
+  return {
+    id: doc.id,
+    label: 'Post',
+    defaults: ['created_time', 'message'],
+    fields: {
+      message: () => data.message || undefined,
+      created_time: () => graphTime(doc.createdAt),
+      updated_time: () => graphTime(doc.createdAt),
+      from: () => fromPage(world, data.pageId),
+      full_picture: () => (photo ? photoUrl(world, photo) : undefined),
+      picture: () => (photo ? photoUrl(world, photo, 130) : undefined),
+      permalink_url: () => `https://www.facebook.com/${doc.id}`,
+      status_type: () => (photo ? 'added_photos' : 'mobile_status_update'),
+      is_published: () => true,
+      is_eligible_for_promotion: () => true,
+    },
+    edges: {
+      attachments: () => ({
+        rows: photo
+          ? [
+              {
+                media: { image: { src: photoUrl(world, photo, 720), width: 720, height: 720 } },
+                media_type: 'photo',
+                target: { id: photo },
+                type: 'photo',
+              },
+            ]
+          : [],
+      }),
+    },
+  };
+}
+
+function fromPage(world: World, pageId: string): object {
+  return { id: pageId, name: world.store.get('page', pageId)?.data.name ?? '' };
+}
+
+/** An Instagram professional account, ready to be read. */
+export function instagramNode(call: AuthedCall, doc: Doc<'iguser'>): GraphNode {
+  const { data } = doc;
+  const { store } = call.world;
+  const media = () => store.all('igmedia').filter((one) => one.data.instagramId === doc.id);
+  const basic = <T>(read: () => T): T => {
+    requireScope(call, 'instagram_basic');
+    return read();
+  };
+  return {
+    id: doc.id,
+    label: 'IGUser',
+    defaults: [],
+    fields: {
+      username: () => basic(() => data.username),
+      name: () => basic(() => data.name),
+      biography: () => basic(() => data.biography),
+      followers_count: () => basic(() => data.followers),
+      follows_count: () => basic(() => data.follows),
+      media_count: () => basic(() => media().length),
+      profile_picture_url: () => basic(() => `${call.world.origin()}/meta/pictures/${doc.id}.svg`),
+      ig_id: () => Number(doc.id.slice(-9)),
+    },
+    edges: {
+      media: () => basic(() => ({ nodes: newestFirst(media()).map((one) => call.node(one)) })),
+    },
+  };
+}
+
+/** A picture on Instagram, ready to be read; its times are in UTC. */
+export function instagramMediaNode(call: AuthedCall, doc: Doc<'igmedia'>): GraphNode {
+  requireScope(call, 'instagram_basic');
+  const { data } = doc;
+  const { world } = call;
+  const shortcode = Buffer.from(doc.id.slice(-9)).toString('base64url').slice(0, 11);
+  return {
+    id: doc.id,
+    label: 'IGMedia',
+    defaults: [],
+    fields: {
+      caption: () => data.caption,
+      media_type: () => 'IMAGE',
+      media_product_type: () => 'FEED',
+      media_url: () => photoUrl(world, data.photoId),
+      permalink: () => `https://www.instagram.com/p/${shortcode}/`,
+      shortcode: () => shortcode,
+      timestamp: () => graphTime(doc.createdAt),
+      like_count: () => data.likes,
+      comments_count: () => data.comments,
+      username: () => world.store.get('iguser', data.instagramId)?.data.username,
+      is_comment_enabled: () => true,
+    },
+    edges: {},
+  };
+}

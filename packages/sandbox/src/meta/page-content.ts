@@ -1,0 +1,79 @@
+import { hash32 } from '../platform/random.ts';
+import type { Doc } from '../platform/store.ts';
+import { newId } from './ids.ts';
+import type { World } from './world.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Pictures and words by what kind of business the Page is; the last serves everyone. */
+const STORIES: [RegExp, [string, string][]][] = [
+  [
+    /bak|caf|coffee|cater|restaurant|food/i,
+    [
+      ['bread', 'Out of the oven at seven. Come early, the seeded loaf goes fast.'],
+      ['coffee', 'A new roast from Ethiopia this week. Tell us what you taste.'],
+      ['storefront', 'Open on Fridays until three from now on.'],
+      ['table', 'Lunch plate of the week: roasted vegetables, labneh and our own bread.'],
+      ['hands', 'Nadia has shaped every challah here for eleven years.'],
+      ['team', 'Looking for a weekend baker. Write to us!'],
+    ],
+  ],
+  [
+    /./,
+    [
+      ['storefront', 'Our doors are open. Come and say hello.'],
+      ['team', 'Five years, the same three people. Thank you for coming back.'],
+      ['shelf', 'The new season is on the shelves.'],
+      ['hands', 'Made by hand, one at a time.'],
+      ['garden', 'Spring is here, and so are we, Sundays too.'],
+      ['coffee', 'Wait with a coffee while we finish yours.'],
+    ],
+  ],
+];
+
+/** Fills a Page with photographs and posts of the past weeks, and connects an Instagram account with some of them. */
+export function addContent(world: World, page: Doc<'page'>): void {
+  const { store } = world;
+  const now = world.clock();
+  const { name, category } = page.data;
+  const stories = STORIES.find(([pattern]) => pattern.test(category))?.[1] ?? [];
+  const photos = stories.map(([scene, message], index) => {
+    const at = now - (stories.length - index) * 6 * DAY_MS;
+    const portrait = index % 3 === 2;
+    const photo = store.insert('photo', newId(world, 'photo'), at, {
+      pageId: page.id,
+      caption: message,
+      scene,
+      width: 1080,
+      height: portrait ? 1350 : 1080,
+    });
+    store.insert('post', `${page.id}_${newId(world, 'post')}`, at, {
+      pageId: page.id,
+      message,
+      photoId: photo.id,
+    });
+    return { photo, message, at };
+  });
+  const username = name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '.')
+    .replaceAll(/^\.|\.$/g, '');
+  const key = hash32(page.id);
+  const account = store.insert('iguser', newId(world, 'iguser'), now, {
+    pageId: page.id,
+    username,
+    name,
+    biography: `${category}. Orders by message.`,
+    followers: 240 + (key % 2400),
+    follows: 90 + (key % 300),
+  });
+  for (const { photo, message, at } of photos.slice(0, 4)) {
+    store.insert('igmedia', newId(world, 'igmedia'), at, {
+      instagramId: account.id,
+      caption: message,
+      photoId: photo.id,
+      likes: 12 + (hash32(photo.id) % 140),
+      comments: hash32(photo.id) % 9,
+    });
+  }
+}

@@ -1,0 +1,130 @@
+import { createHmac } from 'node:crypto';
+import type { Doc, Store } from '../../platform/store.ts';
+import type { Subscription } from '../types.ts';
+import type { Change } from './change.ts';
+
+/** How long after a failed attempt the next is made; Meta keeps trying, ever more rarely, for 36 hours. */
+export const RETRY_MS = [1000, 5000, 30_000, 120_000, 600_000, 3_600_000];
+const ATTEMPT_MS = 10_000;
+
+interface Surroundings {
+  store: Store;
+  clock: () => number;
+  appSecret: string;
+  /** Waits between attempts in wall-clock milliseconds. */
+  retryMs?: readonly number[];
+}
+
+/**
+ * Sends notifications to the subscribed callbacks over HTTP, each signed with the app's secret, and again until
+ * they are answered with success ("Webhooks, getting started"). What is on its way survives a restart.
+ */
+export class Webhooks {
+  readonly #world: Surroundings;
+  readonly #timers = new Set<NodeJS.Timeout>();
+  #closed = false;
+
+  constructor(world: Surroundings) {
+    this.#world = world;
+    for (const doc of world.store.all('notification')) if (doc.data.state === 'pending') this.#schedule(doc);
+  }
+
+  /** Notifies every subscription that the change concerns. */
+  notify(change: Change): void {
+    const { store, clock } = this.#world;
+    for (const { data } of store.all('subscription')) {
+      if (!concerns(store, data, change)) continue;
+      const now = clock();
+      const doc = store.insert('notification', `n${store.nextSeq}`, now, {
+        url: data.callbackUrl,
+        object: change.object,
+        body: escaped(JSON.stringify(payload(change, data.includeValues, now))),
+        attempts: 0,
+        state: 'pending',
+        nextAt: Date.now(),
+        lastAnswer: null,
+      });
+      this.#schedule(doc);
+    }
+  }
+
+  close(): void {
+    this.#closed = true;
+    for (const timer of this.#timers) clearTimeout(timer);
+  }
+
+  #schedule(doc: Doc<'notification'>): void {
+    const timer = setTimeout(
+      () => {
+        this.#timers.delete(timer);
+        void this.#attempt(doc);
+      },
+      Math.max(0, doc.data.nextAt - Date.now()),
+    );
+    timer.unref();
+    this.#timers.add(timer);
+  }
+
+  async #attempt(doc: Doc<'notification'>): Promise<void> {
+    const { store, appSecret, retryMs = RETRY_MS } = this.#world;
+    const { data } = doc;
+    const { ok, answer } = await post(data.url, data.body, appSecret);
+    // The store is closed with the sandbox; the attempt is made again after the next start.
+    if (this.#closed) return;
+    const wait = retryMs[data.attempts];
+    data.attempts++;
+    data.lastAnswer = answer;
+    if (ok) data.state = 'delivered';
+    else if (wait === undefined) data.state = 'given up';
+    else data.nextAt = Date.now() + wait;
+    store.save(doc);
+    if (data.state === 'pending') this.#schedule(doc);
+  }
+}
+
+async function post(url: string, body: string, secret: string): Promise<{ ok: boolean; answer: string }> {
+  const sign = (algorithm: 'sha1' | 'sha256') =>
+    `${algorithm}=${createHmac(algorithm, secret).update(body).digest('hex')}`;
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'facebookexternalua',
+        'x-hub-signature': sign('sha1'),
+        'x-hub-signature-256': sign('sha256'),
+      },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ATTEMPT_MS),
+    });
+    await response.body?.cancel();
+    return { ok: response.ok, answer: String(response.status) };
+  } catch (error) {
+    return { ok: false, answer: error instanceof Error ? error.message : 'no answer' };
+  }
+}
+
+function concerns(store: Store, subscription: Subscription, change: Change): boolean {
+  if (subscription.object !== change.object || !subscription.fields.includes(change.field)) return false;
+  if (change.object === 'page') {
+    return store.get('page', change.id)?.data.subscribedFields?.includes(change.field) ?? false;
+  }
+  if (change.object === 'ad_account') return store.get('adaccount', change.id)?.data.subscribed ?? false;
+  return true;
+}
+
+/** The envelope that all webhooks share; times are Unix seconds. */
+function payload({ object, id, field, value }: Change, withValue: boolean, now: number): object {
+  const time = Math.floor(now / 1000);
+  const told = withValue ? { changes: [{ field, value }] } : { changed_fields: [field] };
+  return { object, entry: [{ id, time, ...(object === 'permissions' ? { uid: id } : {}), ...told }] };
+}
+
+/** Meta sends, and signs, what is not ASCII as lower-case escapes. */
+function escaped(json: string): string {
+  return json.replace(
+    /[\u0080-\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
