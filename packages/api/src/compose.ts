@@ -59,6 +59,8 @@ import type { Database, Db } from './platform/db/database.ts';
 import { hasRoom } from './platform/disk-room.ts';
 import type { Endpoint } from './platform/http/endpoint.ts';
 import { createServer } from './platform/http/server.ts';
+import { createIdempotency } from './platform/idempotency/idempotency.ts';
+import { idempotencyJobs } from './platform/idempotency/jobs.ts';
 import { createJobs, type JobDefinition } from './platform/jobs/jobs.ts';
 import { turnEndpoints } from './platform/streams/routes.ts';
 import { createTurns } from './platform/streams/turns.ts';
@@ -156,9 +158,10 @@ export async function compose(
     publishedAvatar,
     demandFeature: limits.demandFeature,
     reserve: limits.reserve,
+    release: limits.release,
     campaignsUsing,
-    addToCampaign: (ownerId, campaignId, creativeId, language) =>
-      campaigns.addCreatives(ownerId, campaignId, [creativeId], language),
+    addToCampaign: (tx, ownerId, campaignId, creativeId) =>
+      campaigns.addTo(tx, ownerId, campaignId, [creativeId]),
   });
   const { adAccess, accessLost } = connections;
   const stats = createStatsService({
@@ -182,7 +185,8 @@ export async function compose(
   const pace = config.sandbox
     ? { reviewSeconds: 2, watchSeconds: 5, statsSeconds: 5 }
     : { reviewSeconds: 12, watchSeconds: 60, statsSeconds: 60 };
-  const support = createSupportService({ db, clock, jobs });
+  const idempotency = createIdempotency({ db, clock, secret: secrets.encryption });
+  const support = createSupportService({ clock, jobs });
   const onboarding = {
     db,
     hasPlan: limits.hasPlan,
@@ -225,6 +229,7 @@ export async function compose(
       pace,
     }),
     ...statsJobs({ ...toMeta, measuredCampaigns, everySeconds: pace.statsSeconds }),
+    ...idempotencyJobs({ db, clock }),
     ...supportJobs({ db, mailer, mailAllowance, findUser, supportAddress: config.mail.supportAddress }),
   ];
 
@@ -235,6 +240,7 @@ export async function compose(
     features: isWorker ? { system: features.system ?? [] } : features,
     authenticate: identity.authenticate,
     publicUrl: config.publicUrl,
+    idempotency,
     rateLimitPerMinute: config.rateLimitPerMinute,
     trustProxy: config.trustProxy,
     hasRoom: () => hasRoom(config.dataDir),

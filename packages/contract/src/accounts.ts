@@ -145,6 +145,7 @@ export const accountRoutes = {
   createAccount: route({
     method: 'POST',
     path: '/account',
+    idempotencyKey: true,
     summary: 'Choose a plan at sign-up; what is sent about ownership or money is checked, never trusted',
     access: 'verified',
     body: z.object({

@@ -161,6 +161,7 @@ export const avatarRoutes = {
   create: route({
     method: 'POST',
     path: '/avatar/businesses/:id/avatars',
+    idempotencyKey: true,
     summary: 'Create a draft avatar; the plan limits how many a business may have',
     access: 'verified',
     params: byId,
@@ -225,6 +226,7 @@ export const avatarRoutes = {
   turn: route({
     method: 'POST',
     path: '/chat/avatar/turn',
+    idempotencyKey: true,
     summary: 'One turn of the avatar interview or of its refinement, streamed',
     access: 'verified',
     body: avatarTurnBody,

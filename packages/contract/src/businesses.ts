@@ -79,6 +79,7 @@ export const businessRoutes = {
   create: route({
     method: 'POST',
     path: '/business',
+    idempotencyKey: true,
     summary: 'Create a business; the plan limits how many',
     access: 'verified',
     body: businessBody,

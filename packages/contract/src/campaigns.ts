@@ -139,6 +139,7 @@ export const campaignRoutes = {
   create: route({
     method: 'POST',
     path: '/campaign',
+    idempotencyKey: true,
     summary: 'Create a campaign and launch it at Meta',
     access: 'verified',
     body: campaignBody,
@@ -149,6 +150,7 @@ export const campaignRoutes = {
   addCreatives: route({
     method: 'POST',
     path: '/campaign/:id/creatives',
+    idempotencyKey: true,
     summary: 'Add creatives; each becomes an ad of the running campaign',
     access: 'verified',
     params: byId,

@@ -178,6 +178,7 @@ export const creativeRoutes = {
   upload: route({
     method: 'POST',
     path: '/creative',
+    idempotencyKey: true,
     summary: "Upload one's own picture (JSON with a data URL, or multipart with a `file` part)",
     access: 'verified',
     body: uploadBody,
@@ -208,6 +209,7 @@ export const creativeRoutes = {
   turn: route({
     method: 'POST',
     path: '/chat/creative/conversation',
+    idempotencyKey: true,
     summary: 'One turn of the creative conversation, streamed',
     access: 'verified',
     body: creativeTurnBody,
@@ -219,6 +221,7 @@ export const creativeRoutes = {
   confirm: route({
     method: 'POST',
     path: '/chat/creative/confirm',
+    idempotencyKey: true,
     summary: 'Keep chosen variations as creatives',
     access: 'verified',
     body: z.object({

@@ -16,6 +16,8 @@ export const errorCodes = [
   'CONFLICT',
   'NAME_IN_USE',
   'IN_USE',
+  'REQUEST_IN_PROGRESS',
+  'IDEMPOTENCY_KEY_REUSED',
   'LIMIT_EXCEEDED',
   'TOO_LARGE',
   'UNSUPPORTED_TYPE',

@@ -28,6 +28,11 @@ export interface RouteDefinition {
   readonly perMinute?: number;
   /** Largest body in bytes, where the general limit (1 MiB) is too small. */
   readonly bodyLimit?: number;
+  /**
+   * True of a call that makes something: it takes an `Idempotency-Key` header, and the same key of the same caller gets
+   * the first answer again for a day.
+   */
+  readonly idempotencyKey?: boolean;
   /** True where the body may come as multipart with one `file` part instead of JSON. */
   readonly multipart?: boolean;
 }

@@ -23,6 +23,7 @@ export const supportRoutes = {
   reportBug: route({
     method: 'POST',
     path: '/feedback/bug',
+    idempotencyKey: true,
     summary: 'Report a bug',
     access: 'identity',
     body: bugBody,
@@ -33,6 +34,7 @@ export const supportRoutes = {
   contact: route({
     method: 'POST',
     path: '/mailer/suggestions/apply',
+    idempotencyKey: true,
     summary: 'The contact form: reaches support; the sender gets an acknowledgement',
     access: 'public',
     body: contactBody,

@@ -1,4 +1,5 @@
 import type { ClientAnswer, ClientInput, RouteDefinition } from '@awning/contract/route';
+import { attemptOf } from './attempts.ts';
 import { addressOf } from './base.ts';
 import { ApiFailure } from './failure.ts';
 import { send } from './send.ts';
@@ -42,15 +43,16 @@ export async function call<D extends RouteDefinition>(
   route: D,
   ...[input, options]: CallArguments<D>
 ): Promise<ClientAnswer<D>> {
-  const { url, init } = requestOf(route, input as LooseInput | undefined, options?.signal);
+  const { url, init, succeeded } = requestOf(route, input as LooseInput | undefined, options?.signal);
   const response = await send(url, init);
+  succeeded();
   if (response.status === 204) return undefined as ClientAnswer<D>;
   return response.json().catch(() => {
     throw new ApiFailure('NETWORK', '', response.status);
   }) as Promise<ClientAnswer<D>>;
 }
 
-/** The request of a route and its input. */
+/** The request of a route and its input. `succeeded` is to be called once it has been answered with success. */
 export function requestOf(route: RouteDefinition, input: LooseInput = {}, signal?: AbortSignal) {
   const headers = new Headers({ accept: 'application/json' });
   const { body } = input;
@@ -62,5 +64,9 @@ export function requestOf(route: RouteDefinition, input: LooseInput = {}, signal
     body: asIs ? (body ?? null) : JSON.stringify(body),
     signal: signal ?? null,
   };
-  return { url: addressOf(route.path, input.params, input.query), init };
+  const url = addressOf(route.path, input.params, input.query);
+  if (!route.idempotencyKey) return { url, init, succeeded: () => {} };
+  const { key, succeeded } = attemptOf(route.method, url, body);
+  headers.set('idempotency-key', key);
+  return { url, init, succeeded };
 }

@@ -5,9 +5,11 @@ import type { systemRoutes } from '@awning/contract/system';
 
 /**
  * The calls of a first visit, without the schemas that the contract declares them with: those weigh 25 KB, and the
- * client needs only method and path. The compiler holds every one equal to the contract's.
+ * client needs only method, path and whether it takes a key. The compiler holds every one equal to the contract's.
  */
-function lean<D extends RouteDefinition>(address: Pick<D, 'method' | 'path'>): D {
+function lean<D extends RouteDefinition>(
+  address: Pick<D, 'method' | 'path' | (keyof D & 'idempotencyKey')>,
+): D {
   return address as D;
 }
 

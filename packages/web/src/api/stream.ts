@@ -36,8 +36,14 @@ export async function stream<D extends RouteDefinition, M extends EventSchemas>(
   input: NonNullable<CallArguments<D>[0]>,
   options: StreamOptions<M>,
 ): Promise<void> {
-  const turn = new Turn(options);
-  const { url, init } = requestOf(route, input as LooseInput, options.signal);
+  const { url, init, succeeded } = requestOf(route, input as LooseInput, options.signal);
+  const turn = new Turn<M>({
+    ...options,
+    onEvent(event) {
+      succeeded();
+      options.onEvent(event);
+    },
+  });
   await turn.follow(url, init);
   await turn.carryOn();
 }

@@ -4,7 +4,9 @@ import type { AccountsService } from './service.ts';
 
 export function accountEndpoints(service: AccountsService): Endpoint[] {
   return [
-    endpoint(accountRoutes.createAccount, async ({ body, caller }) => service.createAccount(caller.id, body)),
+    endpoint(accountRoutes.createAccount, async ({ body, caller, transact }) =>
+      service.createAccount(caller.id, body, transact),
+    ),
     endpoint(accountRoutes.plans, async ({ language }) => ({ data: service.plans(language) })),
     endpoint(accountRoutes.myPlan, async ({ caller, language }) => service.myPlan(caller.id, language)),
     endpoint(accountRoutes.subscription, async ({ caller }) => service.subscription(caller.id)),

@@ -13,6 +13,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid } from '../../platform/failure.ts';
+import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { demandAccount, monthKeys, type RoomKey, termsOf } from './limits.ts';
 import { changed, periodOf, standing } from './periods.ts';
@@ -80,9 +81,9 @@ export function createAccountsService(deps: { db: Db; clock: Clock; counts: Room
      * Chooses the plan at sign-up. Choosing again changes it.
      * @throws AppFailure VALIDATION_FAILED where what was sent contradicts what is so
      */
-    async createAccount(ownerId: string, body: CreateBody): Promise<Account> {
+    async createAccount(ownerId: string, body: CreateBody, transact: Transact<Account>): Promise<Account> {
       if (body.user && body.user.id !== ownerId) throw invalid({ 'user.id': 'errors:contradiction' });
-      const account = await db.transaction(async (tx) => {
+      return transact(async (tx) => {
         const now = clock.now();
         await store.insertAccount(tx, fresh(ownerId, body.plan, now));
         const held = standing(demandAccount(await store.lockAccount(tx, ownerId)), now);
@@ -91,9 +92,8 @@ export function createAccountsService(deps: { db: Db; clock: Clock; counts: Room
           throw invalid({ paymentDueDate: 'errors:contradiction' });
         }
         await store.updateAccount(tx, ownerId, next);
-        return next;
+        return presentAccount(next);
       });
-      return presentAccount(account);
     },
 
     plans: (language: Language): Plan[] => plans.map((plan) => presentPlan(plan, language)),

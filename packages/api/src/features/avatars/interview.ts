@@ -2,6 +2,7 @@ import type { AvatarTurnBody, InterviewSession } from '@awning/contract/avatars'
 import type { Language } from '@awning/contract/scalars';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
+import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { PreparedTurn } from '../../platform/streams/turns.ts';
 import type { Strategist } from '../../ports/strategist.ts';
@@ -174,31 +175,43 @@ export function createInterviewService(deps: AvatarDeps & { strategist: Strategi
     return { turnId: turn.id, turn };
   }
 
+  function carryOut(tx: Db, ownerId: string, body: Body, language: Language) {
+    switch (body.action) {
+      case 'start':
+        return start(tx, ownerId, body, language);
+      case 'answer':
+      case 'skip':
+        return answer(tx, ownerId, body, language);
+      case 'revise':
+        return revise(tx, ownerId, body, language);
+      case 'refine':
+        return refine(tx, ownerId, body, language);
+      case 'retry':
+        return retry(tx, ownerId, body);
+    }
+  }
+
   return {
     /**
      * Carries out what a client asks of the interview and sets its turn going.
      * @returns the turn to follow, from its first event
      * @throws AppFailure CONFLICT where the question was answered, or a turn runs, elsewhere
      */
-    async act(ownerId: string, body: Body, language: Language): Promise<{ turnId: string }> {
+    async act(
+      ownerId: string,
+      body: Body,
+      language: Language,
+      transact: Transact<{ turnId: string }>,
+    ): Promise<{ turnId: string }> {
       await findBusiness(db, ownerId, body.businessId);
-      const { turnId, turn } = await db.transaction((tx) => {
-        switch (body.action) {
-          case 'start':
-            return start(tx, ownerId, body, language);
-          case 'answer':
-          case 'skip':
-            return answer(tx, ownerId, body, language);
-          case 'revise':
-            return revise(tx, ownerId, body, language);
-          case 'refine':
-            return refine(tx, ownerId, body, language);
-          case 'retry':
-            return retry(tx, ownerId, body);
-        }
+      let prepared = null as PreparedTurn | null;
+      const started = await transact(async (tx) => {
+        const { turnId, turn } = await carryOut(tx, ownerId, body, language);
+        prepared = turn;
+        return { turnId };
       });
-      if (turn) await turns.launch(turn);
-      return { turnId };
+      if (prepared) await turns.launch(prepared);
+      return started;
     },
 
     /** The interview of an avatar, enough to carry on after a reload. @throws AppFailure NOT_FOUND */

@@ -13,7 +13,9 @@ export function avatarEndpoints(deps: {
   const { service, interview, turns } = deps;
   return [
     endpoint(avatarRoutes.list, ({ params, caller }) => service.list(caller.id, params.id)),
-    endpoint(avatarRoutes.create, ({ params, body, caller }) => service.create(caller.id, params.id, body)),
+    endpoint(avatarRoutes.create, ({ params, body, caller, transact }) =>
+      service.create(caller.id, params.id, body, transact),
+    ),
     endpoint(avatarRoutes.get, ({ params, caller }) => service.get(caller.id, params.id)),
     endpoint(avatarRoutes.update, ({ params, body, caller }) => service.update(caller.id, params.id, body)),
     endpoint(avatarRoutes.remove, async ({ params, caller }) => {
@@ -23,9 +25,11 @@ export function avatarEndpoints(deps: {
     endpoint(avatarRoutes.finalize, ({ params, caller }) => service.finalize(caller.id, params.id)),
     endpoint(avatarRoutes.setDefault, ({ params, caller }) => service.setDefault(caller.id, params.id)),
     endpoint(avatarRoutes.session, ({ params, caller }) => interview.session(caller.id, params.id)),
-    endpoint(avatarRoutes.turn, async ({ body, caller, language, reply }) => {
-      const { turnId } = await interview.act(caller.id, body, language);
-      return streamTurn(reply, turns, { ownerId: caller.id, turnId, lastEventId: 0 });
-    }),
+    endpoint(
+      avatarRoutes.turn,
+      ({ body, caller, language, transact }) => interview.act(caller.id, body, language, transact),
+      ({ turnId }, { caller, reply }) =>
+        streamTurn(reply, turns, { ownerId: caller.id, turnId, lastEventId: 0 }),
+    ),
   ];
 }

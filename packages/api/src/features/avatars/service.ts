@@ -2,6 +2,7 @@ import type { Avatar } from '@awning/contract/avatars';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
+import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Turns } from '../../platform/streams/turns.ts';
 import type { StrategyBusiness } from '../../ports/strategist.ts';
@@ -51,10 +52,11 @@ export function createAvatarService(deps: AvatarDeps) {
       ownerId: string,
       businessId: string,
       body: { humanName?: string | undefined; formText?: string | undefined },
+      transact: Transact<Avatar>,
     ): Promise<Avatar> {
       const business = await findBusiness(db, ownerId, businessId);
       const briefing = fromFormText(body.formText ?? '', emptyBriefing);
-      return db.transaction(async (tx) => {
+      return transact(async (tx) => {
         const avatar = await insertDraft(tx, { demandRoom, now: clock.now() }, ownerId, {
           businessId,
           humanName: body.humanName ?? '',

@@ -4,7 +4,9 @@ import type { BusinessService } from './service.ts';
 
 export function businessEndpoints(service: BusinessService): Endpoint[] {
   return [
-    endpoint(businessRoutes.create, async ({ body, caller }) => service.create(caller.id, body)),
+    endpoint(businessRoutes.create, async ({ body, caller, transact }) =>
+      service.create(caller.id, body, transact),
+    ),
     endpoint(businessRoutes.update, async ({ params, body, caller }) =>
       service.update(caller.id, params.id, body),
     ),

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { invalid, notFound } from '../../platform/failure.ts';
+import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { demandLogo } from './logo.ts';
 import { presentBusiness } from './presenter.ts';
@@ -26,9 +27,9 @@ export interface BusinessDeps {
 
 /** The businesses of a user. */
 export function createBusinessService({ db, clock, avatarsOf, findUser, demandRoom }: BusinessDeps) {
-  async function present(ownerId: string, rows: store.BusinessRow[]): Promise<Business[]> {
+  async function present(at: Db, ownerId: string, rows: store.BusinessRow[]): Promise<Business[]> {
     const avatars = await avatarsOf(
-      db,
+      at,
       ownerId,
       rows.map((row) => row.id),
     );
@@ -42,30 +43,30 @@ export function createBusinessService({ db, clock, avatarsOf, findUser, demandRo
     );
   }
 
-  async function presentOne(row: store.BusinessRow | undefined): Promise<Business> {
+  async function presentOne(at: Db, row: store.BusinessRow | undefined): Promise<Business> {
     if (!row) throw notFound();
-    const [business] = await present(row.ownerId, [row]);
+    const [business] = await present(at, row.ownerId, [row]);
     if (!business) throw notFound();
     return business;
   }
 
   return {
     /** Creates a business, if the plan has room. @throws AppFailure VALIDATION_FAILED, LIMIT_EXCEEDED */
-    async create(ownerId: string, body: BusinessBody): Promise<Business> {
+    async create(ownerId: string, body: BusinessBody, transact: Transact<Business>): Promise<Business> {
       const fields = await check(ownerId, body);
-      const row = await db.transaction(async (tx) => {
+      return transact(async (tx) => {
         await demandRoom(tx, ownerId, 'businesses', () => store.countBusinesses(tx, ownerId));
         const language = body.language ?? (await findUser(tx, ownerId)).language;
         const now = clock.now();
-        return store.insertBusiness(tx, ownerId, {
+        const row = await store.insertBusiness(tx, ownerId, {
           ...fields,
           id: newId(),
           language,
           createdAt: now,
           updatedAt: now,
         });
+        return presentOne(tx, row);
       });
-      return presentOne(row);
     },
 
     /** Changes a business; its language stays where none is sent. @throws AppFailure VALIDATION_FAILED, NOT_FOUND */
@@ -73,11 +74,11 @@ export function createBusinessService({ db, clock, avatarsOf, findUser, demandRo
       const fields = await check(ownerId, body);
       const { language } = body;
       const change = { ...fields, ...(language && { language }), updatedAt: clock.now() };
-      return presentOne(await store.updateBusiness(db, ownerId, id, change));
+      return presentOne(db, await store.updateBusiness(db, ownerId, id, change));
     },
 
     async list(ownerId: string): Promise<Business[]> {
-      return present(ownerId, await store.listBusinesses(db, ownerId));
+      return present(db, ownerId, await store.listBusinesses(db, ownerId));
     },
   };
 }

@@ -1,7 +1,9 @@
 import type { campaignBody } from '@awning/contract/campaigns';
 import type { Language } from '@awning/contract/scalars';
 import type { z } from 'zod';
+import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid } from '../../platform/failure.ts';
+import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { type AdAccess, AdPlatformFailure } from '../../ports/ad-platform.ts';
 import type { CampaignDeps } from './deps.ts';
@@ -32,17 +34,23 @@ export function createCreating(deps: CampaignDeps, wishes: Wishes) {
 
   /**
    * Plans a campaign and starts its launch.
-   * @returns its id
+   * @param transact in which it is made; its answer is what `present` makes of the campaign's id
    * @throws AppFailure NOT_FOUND, VALIDATION_FAILED, NAME_IN_USE, LIMIT_EXCEEDED, META_NOT_CONNECTED
    */
-  return async function create(ownerId: string, body: CampaignBody, language: Language): Promise<string> {
+  return async function create<A>(
+    ownerId: string,
+    body: CampaignBody,
+    language: Language,
+    transact: Transact<A>,
+    present: (tx: Db, id: string) => Promise<A>,
+  ): Promise<A> {
     const business = await deps.findBusiness(db, ownerId, body.businessId);
     const key = nameKey(body.name);
     // What the plan or the name forbids is said before Meta is asked for anything; the insert checks both again.
     await db.transaction((tx) => demandLive(tx, ownerId));
     if (await store.nameTaken(db, ownerId, business.id, key)) throw nameInUse();
     const access = await deps.adAccess(ownerId);
-    const creatives = await pickCreatives(ownerId, business.id, body.creativeIds);
+    const creatives = await pickCreatives(db, ownerId, business.id, body.creativeIds);
     const now = clock.now();
     const schedule = planSchedule(body.startDate, body.endDate, access.timeZone, now);
     const account = await facts(ownerId, access);
@@ -52,7 +60,7 @@ export function createCreating(deps: CampaignDeps, wishes: Wishes) {
     const plan = planObjective(wanted, account, business.website !== '');
     const id = newId();
     const ads = creatives.map((creative) => adOf(creative, id, now));
-    await db.transaction(async (tx) => {
+    return transact(async (tx) => {
       await demandLive(tx, ownerId);
       const inserted = await store.insertCampaign(tx, ownerId, {
         id,
@@ -101,8 +109,8 @@ export function createCreating(deps: CampaignDeps, wishes: Wishes) {
         ads.map((ad) => ad.id),
       );
       await align(tx, id);
+      return present(tx, id);
     });
-    return id;
   };
 }
 

@@ -10,11 +10,11 @@ export function campaignEndpoints(service: CampaignService): Endpoint[] {
     endpoint(campaignRoutes.get, ({ caller, params, language }) =>
       service.get(caller.id, params.id, language),
     ),
-    endpoint(campaignRoutes.create, ({ caller, body, language }) =>
-      service.create(caller.id, body, language),
+    endpoint(campaignRoutes.create, ({ caller, body, language, transact }) =>
+      service.create(caller.id, body, language, transact),
     ),
-    endpoint(campaignRoutes.addCreatives, ({ caller, params, body, language }) =>
-      service.addCreatives(caller.id, params.id, body.creativeIds, language),
+    endpoint(campaignRoutes.addCreatives, ({ caller, params, body, language, transact }) =>
+      service.addCreatives(caller.id, params.id, body.creativeIds, language, transact),
     ),
     endpoint(campaignRoutes.stop, ({ caller, params, language }) =>
       service.stop(caller.id, params.id, language),

@@ -1,6 +1,8 @@
 import type { Campaign as CampaignAnswer } from '@awning/contract/campaigns';
 import type { Language } from '@awning/contract/scalars';
+import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, notFound } from '../../platform/failure.ts';
+import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { type CampaignBody, createCreating } from './creating.ts';
 import type { CampaignDeps } from './deps.ts';
 import { type ListQuery, listCampaigns } from './list.ts';
@@ -17,9 +19,9 @@ export function createCampaignService(deps: CampaignDeps) {
   const { align, demandLive, pickCreatives } = wishes;
   const create = createCreating(deps, wishes);
 
-  async function present(ownerId: string, campaigns: store.Campaign[], language: Language) {
+  async function present(at: Db, ownerId: string, campaigns: store.Campaign[], language: Language) {
     const ids = campaigns.map(({ id }) => id);
-    const [ads, totals] = [await store.adsOf(db, ownerId, ids), await deps.lifetimeTotals(db, ownerId, ids)];
+    const [ads, totals] = [await store.adsOf(at, ownerId, ids), await deps.lifetimeTotals(at, ownerId, ids)];
     return campaigns.map((campaign) =>
       presentCampaign(
         campaign,
@@ -30,58 +32,69 @@ export function createCampaignService(deps: CampaignDeps) {
     );
   }
 
-  async function get(ownerId: string, id: string, language: Language): Promise<CampaignAnswer> {
-    const campaign = await store.findCampaign(db, ownerId, id);
-    const [answer] = campaign ? await present(ownerId, [campaign], language) : [];
+  async function getAt(at: Db, ownerId: string, id: string, language: Language): Promise<CampaignAnswer> {
+    const campaign = await store.findCampaign(at, ownerId, id);
+    const [answer] = campaign ? await present(at, ownerId, [campaign], language) : [];
     if (!answer) throw notFound();
     return answer;
+  }
+  const get = (ownerId: string, id: string, language: Language) => getAt(db, ownerId, id, language);
+
+  /** Each creative that is not in the campaign yet becomes an ad of it. @throws AppFailure NOT_FOUND, CONFLICT, LIMIT_EXCEEDED */
+  async function addTo(tx: Db, ownerId: string, id: string, creativeIds: string[]): Promise<void> {
+    const now = clock.now();
+    const campaign = await store.lockCampaign(tx, ownerId, id);
+    if (!campaign) throw notFound();
+    const creatives = await pickCreatives(tx, ownerId, campaign.businessId, creativeIds);
+    if (campaign.endsAt <= now) throw new AppFailure('CONFLICT', 'errors:campaignEnded');
+    const there = new Set((await store.adsOf(tx, ownerId, [id])).map((ad) => ad.creativeId));
+    const ads = creatives.filter((one) => !there.has(one.id)).map((one) => adOf(one, id, now));
+    if (ads.length === 0) return;
+    await store.insertAds(tx, ownerId, ads);
+    if (campaign.delivery !== 'failed') {
+      await deps.reserve(
+        tx,
+        ownerId,
+        'ads_per_month',
+        ads.map((ad) => ad.id),
+      );
+      await align(tx, id);
+    }
+    await store.updateCampaign(tx, ownerId, id, { updatedAt: now });
   }
 
   return {
     get,
+    addTo,
 
     async list(ownerId: string, businessId: string, query: ListQuery, language: Language) {
       await deps.findBusiness(db, ownerId, businessId);
       const { page, nextCursor } = await listCampaigns(db, ownerId, businessId, query);
-      return { data: await present(ownerId, page, language), nextCursor };
+      return { data: await present(db, ownerId, page, language), nextCursor };
     },
 
     /** Plans a campaign and starts its launch. @throws AppFailure as creating.ts says */
-    async create(ownerId: string, body: CampaignBody, language: Language): Promise<CampaignAnswer> {
-      return get(ownerId, await create(ownerId, body, language), language);
+    async create(
+      ownerId: string,
+      body: CampaignBody,
+      language: Language,
+      transact: Transact<CampaignAnswer>,
+    ): Promise<CampaignAnswer> {
+      return create(ownerId, body, language, transact, (tx, id) => getAt(tx, ownerId, id, language));
     },
 
-    /** Each creative that is not in the campaign yet becomes an ad of it. @throws AppFailure NOT_FOUND, CONFLICT, LIMIT_EXCEEDED */
+    /** @throws AppFailure NOT_FOUND, CONFLICT, LIMIT_EXCEEDED */
     async addCreatives(
       ownerId: string,
       id: string,
       creativeIds: string[],
       language: Language,
+      transact: Transact<CampaignAnswer>,
     ): Promise<CampaignAnswer> {
-      const campaign = await store.findCampaign(db, ownerId, id);
-      if (!campaign) throw notFound();
-      const creatives = await pickCreatives(ownerId, campaign.businessId, creativeIds);
-      const now = clock.now();
-      await db.transaction(async (tx) => {
-        const locked = await store.lockCampaign(tx, ownerId, id);
-        if (!locked) throw notFound();
-        if (locked.endsAt <= now) throw new AppFailure('CONFLICT', 'errors:campaignEnded');
-        const there = new Set((await store.adsOf(tx, ownerId, [id])).map((ad) => ad.creativeId));
-        const ads = creatives.filter((one) => !there.has(one.id)).map((one) => adOf(one, id, now));
-        if (ads.length === 0) return;
-        await store.insertAds(tx, ownerId, ads);
-        if (locked.delivery !== 'failed') {
-          await deps.reserve(
-            tx,
-            ownerId,
-            'ads_per_month',
-            ads.map((ad) => ad.id),
-          );
-          await align(tx, id);
-        }
-        await store.updateCampaign(tx, ownerId, id, { updatedAt: now });
+      return transact(async (tx) => {
+        await addTo(tx, ownerId, id, creativeIds);
+        return getAt(tx, ownerId, id, language);
       });
-      return get(ownerId, id, language);
     },
 
     /** The owner no longer wants it to run. Known at once here; a job tells Meta. @throws AppFailure NOT_FOUND */

@@ -29,12 +29,13 @@ export function createWishes(deps: CampaignDeps) {
   }
 
   async function pickCreatives(
+    db: Db,
     ownerId: string,
     businessId: string,
     ids: string[],
   ): Promise<LaunchCreative[]> {
     const wanted = [...new Set(ids)];
-    const creatives = await deps.creativesForLaunch(deps.db, ownerId, businessId, wanted);
+    const creatives = await deps.creativesForLaunch(db, ownerId, businessId, wanted);
     const known = new Map(creatives.map((creative) => [creative.id, creative]));
     const picked = wanted.flatMap((id) => known.get(id) ?? []);
     if (picked.length < wanted.length) throw invalid({ creativeIds: 'errors:creativeRequired' });

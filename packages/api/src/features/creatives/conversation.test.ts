@@ -1,3 +1,4 @@
+import { accountRoutes } from '@awning/contract/accounts';
 import {
   type CreativeTurnBody,
   creativeRoutes,
@@ -203,21 +204,62 @@ describe('keeping', () => {
     expect((await confirm(conversationId, [])).status).toBe(422);
     expect((await confirm(conversationId, [conversationId])).status).toBe(404);
   });
+});
 
-  it('holds the month’s limit against requests that race', async () => {
+describe('the month’s limit', () => {
+  const used = async (person: Person) => {
+    const { body } = await product.call(accountRoutes.entitlements, {}, { token: person.token });
+    return body.limits.find(({ key }) => key === 'creatives')?.used;
+  };
+
+  it('counts the turns that make variations, however many of those are kept', async () => {
     const trial = await verifiedOwner(product, { plan: 1 });
     const theirs = await openShop(product, trial);
     const first = await turn({ action: 'start' }, trial, theirs);
-    const conversationId = conversationIn(first);
-    const second = await turn(
-      { action: 'message', conversationId, message: 'Shorter please' },
-      trial,
-      theirs,
+    expect(await used(trial)).toBe(1);
+    const ids = variationsIn(first).map(({ id }) => id);
+    expect((await confirm(conversationIn(first), ids, trial)).status).toBe(201);
+    expect(await used(trial)).toBe(1);
+  });
+
+  it('holds against turns that race; what was made can still be kept, and nothing is begun beyond it', async () => {
+    const trial = await verifiedOwner(product, { plan: 1 });
+    const theirs = await openShop(product, trial);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const response = await post({ action: 'start' }, trial, theirs);
+        return { status: response.status, text: await response.text() };
+      }),
     );
-    const ids = [...variationsIn(first), ...variationsIn(second)].map(({ id }) => id);
-    expect(ids).toHaveLength(6);
-    const answers = await Promise.all(ids.map((id) => confirm(conversationId, [id], trial)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201, 201, 403]);
+    const made = answers.filter(({ status }) => status === 200);
+    const refused = answers.filter(({ status }) => status === 403).map(({ text }) => JSON.parse(text));
+    expect([made.length, refused.length]).toEqual([5, 3]);
+    expect(refused[0]).toMatchObject({
+      code: 'LIMIT_EXCEEDED',
+      details: { limitKey: 'creatives', planId: 1 },
+    });
+    expect(refused[0].details.resetAt).toMatch(/^\d{4}-/);
+    const query = { businessId: theirs.businessId };
+    const listed = await product.call(creativeRoutes.conversations, { query }, { token: trial.token });
+    expect(listed.body.data).toHaveLength(5);
+    const events = eventsIn(made[0]?.text ?? '');
+    const ids = variationsIn(events).map(({ id }) => id);
+    expect((await confirm(conversationIn(events), ids, trial)).status).toBe(201);
+    expect(await used(trial)).toBe(5);
+  });
+
+  it('is given back by a turn that made nothing, and counts it once it has', async () => {
+    const trial = await verifiedOwner(product, { plan: 1 });
+    const theirs = await openShop(product, trial);
+    const response = await post({ action: 'start' }, trial, theirs);
+    const turnId = response.headers.get('x-turn-id') ?? '';
+    await product.request('POST', `/chat/turns/${turnId}/stop`, undefined, { token: trial.token });
+    const events = eventsIn(await response.text());
+    expect(events.at(-1)).toMatchObject({ event: 'done', data: { status: 'stopped' } });
+    expect(await used(trial)).toBe(variationsIn(events).length > 0 ? 1 : 0);
+    const again = await turn({ action: 'retry', conversationId: conversationIn(events) }, trial, theirs);
+    expect(variationsIn(again).length).toBeGreaterThan(0);
+    expect(await used(trial)).toBe(1);
   });
 });
 

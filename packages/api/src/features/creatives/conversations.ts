@@ -8,8 +8,10 @@ import type { Language } from '@awning/contract/scalars';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
+import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { findTurn } from '../../platform/streams/store.ts';
+import type { PreparedTurn } from '../../platform/streams/turns.ts';
 import type { CreativeDeps } from './deps.ts';
 import { type DesignInput, designKind } from './design-input.ts';
 import { presentConversation, presentCreative } from './presenter.ts';
@@ -17,6 +19,8 @@ import * as store from './store/conversations.ts';
 import { creativesFrom, insertCreative } from './store/creatives.ts';
 
 type TurnBody = z.output<typeof creativeTurnBody>;
+/** What is to be stored of a turn in the transaction that begins it. */
+type Preparation = (tx: Db) => Promise<PreparedTurn>;
 
 /** How many conversations a business's list shows. */
 const listed = 20;
@@ -41,10 +45,10 @@ export function createConversations(deps: CreativeDeps) {
     return conversation;
   }
 
-  async function begin(ownerId: string, body: TurnBody, language: Language) {
+  function begin(ownerId: string, body: TurnBody, language: Language): Preparation {
     if (body.conversationId) throw invalid({ conversationId: 'errors:invalid' });
     const input: DesignInput = { conversationId: newId(), language, task: { kind: 'start' } };
-    return db.transaction(async (tx) => {
+    return async (tx) => {
       const turn = await turns.prepare(tx, { ownerId, kind: designKind, input });
       await store.insertConversation(tx, ownerId, {
         id: input.conversationId,
@@ -56,10 +60,10 @@ export function createConversations(deps: CreativeDeps) {
         createdAt: clock.now(),
       });
       return turn;
-    });
+    };
   }
 
-  async function goOn(ownerId: string, body: TurnBody, language: Language) {
+  async function goOn(ownerId: string, body: TurnBody, language: Language): Promise<Preparation> {
     const task = taskOf(body);
     const conversation = await continued(ownerId, body);
     if (task.kind === 'like') {
@@ -67,7 +71,7 @@ export function createConversations(deps: CreativeDeps) {
       if (!base) throw variationMissing();
     }
     const input: DesignInput = { conversationId: conversation.id, language, task };
-    return db.transaction(async (tx) => {
+    return async (tx) => {
       const turn = await turns.prepare(tx, { ownerId, kind: designKind, input });
       await take(tx, ownerId, conversation, turn.id);
       if (task.kind === 'wish') {
@@ -76,17 +80,17 @@ export function createConversations(deps: CreativeDeps) {
         await store.sayOnce(tx, ownerId, { ...message, ...words });
       }
       return turn;
-    });
+    };
   }
 
   /** The same turn once more, where it did not get to its end; what it had drawn stays. */
-  async function again(ownerId: string, body: TurnBody) {
+  async function again(ownerId: string, body: TurnBody): Promise<Preparation> {
     const conversation = await continued(ownerId, body);
     if (conversation.complete) throw new AppFailure('CONFLICT', 'errors:nothingToRetry');
-    return db.transaction(async (tx) => {
+    return async (tx) => {
       await take(tx, ownerId, conversation, conversation.turnId);
       return turns.reopen(tx, ownerId, conversation.turnId);
-    });
+    };
   }
 
   async function take(tx: Db, ownerId: string, seen: store.ConversationRow, turnId: string) {
@@ -96,22 +100,32 @@ export function createConversations(deps: CreativeDeps) {
 
   return {
     /**
-     * Starts a turn of the designer's. It runs on, whoever listens.
-     * @returns its id
-     * @throws AppFailure AVATAR_REQUIRED, VALIDATION_FAILED, NOT_FOUND, CONFLICT while the last turn runs
+     * Starts a turn of the designer's, which counts against the month's limit. It runs on, whoever listens.
+     * @throws AppFailure AVATAR_REQUIRED, VALIDATION_FAILED, NOT_FOUND, LIMIT_EXCEEDED, CONFLICT while the last turn runs
      */
-    async startTurn(ownerId: string, body: TurnBody, language: Language): Promise<string> {
+    async startTurn(
+      ownerId: string,
+      body: TurnBody,
+      language: Language,
+      transact: Transact<{ turnId: string }>,
+    ): Promise<{ turnId: string }> {
       await deps.findBusiness(db, ownerId, body.businessId);
       const avatar = await deps.publishedAvatar(db, ownerId, body.avatarId);
       if (avatar.businessId !== body.businessId) throw notFound();
-      const turn =
+      const prepare =
         body.action === 'start'
-          ? await begin(ownerId, body, language)
+          ? begin(ownerId, body, language)
           : body.action === 'retry'
             ? await again(ownerId, body)
             : await goOn(ownerId, body, language);
-      await turns.launch(turn);
-      return turn.id;
+      let prepared = null as PreparedTurn | null;
+      const started = await transact(async (tx) => {
+        prepared = await prepare(tx);
+        await deps.reserve(tx, ownerId, 'creatives', [prepared.id]);
+        return { turnId: prepared.id };
+      });
+      if (prepared) await turns.launch(prepared);
+      return started;
     },
 
     /** @throws AppFailure NOT_FOUND */
@@ -146,17 +160,21 @@ export function createConversations(deps: CreativeDeps) {
     },
 
     /**
-     * Keeps chosen variations as creatives. Each counts once against the month's limit, when it is first kept.
-     * @throws AppFailure NOT_FOUND, LIMIT_EXCEEDED
+     * Keeps chosen variations as creatives, each once. That is free: the turn that made them has counted.
+     * @throws AppFailure NOT_FOUND
      */
-    async confirm(ownerId: string, conversationId: string, variationIds: string[]): Promise<Creative[]> {
+    async confirm(
+      ownerId: string,
+      conversationId: string,
+      variationIds: string[],
+      transact: Transact<{ data: Creative[] }>,
+    ): Promise<{ data: Creative[] }> {
       const conversation = await demandConversation(ownerId, conversationId);
       const business = await deps.findBusiness(db, ownerId, conversation.businessId);
       const ids = [...new Set(variationIds)];
       const chosen = await store.drawnVariations(db, ownerId, conversationId, ids);
       if (chosen.length < ids.length) throw notFound();
-      const rows = await db.transaction(async (tx) => {
-        await deps.reserve(tx, ownerId, 'creatives', ids);
+      return transact(async (tx) => {
         for (const variation of chosen) {
           await insertCreative(tx, ownerId, {
             id: newId(),
@@ -175,23 +193,24 @@ export function createConversations(deps: CreativeDeps) {
             createdAt: clock.now(),
           });
         }
-        return creativesFrom(tx, ownerId, ids);
-      });
-      const uses = await deps.campaignsUsing(
-        db,
-        ownerId,
-        rows.map((row) => row.id),
-      );
-      return ids.flatMap((id) =>
-        rows
-          .filter((row) => row.variationId === id)
-          .map((row) =>
-            presentCreative(
-              row,
-              uses.filter((use) => use.creativeId === row.id).map((use) => use.campaign),
+        const rows = await creativesFrom(tx, ownerId, ids);
+        const uses = await deps.campaignsUsing(
+          tx,
+          ownerId,
+          rows.map((row) => row.id),
+        );
+        const data = ids.flatMap((id) =>
+          rows
+            .filter((row) => row.variationId === id)
+            .map((row) =>
+              presentCreative(
+                row,
+                uses.filter((use) => use.creativeId === row.id).map((use) => use.campaign),
+              ),
             ),
-          ),
-      );
+        );
+        return { data };
+      });
     },
   };
 }

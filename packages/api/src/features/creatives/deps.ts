@@ -1,5 +1,4 @@
 import type { Avatar } from '@awning/contract/avatars';
-import type { Language } from '@awning/contract/scalars';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Turns } from '../../platform/streams/turns.ts';
@@ -24,8 +23,10 @@ export interface CreativeDeps {
   publishedAvatar(db: Db, ownerId: string, avatarId: string): Promise<Avatar>;
   /** @throws AppFailure LIMIT_EXCEEDED where the plan lacks the feature */
   demandFeature(db: Db, ownerId: string, feature: 'uploadCreatives'): Promise<void>;
-  /** Counts against the month's limit, a subject once. @throws AppFailure LIMIT_EXCEEDED */
-  reserve(tx: Db, ownerId: string, key: 'creatives', subjectIds: string[]): Promise<void>;
+  /** Counts turns against the month's limit, each once. @throws AppFailure LIMIT_EXCEEDED */
+  reserve(tx: Db, ownerId: string, key: 'creatives', turnIds: string[]): Promise<void>;
+  /** Takes back the count of turns that made nothing. */
+  release(tx: Db, ownerId: string, key: 'creatives', turnIds: string[]): Promise<void>;
   /** The campaigns in which creatives are used. `over` is true of one that has failed or ended. */
   campaignsUsing(
     db: Db,
@@ -33,10 +34,5 @@ export interface CreativeDeps {
     creativeIds: string[],
   ): Promise<{ creativeId: string; campaign: NamedCampaign; over: boolean }[]>;
   /** Makes a creative an ad of a campaign. @throws AppFailure NOT_FOUND, CONFLICT, LIMIT_EXCEEDED */
-  addToCampaign(
-    ownerId: string,
-    campaignId: string,
-    creativeId: string,
-    language: Language,
-  ): Promise<unknown>;
+  addToCampaign(tx: Db, ownerId: string, campaignId: string, creativeId: string): Promise<void>;
 }

@@ -31,18 +31,31 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
   const { db, clock } = deps;
 
   async function run(context: Context): Promise<void> {
-    const { ownerId, turnId } = context;
     try {
       const status = await design(context);
       if (context.signal.aborted && !context.stopped()) return;
-      await store.settle(db, ownerId, turnId, { failed: false, complete: status === 'complete' });
+      await settle(context, { failed: false, complete: status === 'complete' });
       await context.emit('done', { status });
     } catch (error) {
+      if (context.signal.aborted && !context.stopped()) return;
+      await settle(context, { failed: true, complete: false });
       if (!(error instanceof AppFailure)) throw error;
-      await store.settle(db, ownerId, turnId, { failed: true, complete: false });
       const message = translate(context.input.language, error.messageKey, error.values);
       await context.emit('error', { code: error.code, message, retryable: error.status >= 500 });
     }
+  }
+
+  /** Notes how the turn ended. One that made nothing counts for nothing. */
+  async function settle(
+    { ownerId, turnId, input }: Context,
+    outcome: { failed: boolean; complete: boolean },
+  ) {
+    await db.transaction(async (tx) => {
+      await store.settle(tx, ownerId, turnId, outcome);
+      const all = await store.listVariations(tx, ownerId, input.conversationId);
+      const made = all.some((row) => row.turnId === turnId && store.isDrawn(row));
+      if (!made) await deps.release(tx, ownerId, 'creatives', [turnId]);
+    });
   }
 
   async function design(context: Context): Promise<'complete' | 'stopped'> {
@@ -51,6 +64,8 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     await telling.once('turn', { conversationId: input.conversationId, turnId, attemptId });
     await telling.thinking('reading', 0.05);
     const commission = await take(context);
+    // Counted when it was started; again, where a crash came between taking that back and the turn's last word.
+    await db.transaction((tx) => deps.reserve(tx, ownerId, 'creatives', [turnId]));
     await telling.thinking('angles', 0.15);
     const before = await store.listVariations(db, ownerId, input.conversationId);
     const mine = (rows: store.VariationRow[]) => rows.filter((row) => row.turnId === turnId);

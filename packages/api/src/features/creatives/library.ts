@@ -1,8 +1,9 @@
 import type { Creative, creativePatch, uploadBody } from '@awning/contract/creatives';
 import { placementNames } from '@awning/contract/creatives';
-import type { Language } from '@awning/contract/scalars';
 import type { z } from 'zod';
+import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, notFound } from '../../platform/failure.ts';
+import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Pictures } from '../../ports/image-maker.ts';
 import type { Media } from '../../ports/media.ts';
@@ -25,9 +26,9 @@ export async function keepPictures(media: Media, pictures: Pictures): Promise<Me
 export function createLibrary(deps: CreativeDeps) {
   const { db, clock, media } = deps;
 
-  async function present(ownerId: string, rows: CreativeRow[]): Promise<Creative[]> {
+  async function present(at: Db, ownerId: string, rows: CreativeRow[]): Promise<Creative[]> {
     const uses = await deps.campaignsUsing(
-      db,
+      at,
       ownerId,
       rows.map((row) => row.id),
     );
@@ -36,8 +37,8 @@ export function createLibrary(deps: CreativeDeps) {
     return rows.map((row) => presentCreative(row, campaignsOf(row.id)));
   }
 
-  async function presentOne(ownerId: string, row: CreativeRow | undefined): Promise<Creative> {
-    const [creative] = row ? await present(ownerId, [row]) : [];
+  async function presentOne(at: Db, ownerId: string, row: CreativeRow | undefined): Promise<Creative> {
+    const [creative] = row ? await present(at, ownerId, [row]) : [];
     if (!creative) throw notFound();
     return creative;
   }
@@ -49,8 +50,6 @@ export function createLibrary(deps: CreativeDeps) {
   }
 
   return {
-    present,
-
     /** Newest first. */
     async list(
       ownerId: string,
@@ -65,14 +64,18 @@ export function createLibrary(deps: CreativeDeps) {
       });
       const page = rows.slice(0, query.limit);
       const more = rows.length > page.length;
-      return { data: await present(ownerId, page), nextCursor: more ? (page.at(-1)?.id ?? null) : null };
+      return { data: await present(db, ownerId, page), nextCursor: more ? (page.at(-1)?.id ?? null) : null };
     },
 
     /**
      * Keeps the owner's own picture, cut to the placements, with her words.
      * @throws AppFailure LIMIT_EXCEEDED, NOT_FOUND, TOO_LARGE, UNSUPPORTED_TYPE, VALIDATION_FAILED
      */
-    async upload(ownerId: string, body: z.output<typeof uploadBody>, language: Language): Promise<Creative> {
+    async upload(
+      ownerId: string,
+      body: z.output<typeof uploadBody>,
+      transact: Transact<Creative>,
+    ): Promise<Creative> {
       await deps.demandFeature(db, ownerId, 'uploadCreatives');
       const business = await deps.findBusiness(db, ownerId, body.businessId);
       const pictures = await cropUpload(deps.imageMaker, bytesOf(body.image));
@@ -92,15 +95,17 @@ export function createLibrary(deps: CreativeDeps) {
         images: await keepPictures(media, pictures),
         createdAt: clock.now(),
       };
-      await store.insertCreative(db, ownerId, row);
-      if (body.campaignId) await joinCampaign(ownerId, row.id, body.campaignId, language);
-      return presentOne(ownerId, { ...row, ownerId });
+      return transact(async (tx) => {
+        await store.insertCreative(tx, ownerId, row);
+        if (body.campaignId) await deps.addToCampaign(tx, ownerId, body.campaignId, row.id);
+        return presentOne(tx, ownerId, { ...row, ownerId });
+      });
     },
 
     /** @throws AppFailure NOT_FOUND */
     async update(ownerId: string, id: string, change: z.output<typeof creativePatch>): Promise<Creative> {
       const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-      return presentOne(ownerId, await store.updateCreative(db, ownerId, id, given));
+      return presentOne(db, ownerId, await store.updateCreative(db, ownerId, id, given));
     },
 
     /** @throws AppFailure NOT_FOUND, IN_USE with the campaigns that still use it */
@@ -126,14 +131,4 @@ export function createLibrary(deps: CreativeDeps) {
       return bytes;
     },
   };
-
-  /** A creative that can't join the campaign it was meant for is not kept either. */
-  async function joinCampaign(ownerId: string, id: string, campaignId: string, language: Language) {
-    try {
-      await deps.addToCampaign(ownerId, campaignId, id, language);
-    } catch (error) {
-      await store.deleteCreative(db, ownerId, id);
-      throw error;
-    }
-  }
 }

@@ -8,8 +8,8 @@ import type { CreativeService } from './service.ts';
 export function creativeEndpoints(service: CreativeService, turns: Turns): Endpoint[] {
   return [
     endpoint(creativeRoutes.list, async ({ query, caller }) => service.list(caller.id, query)),
-    endpoint(creativeRoutes.upload, async ({ body, caller, language }) =>
-      service.upload(caller.id, body, language),
+    endpoint(creativeRoutes.upload, async ({ body, caller, transact }) =>
+      service.upload(caller.id, body, transact),
     ),
     endpoint(creativeRoutes.update, async ({ params, body, caller }) =>
       service.update(caller.id, params.id, body),
@@ -18,13 +18,15 @@ export function creativeEndpoints(service: CreativeService, turns: Turns): Endpo
       await service.remove(caller.id, params.id);
       return undefined;
     }),
-    endpoint(creativeRoutes.turn, async ({ body, caller, language, reply }) => {
-      const turnId = await service.startTurn(caller.id, body, language);
-      return streamTurn(reply, turns, { ownerId: caller.id, turnId, lastEventId: 0 });
-    }),
-    endpoint(creativeRoutes.confirm, async ({ body, caller }) => ({
-      data: await service.confirm(caller.id, body.conversationId, body.variationIds),
-    })),
+    endpoint(
+      creativeRoutes.turn,
+      ({ body, caller, language, transact }) => service.startTurn(caller.id, body, language, transact),
+      ({ turnId }, { caller, reply }) =>
+        streamTurn(reply, turns, { ownerId: caller.id, turnId, lastEventId: 0 }),
+    ),
+    endpoint(creativeRoutes.confirm, ({ body, caller, transact }) =>
+      service.confirm(caller.id, body.conversationId, body.variationIds, transact),
+    ),
     endpoint(creativeRoutes.conversation, async ({ params, caller }) =>
       service.conversation(caller.id, params.id),
     ),

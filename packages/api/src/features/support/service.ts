@@ -3,14 +3,16 @@ import type { bugBody, contactBody } from '@awning/contract/support';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { translate } from '../../platform/messages.ts';
 import { type SupportMail, supportMailJob } from './jobs.ts';
 import * as store from './store.ts';
 
 /** Takes in what people write to us. What is taken in is stored; two mails follow, each tried until it is out. */
-export function createSupportService(deps: { db: Db; clock: Clock; jobs: Jobs }) {
-  const { db, clock, jobs } = deps;
+export function createSupportService(deps: { clock: Clock; jobs: Jobs }) {
+  const { clock, jobs } = deps;
 
   /** One job a mail: a failing one is tried again without sending the other twice. */
   async function tellBoth(tx: Db, about: Omit<SupportMail, 'to'>): Promise<void> {
@@ -21,21 +23,31 @@ export function createSupportService(deps: { db: Db; clock: Clock; jobs: Jobs })
 
   return {
     /** @returns the report's id */
-    async reportBug(ownerId: string, body: z.output<typeof bugBody>): Promise<string> {
-      const id = newId();
-      await db.transaction(async (tx) => {
+    async reportBug(
+      ownerId: string,
+      body: z.output<typeof bugBody>,
+      transact: Transact<{ id: string }>,
+    ): Promise<{ id: string }> {
+      return transact(async (tx) => {
+        const id = newId();
         await store.insertBugReport(tx, ownerId, { ...body, id, createdAt: clock.now() });
         await tellBoth(tx, { kind: 'bug', id, ownerId });
+        return { id };
       });
-      return id;
     },
 
-    async contact(body: z.output<typeof contactBody>, language: Language): Promise<void> {
-      const id = newId();
-      await db.transaction(async (tx) => {
+    /** @returns what the sender is told */
+    async contact(
+      body: z.output<typeof contactBody>,
+      language: Language,
+      transact: Transact<{ message: string }>,
+    ): Promise<{ message: string }> {
+      return transact(async (tx) => {
+        const id = newId();
         const message = { ...body, subject: body.subject ?? '', id, language, createdAt: clock.now() };
         await store.insertContactMessage(tx, message);
         await tellBoth(tx, { kind: 'contact', id, ownerId: null });
+        return { message: translate(language, 'mail:contactReceived') };
       });
     },
   };

@@ -1,8 +1,11 @@
+import { idempotencyHeader, idempotencyKey } from '@awning/contract/idempotency';
 import type { RouteDefinition, ServerAnswer, ServerInput } from '@awning/contract/route';
 import type { Language } from '@awning/contract/scalars';
 import { pathsOfUnfitText } from '@awning/contract/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { z } from 'zod';
 import { AppFailure, invalid, notFound } from '../failure.ts';
+import type { Idempotency, Transact } from '../idempotency/idempotency.ts';
 import { type Authenticate, type Caller, callerOf } from './caller.ts';
 import { languageOf } from './language.ts';
 import { readMultipart } from './multipart.ts';
@@ -10,15 +13,25 @@ import { demandSameOrigin } from './same-origin.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
 
 /** What a handler is given: the contract's parsed input, and who asks. */
-export interface Call<D extends RouteDefinition> extends ServerInput<D> {
+export interface Call<D extends RouteDefinition, A = Made<D>> extends ServerInput<D> {
   caller: D['access'] extends 'identity' | 'verified' ? Caller : Caller | null;
   /** The language the request asks for. */
   language: Language;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** Of a creating call (`idempotencyKey`): all that it makes is made in here, and the result is what it answers. */
+  transact: D['idempotencyKey'] extends true ? Transact<A> : undefined;
 }
 
 type Handler<D extends RouteDefinition> = (call: Call<D>) => Promise<ServerAnswer<D> | undefined>;
+/** What a creating call stores as its answer: what it sends or, of a stream, the turn to follow. */
+type Made<D extends RouteDefinition> = D['kind'] extends 'stream' ? { turnId: string } : ServerAnswer<D>;
+type Maker<D extends RouteDefinition, A> = (call: Call<D, A>) => Promise<A>;
+/** Sends what a creating call made, now or at an earlier request with the same key. */
+type Sender<D extends RouteDefinition, A> = (
+  made: A,
+  call: Call<D, A>,
+) => Promise<ServerAnswer<D> | undefined>;
 
 /** A contract route with its handler, ready to be mounted on a server. */
 export interface Endpoint {
@@ -34,23 +47,69 @@ export interface EndpointContext {
   hasRoom: () => Promise<boolean>;
   /** Milliseconds that an ordinary body may take to come. */
   bodyTimeMs: number;
+  idempotency: Idempotency;
 }
 
-/** Binds a handler to a contract route: parsing, authentication and the answer's shape follow from the declaration. */
+/**
+ * Binds a handler to a contract route: parsing, authentication, idempotency and the answer's shape follow from the
+ * declaration.
+ */
 export function endpoint<const D extends RouteDefinition>(
   definition: D,
   handler: Handler<NoInfer<D>>,
+): Endpoint;
+export function endpoint<const D extends RouteDefinition, A = Made<D>>(
+  definition: D,
+  make: Maker<NoInfer<D>, NoInfer<A>>,
+  send: Sender<NoInfer<D>, NoInfer<A>>,
+): Endpoint;
+export function endpoint(
+  definition: RouteDefinition,
+  handler: (call: never) => Promise<unknown>,
+  send: (made: never, call: never) => Promise<unknown> = async (made) => made,
 ): Endpoint {
   return {
     definition,
     mount(app, context) {
       app.route({
         ...optionsOf(definition, context),
-        handler: (request, reply) => serve(definition, handler, request, reply),
+        handler: async (request, reply) => {
+          const key = definition.idempotencyKey ? request.headers[idempotencyHeader] : undefined;
+          const call = callOf(request, reply);
+          const make = (transact: Transact<unknown>) => handler({ ...call, transact } as never);
+          const made = await context.idempotency.once(
+            typeof key === 'string' ? keyedRequest(context.idempotency, key, request) : null,
+            make,
+          );
+          const answer = await send(made as never, call as never);
+          if (reply.sent) return reply;
+          reply.status(definition.status);
+          return definition.status === 204 ? reply.send() : answer;
+        },
       });
     },
   };
 }
+
+const callOf = (request: FastifyRequest, reply: FastifyReply) => ({
+  params: request.params,
+  query: request.query,
+  body: request.body,
+  caller: request.caller,
+  language: languageOf(request),
+  request,
+  reply,
+});
+
+const keyedRequest = (idempotency: Idempotency, key: string, request: FastifyRequest) =>
+  idempotency.requestOf({
+    key,
+    ownerId: request.caller?.id ?? null,
+    address: request.ip,
+    method: request.method,
+    path: request.url,
+    body: request.body,
+  });
 
 function optionsOf(definition: RouteDefinition, context: EndpointContext): Omit<RouteOptions, 'handler'> {
   const { params, query, body, answer, status, access } = definition;
@@ -64,6 +123,7 @@ function optionsOf(definition: RouteDefinition, context: EndpointContext): Omit<
       ...(guarded && { security: [{ bearer: [] }] }),
       ...(params && { params }),
       ...(query && { querystring: query }),
+      ...(definition.idempotencyKey && { headers: keyedHeaders }),
       ...(body && { body }),
       ...(answer && { response: { [status]: answer } }),
     },
@@ -103,22 +163,4 @@ const stores: readonly string[] = ['POST', 'PUT', 'PATCH'];
 
 const isUpload = ({ multipart, bodyLimit }: RouteDefinition) => multipart === true || bodyLimit !== undefined;
 
-async function serve<D extends RouteDefinition>(
-  definition: D,
-  handler: Handler<D>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const answer = await handler({
-    params: request.params,
-    query: request.query,
-    body: request.body,
-    caller: request.caller,
-    language: languageOf(request),
-    request,
-    reply,
-  } as Call<D>);
-  if (reply.sent) return reply;
-  reply.status(definition.status);
-  return definition.status === 204 ? reply.send() : answer;
-}
+const keyedHeaders = z.object({ [idempotencyHeader]: idempotencyKey.optional() });

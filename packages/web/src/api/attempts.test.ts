@@ -1,0 +1,82 @@
+import { businessRoutes } from '@awning/contract/businesses';
+import { creativeRoutes, creativeTurnEvents } from '@awning/contract/creatives';
+import { beforeEach, expect, test } from 'vitest';
+import { serveApi, stubBrowser } from '../testing/browser.ts';
+
+beforeEach(stubBrowser);
+
+/** An API that answers with these statuses one after the other (0 cuts the line). @returns the keys it was sent */
+async function api(...statuses: number[]): Promise<string[]> {
+  const keys: string[] = [];
+  await serveApi((request, response) => {
+    keys.push(String(request.headers['idempotency-key']));
+    const status = statuses.shift() ?? 201;
+    request.resume().on('end', () => {
+      if (status === 0) response.destroy();
+      else
+        response.writeHead(status, { 'content-type': 'application/json' }).end('{"code":"X","message":""}');
+    });
+  });
+  return keys;
+}
+
+const post = async (name: string) => {
+  const { call } = await import('./client.ts');
+  return call(businessRoutes.create, { body: { type: 'bakery', name } }).catch(() => {});
+};
+const distinct = (keys: string[]) => keys.map((key) => keys.indexOf(key));
+
+test('the same form keeps its key until it has succeeded', async () => {
+  const keys = await api(0, 503, 201, 201);
+  for (let time = 0; time < 4; time++) await post('Cinnamon');
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(distinct(keys)).toEqual([0, 0, 0, 3]);
+});
+
+test('a form that was changed has another key, and its own again when changed back', async () => {
+  const keys = await api(422, 422, 422);
+  for (const name of ['Cinnamon', 'Cardamom', 'Cinnamon']) await post(name);
+  expect(distinct(keys)).toEqual([0, 1, 0]);
+});
+
+test('what is sent twice at once has one key', async () => {
+  const keys = await api();
+  await Promise.all([post('Cinnamon'), post('Cinnamon')]);
+  expect(distinct(keys)).toEqual([0, 0]);
+});
+
+test('an upload is known by its file and fields', async () => {
+  const keys = await api(503, 503, 503);
+  const { call } = await import('./client.ts');
+  const upload = (content: string, lastModified: number) => {
+    const body = new FormData();
+    body.set('text', 'Fresh');
+    body.set('file', new File([content], 'bread.jpg', { lastModified }));
+    return call(creativeRoutes.upload, { body }).catch(() => {});
+  };
+  await upload('a', 1);
+  await upload('a', 1);
+  await upload('a', 2);
+  expect(distinct(keys)).toEqual([0, 0, 2]);
+});
+
+test('a turn whose stream broke before its first event keeps its key; one that has begun does not', async () => {
+  const keys: string[] = [];
+  const id = '0198a000-0000-7000-8000-000000000001';
+  const events = [
+    `id: 1\nevent: turn\ndata: {"conversationId":"${id}","turnId":"${id}","attemptId":"${id}"}\n\n`,
+    'id: 2\nevent: done\ndata: {"status":"complete"}\n\n',
+  ];
+  await serveApi((request, response) => {
+    keys.push(String(request.headers['idempotency-key']));
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    if (keys.length === 1) response.write(': nothing yet\n\n', () => response.destroy());
+    else response.end(events.join(''));
+  });
+  const { stream } = await import('./stream.ts');
+  const body = { businessId: id, avatarId: id, action: 'start' as const };
+  const start = () =>
+    stream(creativeRoutes.turn, { body }, { events: creativeTurnEvents, onEvent: () => {} }).catch(() => {});
+  for (let time = 0; time < 3; time++) await start();
+  expect(distinct(keys)).toEqual([0, 0, 2]);
+});

@@ -1,0 +1,39 @@
+/** Keys of requests that make something and have not succeeded yet, by what they send. The oldest come first. */
+const open = new Map<string, string>();
+/** More forms than anybody has waiting for an answer at once. */
+const most = 20;
+
+/** An attempt to make something. */
+export interface Attempt {
+  /** What goes into the Idempotency-Key header. */
+  key: string;
+  /** It has succeeded: the same content, sent again, is meant to make another one. */
+  succeeded(): void;
+}
+
+/**
+ * The attempt that a request belongs to. The same content keeps its key until it has succeeded, however often it is
+ * sent, so that a second click, or another try after an answer was lost, makes nothing twice.
+ */
+export function attemptOf(method: string, url: string, body: unknown): Attempt {
+  const content = JSON.stringify([method, url, body instanceof FormData ? describe(body) : body]);
+  const key = open.get(content) ?? randomKey();
+  open.set(content, key);
+  for (const oldest of open.keys()) {
+    if (open.size <= most) break;
+    open.delete(oldest);
+  }
+  return { key, succeeded: () => void open.delete(content) };
+}
+
+/** A form's fields; of a file, what tells it from another without reading it. */
+const describe = (form: FormData) =>
+  [...form].map(([name, value]) =>
+    value instanceof File ? [name, value.name, value.type, value.size, value.lastModified] : [name, value],
+  );
+
+/** 128 random bits. `crypto.randomUUID` is missing where a page came over http. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
