@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { createBuiltinStrategist } from './adapters/builtin-strategist/strategist.ts';
-import { createCompositor } from './adapters/compositor/compositor.ts';
+import { createPictureProcesses } from './adapters/compositor/picture-processes.ts';
 import { createDiskMedia } from './adapters/disk/media.ts';
 import { createMetaPlatform } from './adapters/meta/platform.ts';
 import { createSmtpMailer } from './adapters/smtp/mailer.ts';
@@ -129,12 +129,14 @@ export async function compose(
       ad_sets: countLive,
     },
   });
+  const pictures = createPictureProcesses(logger);
   const businesses = createBusinessService({
     db,
     clock,
     findUser,
     demandRoom: limits.demandRoom,
     avatarsOf,
+    keepLogo: pictures.logo,
   });
   const strategist = createBuiltinStrategist();
   const avatars = createAvatars({
@@ -150,7 +152,7 @@ export async function compose(
     db,
     clock,
     media,
-    imageMaker: createCompositor(),
+    imageMaker: pictures,
     strategist,
     turns,
     findBusiness,
@@ -247,5 +249,5 @@ export async function compose(
     friendOrigins: config.sandbox ? [config.sandbox.url] : [],
     webRoot: !isWorker && existsSync(builtWeb) ? builtWeb : null,
   });
-  return { app, jobs, jobDefinitions, turns, sealer };
+  return { app, pictures, jobs, jobDefinitions, turns, sealer };
 }

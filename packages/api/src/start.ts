@@ -32,7 +32,7 @@ export async function start(
       : error;
   });
   const composition = await compose(config, database, logger, options.clock);
-  const { app, jobs, jobDefinitions, turns } = composition;
+  const { app, pictures, jobs, jobDefinitions, turns } = composition;
   await jobs.start(jobDefinitions);
   if (config.role !== 'api') await jobs.work(jobDefinitions);
   if (config.role !== 'worker') await turns.start(database.kind === 'embedded');
@@ -46,6 +46,7 @@ export async function start(
       jobs.rest();
       await app.close();
       await Promise.all([turns.close(), jobs.stop()]);
+      await pictures.close();
       await database.close();
     },
   };

@@ -5,6 +5,8 @@ import { byId, id, instant, language, listOf, pageOf, paging, text } from './sca
 
 /** Largest upload, in bytes. */
 export const uploadMaxBytes = 20 * 1024 * 1024;
+/** How many pixels an upload may have: its shorter and its longer side, one against the other, and in all. */
+export const uploadPixels = { minSide: 600, maxSide: 12_000, maxRatio: 10, max: 80_000_000 } as const;
 /** What an upload may be; video is recognised, and answered with "only images are supported so far". */
 export const imageKinds = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const videoKinds = ['video/mp4', 'video/quicktime', 'video/webm'] as const;

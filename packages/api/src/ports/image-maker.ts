@@ -51,11 +51,29 @@ export type Pictures = Record<Placement, Picture>;
 
 /** Why a picture can't be used. */
 export class PictureRefused extends Error {
-  readonly reason: 'unreadable' | 'tooSmall' | 'tooManyPixels';
+  readonly reason: 'unreadable' | 'tooSmall' | 'tooLong' | 'tooNarrow' | 'tooManyPixels';
   constructor(reason: PictureRefused['reason'], cause?: unknown) {
     super(`picture refused: ${reason}`, { cause });
     this.reason = reason;
   }
+}
+
+/** Why a picture can't be a logo. */
+export class LogoRefused extends Error {
+  readonly reason: 'kind' | 'square' | 'unreadable';
+  constructor(reason: LogoRefused['reason'], cause?: unknown) {
+    super(`logo refused: ${reason}`, { cause });
+    this.reason = reason;
+  }
+}
+
+/** So many pictures are being made that this one has to come again later. */
+export class PicturesBusy extends Error {}
+
+/** A logo as it is kept. */
+export interface KeptLogo {
+  bytes: Buffer;
+  kind: 'png' | 'jpeg';
 }
 
 /** Makes the pictures of creatives, each in all placements. */
@@ -67,7 +85,9 @@ export interface ImageMaker {
    * @throws PictureRefused
    */
   crop(photograph: Buffer): Promise<Pictures>;
+  /**
+   * A square PNG or JPEG, written anew: upright, of bounded size and without its metadata.
+   * @throws LogoRefused
+   */
+  logo(bytes: Buffer, kind: KeptLogo['kind']): Promise<KeptLogo>;
 }
-
-/** Shortest side of a photograph, in pixels. */
-export const photographMinSide = 600;

@@ -4,6 +4,7 @@ import type { ComposedCreative, ImageMaker, Layout, Picture, Pictures } from '..
 import { setColumn } from './column.ts';
 import { cropPhotograph } from './crop.ts';
 import { jpeg } from './jpeg.ts';
+import { keepLogo } from './keep-logo.ts';
 import { type Canvas, type DrawLayout, safeBox } from './layouts/layout.ts';
 import { poster } from './layouts/poster.ts';
 import { spotlight } from './layouts/spotlight.ts';
@@ -32,6 +33,7 @@ export function createCompositor(): ImageMaker {
       return pictures as Pictures;
     },
     crop: cropPhotograph,
+    logo: keepLogo,
   };
 }
 

@@ -1,43 +1,88 @@
-import { placementNames, placements } from '@awning/contract/creatives';
-import sharp from 'sharp';
-import { type Picture, PictureRefused, type Pictures, photographMinSide } from '../../ports/image-maker.ts';
+import { placementNames, placements, uploadPixels } from '@awning/contract/creatives';
+import sharp, { type OutputInfo } from 'sharp';
+import { type Picture, PictureRefused, type Pictures } from '../../ports/image-maker.ts';
 import { jpeg } from './jpeg.ts';
 
-/** Most pixels that are unpacked: a small file can claim to be a huge picture. */
-const maxPixels = 80_000_000;
-/** Longest side that the crops are made from. */
-const workingSide = 2400;
+/** Shorter side that the crops are made from: the tallest placement's. */
+const workingSide = Math.max(...placementNames.map((name) => placements[name].height));
+/** What is longer than this against its shorter side is cut before anything is scaled up: no placement shows more. */
+const workingRatio = 2.5;
+/** Seconds after which the picture library gives a picture up. */
+const patience = 20;
+
+/** Pixels in memory, three bytes each. */
+interface Bitmap {
+  data: Buffer;
+  info: OutputInfo;
+}
+
+const open = ({ data, info }: Bitmap) =>
+  sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 
 /** See the port. Upright by its EXIF orientation; no metadata is carried over. */
 export async function cropPhotograph(photograph: Buffer): Promise<Pictures> {
-  const upright = await readUpright(photograph);
+  const bitmap = await narrowed(await readUpright(photograph));
   const pictures: Partial<Pictures> = {};
-  for (const name of placementNames) pictures[name] = await crop(upright, placements[name]);
+  for (const name of placementNames) pictures[name] = await crop(bitmap, placements[name]);
   return pictures as Pictures;
 }
 
-async function readUpright(photograph: Buffer): Promise<Buffer> {
-  const input = sharp(photograph, { limitInputPixels: maxPixels, failOn: 'error' });
+async function readUpright(photograph: Buffer): Promise<Bitmap> {
+  // Of an animation or a file of several pages, the first picture alone.
+  const input = sharp(photograph, { limitInputPixels: uploadPixels.max, failOn: 'error', pages: 1 });
   const facts = await input.metadata().catch((error: Error) => {
     throw new PictureRefused(/pixel limit/i.test(error.message) ? 'tooManyPixels' : 'unreadable', error);
   });
-  if (facts.width * facts.height > maxPixels) throw new PictureRefused('tooManyPixels');
-  if (Math.min(facts.width, facts.height) < photographMinSide) throw new PictureRefused('tooSmall');
+  demandSize(facts.width, facts.height);
   try {
-    return await input
-      .autoOrient()
+    // Made small first, which JPEG and WebP do while they are unpacked, and turned afterwards: turning needs the whole
+    // picture in memory.
+    const small = await input
       .resize(workingSide, workingSide, { fit: 'outside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
-      .png({ compressionLevel: 0 })
-      .toBuffer();
+      .raw()
+      .timeout({ seconds: patience })
+      .toBuffer({ resolveWithObject: true });
+    return await turned(small, facts.orientation ?? 1);
   } catch (error) {
     throw new PictureRefused('unreadable', error);
   }
 }
 
-async function crop(upright: Buffer, { width, height }: { width: number; height: number }): Promise<Picture> {
-  const bytes = await sharp(upright)
+/** @throws PictureRefused */
+function demandSize(width: number, height: number): void {
+  const [short, long] = width < height ? [width, height] : [height, width];
+  if (short < uploadPixels.minSide) throw new PictureRefused('tooSmall');
+  if (width * height > uploadPixels.max) throw new PictureRefused('tooManyPixels');
+  if (long > uploadPixels.maxSide) throw new PictureRefused('tooLong');
+  if (long > short * uploadPixels.maxRatio) throw new PictureRefused('tooNarrow');
+}
+
+/** Turned upright; what is mirrored is mirrored before it is turned. @param orientation EXIF tag 0x0112, 1 to 8 */
+async function turned(bitmap: Bitmap, orientation: number): Promise<Bitmap> {
+  const degrees = { 3: 180, 4: 180, 5: 270, 6: 90, 7: 90, 8: 270 }[orientation] ?? 0;
+  const mirrored = [2, 4, 5, 7].includes(orientation);
+  if (degrees === 0 && !mirrored) return bitmap;
+  return open(bitmap).rotate(degrees).flop(mirrored).raw().toBuffer({ resolveWithObject: true });
+}
+
+/** Without the far ends of a very long picture, around what draws the eye. */
+async function narrowed(bitmap: Bitmap): Promise<Bitmap> {
+  const { width, height } = bitmap.info;
+  const most = Math.round(Math.min(width, height) * workingRatio);
+  if (Math.max(width, height) <= most) return bitmap;
+  return open(bitmap)
+    .resize(Math.min(width, most), Math.min(height, most), {
+      fit: 'cover',
+      position: sharp.strategy.attention,
+    })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+async function crop(bitmap: Bitmap, { width, height }: { width: number; height: number }): Promise<Picture> {
+  const bytes = await open(bitmap)
     .resize(width, height, { fit: 'cover', position: sharp.strategy.attention })
     .jpeg(jpeg)
     .toBuffer();

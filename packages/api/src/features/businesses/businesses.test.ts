@@ -102,7 +102,26 @@ describe('creating a business', () => {
     expect(noise.length).toBeLessThan(2 * 1024 * 1024);
     expect((await create(owner, { logo: dataUrl(noise, 'png') })).status).toBe(201);
     const jpg = dataUrl(await picture(32, 32, 'jpeg'), 'jpeg');
-    expect((await create(owner, { logo: jpg })).body.logo).toBe(jpg);
+    const created = (await create(owner, { logo: jpg })).body;
+    expect(created.logo).toMatch(/^data:image\/jpeg;base64,/);
+    // Sent back with the rest of the form, it stays as it is.
+    const body = { ...bakery, logo: created.logo };
+    const options = { token: owner.token };
+    const saved = await product.call(businessRoutes.update, { params: { id: created.id }, body }, options);
+    expect(saved.body.logo).toBe(created.logo);
+  });
+
+  it('keeps of a logo the picture alone, whatever came along with it', async () => {
+    const owner = await verifiedOwner(product);
+    const photo = await sharp({ create: { width: 2000, height: 2000, channels: 3, background: '#1f6b4a' } })
+      .withExif({ IFD0: { Copyright: 'Rosa lives at 12 Baker Street' } })
+      .jpeg()
+      .toBuffer();
+    const polyglot = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]);
+    const { logo } = (await create(owner, { logo: dataUrl(polyglot, 'jpeg') })).body;
+    const kept = Buffer.from(logo?.split(',')[1] ?? '', 'base64');
+    expect(kept.includes('Baker Street') || kept.includes('<script>')).toBe(false);
+    expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 1024, height: 1024 });
   });
 
   it('answers 413 to more than any logo can be', async () => {

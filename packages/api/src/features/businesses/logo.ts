@@ -1,30 +1,28 @@
 import { logoMaxBytes } from '@awning/contract/businesses';
-import sharp from 'sharp';
-import { invalid } from '../../platform/failure.ts';
+import { AppFailure, invalid } from '../../platform/failure.ts';
+import { type ImageMaker, LogoRefused, PicturesBusy } from '../../ports/image-maker.ts';
 
-/** Most pixels that a logo may unpack to: a small file can hold a picture that fills the memory. */
-const maxPixels = 4096 * 4096;
-
-const formatOf: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpeg' };
+const reasons: Record<LogoRefused['reason'], string> = {
+  kind: 'errors:logoKind',
+  square: 'errors:logoSquare',
+  unreadable: 'errors:logoUnreadable',
+};
 
 /**
- * Demands that a data URL holds what the specification asks of a logo: a square PNG or JPG of at most 2 MB, and really
- * one, read to its end.
+ * The logo to keep of a data URL that holds what the specification asks for (a square PNG or JPG of at most 2 MB): the
+ * picture written anew, so that nothing but a picture is ever served.
  * @throws AppFailure VALIDATION_FAILED with field `logo`
  */
-export async function demandLogo(dataUrl: string): Promise<void> {
+export async function logoOf(dataUrl: string, keepLogo: ImageMaker['logo']): Promise<string> {
   const [head = '', base64 = ''] = dataUrl.split(',');
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length > logoMaxBytes) throw invalid({ logo: 'errors:logoTooLarge' });
-  const image = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels });
-  const { format, width, height } = await image.metadata().catch(unreadable);
-  if (format !== formatOf[head.slice('data:'.length, -';base64'.length)]) {
-    throw invalid({ logo: 'errors:logoKind' });
+  try {
+    const logo = await keepLogo(bytes, head.startsWith('data:image/png') ? 'png' : 'jpeg');
+    return `data:image/${logo.kind};base64,${logo.bytes.toString('base64')}`;
+  } catch (error) {
+    if (error instanceof LogoRefused) throw invalid({ logo: reasons[error.reason] });
+    if (!(error instanceof PicturesBusy)) throw error;
+    throw new AppFailure('UPSTREAM_UNAVAILABLE', 'errors:busy', { details: { retryAfter: 5 }, cause: error });
   }
-  if (width !== height) throw invalid({ logo: 'errors:logoSquare' });
-  await image.resize(1, 1).toBuffer().catch(unreadable);
-}
-
-function unreadable(): never {
-  throw invalid({ logo: 'errors:logoUnreadable' });
 }

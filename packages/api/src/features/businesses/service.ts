@@ -6,7 +6,9 @@ import type { Db } from '../../platform/db/database.ts';
 import { invalid, notFound } from '../../platform/failure.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
-import { demandLogo } from './logo.ts';
+import type { ImageMaker } from '../../ports/image-maker.ts';
+import { findLogo } from './find-logo.ts';
+import { logoOf } from './logo.ts';
 import { presentBusiness } from './presenter.ts';
 import * as store from './store.ts';
 
@@ -21,12 +23,15 @@ export interface BusinessDeps {
   /** The avatars of several businesses. */
   avatarsOf(db: Db, ownerId: string, businessIds: string[]): Promise<ListedAvatar[]>;
   findUser(db: Db, userId: string): Promise<{ language: Language }>;
+  keepLogo: ImageMaker['logo'];
   /** @throws AppFailure LIMIT_EXCEEDED */
   demandRoom(tx: Db, ownerId: string, key: 'businesses', used: () => Promise<number>): Promise<void>;
 }
 
 /** The businesses of a user. */
-export function createBusinessService({ db, clock, avatarsOf, findUser, demandRoom }: BusinessDeps) {
+export function createBusinessService(deps: BusinessDeps) {
+  const { db, clock, avatarsOf, findUser, demandRoom } = deps;
+
   async function present(at: Db, ownerId: string, rows: store.BusinessRow[]): Promise<Business[]> {
     const avatars = await avatarsOf(
       at,
@@ -41,6 +46,22 @@ export function createBusinessService({ db, clock, avatarsOf, findUser, demandRo
           .map(({ id, humanName, status, isDefault }) => ({ id, humanName, status, isDefault })),
       ),
     );
+  }
+
+  /** What is left to check once the contract has: whose it is said to be, and the picture. A logo sent back as it was stays. */
+  async function check(
+    ownerId: string,
+    { owner, language: _, ...fields }: BusinessBody,
+    kept?: string | null,
+  ) {
+    if (owner && owner.id !== ownerId) throw invalid({ 'owner.id': 'errors:contradiction' });
+    const { logo } = fields;
+    const isNew = logo !== null && logo !== kept;
+    return {
+      ...fields,
+      logo: isNew ? await logoOf(logo, deps.keepLogo) : logo,
+      goals: [...new Set(fields.goals)],
+    };
   }
 
   async function presentOne(at: Db, row: store.BusinessRow | undefined): Promise<Business> {
@@ -71,7 +92,7 @@ export function createBusinessService({ db, clock, avatarsOf, findUser, demandRo
 
     /** Changes a business; its language stays where none is sent. @throws AppFailure VALIDATION_FAILED, NOT_FOUND */
     async update(ownerId: string, id: string, body: BusinessBody): Promise<Business> {
-      const fields = await check(ownerId, body);
+      const fields = await check(ownerId, body, await findLogo(db, ownerId, id));
       const { language } = body;
       const change = { ...fields, ...(language && { language }), updatedAt: clock.now() };
       return presentOne(db, await store.updateBusiness(db, ownerId, id, change));
@@ -84,10 +105,3 @@ export function createBusinessService({ db, clock, avatarsOf, findUser, demandRo
 }
 
 export type BusinessService = ReturnType<typeof createBusinessService>;
-
-/** What is left to check once the contract has: whose it is said to be, and the picture. */
-async function check(ownerId: string, { owner, language: _, ...fields }: BusinessBody) {
-  if (owner && owner.id !== ownerId) throw invalid({ 'owner.id': 'errors:contradiction' });
-  if (fields.logo) await demandLogo(fields.logo);
-  return { ...fields, goals: [...new Set(fields.goals)] };
-}

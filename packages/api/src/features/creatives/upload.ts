@@ -1,11 +1,13 @@
 import { imageKinds, uploadMaxBytes, videoKinds } from '@awning/contract/creatives';
 import { fileTypeFromBuffer } from 'file-type';
 import { AppFailure, invalid } from '../../platform/failure.ts';
-import { type ImageMaker, PictureRefused, type Pictures } from '../../ports/image-maker.ts';
+import { type ImageMaker, PictureRefused, type Pictures, PicturesBusy } from '../../ports/image-maker.ts';
 
 const reasons: Record<PictureRefused['reason'], string> = {
   unreadable: 'errors:imageUnreadable',
   tooSmall: 'errors:imageTooSmall',
+  tooLong: 'errors:imageTooLong',
+  tooNarrow: 'errors:imageTooNarrow',
   tooManyPixels: 'errors:imageTooManyPixels',
 };
 
@@ -31,10 +33,14 @@ export async function cropUpload(imageMaker: ImageMaker, bytes: Buffer): Promise
   try {
     return await imageMaker.crop(bytes);
   } catch (error) {
+    if (error instanceof PicturesBusy) throw busy(error);
     if (error instanceof PictureRefused) throw invalid({ image: reasons[error.reason] });
     throw error;
   }
 }
+
+const busy = (cause: unknown) =>
+  new AppFailure('UPSTREAM_UNAVAILABLE', 'errors:busy', { details: { retryAfter: 5 }, cause });
 
 const unsupported = (key: string) =>
   new AppFailure('UNSUPPORTED_TYPE', key, { details: { fields: { image: key } } });

@@ -1,4 +1,3 @@
-import { accountRoutes } from '@awning/contract/accounts';
 import { creativeRoutes } from '@awning/contract/creatives';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +17,6 @@ export function useConfirm(conversationId: string, onKept: (count: number) => vo
       await Promise.all([
         creativesChanged(),
         queryClient.invalidateQueries({ queryKey: keyOf(creativeRoutes.conversation) }),
-        queryClient.invalidateQueries({ queryKey: keyOf(accountRoutes.entitlements) }),
       ]);
     },
     onError: (error) => toast.error(t('errors:creativeSaveFailed'), error),

@@ -6,7 +6,7 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { useCreativeAllowance } from '../api/entitlement.ts';
 import classes from './create.module.css';
 
-/** How many creatives may still be kept this month; nothing where there is no limit. */
+/** How many turns of the designer's are left this month; nothing where there is no limit. */
 export function Quota() {
   const { t } = useTranslation('creatives');
   const { date, number } = useFormats();

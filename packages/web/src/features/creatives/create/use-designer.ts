@@ -1,3 +1,4 @@
+import { accountRoutes } from '@awning/contract/accounts';
 import { chatRoutes } from '@awning/contract/chat';
 import {
   type CreativeTurnBody,
@@ -78,7 +79,11 @@ export function useDesigner(options: {
     setLive({ ...opening, said });
     const change = (next: (turn: LiveTurn) => LiveTurn) => setLive((turn) => turn && next(turn));
     const onEvent = (event: Event) => {
-      if (event.name === 'turn') id = event.data.conversationId;
+      if (event.name === 'turn') {
+        id = event.data.conversationId;
+        // It counts from its first moment: the notice says what is left while it runs, too.
+        queryClient.invalidateQueries({ queryKey: keyOf(accountRoutes.entitlements) });
+      }
       if (event.name === 'done') setStopped(event.data.status === 'stopped');
       if (event.name === 'error') setFailure(saidBy(event.data.message));
       change((turn) => told(turn, event));
@@ -91,6 +96,7 @@ export function useDesigner(options: {
       // Another tab was quicker, or a lost answer had arrived after all: what the server holds tells.
       if (!isFailure(error, 'CONFLICT')) setFailure(error);
     }
+    queryClient.invalidateQueries({ queryKey: keyOf(accountRoutes.entitlements) });
     if (id) {
       await queryClient.fetchQuery({
         ...queryOf(creativeRoutes.conversation, { params: { id } }),

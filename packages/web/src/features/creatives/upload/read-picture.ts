@@ -1,7 +1,4 @@
-import { imageKinds, uploadMaxBytes } from '@awning/contract/creatives';
-
-/** Shortest side that the server takes, in pixels. */
-const minSide = 600;
+import { imageKinds, uploadMaxBytes, uploadPixels } from '@awning/contract/creatives';
 
 /** A picture that was chosen and not sent yet. */
 export interface LocalPicture {
@@ -12,9 +9,11 @@ export interface LocalPicture {
   height: number;
 }
 
+type SizeKey = 'imageTooLong' | 'imageTooNarrow' | 'imageTooManyPixels';
+
 /** What is wrong with a file, as a key of the `creatives` namespace. */
 export interface PictureProblem {
-  key: 'upload.kind' | 'upload.tooLarge' | 'upload.tooSmall' | 'upload.unreadable';
+  key: 'upload.kind' | 'upload.tooLarge' | 'upload.tooSmall' | 'upload.unreadable' | `errors:${SizeKey}`;
   pixels?: number;
 }
 
@@ -32,10 +31,16 @@ export async function readPicture(file: File): Promise<LocalPicture | PicturePro
     return { key: 'upload.unreadable' };
   }
   const { naturalWidth: width, naturalHeight: height } = image;
-  const pixels = Math.min(width, height);
-  if (pixels < minSide) {
-    URL.revokeObjectURL(url);
-    return { key: 'upload.tooSmall', pixels };
-  }
-  return { file, url, width, height };
+  const problem = problemOf(Math.min(width, height), Math.max(width, height));
+  if (!problem) return { file, url, width, height };
+  URL.revokeObjectURL(url);
+  return problem;
+}
+
+function problemOf(short: number, long: number): PictureProblem | null {
+  if (short < uploadPixels.minSide) return { key: 'upload.tooSmall', pixels: short };
+  if (short * long > uploadPixels.max) return { key: 'errors:imageTooManyPixels' };
+  if (long > uploadPixels.maxSide) return { key: 'errors:imageTooLong' };
+  if (long > short * uploadPixels.maxRatio) return { key: 'errors:imageTooNarrow' };
+  return null;
 }

@@ -1,0 +1,33 @@
+import { logoMaxBytes } from '@awning/contract/businesses';
+import sharp, { type Sharp } from 'sharp';
+import { type KeptLogo, LogoRefused } from '../../ports/image-maker.ts';
+
+/** Most pixels that a logo may unpack to: a small file can hold a picture that fills the memory. */
+const maxPixels = 4096 * 4096;
+/** Side that is kept, in pixels, and the one taken where noise makes that larger than any logo may be. */
+const keptSide = 1024;
+const smallSide = 512;
+
+/** See the port. */
+export async function keepLogo(bytes: Buffer, kind: KeptLogo['kind']): Promise<KeptLogo> {
+  const image = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, pages: 1 });
+  const { format, width, height } = await image.metadata().catch(unreadable);
+  if (format !== kind) throw new LogoRefused('kind');
+  if (width !== height) throw new LogoRefused('square');
+  const kept = await written(image, kind, keptSide).catch(unreadable);
+  if (kept.length <= logoMaxBytes) return { bytes: kept, kind };
+  return { bytes: await written(image, kind, smallSide), kind };
+}
+
+const written = (image: Sharp, kind: KeptLogo['kind'], side: number) =>
+  image
+    .clone()
+    .autoOrient()
+    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .toFormat(kind, kind === 'png' ? { compressionLevel: 9 } : { quality: 90 })
+    .toBuffer();
+
+function unreadable(cause: unknown): never {
+  throw new LogoRefused('unreadable', cause);
+}

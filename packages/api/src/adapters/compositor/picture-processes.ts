@@ -1,0 +1,73 @@
+import { availableParallelism } from 'node:os';
+import { Tinypool } from 'tinypool';
+import type { Logger } from '../../platform/telemetry/logger.ts';
+import {
+  type ImageMaker,
+  type KeptLogo,
+  LogoRefused,
+  type Picture,
+  PictureRefused,
+  type Pictures,
+  PicturesBusy,
+} from '../../ports/image-maker.ts';
+import type { PictureOutcome, PictureTask } from './picture-process.ts';
+
+/** Pictures made at the same time, each in a process of its own. */
+const most = Math.min(2, availableParallelism());
+/** Pictures that may wait; each holds an upload in memory. */
+const mostWaiting = 24;
+/** How long one may wait and be made; then it is given up, and its process ended. */
+const patienceMs = 60_000;
+/** How long a process waits for work before it gives its memory back. */
+const idleMs = 30_000;
+
+/**
+ * The compositor in processes beside the server's: what a picture costs in time, memory and threads is not taken from
+ * requests, and one that brings its process down brings down nothing else. They start when they are needed.
+ */
+export function createPictureProcesses(logger: Logger): ImageMaker & { close(): Promise<void> } {
+  const pool = new Tinypool({
+    filename: new URL('./picture-process.ts', import.meta.url).href,
+    runtime: 'child_process',
+    serialization: 'advanced',
+    minThreads: 0,
+    maxThreads: most,
+    concurrentTasksPerWorker: 1,
+    maxQueue: mostWaiting,
+    idleTimeout: idleMs,
+  });
+
+  // One that dies at work is told to whom it worked for; one that dies idle must not end the server.
+  pool.on('error', (error: unknown) => logger.error({ err: error }, 'picture process'));
+
+  /** @throws PicturesBusy, PictureRefused, LogoRefused */
+  async function run(task: PictureTask): Promise<unknown> {
+    if (pool.queueSize >= mostWaiting) throw new PicturesBusy('too many pictures are waiting');
+    const signal = AbortSignal.timeout(patienceMs);
+    const outcome: PictureOutcome = await pool.run(task, { signal }).catch((cause: unknown) => {
+      throw signal.aborted ? new PicturesBusy('a picture took too long', { cause }) : cause;
+    });
+    if ('pictureRefused' in outcome) throw new PictureRefused(outcome.pictureRefused);
+    if ('logoRefused' in outcome) throw new LogoRefused(outcome.logoRefused);
+    return outcome.made;
+  }
+
+  return {
+    compose: async (creative) => picturesOf(await run({ kind: 'compose', creative })),
+    crop: async (photograph) => picturesOf(await run({ kind: 'crop', photograph })),
+    async logo(bytes, type) {
+      const logo = (await run({ kind: 'logo', bytes, type })) as KeptLogo;
+      return { ...logo, bytes: Buffer.from(logo.bytes) };
+    },
+    close: () => pool.destroy(),
+  };
+}
+
+/** Bytes arrive as plain arrays of them. */
+const picturesOf = (made: unknown) =>
+  Object.fromEntries(
+    Object.entries(made as Pictures).map(([name, picture]: [string, Picture]) => [
+      name,
+      { ...picture, bytes: Buffer.from(picture.bytes) },
+    ]),
+  ) as Pictures;
