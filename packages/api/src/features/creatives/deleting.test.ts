@@ -4,8 +4,11 @@ import type { Failure } from '@awning/contract/failure';
 import { identityRoutes } from '@awning/contract/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Advertiser, advertiser, createCampaign } from '../../testing/advertiser.ts';
+import { eventsIn } from '../../testing/events.ts';
 import { campaignOf, control, until } from '../../testing/meta.ts';
+import { verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
+import { openShop } from './testing/shop.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -44,7 +47,32 @@ describe('deleting a creative', () => {
     const { body } = await createCampaign(product, owner);
     await until(async () => (await campaignOf(product, owner, body.id)).delivery === 'failed', 'the refusal');
     expect((await remove(owner)).status).toBe(204);
-    expect((await campaignOf(product, owner, body.id)).creatives).toHaveLength(1);
+    const [ad] = (await campaignOf(product, owner, body.id)).creatives;
+    expect((await fetch(`${product.url}${ad?.image}`)).status).toBe(200);
+  }, 60_000);
+
+  it('ends its pictures at once, and takes along the variation that it was kept from', async () => {
+    const owner = await verifiedOwner(product);
+    const shop = await openShop(product, owner);
+    const { token } = owner;
+    const start = { ...shop, action: 'start' };
+    const turn = await product.request('POST', '/chat/creative/conversation', start, { token });
+    const events = eventsIn(await turn.text());
+    const conversationId = String(events[0]?.data.conversationId);
+    const made = events.filter(({ event }) => event === 'variation').map(({ data }) => String(data.id));
+    const body = { conversationId, variationIds: made.slice(0, 1) };
+    const kept = (await product.call(creativeRoutes.confirm, { body }, { token })).body.data[0];
+    const statuses = () =>
+      Promise.all(
+        Object.values(kept?.images ?? {}).map(async ({ url }) => (await fetch(product.url + url)).status),
+      );
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    const params = { id: kept?.id ?? '' };
+    expect((await product.call(creativeRoutes.remove, { params }, { token })).status).toBe(204);
+    expect(await statuses()).toEqual([404, 404, 404, 404]);
+    const query = { params: { id: conversationId } };
+    const { variations } = (await product.call(creativeRoutes.conversation, query, { token })).body;
+    expect(variations.map(({ id }) => id)).toEqual(made.slice(1));
   }, 60_000);
 
   it('works once its campaign has ended, to which it stays linked until then', async () => {

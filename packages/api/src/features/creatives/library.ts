@@ -9,6 +9,7 @@ import type { Pictures } from '../../ports/image-maker.ts';
 import type { Media } from '../../ports/media.ts';
 import type { CreativeDeps } from './deps.ts';
 import { type NamedCampaign, presentCreative } from './presenter.ts';
+import { setImages } from './store/conversations.ts';
 import type { CreativeRow } from './store/creatives.ts';
 import * as store from './store/creatives.ts';
 import type { MediaNames } from './tables.ts';
@@ -108,20 +109,29 @@ export function createLibrary(deps: CreativeDeps) {
       return presentOne(db, ownerId, await store.updateCreative(db, ownerId, id, given));
     },
 
-    /** @throws AppFailure NOT_FOUND, IN_USE with the campaigns that still use it */
+    /**
+     * Deletes a creative and its pictures, which are served no more from that moment; the variation it was kept from
+     * goes with them. Pictures that the ads of an ended campaign show stay.
+     * @throws AppFailure NOT_FOUND, IN_USE with the campaigns that still use it
+     */
     async remove(ownerId: string, id: string): Promise<void> {
-      await db.transaction(async (tx) => {
-        const uses = (await deps.campaignsUsing(tx, ownerId, [id])).filter((use) => !use.over);
-        const campaigns = uses.map((use) => use.campaign);
+      const unused = await db.transaction(async (tx) => {
+        const uses = await deps.campaignsUsing(tx, ownerId, [id]);
+        const campaigns = uses.filter(({ over }) => !over).map(({ campaign }) => campaign);
         if (campaigns.length > 0) {
           throw new AppFailure('IN_USE', 'errors:creativeInUse', {
             details: { campaigns },
             values: { campaigns: campaigns.map(({ name }) => name).join(', ') },
           });
         }
-        // Its pictures go with the next sweep, unless a conversation still shows them.
-        if (!(await store.deleteCreative(tx, ownerId, id))) throw notFound();
+        const creative = await store.deleteCreative(tx, ownerId, id);
+        if (!creative) throw notFound();
+        if (uses.length > 0) return [];
+        if (creative.variationId) await setImages(tx, ownerId, creative.variationId, null);
+        return Object.values(creative.images);
       });
+      // What a crash leaves here, the daily sweep takes.
+      await Promise.all(unused.map((name) => media.remove(name)));
     },
 
     /** @throws AppFailure NOT_FOUND */

@@ -36,8 +36,8 @@ export function creativeEndpoints(service: CreativeService, turns: Turns): Endpo
     endpoint(creativeRoutes.media, async ({ params, reply }) => {
       const bytes = await service.readMedia(params.name);
       reply
-        // A name never gets other bytes.
-        .header('cache-control', 'public, max-age=31536000, immutable')
+        // A name never gets other bytes; no cache between may show them once they are deleted.
+        .header('cache-control', 'private, max-age=31536000, immutable')
         .header('content-security-policy', "default-src 'none'; sandbox")
         .type(mediaTypes[mediaKindOf(params.name) ?? 'jpg'])
         .send(bytes);

@@ -132,7 +132,13 @@ export async function insertVariations(
     .onConflictDoNothing();
 }
 
-export async function setImages(db: Db, ownerId: string, id: string, images: MediaNames): Promise<void> {
+/** @param images null where its pictures are gone: it is shown no more */
+export async function setImages(
+  db: Db,
+  ownerId: string,
+  id: string,
+  images: MediaNames | null,
+): Promise<void> {
   await db
     .update(variations)
     .set({ images })

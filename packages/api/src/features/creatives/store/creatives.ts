@@ -92,11 +92,11 @@ export async function updateCreative(
   return row;
 }
 
-/** @returns false where there was none */
-export async function deleteCreative(db: Db, ownerId: string, id: string): Promise<boolean> {
-  const rows = await db
+/** @returns what was deleted; undefined where there was none */
+export async function deleteCreative(db: Db, ownerId: string, id: string): Promise<CreativeRow | undefined> {
+  const [row] = await db
     .delete(creatives)
     .where(and(eq(creatives.id, id), eq(creatives.ownerId, ownerId)))
-    .returning({ id: creatives.id });
-  return rows.length > 0;
+    .returning();
+  return row;
 }
