@@ -107,6 +107,7 @@ export const identityRoutes = {
   signup: route({
     method: 'POST',
     path: '/user/signup',
+    idempotencyKey: true,
     summary: 'Sign up; signs in and mails a verification link',
     access: 'public',
     body: signupBody,

@@ -17,7 +17,7 @@ export const lightRoutes = {
   about: lean<typeof systemRoutes.about>({ method: 'GET', path: '/about-this-server' }),
   plans: lean<typeof accountRoutes.plans>({ method: 'GET', path: '/plans' }),
   login: lean<typeof identityRoutes.login>({ method: 'POST', path: '/user/login' }),
-  signup: lean<typeof identityRoutes.signup>({ method: 'POST', path: '/user/signup' }),
+  signup: lean<typeof identityRoutes.signup>({ method: 'POST', path: '/user/signup', idempotencyKey: true }),
   refresh: lean<typeof identityRoutes.refresh>({ method: 'POST', path: '/token/refresh' }),
   logout: lean<typeof identityRoutes.logout>({ method: 'POST', path: '/auth/logout' }),
   sendVerification: lean<typeof identityRoutes.sendVerification>({

@@ -1,6 +1,6 @@
 import { identityRoutes } from '@awning/contract/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from '../../platform/failure.ts';
+import { AppFailure, notFound } from '../../platform/failure.ts';
 import { type Call, type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import { translate } from '../../platform/messages.ts';
@@ -45,8 +45,13 @@ export function identityEndpoints(deps: {
   };
 
   return [
-    endpoint(identityRoutes.signup, async ({ body, language, request, reply }) =>
-      answerSignedIn(await service.signUp(body, language, originOf(request)), reply),
+    endpoint<typeof identityRoutes.signup, SignedIn | null>(
+      identityRoutes.signup,
+      ({ body, language, request, transact }) => service.signUp(body, language, originOf(request), transact),
+      async (signedIn, { reply }) => {
+        if (!signedIn) throw new AppFailure('SIGNUP_FAILED', 'errors:signupFailed');
+        return answerSignedIn(signedIn, reply);
+      },
     ),
     endpoint(identityRoutes.login, async ({ body, request, reply }) =>
       answerSignedIn(await service.logIn(body, originOf(request)), reply),

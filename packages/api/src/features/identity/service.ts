@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
+import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { SecurityLog } from '../../platform/telemetry/security-log.ts';
 import type { AccessTokens } from './access-tokens.ts';
@@ -53,9 +54,15 @@ export function createIdentityService(deps: IdentityDeps) {
     /**
      * Signs somebody up and in, and has a verification link mailed. An address that is taken learns of it by mail;
      * who asked learns nothing.
-     * @throws AppFailure SIGNUP_FAILED, VALIDATION_FAILED
+     * @returns null where the address is taken: an answer like any other, so that a repeated request mails nothing again
+     * @throws AppFailure VALIDATION_FAILED
      */
-    async signUp(body: z.output<typeof signupBody>, asked: Language, { network }: Origin): Promise<SignedIn> {
+    async signUp(
+      body: z.output<typeof signupBody>,
+      asked: Language,
+      { network }: Origin,
+      transact: Transact<SignedIn | null>,
+    ): Promise<SignedIn | null> {
       const { password, language = asked, ...person } = body;
       demandStrong(password, person, 'password');
       const passwordHash = await hashPassword(password);
@@ -71,18 +78,17 @@ export function createIdentityService(deps: IdentityDeps) {
         createdAt: now,
         updatedAt: now,
       };
-      const session = await db.transaction(async (tx) => {
+      const signedIn = await transact(async (tx) => {
         if (!(await store.insertUser(tx, fresh))) {
           await notices.request(tx, { kind: 'signupAttempt', email: person.email });
           return null;
         }
         await verification.request(tx, person.email);
-        return open(tx, fresh.id);
+        const { device, opened } = await open(tx, fresh.id);
+        return { ...(await sessions.tokensOf(fresh, opened)), user: presentUser(fresh), device };
       });
-      if (!session) throw new AppFailure('SIGNUP_FAILED', 'errors:signupFailed');
-      security.record('security.signed_up', { userId: fresh.id, network });
-      const tokens = await sessions.tokensOf(fresh, session.opened);
-      return { ...tokens, user: presentUser(fresh), device: session.device };
+      if (signedIn) security.record('security.signed_up', { userId: fresh.id, network });
+      return signedIn;
     },
 
     /** @throws AppFailure INVALID_CREDENTIALS, EMAIL_NOT_VERIFIED, RATE_LIMITED */

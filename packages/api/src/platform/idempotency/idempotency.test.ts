@@ -65,8 +65,7 @@ const creatives = async (businessId: string) =>
 it('every call that makes something takes a key, and says so', async () => {
   const routes = Object.values(api).flatMap((feature) => Object.values(feature) as RouteDefinition[]);
   const making = routes.filter(
-    ({ method, status, kind, path }) =>
-      method === 'POST' && (status === 201 || kind === 'stream') && path !== '/user/signup',
+    ({ method, status, kind }) => method === 'POST' && (status === 201 || kind === 'stream'),
   );
   expect(making.filter(({ idempotencyKey }) => !idempotencyKey).map(({ path }) => path)).toEqual([]);
   const response = await fetch(`${product.url}/api/openapi.json`);
@@ -159,6 +158,23 @@ describe('requests with one key that race make one', () => {
     const listed = await product.call(campaignRoutes.list, query, { token: seller.token });
     expect(listed.body.data).toHaveLength(1);
   }, 60_000);
+
+  it('sign-up, whose session all of them are given; an address that is taken gets one mail', async () => {
+    const email = `${newId()}@shop.example`;
+    const body = { firstName: 'Dana', lastName: 'Baker', email, password: 'Cinnamon-7-buns' };
+    const key = newId();
+    const { status, text } = await race(5, () => send('/user/signup', key, body, null));
+    expect(status).toBe(201);
+    const { accessToken: token } = JSON.parse(text);
+    expect((await product.call(api.identity.me, {}, { token })).body.email).toBe(email);
+    const stored = await product.running.database.session((run) =>
+      run(`SELECT answer, fingerprint FROM idempotency_keys WHERE key = '${key}'`),
+    );
+    expect(JSON.stringify(stored)).not.toContain(token.slice(0, 20));
+    const again = await race(4, () => send('/user/signup', `${key}-2`, body, null));
+    expect(again).toMatchObject({ status: 422, body: { code: 'SIGNUP_FAILED' } });
+    await expect.poll(async () => (await mailsTo(product, email)).length, { timeout: 20_000 }).toBe(2);
+  });
 
   it('bug report and contact message, with one mail each to their sender', async () => {
     const writer = await verifiedOwner(product);
