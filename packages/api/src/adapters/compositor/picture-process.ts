@@ -21,7 +21,7 @@ export type PictureOutcome =
   | { logoRefused: LogoRefused['reason'] };
 
 /** Niceness: requests and sign-ins go first. */
-const niceness = 10;
+const niceness = 5;
 
 setPriority(niceness);
 // One thread a picture, and nothing kept between two.

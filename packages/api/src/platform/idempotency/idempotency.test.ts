@@ -45,7 +45,8 @@ async function send(path: string, key: string, body: unknown, person: Person | n
     },
     body: isForm ? body : JSON.stringify(body),
   });
-  const text = await response.text();
+  // Without what keeps a quiet stream open.
+  const text = (await response.text()).replaceAll(': waiting\n\n', '');
   const json = (response.headers.get('content-type') ?? '').includes('json');
   return { status: response.status, text, body: json ? JSON.parse(text) : null };
 }
