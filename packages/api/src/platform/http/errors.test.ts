@@ -1,9 +1,7 @@
 import { route } from '@awning/contract/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { systemClock } from '../clock.ts';
-import type { Db } from '../db/database.ts';
-import { createIdempotency } from '../idempotency/idempotency.ts';
+import { noKeys } from '../idempotency/testing/no-keys.ts';
 import { createLogger } from '../telemetry/logger.ts';
 import { endpoint } from './endpoint.ts';
 import { createServer } from './server.ts';
@@ -47,8 +45,7 @@ beforeAll(async () => {
     trustProxy: 'loopback',
     hasRoom: async () => true,
     friendOrigins: [],
-    // No route of this test takes a key.
-    idempotency: createIdempotency({ db: {} as Db, clock: systemClock, secret: 'of this test' }),
+    idempotency: noKeys,
     webRoot: null,
   });
 });

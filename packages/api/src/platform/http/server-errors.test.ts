@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { route } from '@awning/contract/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { noKeys } from '../idempotency/testing/no-keys.ts';
 import { createLogger } from '../telemetry/logger.ts';
 import { endpoint } from './endpoint.ts';
 import { createServer } from './server.ts';
@@ -37,6 +38,7 @@ beforeAll(async () => {
     trustProxy: 'loopback',
     hasRoom: async () => true,
     friendOrigins: [],
+    idempotency: noKeys,
     webRoot: null,
     timeLimits: { headers: 300, body: 100, upload: 60_000 },
   });
