@@ -30,6 +30,8 @@ export function createPictureProcesses(logger: Logger): ImageMaker & { close(): 
     filename: new URL('./picture-process.ts', import.meta.url).href,
     runtime: 'child_process',
     serialization: 'advanced',
+    // None of the server's own flags: what its launcher preloads would let an idle process end.
+    execArgv: [],
     minThreads: 0,
     maxThreads: most,
     concurrentTasksPerWorker: 1,
