@@ -20,18 +20,20 @@ import { findLogo } from './features/businesses/find-logo.ts';
 import { businessEndpoints } from './features/businesses/routes.ts';
 import { createBusinessService } from './features/businesses/service.ts';
 import { countBusinesses } from './features/businesses/store.ts';
+import { campaignJobs } from './features/campaigns/jobs.ts';
 import {
   campaignFacts,
-  carryOnFor,
   hasRunningCampaigns,
+  measuredAccounts,
   measuredCampaigns,
-} from './features/campaigns/for-others.ts';
-import { campaignJobs } from './features/campaigns/jobs.ts';
-import { stopAll } from './features/campaigns/leaving.ts';
-import { mediaOfAds } from './features/campaigns/media-of-ads.ts';
+  pauseAllCampaigns,
+  reconcileAgain,
+  unconfirmedCampaigns,
+} from './features/campaigns/public.ts';
 import { campaignEndpoints } from './features/campaigns/routes.ts';
 import { createCampaignService } from './features/campaigns/service.ts';
-import { campaignsUsing, countLive } from './features/campaigns/store.ts';
+import { campaignsUsing, mediaOfAds } from './features/campaigns/store/ads.ts';
+import { countLive } from './features/campaigns/store/campaigns.ts';
 import { connectionEndpoints } from './features/connections/routes.ts';
 import { createConnectionService } from './features/connections/service.ts';
 import { creativesForLaunch } from './features/creatives/for-others.ts';
@@ -42,7 +44,7 @@ import { findUser } from './features/identity/find-user.ts';
 import { createIdentity } from './features/identity/identity.ts';
 import { identityEndpoints } from './features/identity/routes.ts';
 import { localeEndpoints } from './features/locales/routes.ts';
-import { askForFigures, statsJobs } from './features/stats/jobs.ts';
+import { requestFigures, statsJobs } from './features/stats/jobs.ts';
 import { statsEndpoints } from './features/stats/routes.ts';
 import { createStatsService } from './features/stats/service.ts';
 import { supportJobs } from './features/support/jobs.ts';
@@ -105,7 +107,10 @@ export async function compose(
     fingerprint,
     publicUrl: config.publicUrl,
     tokenSecret: secrets.token,
-    leave: (ownerId) => stopAll({ db, platform, adAccess: connections.adAccess }, ownerId),
+    ads: {
+      pauseAll: (tx, ownerId) => pauseAllCampaigns(jobs, tx, ownerId, clock.now()),
+      unconfirmed: (at, ownerId) => unconfirmedCampaigns(at, ownerId, clock.now()),
+    },
   });
   const platform = createMetaPlatform(config.meta);
   const limits = createLimits({ clock });
@@ -117,7 +122,7 @@ export async function compose(
     logger,
     redirectUri: `${config.publicUrl}/api/meta/callback`,
     hasRunningCampaigns,
-    carryOn: carryOnFor(jobs),
+    reconcileAgain: reconcileAgain(jobs),
   });
   const accounts = createAccountsService({
     db,
@@ -125,8 +130,8 @@ export async function compose(
     counts: {
       businesses: countBusinesses,
       avatars: mostAvatars,
-      campaigns: countLive,
-      ad_sets: countLive,
+      campaigns: (at, ownerId) => countLive(at, ownerId, clock.now()),
+      ad_sets: (at, ownerId) => countLive(at, ownerId, clock.now()),
     },
   });
   const pictures = createPictureProcesses(logger);
@@ -165,7 +170,7 @@ export async function compose(
     addToCampaign: (tx, ownerId, campaignId, creativeId) =>
       campaigns.addTo(tx, ownerId, campaignId, [creativeId]),
   });
-  const { adAccess, accessLost } = connections;
+  const { adAccess, invalidateToken } = connections;
   const stats = createStatsService({
     db,
     clock,
@@ -174,10 +179,11 @@ export async function compose(
     accountOf: connections.accountOf,
     planOf: limits.planOf,
   });
-  const toMeta = { db, clock, jobs, logger, platform, adAccess, accessLost };
+  const toMeta = { db, clock, jobs, logger, platform, adAccess, invalidateToken };
   const campaigns = createCampaignService({
     ...toMeta,
     findBusiness,
+    requireStaying: identity.requireStaying,
     creativesForLaunch,
     demandRoom: limits.demandRoom,
     reserve: limits.reserve,
@@ -225,12 +231,12 @@ export async function compose(
     ...creativeJobs({ db, clock, media, alsoInUse: mediaOfAds }),
     ...campaignJobs({
       ...toMeta,
-      askForFigures: askForFigures(jobs),
+      requestFigures: requestFigures(jobs),
       readMedia: creatives.readMedia,
       release: limits.release,
       pace,
     }),
-    ...statsJobs({ ...toMeta, measuredCampaigns, everySeconds: pace.statsSeconds }),
+    ...statsJobs({ ...toMeta, measuredAccounts, measuredCampaigns, everySeconds: pace.statsSeconds }),
     ...idempotencyJobs({ db, clock }),
     ...supportJobs({ db, mailer, mailAllowance, findUser, supportAddress: config.mail.supportAddress }),
   ];

@@ -104,6 +104,27 @@ export const campaignBody = campaignFields.refine((body) => body.endDate >= body
   message: 'errors:endBeforeStart',
 });
 
+/** What can be chosen for a new campaign with the connected ad account. Amounts in minor units of `currency`. */
+export const campaignOptions = z.object({
+  currency,
+  /** The smallest `dailyBudget` that is accepted. */
+  minDailyBudget: money,
+  goals: z.array(
+    z.object({
+      goal,
+      /** What a campaign with this goal is created as. */
+      objective,
+      /** True where the account lacks what the goal needs (a pixel, a form), so that traffic stands in. */
+      fallsBack: z.boolean(),
+      /** What a result costs on average; null where that can't be told. */
+      usualCostPerResult: money.nullable(),
+      /** From about so much a day on Meta's learning phase ends within a week; null where that can't be told. */
+      learningDailyBudget: money.nullable(),
+    }),
+  ),
+});
+export type CampaignOptions = z.output<typeof campaignOptions>;
+
 export const campaignRoutes = {
   list: route({
     method: 'GET',
@@ -135,6 +156,16 @@ export const campaignRoutes = {
     params: byId,
     status: 200,
     answer: campaign,
+  }),
+  options: route({
+    method: 'GET',
+    path: '/businesses/:id/campaign-options',
+    summary: 'What a new campaign of a business can be, told before it is launched',
+    access: 'verified',
+    params: byId,
+    status: 200,
+    answer: campaignOptions,
+    perMinute: 60,
   }),
   create: route({
     method: 'POST',

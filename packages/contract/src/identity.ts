@@ -47,6 +47,8 @@ export const user = z.object({
   emailVerified: z.boolean(),
   language,
   theme,
+  /** Set while the account waits for Meta's confirmation that nothing runs, before it is deleted. */
+  deletionRequestedAt: instant.nullable(),
   createdAt: instant,
 });
 export type User = z.output<typeof user>;
@@ -169,6 +171,8 @@ export const identityRoutes = {
     access: 'identity',
     body: z.object({ password: typedPassword }),
     status: 204,
+    /** The account is deleted once Meta has confirmed that none of its campaigns runs. */
+    accepted: z.object({ deletionRequestedAt: instant, unconfirmedCampaigns: z.array(z.string()) }),
     perMinute: 10,
   }),
   me: route({

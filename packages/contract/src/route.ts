@@ -22,6 +22,8 @@ export interface RouteDefinition {
   /** Status of success. 204 and redirects carry no answer. */
   readonly status: 200 | 201 | 202 | 204 | 302;
   readonly answer?: z.ZodType;
+  /** The answer of a 202 where the call may be carried on in the background instead. */
+  readonly accepted?: z.ZodType;
   /** `stream` answers `text/event-stream`; `file` answers bytes; `json` (the default) answers JSON. */
   readonly kind?: 'json' | 'stream' | 'file' | 'redirect';
   /** Calls allowed a minute from one caller, where the general limit is too generous. */
@@ -63,9 +65,9 @@ export type ServerAnswer<D extends RouteDefinition> = D['answer'] extends z.ZodT
   : undefined;
 
 /** What a client gets. */
-export type ClientAnswer<D extends RouteDefinition> = D['answer'] extends z.ZodType
-  ? z.output<D['answer']>
-  : undefined;
+export type ClientAnswer<D extends RouteDefinition> =
+  | (D['answer'] extends z.ZodType ? z.output<D['answer']> : undefined)
+  | (D['accepted'] extends z.ZodType ? z.output<D['accepted']> : never);
 
 /** Declares a route, keeping its exact types. */
 export function route<const D extends RouteDefinition>(definition: D): D {

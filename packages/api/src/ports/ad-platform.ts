@@ -2,8 +2,8 @@ import type { Objective } from '@awning/contract/campaigns';
 import type { CallToAction, Placement } from '@awning/contract/creatives';
 
 /** Why the ad platform did not do what we asked. */
-export type AdPlatformTrouble =
-  /** No answer, or one that says "try again": whether the call took effect is unknown. */
+export type AdPlatformFailureKind =
+  /** No answer, an answer that makes no sense, or one that says "try again". */
   | 'unavailable'
   /** Too many calls for now. */
   | 'throttled'
@@ -29,28 +29,36 @@ export type RefusalReason =
 
 /** Every failure of the ad platform. Carries no token. */
 export class AdPlatformFailure extends Error {
-  readonly trouble: AdPlatformTrouble;
+  readonly kind: AdPlatformFailureKind;
   readonly reason: RefusalReason;
-  /** What the platform itself says to the person; null where it says nothing readable. */
-  readonly said: string | null;
+  /** What the platform itself tells the person; null where it says nothing readable. */
+  readonly userMessage: string | null;
   /** Seconds to wait before trying again, where it says so. */
   readonly retryAfter: number | null;
+  /**
+   * Whether the call may have been carried out all the same, or may still be: true for every call that was sent and
+   * not plainly refused.
+   */
+  readonly mayHaveTakenEffect: boolean;
 
   constructor(
-    trouble: AdPlatformTrouble,
+    kind: AdPlatformFailureKind,
     message: string,
     options: {
       reason?: RefusalReason;
-      said?: string | null;
+      userMessage?: string | null;
       retryAfter?: number | null;
+      /** False where the call surely never left, or was turned away at the door. Default: true for `unavailable`. */
+      mayHaveTakenEffect?: boolean;
       cause?: unknown;
     } = {},
   ) {
     super(message, { cause: options.cause });
-    this.trouble = trouble;
+    this.kind = kind;
     this.reason = options.reason ?? 'other';
-    this.said = options.said ?? null;
+    this.userMessage = options.userMessage ?? null;
     this.retryAfter = options.retryAfter ?? null;
+    this.mayHaveTakenEffect = options.mayHaveTakenEffect ?? kind === 'unavailable';
   }
 }
 
@@ -85,7 +93,8 @@ export interface HeldAdAccount {
   usable: boolean;
 }
 
-export interface Holdings {
+/** What a person may advertise with. */
+export interface HeldAssets {
   personId: string;
   personName: string;
   permissions: string[];
@@ -95,6 +104,8 @@ export interface Holdings {
 
 /** With whose token, on which ad account and as which Page we act. Amounts count in minor units of `currency`. */
 export interface AdAccess {
+  /** Which grant of the owner's the token belongs to: a failure of an older one says nothing about a newer one. */
+  grantId: string;
   accessToken: string;
   pageId: string;
   /** Acts as the Page; null where the platform gave none. */
@@ -168,21 +179,34 @@ export interface ImageUpload {
   bytes: Buffer;
 }
 
+/** Objects that bear our key in their names: all there are, whether we know of them or not; oldest first. */
+export interface FoundObjects {
+  campaigns: { ref: string }[];
+  adSets: { ref: string; campaignRef: string }[];
+  ads: { ref: string; adSetRef: string; key: string }[];
+}
+
 /** What the platform does with one ad. */
-export type AdState = 'in_review' | 'delivering' | 'rejected' | 'paused' | 'trouble' | 'gone';
+export type AdState = 'in_review' | 'delivering' | 'rejected' | 'paused' | 'issues' | 'gone';
 
 export interface AdReading {
   ref: string;
+  /** Whether the ad itself is switched on, whatever holds it back above. */
+  on: boolean;
   state: AdState;
   /** What the reviewers or the platform say against it. */
-  said: string | null;
+  userMessage: string | null;
 }
 
 export interface CampaignReading {
   ref: string;
-  /** Whether campaign and ad set are both switched on. */
+  /** Whether the campaign itself is switched on. */
   on: boolean;
+  adSetOn: boolean;
+  /** Deleted or archived. */
   gone: boolean;
+  /** Why it could not be read, where this token may no longer see it; nothing else of the reading holds then. */
+  unreadable: AdPlatformFailure | null;
   learning: 'learning' | 'limited' | null;
   ads: AdReading[];
 }
@@ -230,7 +254,7 @@ export interface AdPlatform {
   connectUrl(request: ConnectRequest): string;
   /** A code of the dialog for a long-lived token. */
   redeem(code: string, verifier: string, redirectUri: string): Promise<Grant>;
-  holdings(accessToken: string): Promise<Holdings>;
+  listAssets(accessToken: string): Promise<HeldAssets>;
   /** Withdraws what the person granted. */
   revoke(accessToken: string): Promise<void>;
   facts(access: AdAccess): Promise<AccountFacts>;
@@ -238,8 +262,10 @@ export interface AdPlatform {
   uploadImages(access: AdAccess, images: ImageUpload[]): Promise<Record<string, string>>;
   /** Creates, switched off, whatever of the plan `known` lacks. Throws only where nothing is known of the outcome. */
   create(access: AdAccess, plan: CampaignPlan, known: Launched): Promise<CreateOutcome>;
-  /** What exists of a campaign by the key in the names; for when an answer was lost. */
-  find(access: AdAccess, key: string): Promise<Launched>;
+  /** What exists of a campaign by the key in the names, copies made by late requests included. */
+  find(access: AdAccess, key: string): Promise<FoundObjects>;
+  /** Deletes an object, and with it what is below it; one that is gone already counts as deleted. */
+  remove(access: AdAccess, ref: string): Promise<void>;
   /** Switches on what is named, the campaign last. */
   switchOn(access: AdAccess, launched: Launched): Promise<void>;
   /** Switches the campaign on or off; what is below it stays as it is. */

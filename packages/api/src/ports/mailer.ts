@@ -6,6 +6,8 @@ export const mailTemplates = [
   'signupAttempt',
   'emailChanged',
   'accountDeleted',
+  'deletionWaiting',
+  'deletionUnconfirmed',
   'renewalNotice',
   'planEnded',
   'bugReport',

@@ -8,6 +8,16 @@ export interface LineCall {
   body: string;
 }
 
+/** What happens to a call on the line. */
+export interface Disturbance {
+  /** The caller hears nothing, and the call is carried out so many milliseconds later. */
+  lateMs?: number;
+  /** Changes the request's body before it goes on. */
+  request?(body: string): string;
+  /** Changes the answer before it comes back. */
+  answer?(text: string): string;
+}
+
 /**
  * A line between the product and the sandbox's Graph API that counts what goes over it and can lose answers: the call
  * is carried out, and the caller hears nothing of it.
@@ -17,6 +27,7 @@ export async function openMetaLine() {
   let target = '';
   let losing: ((call: LineCall) => boolean) | undefined;
   let watching: ((call: LineCall) => Promise<void>) | undefined;
+  let disturbing: { fits: (call: LineCall) => boolean; how: Disturbance } | undefined;
 
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -25,13 +36,29 @@ export async function openMetaLine() {
     const call = { method: request.method ?? '', path: request.url ?? '', body: bytes.toString('latin1') };
     calls.push(call);
     await watching?.(call);
-    const { host: _, connection: __, ...headers } = request.headers as Record<string, string>;
+    const how = disturbing?.fits(call) ? disturbing.how : {};
+    if (disturbing?.how === how) disturbing = undefined;
+    const {
+      host: _,
+      connection: __,
+      'content-length': ___,
+      ...headers
+    } = request.headers as Record<string, string>;
+    const sent = how.request ? Buffer.from(how.request(call.body), 'latin1') : bytes;
+    if (how.lateMs !== undefined) {
+      response.destroy();
+      await new Promise((resolve) => setTimeout(resolve, how.lateMs));
+    }
     const answer = await fetch(target + call.path, {
       method: call.method,
       headers,
-      ...(bytes.length > 0 && { body: new Uint8Array(bytes) }),
+      ...(sent.length > 0 && { body: new Uint8Array(sent) }),
+    }).catch((error) => {
+      if (how.lateMs === undefined) throw error;
     });
-    const body = Buffer.from(await answer.arrayBuffer());
+    if (!answer || how.lateMs !== undefined) return;
+    const plain = Buffer.from(await answer.arrayBuffer());
+    const body = how.answer ? Buffer.from(how.answer(plain.toString())) : plain;
     if (losing?.(call)) {
       losing = undefined;
       response.destroy();
@@ -53,6 +80,10 @@ export async function openMetaLine() {
     /** The next call that fits is carried out and its answer lost. */
     loseAnswer(fits: (call: LineCall) => boolean) {
       losing = fits;
+    },
+    /** The next call that fits is disturbed. */
+    disturb(fits: (call: LineCall) => boolean, how: Disturbance) {
+      disturbing = { fits, how };
     },
     /** Looks at each call before it goes on. */
     watch(look: ((call: LineCall) => Promise<void>) | undefined) {

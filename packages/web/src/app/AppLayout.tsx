@@ -2,6 +2,7 @@ import { DataProvider } from '../api/DataProvider.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import classes from './app-layout.module.css';
 import { BottomBar } from './BottomBar.tsx';
+import { DeletionBanner } from './DeletionBanner.tsx';
 import { DemoBanner } from './DemoBanner.tsx';
 import { LimitNotice } from './LimitNotice.tsx';
 import { MainArea, SkipLink } from './MainArea.tsx';
@@ -30,6 +31,7 @@ function Frame() {
       <SkipLink />
       <LimitNotice />
       <DemoBanner />
+      <DeletionBanner />
       <div className={classes.columns}>
         <Sidebar links={links} account={<AccountMenu />} />
         <div className={classes.content}>

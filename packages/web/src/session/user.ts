@@ -2,9 +2,15 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { lightRoutes } from '../api/lean.ts';
 import { queryOf } from '../api/query.ts';
 
-/** The signed-in user. */
+/** Milliseconds between two looks whether an account that is being deleted is still there. */
+const leavingPollMs = 5000;
+
+/** The signed-in user. While her account is being deleted it is looked at again and again: once it is gone, nobody is signed in. */
 export function useUser() {
-  return useQuery(queryOf(lightRoutes.me));
+  return useQuery({
+    ...queryOf(lightRoutes.me),
+    refetchInterval: ({ state }) => (state.data?.deletionRequestedAt ? leavingPollMs : false),
+  });
 }
 
 /** Where the signed-in user stands in the five steps of onboarding. */

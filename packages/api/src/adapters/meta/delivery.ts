@@ -1,15 +1,43 @@
-import type { AdPlatform, AdReading, AdState, CampaignReading } from '../../ports/ad-platform.ts';
+import { z } from 'zod';
+import {
+  type AdPlatform,
+  AdPlatformFailure,
+  type AdReading,
+  type AdState,
+  type CampaignReading,
+} from '../../ports/ad-platform.ts';
+import { objectId, parseAnswer } from './answers.ts';
 import { batchLimit, type Graph, type Operation, type OperationAnswer } from './graph.ts';
 
-type Row = Record<string, unknown>;
-
 const fields = [
+  'status',
   'effective_status',
-  'adsets{effective_status,learning_stage_info,issues_info}',
-  'ads.limit(100){id,effective_status,ad_review_feedback,issues_info}',
+  'adsets{status,learning_stage_info}',
+  'ads.limit(100){id,status,effective_status,ad_review_feedback,issues_info}',
 ].join(',');
 
-/** `effective_status`, review and learning of campaigns, by field expansion: one operation a campaign, 50 a call. */
+const ad = z.object({
+  id: objectId,
+  status: z.string(),
+  effective_status: z.string(),
+  /** Runs from the policy to what is wrong. */
+  ad_review_feedback: z.object({ global: z.record(z.string(), z.string()).optional() }).optional(),
+  issues_info: z
+    .array(z.object({ error_summary: z.string().optional(), error_message: z.string().optional() }))
+    .optional(),
+});
+const adSet = z.object({
+  status: z.string(),
+  learning_stage_info: z.object({ status: z.string().optional() }).optional(),
+});
+const campaign = z.object({
+  status: z.string(),
+  effective_status: z.string(),
+  adsets: z.object({ data: z.array(adSet) }).optional(),
+  ads: z.object({ data: z.array(ad) }).optional(),
+});
+
+/** Status, review and learning of campaigns, by field expansion: one operation a campaign, 50 a call. */
 export function createDelivery(graph: Graph): Pick<AdPlatform, 'readDelivery'> {
   return {
     async readDelivery(access, campaignRefs) {
@@ -25,35 +53,45 @@ export function createDelivery(graph: Graph): Pick<AdPlatform, 'readDelivery'> {
   };
 }
 
-const missingCode = 100;
-const missingSubcode = 33;
-
 function readingOf(ref: string, answer: OperationAnswer | undefined): CampaignReading {
   if (!answer?.ok) {
-    const failure = answer?.failure as { code?: number; subcode?: number } | undefined;
-    if (failure?.code === missingCode && failure.subcode === missingSubcode) return gone(ref);
-    throw answer?.failure ?? new Error('a campaign has no answer in the batch');
+    const failure = answer?.failure ?? new AdPlatformFailure('unavailable', 'a campaign has no answer');
+    // A deleted campaign can still be read; one that "does not exist" is one that this token may not see.
+    if (failure.kind === 'refused') return { ...nothing(ref), unreadable: failure };
+    throw failure;
   }
-  const { body } = answer;
-  const status = String(body.effective_status);
-  if (status === 'DELETED' || status === 'ARCHIVED') return gone(ref);
-  const [adSet] = nested(body.adsets);
+  const body = parseAnswer(campaign, answer.body);
+  if (body.effective_status === 'DELETED' || body.effective_status === 'ARCHIVED')
+    return { ...nothing(ref), gone: true };
+  const [set] = body.adsets?.data ?? [];
   return {
     ref,
-    on: status === 'ACTIVE' && adSet?.effective_status === 'ACTIVE',
+    on: body.status === 'ACTIVE',
+    adSetOn: set?.status === 'ACTIVE',
     gone: false,
-    learning: learningOf(adSet),
-    ads: nested(body.ads).map(adReading),
+    unreadable: null,
+    learning: learningOf(set),
+    ads: (body.ads?.data ?? []).map(adReading),
   };
 }
 
-const gone = (ref: string): CampaignReading => ({ ref, on: false, gone: true, learning: null, ads: [] });
+/** Code 100 with subcode 33: the object does not exist, or this token may not see it ("Error codes"). */
+export const isMissing = (failure: object): boolean =>
+  'code' in failure && failure.code === 100 && 'subcode' in failure && failure.subcode === 33;
 
-const nested = (edge: unknown): Row[] => ((edge as { data?: Row[] } | undefined)?.data ?? []) as Row[];
+const nothing = (ref: string): CampaignReading => ({
+  ref,
+  on: false,
+  adSetOn: false,
+  gone: false,
+  unreadable: null,
+  learning: null,
+  ads: [],
+});
 
 /** `learning_stage_info.status`: LEARNING, SUCCESS or FAIL, the last shown as "learning limited". */
-function learningOf(adSet: Row | undefined): CampaignReading['learning'] {
-  const { status } = (adSet?.learning_stage_info ?? {}) as { status?: string };
+function learningOf(set: z.output<typeof adSet> | undefined): CampaignReading['learning'] {
+  const status = set?.learning_stage_info?.status;
   if (status === 'LEARNING') return 'learning';
   return status === 'FAIL' ? 'limited' : null;
 }
@@ -68,25 +106,19 @@ const states: Record<string, AdState> = {
   PAUSED: 'paused',
   CAMPAIGN_PAUSED: 'paused',
   ADSET_PAUSED: 'paused',
-  PENDING_BILLING_INFO: 'trouble',
-  WITH_ISSUES: 'trouble',
+  PENDING_BILLING_INFO: 'issues',
+  WITH_ISSUES: 'issues',
   DELETED: 'gone',
   ARCHIVED: 'gone',
 };
 
-function adReading(ad: Row): AdReading {
+function adReading(row: z.output<typeof ad>): AdReading {
+  const feedback = Object.values(row.ad_review_feedback?.global ?? {});
+  const issues = (row.issues_info ?? []).map((issue) => issue.error_message ?? issue.error_summary ?? '');
   return {
-    ref: String(ad.id),
-    state: states[String(ad.effective_status)] ?? 'in_review',
-    said: saidOf(ad),
+    ref: row.id,
+    on: row.status === 'ACTIVE',
+    state: states[row.effective_status] ?? 'in_review',
+    userMessage: [...feedback, ...issues].filter(Boolean).join(' ') || null,
   };
-}
-
-/** `ad_review_feedback.global` runs from the policy to what is wrong; `issues_info` lists summaries. */
-function saidOf(ad: Row): string | null {
-  const feedback = (ad.ad_review_feedback as { global?: Record<string, string> } | undefined)?.global;
-  const words = Object.values(feedback ?? {});
-  const issues = (ad.issues_info ?? []) as { error_summary?: string; error_message?: string }[];
-  const all = [...words, ...issues.map((issue) => issue.error_message ?? issue.error_summary ?? '')];
-  return all.filter(Boolean).join(' ') || null;
 }

@@ -1,8 +1,14 @@
-import type { AdPlatform } from '../../ports/ad-platform.ts';
+import { z } from 'zod';
+import { type AdPlatform, AdPlatformFailure } from '../../ports/ad-platform.ts';
+import { amount, objectId, parseAnswer } from './answers.ts';
 import { countryOf } from './country.ts';
 import type { Graph, Operation, OperationAnswer } from './graph.ts';
 import { fromMeta } from './money.ts';
-import { rowsOf } from './paging.ts';
+
+const account = z.object({ account_status: amount, min_daily_budget: amount.default(0) });
+const listOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row) });
+const pixels = listOf(z.object({ id: objectId, is_unavailable: z.boolean().optional() }));
+const forms = listOf(z.object({ id: objectId, status: z.string() }));
 
 /** What an ad account has and demands, in one batch. */
 export function createFacts(graph: Graph): Pick<AdPlatform, 'facts'> {
@@ -30,25 +36,27 @@ export function createFacts(graph: Graph): Pick<AdPlatform, 'facts'> {
           parameters: { fields: 'id,status', ...acting },
         });
       }
-      const [account, pixels, forms] = await graph.batch(access.accessToken, operations);
-      if (!account?.ok) throw account?.failure;
+      const [first, pixelList, formList] = await graph.batch(access.accessToken, operations);
+      if (!first?.ok)
+        throw first?.failure ?? new AdPlatformFailure('unavailable', 'the account has no answer');
+      const { account_status, min_daily_budget } = parseAnswer(account, first.body);
       return {
-        usable: [1, 9, 201].includes(Number(account.body.account_status)),
-        minDailyBudget: fromMeta(Number(account.body.min_daily_budget ?? 0), access.currency),
+        usable: [1, 9, 201].includes(account_status),
+        minDailyBudget: fromMeta(min_daily_budget, access.currency),
         country: countryOf(access.timeZone),
-        pixelId: firstId(pixels, (row) => row.is_unavailable !== true),
-        leadFormId: firstId(forms, (row) => row.status === 'ACTIVE'),
+        pixelId: firstId(pixelList, pixels, (row) => row.is_unavailable !== true),
+        leadFormId: firstId(formList, forms, (row) => row.status === 'ACTIVE'),
       };
     },
   };
 }
 
 /** Pixels and forms only widen what is possible, so one that can't be read counts as none. */
-function firstId(
+function firstId<Row extends { id: string }>(
   answer: OperationAnswer | undefined,
-  fits: (row: Record<string, unknown>) => boolean,
+  schema: z.ZodType<{ data: Row[] }>,
+  fits: (row: Row) => boolean,
 ): string | null {
-  if (!answer?.ok) return null;
-  const row = rowsOf(answer.body).find(fits);
-  return row ? String(row.id) : null;
+  const list = answer?.ok ? schema.safeParse(answer.body) : undefined;
+  return list?.data?.data.find(fits)?.id ?? null;
 }

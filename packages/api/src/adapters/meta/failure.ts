@@ -1,4 +1,8 @@
-import { AdPlatformFailure, type AdPlatformTrouble, type RefusalReason } from '../../ports/ad-platform.ts';
+import {
+  AdPlatformFailure,
+  type AdPlatformFailureKind,
+  type RefusalReason,
+} from '../../ports/ad-platform.ts';
 
 /** The error object of the Graph API ("Handling errors" in its guides). */
 export interface GraphErrorBody {
@@ -22,9 +26,9 @@ export class GraphFailure extends AdPlatformFailure {
     const code = error.code ?? 0;
     const subcode = error.error_subcode ?? null;
     const trace = error.fbtrace_id ? ` (trace ${error.fbtrace_id})` : '';
-    super(troubleOf(code, error, status), `Graph API ${code}/${subcode ?? '-'}: ${error.message}${trace}`, {
+    super(kindOf(code, error, status), `Graph API ${code}/${subcode ?? '-'}: ${error.message}${trace}`, {
       reason: reasonOf(code, subcode),
-      said: error.error_user_msg ?? error.error_user_title ?? null,
+      userMessage: error.error_user_msg ?? error.error_user_title ?? null,
       retryAfter,
     });
     this.code = code;
@@ -40,7 +44,7 @@ const noAccess = (code: number) => code === 102 || code === 190;
 /** The person lacks, or did not grant, a permission. */
 const noPermission = (code: number) => code === 10 || (code >= 200 && code <= 299);
 
-function troubleOf(code: number, error: GraphErrorBody, status: number): AdPlatformTrouble {
+function kindOf(code: number, error: GraphErrorBody, status: number): AdPlatformFailureKind {
   if (throttled(code)) return 'throttled';
   if (error.is_transient || [1, 2].includes(code) || status >= 500) return 'unavailable';
   if (noAccess(code)) return 'access';
@@ -72,7 +76,8 @@ const reasons: Record<number, RefusalReason> = {
 
 function reasonOf(code: number, subcode: number | null): RefusalReason {
   if (subcode !== null && reasons[subcode]) return reasons[subcode];
-  if (noPermission(code)) return 'permission';
+  // 100/33: the object does not exist or this token may not see it; what we created exists.
+  if (noPermission(code) || (code === 100 && subcode === 33)) return 'permission';
   if (code === 368) return 'policy_blocked';
   if (code === 2654 || code === 1363020) return 'image_refused';
   return 'other';

@@ -130,8 +130,17 @@ async function send(url: URL, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
   } catch (error) {
-    throw new AdPlatformFailure('unavailable', 'Meta did not answer', { cause: error });
+    throw new AdPlatformFailure('unavailable', 'Meta did not answer', {
+      mayHaveTakenEffect: !neverConnected(error),
+      cause: error,
+    });
   }
+}
+
+/** Nothing was sent where no connection came about. */
+function neverConnected(error: unknown): boolean {
+  const { code } = ((error as Error).cause ?? {}) as { code?: string };
+  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(code ?? '');
 }
 
 async function read(response: Response): Promise<Record<string, unknown>> {

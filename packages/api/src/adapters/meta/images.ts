@@ -1,5 +1,9 @@
+import { z } from 'zod';
 import { type AdPlatform, AdPlatformFailure } from '../../ports/ad-platform.ts';
+import { parseAnswer } from './answers.ts';
 import type { Graph } from './graph.ts';
+
+const uploaded = z.object({ images: z.record(z.string(), z.object({ hash: z.string().min(1) })) });
 
 /** Ad images ("Ad image" reference): several file parts in one call, answered as `images` by file name. */
 export function createImages(graph: Graph): Pick<AdPlatform, 'uploadImages'> {
@@ -7,14 +11,14 @@ export function createImages(graph: Graph): Pick<AdPlatform, 'uploadImages'> {
     async uploadImages(access, images) {
       const files = Object.fromEntries(images.map(({ name, bytes }) => [name, bytes]));
       const answer = await graph.post(access.accessToken, `${access.adAccountId}/adimages`, {}, files);
-      const stored = (answer.images ?? {}) as Record<string, { hash?: string }>;
-      return Object.fromEntries(images.map(({ name }) => [name, hashOf(stored, name)]));
+      const stored = parseAnswer(uploaded, answer).images;
+      return Object.fromEntries(
+        images.map(({ name }) => {
+          const hash = stored[name]?.hash;
+          if (!hash) throw new AdPlatformFailure('unavailable', `Meta told no hash of the image ${name}`);
+          return [name, hash];
+        }),
+      );
     },
   };
-}
-
-function hashOf(stored: Record<string, { hash?: string }>, name: string): string {
-  const hash = stored[name]?.hash;
-  if (!hash) throw new AdPlatformFailure('unavailable', `Meta told no hash of the image ${name}`);
-  return hash;
 }

@@ -6,14 +6,15 @@ import {
   type CreateOutcome,
   type Launched,
 } from '../../ports/ad-platform.ts';
+import { created, parseAnswer, succeeded } from './answers.ts';
 import { creativeSpec } from './creative-spec.ts';
-import { batchLimit, type Graph, type Operation, type OperationAnswer } from './graph.ts';
+import { batchLimit, type Graph, type Operation } from './graph.ts';
 import { toMeta } from './money.ts';
-import { following } from './paging.ts';
+import { tag } from './names.ts';
 
-type Launching = Pick<AdPlatform, 'create' | 'find' | 'switchOn' | 'setRunning'>;
+type Launching = Pick<AdPlatform, 'create' | 'switchOn' | 'setRunning'>;
 
-/** One campaign, one ad set and an ad per creative: made switched off in one batch, found again by our keys, switched on. */
+/** One campaign, one ad set and an ad per creative: made switched off in one batch, then switched on. */
 export function createLaunch(graph: Graph): Launching {
   return {
     async create(access, plan, known) {
@@ -25,37 +26,14 @@ export function createLaunch(graph: Graph): Launching {
           access.accessToken,
           slice.map(({ operation }) => operation),
         );
-        slice.forEach(({ adKey, created }, index) => {
+        slice.forEach(({ adKey, created: record }, index) => {
           const answer = answers[index];
-          if (answer?.ok) created(String(answer.body.id), outcome);
-          else note(answer?.failure ?? lost(), adKey, outcome);
+          const made = answer?.ok ? created.safeParse(answer.body) : undefined;
+          if (made?.success) record(made.data.id, outcome);
+          else note(answer?.ok === false ? answer.failure : lost(), adKey, outcome);
         });
       }
       return outcome;
-    },
-
-    async find(access, key) {
-      const account = access.adAccountId;
-      const parameters = {
-        fields: 'id,name',
-        filtering: [{ field: 'name', operator: 'CONTAIN', value: tag(key) }],
-        limit: 100,
-      };
-      const edges = ['campaigns', 'adsets', 'ads'].map((edge) => `${account}/${edge}`);
-      const answers = await graph.batch(
-        access.accessToken,
-        edges.map((path): Operation => ({ method: 'GET', path, parameters })),
-      );
-      const [campaigns = [], adSets = [], ads = []] = await Promise.all(
-        edges.map((path, index) =>
-          following(graph, access.accessToken, path, parameters, bodyOf(answers[index])),
-        ),
-      );
-      return {
-        campaignRef: firstId(campaigns),
-        adSetRef: firstId(adSets),
-        ads: Object.fromEntries(ads.map((ad) => [adKeyOf(String(ad.name)), String(ad.id)])),
-      };
     },
 
     async switchOn(access, launched) {
@@ -72,34 +50,32 @@ export function createLaunch(graph: Graph): Launching {
             ...(index > 0 && { after: `on${index - 1}` }),
           }),
         );
-        for (const answer of await graph.batch(access.accessToken, operations)) bodyOf(answer);
+        for (const answer of await graph.batch(access.accessToken, operations)) {
+          if (!answer.ok) throw answer.failure;
+          parseAnswer(succeeded, answer.body);
+        }
       }
     },
 
     async setRunning(access, campaignRef, on) {
-      await graph.post(access.accessToken, campaignRef, { status: on ? 'ACTIVE' : 'PAUSED' });
+      const status = on ? 'ACTIVE' : 'PAUSED';
+      parseAnswer(succeeded, await graph.post(access.accessToken, campaignRef, { status }));
     },
   };
 }
 
-/** One refused ad leaves the others be; anything else, and whatever follows from it, stops the launch. */
+/**
+ * One refused ad leaves the others be; anything else, and whatever follows from it, stops the launch. A failure that
+ * leaves the outcome open counts more than one that does not.
+ */
 function note(failure: AdPlatformFailure, adKey: string | null, outcome: CreateOutcome) {
-  if (adKey && failure.trouble === 'refused' && !outcome.failure) outcome.refused[adKey] = failure;
-  else outcome.failure ??= failure;
+  if (adKey && failure.kind === 'refused' && !outcome.failure) outcome.refused[adKey] = failure;
+  else if (!outcome.failure?.mayHaveTakenEffect) {
+    if (!outcome.failure || failure.mayHaveTakenEffect) outcome.failure = failure;
+  }
 }
 
 const lost = () => new AdPlatformFailure('unavailable', 'an operation has no answer');
-
-function bodyOf(answer: OperationAnswer | undefined): Record<string, unknown> {
-  if (answer?.ok) return answer.body;
-  throw answer?.failure ?? lost();
-}
-
-const firstId = (rows: Record<string, unknown>[]) => (rows[0] ? String(rows[0].id) : null);
-
-/** What our names at Meta end with. */
-const tag = (key: string) => `[${key}`;
-const adKeyOf = (name: string) => /#([\w-]+)\]$/.exec(name)?.[1] ?? '';
 
 interface Step {
   operation: Operation;
@@ -132,7 +108,7 @@ function stepsOf(access: AdAccess, plan: CampaignPlan, known: Launched): Step[] 
   for (const ad of plan.ads.filter(({ key }) => !known.ads[key])) {
     steps.push({
       operation: post(undefined, `${access.adAccountId}/ads`, {
-        name: `${ad.name} ${tag(plan.key)}#${ad.key}]`,
+        name: `${ad.name} ${tag(plan.key, ad.key)}`,
         adset_id: '{result=adset:$.id}',
         status: 'PAUSED',
         creative: creativeSpec(plan, ad, access.pageId),
@@ -170,7 +146,7 @@ function withKnownParents(
 
 function campaignParameters(plan: CampaignPlan) {
   return {
-    name: `${plan.name} ${tag(plan.key)}]`,
+    name: `${plan.name} ${tag(plan.key)}`,
     objective: plan.objective,
     status: 'PAUSED',
     buying_type: 'AUCTION',
@@ -190,7 +166,7 @@ const goals = {
 
 function adSetParameters(access: AdAccess, plan: CampaignPlan) {
   return {
-    name: `${plan.name} ${tag(plan.key)}]`,
+    name: `${plan.name} ${tag(plan.key)}`,
     campaign_id: '{result=campaign:$.id}',
     status: 'PAUSED',
     optimization_goal: goals[plan.optimization],

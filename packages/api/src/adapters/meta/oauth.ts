@@ -1,5 +1,7 @@
 import { neededPermissions } from '@awning/contract/connections';
-import type { AdPlatform, Grant, HeldAdAccount, HeldPage, Holdings } from '../../ports/ad-platform.ts';
+import { z } from 'zod';
+import type { AdPlatform, Grant, HeldAdAccount, HeldAssets, HeldPage } from '../../ports/ad-platform.ts';
+import { accountId, amount, objectId, parseAnswer } from './answers.ts';
 import type { Graph } from './graph.ts';
 import { listed } from './paging.ts';
 
@@ -8,8 +10,29 @@ const askedPermissions = [...neededPermissions, 'pages_read_engagement', 'pages_
 /** `account_status` 1 is active, 9 in grace period, 201 any active ("Ad account" reference). */
 const usableStatus = new Set([1, 9, 201]);
 
+/** Lives for `expires_in` seconds; 0 or nothing said means that it does not expire. */
+const token = z.object({ access_token: z.string().min(1), expires_in: amount.default(0) });
+const person = z.object({ id: objectId, name: z.string().default('') });
+const permission = z.object({ permission: z.string(), status: z.string() });
+const page = z.object({
+  id: objectId,
+  name: z.string().default(''),
+  category: z.string().default(''),
+  access_token: z.string().optional(),
+  picture: z.object({ data: z.object({ url: z.string().optional() }).optional() }).optional(),
+});
+const adAccount = z.object({
+  id: accountId,
+  name: z.string().default(''),
+  currency: z.string().length(3),
+  timezone_name: z.string().min(1),
+  account_status: amount,
+});
+
 /** Facebook Login ("Manually build a login flow") with PKCE, and what the person may advertise for and with. */
-export function createOAuth(graph: Graph): Pick<AdPlatform, 'connectUrl' | 'redeem' | 'holdings' | 'revoke'> {
+export function createOAuth(
+  graph: Graph,
+): Pick<AdPlatform, 'connectUrl' | 'redeem' | 'listAssets' | 'revoke'> {
   const { appId, appSecret, dialogUrl } = graph.settings;
 
   return {
@@ -31,31 +54,49 @@ export function createOAuth(graph: Graph): Pick<AdPlatform, 'connectUrl' | 'rede
 
     async redeem(code, verifier, redirectUri) {
       const app = { client_id: appId, client_secret: appSecret };
-      const short = await graph.anonymous('oauth/access_token', {
-        ...app,
-        code,
-        code_verifier: verifier,
-        redirect_uri: redirectUri,
-      });
+      const short = parseAnswer(
+        token,
+        await graph.anonymous('oauth/access_token', {
+          ...app,
+          code,
+          code_verifier: verifier,
+          redirect_uri: redirectUri,
+        }),
+      );
       const long = await graph.anonymous('oauth/access_token', {
         ...app,
         grant_type: 'fb_exchange_token',
-        fb_exchange_token: String(short.access_token),
+        fb_exchange_token: short.access_token,
       });
-      return toGrant(long);
+      return toGrant(parseAnswer(token, long));
     },
 
-    async holdings(accessToken) {
-      const fields = 'id,name';
-      const me = await graph.get(accessToken, 'me', { fields });
+    async listAssets(accessToken) {
+      const me = parseAnswer(person, await graph.get(accessToken, 'me', { fields: 'id,name' }));
       const [permissions, pages, accounts] = await Promise.all([
-        listed(graph, accessToken, 'me/permissions', {}),
-        listed(graph, accessToken, 'me/accounts', { fields: 'id,name,category,access_token,picture{url}' }),
-        listed(graph, accessToken, 'me/adaccounts', {
-          fields: 'id,name,currency,timezone_name,account_status',
-        }),
+        listed(graph, accessToken, 'me/permissions', {}, permission),
+        listed(
+          graph,
+          accessToken,
+          'me/accounts',
+          { fields: 'id,name,category,access_token,picture{url}' },
+          page,
+        ),
+        listed(
+          graph,
+          accessToken,
+          'me/adaccounts',
+          { fields: 'id,name,currency,timezone_name,account_status' },
+          adAccount,
+        ),
       ]);
-      return toHoldings(me, permissions, pages, accounts);
+      return {
+        personId: me.id,
+        personName: me.name,
+        permissions: permissions.filter(({ status }) => status === 'granted').map((row) => row.permission),
+        pages: pages.map(toPage),
+        adAccounts: accounts.map(toAdAccount),
+      } satisfies HeldAssets;
     },
 
     async revoke(accessToken) {
@@ -64,45 +105,18 @@ export function createOAuth(graph: Graph): Pick<AdPlatform, 'connectUrl' | 'rede
   };
 }
 
-function toGrant(answer: Record<string, unknown>): Grant {
-  const seconds = Number(answer.expires_in ?? 0);
+function toGrant({ access_token, expires_in }: z.output<typeof token>): Grant {
   return {
-    accessToken: String(answer.access_token),
-    expiresAt: seconds > 0 ? new Date(Date.now() + seconds * 1000) : null,
+    accessToken: access_token,
+    expiresAt: expires_in > 0 ? new Date(Date.now() + expires_in * 1000) : null,
   };
 }
 
-type Row = Record<string, unknown>;
-
-function toHoldings(me: Row, permissions: Row[], pages: Row[], accounts: Row[]): Holdings {
-  return {
-    personId: String(me.id),
-    personName: String(me.name ?? ''),
-    permissions: permissions
-      .filter(({ status }) => status === 'granted')
-      .map((row) => String(row.permission)),
-    pages: pages.map(toPage),
-    adAccounts: accounts.map(toAdAccount),
-  };
+function toPage({ id, name, category, picture, access_token }: z.output<typeof page>): HeldPage {
+  return { id, name, category, pictureUrl: picture?.data?.url ?? null, accessToken: access_token ?? null };
 }
 
-function toPage(row: Row): HeldPage {
-  const picture = row.picture as { data?: { url?: string } } | undefined;
-  return {
-    id: String(row.id),
-    name: String(row.name ?? ''),
-    category: String(row.category ?? ''),
-    pictureUrl: picture?.data?.url ?? null,
-    accessToken: row.access_token ? String(row.access_token) : null,
-  };
-}
-
-function toAdAccount(row: Row): HeldAdAccount {
-  return {
-    id: String(row.id),
-    name: String(row.name ?? ''),
-    currency: String(row.currency ?? 'USD'),
-    timeZone: String(row.timezone_name ?? 'UTC'),
-    usable: usableStatus.has(Number(row.account_status)),
-  };
+function toAdAccount(row: z.output<typeof adAccount>): HeldAdAccount {
+  const { id, name, currency, timezone_name, account_status } = row;
+  return { id, name, currency, timeZone: timezone_name, usable: usableStatus.has(account_status) };
 }

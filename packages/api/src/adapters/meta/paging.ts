@@ -1,42 +1,53 @@
+import { z } from 'zod';
+import { AdPlatformFailure } from '../../ports/ad-platform.ts';
+import { parseAnswer } from './answers.ts';
 import type { Graph, Parameters } from './graph.ts';
 
-type Row = Record<string, unknown>;
-
 /** No list of ours is longer than this many pages; a cursor that never ends must not hold a job for ever. */
-const mostPages = 200;
+const maxPages = 200;
 
-/** The cursor of the page after this one, if there is one ("Paginated results"). */
-export function cursorAfter(body: Row): string | undefined {
-  const paging = body.paging as { next?: string; cursors?: { after?: string } } | undefined;
-  return paging?.next ? paging.cursors?.after : undefined;
-}
+/** A page of an edge ("Paginated results"). */
+const page = z.object({
+  data: z.array(z.record(z.string(), z.unknown())),
+  paging: z
+    .object({
+      next: z.string().optional(),
+      cursors: z.object({ after: z.string().optional() }).optional(),
+    })
+    .optional(),
+});
 
-export const rowsOf = (body: Row): Row[] => (Array.isArray(body.data) ? (body.data as Row[]) : []);
-
-/** Every row of an edge, page by page. */
-export async function listed(
+/**
+ * Every row of an edge, page by page, each parsed by `row`.
+ * @throws AdPlatformFailure also where the list does not end within 200 pages: part of a list is no list
+ */
+export async function listed<Row extends z.ZodType>(
   graph: Graph,
   accessToken: string,
   path: string,
   parameters: Parameters,
-): Promise<Row[]> {
-  return following(graph, accessToken, path, parameters, await graph.get(accessToken, path, parameters));
+  row: Row,
+): Promise<z.output<Row>[]> {
+  const first = await graph.get(accessToken, path, parameters);
+  return following(graph, accessToken, path, parameters, first, row);
 }
 
-/** The rows of a first page that is at hand already, and of all pages after it. */
-export async function following(
+/** The rows of a first page that is at hand already, and of all pages after it. @throws as `listed` */
+export async function following<Row extends z.ZodType>(
   graph: Graph,
   accessToken: string,
   path: string,
   parameters: Parameters,
-  first: Row,
-): Promise<Row[]> {
-  const rows = rowsOf(first);
-  let after = cursorAfter(first);
-  for (let page = 1; after && page < mostPages; page++) {
-    const next = await graph.get(accessToken, path, { ...parameters, after });
-    rows.push(...rowsOf(next));
-    after = cursorAfter(next);
+  first: unknown,
+  row: Row,
+): Promise<z.output<Row>[]> {
+  const rows: z.output<Row>[] = [];
+  let current = parseAnswer(page, first);
+  for (let count = 1; ; count++) {
+    rows.push(...current.data.map((one) => parseAnswer(row, one)));
+    const after = current.paging?.next ? current.paging.cursors?.after : undefined;
+    if (!after) return rows;
+    if (count === maxPages) throw new AdPlatformFailure('unavailable', `${path} does not end`);
+    current = parseAnswer(page, await graph.get(accessToken, path, { ...parameters, after }));
   }
-  return rows;
 }

@@ -6,6 +6,7 @@ import { createImages } from './images.ts';
 import { createInsights } from './insights.ts';
 import { createLaunch } from './launch.ts';
 import { createOAuth } from './oauth.ts';
+import { createObjects } from './objects.ts';
 
 /** Meta as the ad platform, over the Graph API. */
 export function createMetaPlatform(settings: GraphSettings): AdPlatform {
@@ -15,6 +16,7 @@ export function createMetaPlatform(settings: GraphSettings): AdPlatform {
     ...createFacts(graph),
     ...createImages(graph),
     ...createLaunch(graph),
+    ...createObjects(graph),
     ...createDelivery(graph),
     ...createInsights(graph),
   };

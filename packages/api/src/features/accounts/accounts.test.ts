@@ -37,7 +37,7 @@ async function subscriptionAfter(person: Person, ms: number) {
 
 async function runPeriods() {
   const job = product.running.composition.jobDefinitions.find(({ name }) => name === 'accounts.periods');
-  await job?.run({}, { jobId: 'test', signal: new AbortController().signal });
+  await job?.run({}, { jobId: 'test', signal: new AbortController().signal, assertHeld: async () => {} });
 }
 
 const choose = (person: Person, body: Record<string, unknown>) =>

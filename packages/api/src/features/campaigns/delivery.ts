@@ -2,17 +2,18 @@ import type { Delivery } from '@awning/contract/campaigns';
 import type { AdReading, CampaignReading } from '../../ports/ad-platform.ts';
 import { issueOf, type StoredIssue } from './issues.ts';
 
-/** The part of a campaign that says what should be. */
-export interface Wish {
+/** What of a campaign decides how a reading of Meta's side is told. */
+interface Wanted {
   status: 'active' | 'paused';
-  endsAt: Date;
-  toldRunning: boolean | null;
+  /** Whether somebody else switched the campaign at Meta since our last request. */
+  changedAtMeta: boolean;
 }
 
 /** What Meta does with a campaign, in the contract's words, with what stands in its way. */
-export interface Verdict {
+export interface DerivedDelivery {
   delivery: Delivery;
   issues: StoredIssue[];
+  /** By the ads' references at Meta. */
   ads: Map<string, Delivery>;
 }
 
@@ -21,37 +22,42 @@ const ofAd: Record<AdReading['state'], Delivery> = {
   delivering: 'delivering',
   rejected: 'rejected',
   paused: 'paused',
-  trouble: 'limited',
+  issues: 'limited',
   gone: 'failed',
 };
 
-/** @param creativeOf the creative behind an ad's reference */
-export function judge(
-  wish: Wish,
+/**
+ * Puts a reading of Meta's side in the contract's words.
+ * @param creativeOf the creative behind an ad's reference
+ */
+export function deriveDelivery(
+  wanted: Wanted,
   reading: CampaignReading,
   creativeOf: (ref: string) => string | null,
-  now: Date,
-): Verdict {
-  const over = wish.endsAt <= now;
-  const ads = new Map(reading.ads.map((ad) => [ad.ref, over ? 'ended' : ofAd[ad.state]] as const));
-  if (over) return { delivery: 'ended', issues: [], ads };
-  if (reading.gone) return { delivery: 'failed', issues: [issueOf('sync', 'gone_at_meta')], ads };
+): DerivedDelivery {
+  const ads = new Map(reading.ads.map((ad) => [ad.ref, ofAd[ad.state]] as const));
+  if (reading.gone) return { delivery: 'failed', issues: [issueOf('observe', 'gone_at_meta')], ads };
   const issues = reading.ads.flatMap((ad) => issueOfAd(ad, creativeOf(ad.ref)));
-  if (wish.status === 'active' && !reading.on && wish.toldRunning) {
-    return { delivery: 'paused', issues: [...issues, issueOf('sync', 'paused_at_meta')], ads };
+  const on = reading.on && reading.adSetOn;
+  if (!on) {
+    const blamed = wanted.status === 'active' && wanted.changedAtMeta;
+    return {
+      delivery: 'paused',
+      issues: blamed ? [...issues, issueOf('observe', 'paused_at_meta')] : issues,
+      ads,
+    };
   }
-  if (!reading.on) return { delivery: 'paused', issues, ads };
-  if (wish.status === 'paused' && wish.toldRunning === false) issues.push(issueOf('sync', 'running_at_meta'));
+  if (wanted.status === 'paused' && wanted.changedAtMeta) issues.push(issueOf('observe', 'running_at_meta'));
   const delivery = ofRunning(reading);
   if (delivery === 'limited' && reading.learning === 'limited')
-    issues.push(issueOf('sync', 'learning_limited'));
+    issues.push(issueOf('observe', 'learning_limited'));
   return { delivery, issues, ads };
 }
 
-function issueOfAd(ad: AdReading, creativeId: string | null): StoredIssue[] {
-  if (ad.state === 'rejected') return [issueOf('sync', 'ad_rejected', { said: ad.said, creativeId })];
-  if (ad.state === 'trouble') return [issueOf('sync', 'ad_trouble', { said: ad.said, creativeId })];
-  if (ad.state === 'gone') return [issueOf('sync', 'ad_gone', { creativeId })];
+function issueOfAd({ state, userMessage }: AdReading, creativeId: string | null): StoredIssue[] {
+  if (state === 'rejected') return [issueOf('observe', 'ad_rejected', { userMessage, creativeId })];
+  if (state === 'issues') return [issueOf('observe', 'ad_trouble', { userMessage, creativeId })];
+  if (state === 'gone') return [issueOf('observe', 'ad_gone', { creativeId })];
   return [];
 }
 
@@ -59,7 +65,7 @@ function ofRunning({ ads, learning }: CampaignReading): Delivery {
   const some = (state: AdReading['state']) => ads.some((ad) => ad.state === state);
   if (some('delivering')) return learning ?? 'delivering';
   if (some('in_review')) return 'in_review';
-  if (some('trouble')) return 'limited';
+  if (some('issues')) return 'limited';
   if (some('rejected')) return 'rejected';
   return 'paused';
 }

@@ -3,23 +3,31 @@ import type { Language } from '@awning/contract/scalars';
 import { translate } from '../../platform/messages.ts';
 import type { AdPlatformFailure } from '../../ports/ad-platform.ts';
 
-/** Who found an issue; each finder replaces its own and leaves the others'. */
-export type IssueSource = 'plan' | 'ads' | 'align' | 'sync';
+/**
+ * What found an issue: planning, creating ads, carrying out what the owner wants, or looking at Meta. Each replaces its
+ * own issues and leaves the others'.
+ */
+export type IssueSource = 'plan' | 'ads' | 'reconcile' | 'observe';
 
 /** An issue as it is stored: a code with values, put into words when it is shown. */
 export interface StoredIssue {
   source: IssueSource;
   code: string;
-  /** What Meta itself said, in whatever language it said it. */
-  said: string | null;
+  /** What Meta itself tells the person, in whatever language it does. */
+  userMessage: string | null;
   creativeId: string | null;
 }
 
 export const issueOf = (
   source: IssueSource,
   code: string,
-  more: { said?: string | null; creativeId?: string | null } = {},
-): StoredIssue => ({ source, code, said: more.said ?? null, creativeId: more.creativeId ?? null });
+  more: { userMessage?: string | null; creativeId?: string | null } = {},
+): StoredIssue => ({
+  source,
+  code,
+  userMessage: more.userMessage ?? null,
+  creativeId: more.creativeId ?? null,
+});
 
 /** All issues after one finder has looked again. */
 export const replaced = (issues: StoredIssue[], source: IssueSource, found: StoredIssue[]): StoredIssue[] => [
@@ -33,21 +41,21 @@ export function issueOfFailure(
   failure: AdPlatformFailure,
   creativeId: string | null = null,
 ): StoredIssue {
-  const more = { said: failure.said, creativeId };
-  if (failure.trouble === 'access') return issueOf(source, 'meta_access', more);
-  if (failure.trouble === 'refused') return issueOf(source, failure.reason, more);
+  const more = { userMessage: failure.userMessage, creativeId };
+  if (failure.kind === 'access') return issueOf(source, 'meta_access', more);
+  if (failure.kind === 'refused') return issueOf(source, failure.reason, more);
   return issueOf(source, 'meta_unavailable', { creativeId });
 }
 
 /** In plain words, with what to do about it. */
 export function presentIssue(issue: StoredIssue, language: Language): CampaignIssue {
   const text = (part: string) => translate(language, `campaigns:server.issues.${issue.code}.${part}`);
-  const said = issue.said
-    ? ` ${translate(language, 'campaigns:server.metaSaid', { words: issue.said })}`
+  const quoted = issue.userMessage
+    ? ` ${translate(language, 'campaigns:server.metaSaid', { words: issue.userMessage })}`
     : '';
   return {
     code: issue.code,
-    message: text('message') + said,
+    message: text('message') + quoted,
     remedy: text('remedy'),
     creativeId: issue.creativeId,
   };

@@ -1,4 +1,4 @@
-/** Brings Meta in line with what the owner wants (aligning.ts). */
-export const alignJob = 'campaigns.align';
-/** Looks how campaigns fare at Meta, and whether any was left half-done (syncing.ts). */
-export const syncJob = 'campaigns.sync';
+/** Reconciles an owner's campaigns in one ad account with Meta (reconcile/account.ts). */
+export const reconcileJob = 'campaigns.reconcile';
+/** Enqueues the ad accounts whose turn it is (jobs.ts). */
+export const dispatchJob = 'campaigns.dispatch';

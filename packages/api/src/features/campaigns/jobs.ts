@@ -1,20 +1,52 @@
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
-import { type AligningDeps, createAligning } from './aligning.ts';
-import { alignJob, syncJob } from './job-names.ts';
-import { createSyncing, type SyncingDeps } from './syncing.ts';
+import { requestReconcile } from './commands.ts';
+import { dispatchJob, reconcileJob } from './job-names.ts';
+import { createAccountReconciler } from './reconcile/account.ts';
+import type { ReconcileDeps } from './reconcile/types.ts';
+import { type AccountKey, dueAccounts, nextDueAt } from './store/due.ts';
 
-export function campaignJobs(deps: AligningDeps & SyncingDeps): JobDefinition[] {
-  const align = createAligning(deps);
-  const sync = createSyncing(deps);
+/** The cron wakes the dispatcher every minute; what is due sooner wakes it itself. */
+const cronSeconds = 55;
+
+export function campaignJobs(deps: ReconcileDeps): JobDefinition[] {
+  const { db, clock, jobs } = deps;
+  const reconcile = createAccountReconciler(deps);
+
+  /** Has the dispatcher run when the next campaign is due. */
+  async function wakeDispatcher(): Promise<void> {
+    const next = await nextDueAt(db);
+    if (!next) return;
+    const seconds = Math.max(1, Math.ceil((next.getTime() - clock.now().getTime()) / 1000));
+    if (seconds >= cronSeconds) return;
+    // A key for every two seconds: what is due earlier than a wake that is planned already gets one of its own.
+    const singletonKey = `at-${Math.floor((Date.now() / 1000 + seconds) / 2)}`;
+    await jobs.enqueue(db, dispatchJob, {}, { startAfter: seconds, singletonKey });
+  }
+
   return [
     {
-      name: alignJob,
-      run: (data) => align(data as { campaignId: string }),
+      name: reconcileJob,
+      async run(data, context) {
+        await reconcile(data as AccountKey, context);
+        await wakeDispatcher();
+      },
+      onePerKey: true,
       pollingSeconds: 0.5,
-      concurrency: 2,
+      concurrency: 4,
       retryLimit: 10,
-      expireInSeconds: 300,
+      heartbeatSeconds: 20,
+      expireInSeconds: 600,
     },
-    { name: syncJob, run: () => sync(), cron: '* * * * *', retryLimit: 0, expireInSeconds: 90 },
+    {
+      name: dispatchJob,
+      async run() {
+        for (const account of await dueAccounts(db, clock.now())) await requestReconcile(jobs, db, account);
+        await wakeDispatcher();
+      },
+      cron: '* * * * *',
+      pollingSeconds: 0.5,
+      retryLimit: 0,
+      expireInSeconds: 60,
+    },
   ];
 }

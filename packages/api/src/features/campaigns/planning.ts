@@ -11,6 +11,9 @@ const byGoal: Record<Business['goals'][number], Objective> = {
   sales: 'OUTCOME_SALES',
 };
 
+/** The objective that a goal stands for. */
+export const objectiveOf = (goal: Business['goals'][number]): Objective => byGoal[goal];
+
 /** What was asked for; a goal stands for its objective, and where nothing was said the business's first goal serves. */
 export function wantedObjective(
   asked: { objective?: Objective; goal?: Business['goals'][number] },
@@ -30,7 +33,7 @@ export interface ObjectivePlan {
 
 /**
  * Objective and optimisation that the account can carry. Leads need a form on the Page or a pixel on a website,
- * sales a pixel on a website; without, traffic is the fallback (DECISIONS section 7).
+ * sales a pixel on a website; without, traffic is the fallback, and the owner is told.
  */
 export function planObjective(
   wanted: Objective,
@@ -80,6 +83,12 @@ export function planSchedule(startDate: string, endDate: string, timeZone: strin
 const digitsOf = (currency: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
+const majorOf = (currency: string) => 10 ** digitsOf(currency);
+
+/** The smallest budget a day that is accepted, in minor units: Meta's for the account, or ours where that is more. */
+export const minDailyBudgetOf = (currency: string, metaMinimum: number): number =>
+  Math.max(metaMinimum, majorOf(currency) * dailyBudgetMajor.min);
+
 /**
  * The budget a day in minor units; what is not said is 15 major units, or Meta's minimum where that is more.
  * @throws AppFailure VALIDATION_FAILED under Meta's minimum (which it names) or over our maximum
@@ -90,8 +99,8 @@ export function planBudget(
   minDailyBudget: number,
   language: Language,
 ): number {
-  const major = 10 ** digitsOf(currency);
-  const minimum = Math.max(minDailyBudget, major * dailyBudgetMajor.min);
+  const major = majorOf(currency);
+  const minimum = minDailyBudgetOf(currency, minDailyBudget);
   const budget = asked ?? Math.max(major * dailyBudgetMajor.default, minimum);
   if (budget > major * dailyBudgetMajor.max) throw invalid({ dailyBudget: 'errors:budgetTooLarge' });
   if (budget < minimum) {

@@ -1,7 +1,8 @@
 import type { Campaign as CampaignAnswer } from '@awning/contract/campaigns';
 import type { Language } from '@awning/contract/scalars';
-import { presentIssue } from './issues.ts';
-import type { Campaign, CampaignAd } from './store.ts';
+import { issueOf, presentIssue, type StoredIssue } from './issues.ts';
+import type { CampaignAd } from './store/ads.ts';
+import type { Campaign } from './store/campaigns.ts';
 
 /** What a campaign brought so far. */
 export interface LifetimeTotals {
@@ -15,13 +16,30 @@ export interface LifetimeTotals {
 
 const nothing: LifetimeTotals = { spend: 0, impressions: 0, clicks: 0, results: 0, asOf: null };
 
+/** After so long without Meta's confirmation the owner is told that it takes longer than usual. */
+const patienceMs = 20_000;
+
+/** What the owner waits for; null where nothing is under way, or where it is known already what is in its way. */
+function delayOf(
+  { status, delivery, metaState, issues, requestedAt }: Campaign,
+  now: Date,
+): StoredIssue | null {
+  const told = issues.some(({ source }) => source === 'reconcile');
+  if (told || now.getTime() - requestedAt.getTime() < patienceMs) return null;
+  if (status === 'active' && delivery === 'launching') return issueOf('reconcile', 'launch_delayed');
+  if (status === 'paused' && metaState !== 'off' && delivery !== 'failed')
+    return issueOf('reconcile', 'pause_delayed');
+  return null;
+}
+
 /** A campaign with its ads and figures in the contract's shape. */
 export function presentCampaign(
   campaign: Campaign,
   ads: CampaignAd[],
-  totals: LifetimeTotals = nothing,
-  language: Language = 'en',
+  { totals = nothing, language, now }: { totals?: LifetimeTotals; language: Language; now: Date },
 ): CampaignAnswer {
+  const delay = delayOf(campaign, now);
+  const issues = delay ? [delay, ...campaign.issues] : campaign.issues;
   const { spend, impressions, clicks, results, asOf } = totals;
   return {
     id: campaign.id,
@@ -38,7 +56,7 @@ export function presentCampaign(
     timeZone: campaign.timeZone,
     status: campaign.status,
     delivery: campaign.delivery,
-    issues: campaign.issues.map((issue) => presentIssue(issue, language)),
+    issues: issues.map((issue) => presentIssue(issue, language)),
     creatives: ads.map((ad) => ({
       id: ad.creativeId,
       headline: ad.headline,

@@ -10,6 +10,7 @@ export function campaignEndpoints(service: CampaignService): Endpoint[] {
     endpoint(campaignRoutes.get, ({ caller, params, language }) =>
       service.get(caller.id, params.id, language),
     ),
+    endpoint(campaignRoutes.options, ({ caller, params }) => service.options(caller.id, params.id)),
     endpoint(campaignRoutes.create, ({ caller, body, language, transact }) =>
       service.create(caller.id, body, language, transact),
     ),

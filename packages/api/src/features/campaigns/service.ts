@@ -3,69 +3,71 @@ import type { Language } from '@awning/contract/scalars';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, notFound } from '../../platform/failure.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
-import { type CampaignBody, createCreating } from './creating.ts';
-import type { CampaignDeps } from './deps.ts';
-import { type ListQuery, listCampaigns } from './list.ts';
+import { asRequested, createCommands, newAd, requestReconcile } from './commands.ts';
+import { type CampaignBody, createCampaignCreation } from './create-campaign.ts';
+import { createCampaignOptions } from './options.ts';
 import { presentCampaign } from './presenter.ts';
-import * as store from './store.ts';
-import { adOf, createWishes } from './wishes.ts';
+import { adsOf, insertAds, resetRefused, updateAdsOf } from './store/ads.ts';
+import { type Campaign, findCampaign, lockCampaign, updateCampaign } from './store/campaigns.ts';
+import { type ListQuery, listCampaigns } from './store/list.ts';
+import type { CampaignDeps } from './types.ts';
 
 export type CampaignService = ReturnType<typeof createCampaignService>;
 
-/** Campaigns as their owner deals with them: every call records a wish, and a job carries it to Meta. */
+/** Campaigns as their owner deals with them: every call records what is wanted, and a job carries it to Meta. */
 export function createCampaignService(deps: CampaignDeps) {
-  const { db, clock } = deps;
-  const wishes = createWishes(deps);
-  const { align, demandLive, pickCreatives } = wishes;
-  const create = createCreating(deps, wishes);
+  const { db, clock, jobs } = deps;
+  const commands = createCommands(deps);
+  const { requireLiveRoom, pickCreatives, reserveAds } = commands;
+  const create = createCampaignCreation(deps, commands);
 
-  async function present(at: Db, ownerId: string, campaigns: store.Campaign[], language: Language) {
+  async function present(at: Db, ownerId: string, campaigns: Campaign[], language: Language) {
     const ids = campaigns.map(({ id }) => id);
-    const [ads, totals] = [await store.adsOf(at, ownerId, ids), await deps.lifetimeTotals(at, ownerId, ids)];
+    const [ads, totals] = [await adsOf(at, ownerId, ids), await deps.lifetimeTotals(at, ownerId, ids)];
     return campaigns.map((campaign) =>
       presentCampaign(
         campaign,
         ads.filter((ad) => ad.campaignId === campaign.id),
-        totals.get(campaign.id),
-        language,
+        { totals: totals.get(campaign.id), language, now: clock.now() },
       ),
     );
   }
 
   async function getAt(at: Db, ownerId: string, id: string, language: Language): Promise<CampaignAnswer> {
-    const campaign = await store.findCampaign(at, ownerId, id);
+    const campaign = await findCampaign(at, ownerId, id);
     const [answer] = campaign ? await present(at, ownerId, [campaign], language) : [];
     if (!answer) throw notFound();
     return answer;
   }
   const get = (ownerId: string, id: string, language: Language) => getAt(db, ownerId, id, language);
 
-  /** Each creative that is not in the campaign yet becomes an ad of it. @throws AppFailure NOT_FOUND, CONFLICT, LIMIT_EXCEEDED */
+  /**
+   * Each creative that is not in the campaign yet becomes an ad of it.
+   * @throws AppFailure NOT_FOUND, CONFLICT, LIMIT_EXCEEDED
+   */
   async function addTo(tx: Db, ownerId: string, id: string, creativeIds: string[]): Promise<void> {
     const now = clock.now();
-    const campaign = await store.lockCampaign(tx, ownerId, id);
+    const campaign = await lockCampaign(tx, ownerId, id);
     if (!campaign) throw notFound();
     const creatives = await pickCreatives(tx, ownerId, campaign.businessId, creativeIds);
     if (campaign.endsAt <= now) throw new AppFailure('CONFLICT', 'errors:campaignEnded');
-    const there = new Set((await store.adsOf(tx, ownerId, [id])).map((ad) => ad.creativeId));
-    const ads = creatives.filter((one) => !there.has(one.id)).map((one) => adOf(one, id, now));
+    await deps.requireStaying(tx, ownerId);
+    const there = new Set((await adsOf(tx, ownerId, [id])).map((ad) => ad.creativeId));
+    const ads = creatives.filter((one) => !there.has(one.id)).map((one) => newAd(one, id, now));
     if (ads.length === 0) return;
-    await store.insertAds(tx, ownerId, ads);
-    if (campaign.delivery !== 'failed') {
-      await deps.reserve(
-        tx,
-        ownerId,
-        'ads_per_month',
-        ads.map((ad) => ad.id),
-      );
-      await align(tx, id);
-    }
-    await store.updateCampaign(tx, ownerId, id, { updatedAt: now });
+    await insertAds(tx, ownerId, ads);
+    await updateCampaign(tx, ownerId, id, { updatedAt: now });
+    // A failed launch counts for nothing until it is tried again, and then with these ads.
+    if (campaign.delivery === 'failed') return;
+    await reserveAds(tx, ownerId, ads);
+    await updateCampaign(tx, ownerId, id, { requestedAt: now, nextReconcileAt: now });
+    await requestReconcile(jobs, tx, campaign);
   }
 
   return {
     get,
     addTo,
+    options: createCampaignOptions(deps),
 
     async list(ownerId: string, businessId: string, query: ListQuery, language: Language) {
       await deps.findBusiness(db, ownerId, businessId);
@@ -73,7 +75,7 @@ export function createCampaignService(deps: CampaignDeps) {
       return { data: await present(db, ownerId, page, language), nextCursor };
     },
 
-    /** Plans a campaign and starts its launch. @throws AppFailure as creating.ts says */
+    /** Plans a campaign and starts its launch. @throws AppFailure as create-campaign.ts says */
     async create(
       ownerId: string,
       body: CampaignBody,
@@ -100,15 +102,13 @@ export function createCampaignService(deps: CampaignDeps) {
     /** The owner no longer wants it to run. Known at once here; a job tells Meta. @throws AppFailure NOT_FOUND */
     async stop(ownerId: string, id: string, language: Language): Promise<CampaignAnswer> {
       await db.transaction(async (tx) => {
-        const campaign = await store.lockCampaign(tx, ownerId, id);
+        const campaign = await lockCampaign(tx, ownerId, id);
         if (!campaign) throw notFound();
-        await store.updateCampaign(tx, ownerId, id, {
+        await updateCampaign(tx, ownerId, id, {
           status: 'paused',
-          failures: 0,
-          ...askAgain(campaign),
-          updatedAt: clock.now(),
+          ...(isOver(campaign) ? { updatedAt: clock.now() } : asRequested(campaign, clock.now())),
         });
-        await align(tx, id);
+        await requestReconcile(jobs, tx, campaign);
       });
       return get(ownerId, id, language);
     },
@@ -119,40 +119,41 @@ export function createCampaignService(deps: CampaignDeps) {
      * @throws AppFailure NOT_FOUND, CONFLICT once it has ended, META_NOT_CONNECTED, LIMIT_EXCEEDED
      */
     async resume(ownerId: string, id: string, language: Language): Promise<CampaignAnswer> {
-      if (!(await store.findCampaign(db, ownerId, id))) throw notFound();
+      if (!(await findCampaign(db, ownerId, id))) throw notFound();
       await deps.adAccess(ownerId);
       await db.transaction(async (tx) => {
-        const campaign = await store.lockCampaign(tx, ownerId, id);
+        const campaign = await lockCampaign(tx, ownerId, id);
         if (!campaign) throw notFound();
         if (campaign.endsAt <= clock.now()) throw new AppFailure('CONFLICT', 'errors:campaignEnded');
+        await deps.requireStaying(tx, ownerId);
+        if (isGoneAtMeta(campaign)) throw new AppFailure('CONFLICT', 'errors:campaignGoneAtMeta');
         const failed = campaign.delivery === 'failed';
         if (failed) {
-          await demandLive(tx, ownerId);
-          const ads = await store.adsOf(tx, ownerId, [id]);
-          await deps.reserve(
-            tx,
-            ownerId,
-            'ads_per_month',
-            ads.map((ad) => ad.id),
-          );
-          await store.updateAdsOf(tx, ownerId, id, { delivery: 'launching' });
+          await requireLiveRoom(tx, ownerId);
+          // Ads that Meta refused are tried again with the launch as a whole, and count again.
+          await resetRefused(tx, ownerId, id);
+          await reserveAds(tx, ownerId, await adsOf(tx, ownerId, [id]));
         }
-        await store.updateCampaign(tx, ownerId, id, {
+        await updateAdsOf(tx, ownerId, id, {
+          changedAtMeta: false,
+          ...(failed && { delivery: 'launching' as const }),
+        });
+        await updateCampaign(tx, ownerId, id, {
           status: 'active',
-          failures: 0,
           ...(failed && {
             delivery: 'launching' as const,
             issues: campaign.issues.filter(({ source }) => source === 'plan'),
           }),
-          ...askAgain(campaign),
-          updatedAt: clock.now(),
+          ...asRequested(campaign, clock.now()),
         });
-        await align(tx, id);
+        await requestReconcile(jobs, tx, campaign);
       });
       return get(ownerId, id, language);
     },
   };
 }
 
-/** Whatever Meta was told before, it is told again: it may have been changed in Ads Manager since. */
-const askAgain = (campaign: store.Campaign) => (campaign.toldRunning === null ? {} : { toldRunning: null });
+const isOver = ({ delivery }: Campaign) => delivery === 'ended' || delivery === 'failed';
+
+/** Somebody has deleted it in Ads Manager: nothing is left to switch on, and another would spend its budget again. */
+const isGoneAtMeta = ({ issues }: Campaign) => issues.some(({ code }) => code === 'gone_at_meta');

@@ -8,6 +8,14 @@ import type { StoredIssue } from './issues.ts';
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const money = (name: string) => bigint(name, { mode: 'number' }).notNull();
 
+/**
+ * What Meta last confirmed of an object's switch. `unknown` while a request is under way or was not answered; an object
+ * that does not exist is `off`.
+ */
+export type MetaState = 'off' | 'unknown' | 'on';
+/** `refused`: Meta turned the ad down when it was to be created; it is not created again. */
+export type AdMetaState = MetaState | 'refused';
+
 export const campaigns = pgTable('campaigns', {
   id: uuid('id').primaryKey(),
   ownerId: uuid('owner_id').notNull(),
@@ -37,13 +45,20 @@ export const campaigns = pgTable('campaigns', {
   pageId: text('page_id').notNull(),
   metaCampaignId: text('meta_campaign_id'),
   metaAdSetId: text('meta_ad_set_id'),
-  createUnsure: boolean('create_unsure').notNull().default(false),
-  adSetOn: boolean('ad_set_on').notNull().default(false),
-  /** What Meta surely knows of running or not; null where it has to be told. */
-  toldRunning: boolean('told_running'),
+  metaState: text('meta_state').$type<MetaState>().notNull().default('off'),
+  metaAdSetState: text('meta_ad_set_state').$type<MetaState>().notNull().default('off'),
+  /** Somebody else switched it at Meta since our last request. */
+  changedAtMeta: boolean('changed_at_meta').notNull().default(false),
+  /** Requests that were sent and not answered may still take effect until then. */
+  inDoubtUntil: at('in_doubt_until'),
+  /** A creating request was sent and not answered. */
+  createInDoubt: boolean('create_in_doubt').notNull().default(false),
+  /** When the owner last asked for something. */
+  requestedAt: at('requested_at').notNull(),
+  /** When to reconcile or to look next; null when nothing will change any more. */
+  nextReconcileAt: at('next_reconcile_at'),
+  /** Attempts to reconcile that failed in a row. */
   failures: integer('failures').notNull().default(0),
-  leaseUntil: at('lease_until'),
-  nextSyncAt: at('next_sync_at'),
   launchedAt: at('launched_at'),
   createdAt: at('created_at').notNull(),
   updatedAt: at('updated_at').notNull(),
@@ -68,7 +83,8 @@ export const campaignAds = pgTable('campaign_ads', {
   images: jsonb('images').$type<Record<Placement, AdPicture>>().notNull(),
   hashes: jsonb('hashes').$type<Record<Placement, string>>(),
   metaAdId: text('meta_ad_id'),
-  switchedOn: boolean('switched_on').notNull().default(false),
+  metaState: text('meta_state').$type<AdMetaState>().notNull().default('off'),
+  changedAtMeta: boolean('changed_at_meta').notNull().default(false),
   delivery: text('delivery').$type<Delivery>().notNull(),
   createdAt: at('created_at').notNull(),
 });

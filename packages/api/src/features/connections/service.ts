@@ -5,8 +5,14 @@ import { digest, randomToken } from '../../platform/crypto/digest.ts';
 import type { Sealer } from '../../platform/crypto/seal.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid } from '../../platform/failure.ts';
+import { newId } from '../../platform/ids.ts';
 import type { Logger } from '../../platform/telemetry/logger.ts';
-import { type AdAccess, type AdPlatform, AdPlatformFailure, type Holdings } from '../../ports/ad-platform.ts';
+import {
+  type AdAccess,
+  type AdPlatform,
+  AdPlatformFailure,
+  type HeldAssets,
+} from '../../ports/ad-platform.ts';
 import { presentConnection, statusOf } from './presenter.ts';
 import * as store from './store.ts';
 
@@ -26,9 +32,9 @@ export interface ConnectionDeps {
   /** Where the login dialog leads back to. */
   redirectUri: string;
   /** Whether campaigns run that would be left without anybody to stop them. */
-  hasRunningCampaigns(db: Db, ownerId: string): Promise<boolean>;
-  /** Takes up what waited for the connection. */
-  carryOn(tx: Db, ownerId: string): Promise<void>;
+  hasRunningCampaigns(db: Db, ownerId: string, now: Date): Promise<boolean>;
+  /** Has campaigns reconciled that waited for the connection. */
+  reconcileAgain(tx: Db, ownerId: string, now: Date): Promise<void>;
 }
 
 /** How long a login dialog may stay open. */
@@ -51,7 +57,7 @@ export function createConnectionService(deps: ConnectionDeps) {
   async function keep(
     ownerId: string,
     grant: { accessToken: string; expiresAt: Date | null },
-    held: Holdings,
+    held: HeldAssets,
   ) {
     await db.transaction(async (tx) => {
       const before = await store.findConnection(tx, ownerId);
@@ -73,11 +79,12 @@ export function createConnectionService(deps: ConnectionDeps) {
           before?.adAccountId,
           held.adAccounts.filter(({ usable }) => usable),
         ),
+        grantId: newId(),
         connectedAt: clock.now(),
         expiresAt: grant.expiresAt,
         voidSince: null,
       });
-      await deps.carryOn(tx, ownerId);
+      await deps.reconcileAgain(tx, ownerId, clock.now());
     });
   }
 
@@ -113,7 +120,7 @@ export function createConnectionService(deps: ConnectionDeps) {
       try {
         const verifier = sealer.open(state.sealedVerifier, purpose(state.ownerId));
         const grant = await platform.redeem(answer.code, verifier, deps.redirectUri);
-        await keep(state.ownerId, grant, await platform.holdings(grant.accessToken));
+        await keep(state.ownerId, grant, await platform.listAssets(grant.accessToken));
         return { outcome: 'connected', returnTo };
       } catch (error) {
         if (!(error instanceof AdPlatformFailure)) throw error;
@@ -142,7 +149,7 @@ export function createConnectionService(deps: ConnectionDeps) {
     /** Forgets the token here, then tells Meta. @throws AppFailure CONFLICT while campaigns run */
     async disconnect(ownerId: string): Promise<void> {
       const removed = await db.transaction(async (tx) => {
-        if (await deps.hasRunningCampaigns(tx, ownerId)) {
+        if (await deps.hasRunningCampaigns(tx, ownerId, clock.now())) {
           throw new AppFailure('CONFLICT', 'errors:connectionInUse');
         }
         return store.removeConnection(tx, ownerId);
@@ -178,6 +185,7 @@ export function createConnectionService(deps: ConnectionDeps) {
         throw new AppFailure('META_NOT_CONNECTED', 'errors:metaNotConnected');
       const tokens = open(connection);
       return {
+        grantId: connection.grantId,
         accessToken: tokens.accessToken,
         pageId: connection.pageId,
         pageAccessToken: tokens.pages[connection.pageId] ?? null,
@@ -187,10 +195,12 @@ export function createConnectionService(deps: ConnectionDeps) {
       };
     },
 
-    /** Meta refused the token: the connection counts as expired until the owner connects again. */
-    async accessLost(ownerId: string): Promise<void> {
-      await store.markVoid(db, ownerId, clock.now());
-    },
+    /**
+     * Meta refused the token of a grant: the connection counts as expired until the owner connects again.
+     * @returns false where she has done so since: then nothing is changed, and trying again is of use
+     */
+    invalidateToken: (ownerId: string, grantId: string): Promise<boolean> =>
+      store.invalidateToken(db, ownerId, grantId, clock.now()),
   };
 }
 

@@ -38,12 +38,14 @@ export async function choose(db: Db, ownerId: string, pageId: string, adAccountI
   await db.update(connections).set({ pageId, adAccountId }).where(eq(connections.ownerId, ownerId));
 }
 
-/** Marks the token as void; the connection stays, so that reconnecting finds its choices again. */
-export async function markVoid(db: Db, ownerId: string, at: Date) {
-  await db
+/** Marks the token of a grant as void; the connection stays, so that reconnecting finds its choices again. @returns false where there is a newer grant */
+export async function invalidateToken(db: Db, ownerId: string, grantId: string, at: Date): Promise<boolean> {
+  const rows = await db
     .update(connections)
     .set({ voidSince: sql`coalesce(${connections.voidSince}, ${at.toISOString()}::timestamptz)` })
-    .where(eq(connections.ownerId, ownerId));
+    .where(and(eq(connections.ownerId, ownerId), eq(connections.grantId, grantId)))
+    .returning({ ownerId: connections.ownerId });
+  return rows.length > 0;
 }
 
 export async function removeConnection(db: Db, ownerId: string): Promise<Connection | undefined> {

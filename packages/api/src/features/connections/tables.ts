@@ -32,6 +32,8 @@ export const connections = pgTable('meta_connections', {
   ownerId: uuid('owner_id').primaryKey(),
   personId: text('person_id').notNull(),
   personName: text('person_name').notNull(),
+  /** Changes with every token, so that a failure of an earlier one says nothing about a later one. */
+  grantId: uuid('grant_id').notNull(),
   sealedTokens: text('sealed_tokens').notNull(),
   permissions: jsonb('permissions').$type<string[]>().notNull(),
   pages: jsonb('pages').$type<StoredPage[]>().notNull(),

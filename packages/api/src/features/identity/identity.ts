@@ -9,6 +9,7 @@ import type { Mailer } from '../../ports/mailer.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { createConfirming } from './confirming.ts';
 import { createCookies } from './cookies.ts';
+import { createDeletion, type RunningAds } from './deletion.ts';
 import { createDevices } from './devices.ts';
 import { identityJobs } from './jobs.ts';
 import { createLoginThrottle } from './login-throttle.ts';
@@ -31,7 +32,7 @@ export function createIdentity(deps: {
   fingerprint: Fingerprint;
   publicUrl: string;
   tokenSecret: string;
-  leave(ownerId: string): Promise<void>;
+  ads: RunningAds;
 }) {
   const { db, clock, allowances, security, publicUrl } = deps;
   const accessTokens = createAccessTokens({
@@ -46,14 +47,30 @@ export function createIdentity(deps: {
   const devices = createDevices({ clock });
   const verification = createVerification(deps);
   const notices = createNotices({ ...deps, verification });
+  const deletion = createDeletion({ ...deps, notices, forget: accessTokens.forget });
   const throttle = createLoginThrottle(deps);
-  const parts = { db, clock, accessTokens, sessions, devices, throttle, verification, notices, security };
-  const jobs: JobDefinition[] = identityJobs({ db, clock, allowances, verification, notices });
+  const parts = {
+    db,
+    clock,
+    accessTokens,
+    sessions,
+    devices,
+    throttle,
+    verification,
+    notices,
+    security,
+    deletion,
+  };
+  const jobs: JobDefinition[] = [
+    ...identityJobs({ db, clock, allowances, verification, notices }),
+    deletion.job,
+  ];
   return {
-    service: createIdentityService({ ...parts, leave: deps.leave }),
+    service: createIdentityService(parts),
     profile: createProfile({ ...parts, allowances }),
     confirming: createConfirming(parts),
     sessions,
+    requireStaying: deletion.requireStaying,
     cookies: createCookies(publicUrl),
     authenticate: accessTokens.authenticate,
     jobs,

@@ -11,6 +11,7 @@ export function presentUser(user: UserRow): User {
     emailVerified: user.emailVerifiedAt !== null,
     language: user.language,
     theme: user.theme,
+    deletionRequestedAt: user.deletionRequestedAt?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),
   };
 }

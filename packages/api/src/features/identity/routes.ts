@@ -78,8 +78,13 @@ export function identityEndpoints(deps: {
       return undefined;
     }),
     endpoint(identityRoutes.deleteUser, async ({ body, caller, reply }) => {
-      await service.deleteUser(caller.id, body.password);
-      cookies.refresh.clear(reply);
+      const pending = await service.deleteUser(caller.id, body.password);
+      if (!pending) cookies.refresh.clear(reply);
+      else
+        reply.status(202).send({
+          deletionRequestedAt: pending.requestedAt.toISOString(),
+          unconfirmedCampaigns: pending.campaigns,
+        });
       return undefined;
     }),
     endpoint(identityRoutes.me, async ({ caller }) => service.me(caller.id)),

@@ -8,6 +8,7 @@ import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { SecurityLog } from '../../platform/telemetry/security-log.ts';
 import type { AccessTokens } from './access-tokens.ts';
+import type { Deletion, PendingDeletion } from './deletion.ts';
 import type { Devices } from './devices.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import type { Notices } from './notices.ts';
@@ -29,14 +30,12 @@ export interface IdentityDeps {
   verification: Verification;
   notices: Notices;
   security: SecurityLog;
-  /** Undoes what a user has running outside (campaigns at Meta) before her data goes. @throws where it can't be undone now */
-  leave(ownerId: string): Promise<void>;
+  deletion: Deletion;
 }
 
 /** Who people are: signing up and in, and leaving. */
 export function createIdentityService(deps: IdentityDeps) {
-  const { db, clock, accessTokens, sessions, devices, throttle, verification, notices, security, leave } =
-    deps;
+  const { db, clock, sessions, devices, throttle, verification, notices, security, deletion } = deps;
 
   async function demandUser(userId: string): Promise<store.UserRow> {
     const user = await store.findUser(db, userId);
@@ -75,6 +74,8 @@ export function createIdentityService(deps: IdentityDeps) {
         theme: 'system' as const,
         emailVerifiedAt: null,
         firstVerifiedAt: null,
+        deletionRequestedAt: null,
+        deletionToldAt: null,
         createdAt: now,
         updatedAt: now,
       };
@@ -134,8 +135,12 @@ export function createIdentityService(deps: IdentityDeps) {
       return presentUser(await demandUser(userId));
     },
 
-    /** Deletes a user and all that is hers, once what runs outside has stopped. @throws AppFailure VALIDATION_FAILED, RATE_LIMITED */
-    async deleteUser(userId: string, password: string): Promise<void> {
+    /**
+     * Deletes a user and all that is hers, once Meta has confirmed that none of her campaigns runs.
+     * @returns null where that is done, else what it waits for
+     * @throws AppFailure VALIDATION_FAILED, RATE_LIMITED
+     */
+    async deleteUser(userId: string, password: string): Promise<PendingDeletion | null> {
       const user = await demandUser(userId);
       const attempt = await throttle.takeConfirmation(userId);
       if (!(await isPassword(password, user.passwordHash))) {
@@ -143,16 +148,7 @@ export function createIdentityService(deps: IdentityDeps) {
         throw invalid({ password: 'errors:passwordWrong' });
       }
       await attempt.succeeded();
-      await leave(userId);
-      await db.transaction(async (tx) => {
-        await store.deleteUser(tx, userId);
-        const { email, firstName, language, emailVerifiedAt } = user;
-        if (emailVerifiedAt) {
-          await notices.request(tx, { kind: 'accountDeleted', email, firstName, language });
-        }
-      });
-      accessTokens.forget(userId);
-      security.record('security.account_deleted', { userId });
+      return deletion.request(userId);
     },
   };
 }

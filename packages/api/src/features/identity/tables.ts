@@ -13,6 +13,9 @@ export const users = pgTable('users', {
   language: text('language', { enum: ['en', 'he'] }).notNull(),
   theme: text('theme', { enum: ['light', 'dark', 'system'] }).notNull(),
   firstVerifiedAt: at('first_verified_at'),
+  /** The account goes once Meta has confirmed that nothing of it runs. */
+  deletionRequestedAt: at('deletion_requested_at'),
+  deletionToldAt: at('deletion_told_at'),
   createdAt: at('created_at').notNull(),
   updatedAt: at('updated_at').notNull(),
 });

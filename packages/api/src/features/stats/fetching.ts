@@ -30,13 +30,21 @@ export interface MeasuredCampaign {
   ads: { id: string; creativeId: string; ref: string }[];
 }
 
+/** An owner's campaigns in one ad account. */
+export interface AccountKey {
+  ownerId: string;
+  adAccountId: string;
+}
+
 export interface FetchingDeps {
   db: Db;
   clock: Clock;
   logger: Logger;
   platform: AdPlatform;
-  /** Campaigns whose figures may still change after an instant. */
-  measuredCampaigns(db: Db, since: Date): Promise<MeasuredCampaign[]>;
+  /** Ad accounts with campaigns whose figures may still change after an instant; of all owners. */
+  measuredAccounts(db: Db, since: Date): Promise<AccountKey[]>;
+  /** Those campaigns of one ad account. */
+  measuredCampaigns(db: Db, account: AccountKey, since: Date): Promise<MeasuredCampaign[]>;
   adAccess(ownerId: string): Promise<AdAccess>;
 }
 
@@ -45,11 +53,11 @@ const restatedMs = 3 * 86_400_000;
 /** How far back a campaign's figures are asked for at least, in days. */
 const backDays = 90;
 
-/** Fetches what campaigns brought, an ad account at a time, and keeps it by ad and bucket. */
+/** Fetches what the campaigns of an ad account brought, and keeps it by ad and bucket. */
 export function createFetching(deps: FetchingDeps) {
   const { db, clock, platform } = deps;
 
-  async function fetchAccount(campaigns: MeasuredCampaign[]): Promise<void> {
+  async function fetchCampaigns(campaigns: MeasuredCampaign[], signal: AbortSignal): Promise<void> {
     const [first] = campaigns;
     if (!first) return;
     const { adAccountId, currency, timeZone } = first;
@@ -58,7 +66,10 @@ export function createFetching(deps: FetchingDeps) {
     const since = campaigns.map(({ startDate }) => startDate).reduce(earlier, addDays(until, -backDays));
     const asked = campaigns.map(({ ref, objective }) => ({ ref, objective }));
     const insights = await platform.readDays(access, { campaigns: asked, since, until });
-    for (const campaign of campaigns) await fetchCampaign(campaign, access, insights, since);
+    for (const campaign of campaigns) {
+      signal.throwIfAborted();
+      await fetchCampaign(campaign, access, insights, since);
+    }
   }
 
   /** Hours are asked for only of the days whose figures have changed. */
@@ -105,18 +116,21 @@ export function createFetching(deps: FetchingDeps) {
     await store.addMinutes(tx, ownerId, seen);
   }
 
-  return async function fetchAll(): Promise<void> {
-    const since = new Date(clock.now().getTime() - restatedMs);
-    const campaigns = await deps.measuredCampaigns(db, since);
-    const accounts = Map.groupBy(campaigns, ({ ownerId, adAccountId }) => `${ownerId}/${adAccountId}`);
-    for (const [account, group] of accounts) {
+  const changing = () => new Date(clock.now().getTime() - restatedMs);
+
+  return {
+    /** Ad accounts whose figures may still change. */
+    accounts: () => deps.measuredAccounts(db, changing()),
+
+    /** Fetches the figures of one ad account. Where Meta does not tell them, the next round does. */
+    async fetchAccount(account: AccountKey, signal: AbortSignal): Promise<void> {
       try {
-        await fetchAccount(group);
+        await fetchCampaigns(await deps.measuredCampaigns(db, account, changing()), signal);
       } catch (error) {
         if (!(error instanceof AdPlatformFailure || error instanceof AppFailure)) throw error;
-        deps.logger.warn({ err: error, account }, 'Meta told no figures');
+        deps.logger.warn({ err: error, ...account }, 'Meta told no figures');
       }
-    }
+    },
   };
 }
 

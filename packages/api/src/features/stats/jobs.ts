@@ -1,31 +1,45 @@
+import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { JobDefinition, Jobs } from '../../platform/jobs/jobs.ts';
-import { createFetching, type FetchingDeps } from './fetching.ts';
+import { type AccountKey, createFetching, type FetchingDeps } from './fetching.ts';
 
-const fetchJob = 'stats.fetch';
+/** Fetches the figures of one ad account. */
+const fetchJob = 'stats.fetch-account';
+/** Enqueues one of the above for each ad account that runs something. */
+const dispatchJob = 'stats.dispatch';
 const cronSeconds = 60;
 
-/** Has the figures fetched soon, besides the regular times. */
-export const askForFigures = (jobs: Jobs) => (db: Db) =>
-  jobs.enqueue(db, fetchJob, {}, { singletonKey: 'asked' });
+const requestFetch = (jobs: Jobs, db: Db, { ownerId, adAccountId }: AccountKey) =>
+  jobs.enqueue(db, fetchJob, { ownerId, adAccountId }, { singletonKey: `${ownerId}/${adAccountId}` });
 
-/** @param everySeconds between two fetches; under a minute only where Meta does not count our calls (the sandbox) */
-export function statsJobs(deps: FetchingDeps & { jobs: Jobs; everySeconds: number }): JobDefinition[] {
-  const fetchAll = createFetching(deps);
+/** Has the figures of an ad account fetched soon, besides the regular times. */
+export const requestFigures = (jobs: Jobs) => async (db: Db, account: AccountKey) => {
+  await requestFetch(jobs, db, account);
+};
+
+/** @param deps.everySeconds between two rounds; under a minute only where Meta does not count our calls (the sandbox) */
+export function statsJobs(
+  deps: FetchingDeps & { jobs: Jobs; clock: Clock; everySeconds: number },
+): JobDefinition[] {
+  const { db, jobs, everySeconds } = deps;
+  const fetching = createFetching(deps);
   return [
     {
       name: fetchJob,
+      run: (data, { signal }) => fetching.fetchAccount(data as AccountKey, signal),
+      onePerKey: true,
+      concurrency: 2,
+      retryLimit: 0,
+      expireInSeconds: 600,
+    },
+    {
+      name: dispatchJob,
       async run() {
-        try {
-          await fetchAll();
-        } finally {
-          const startAfter = deps.everySeconds;
-          if (startAfter < cronSeconds) {
-            // A key of its own each time: a job that its process took along must not hold up the next.
-            const singletonKey = `next-${Math.floor(Date.now() / 1000 / startAfter)}`;
-            await deps.jobs.enqueue(deps.db, fetchJob, {}, { startAfter, singletonKey });
-          }
-        }
+        for (const account of await fetching.accounts()) await requestFetch(jobs, db, account);
+        if (everySeconds >= cronSeconds) return;
+        // A key of its own each time: a job that its process took along must not hold up the next.
+        const singletonKey = `next-${Math.floor(Date.now() / 1000 / everySeconds)}`;
+        await jobs.enqueue(db, dispatchJob, {}, { startAfter: everySeconds, singletonKey });
       },
       cron: '* * * * *',
       retryLimit: 0,

@@ -112,7 +112,7 @@ const keyedRequest = (idempotency: Idempotency, key: string, request: FastifyReq
   });
 
 function optionsOf(definition: RouteDefinition, context: EndpointContext): Omit<RouteOptions, 'handler'> {
-  const { params, query, body, answer, status, access } = definition;
+  const { params, query, body, answer, accepted, status, access } = definition;
   const guarded = access === 'identity' || access === 'verified';
   return {
     method: definition.method,
@@ -125,7 +125,7 @@ function optionsOf(definition: RouteDefinition, context: EndpointContext): Omit<
       ...(query && { querystring: query }),
       ...(definition.idempotencyKey && { headers: keyedHeaders }),
       ...(body && { body }),
-      ...(answer && { response: { [status]: answer } }),
+      response: { ...(answer && { [status]: answer }), ...(accepted && { 202: accepted }) },
     },
     ...(definition.bodyLimit && { bodyLimit: definition.bodyLimit }),
     ...(definition.perMinute && {

@@ -66,7 +66,8 @@ it('keys go after a day, and not before', async () => {
   await idempotency.once(request, (transact) => transact(async () => ({ id: 'old' })));
   const keys = () => database.session((run) => run("SELECT key FROM idempotency_keys WHERE key = 'old'"));
   const [prune] = idempotencyJobs({ db: database.db, clock });
-  const run = () => prune?.run({}, { jobId: newId(), signal: new AbortController().signal });
+  const run = () =>
+    prune?.run({}, { jobId: newId(), signal: new AbortController().signal, assertHeld: async () => {} });
   now = new Date(now.getTime() + keptMs - 1000);
   await run();
   expect(await keys()).toHaveLength(1);

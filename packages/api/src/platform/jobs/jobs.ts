@@ -5,13 +5,28 @@ import type { Database, Db } from '../db/database.ts';
 import { newId } from '../ids.ts';
 import { withoutParameters } from '../telemetry/described-error.ts';
 import type { Logger } from '../telemetry/logger.ts';
+import { holdOf } from './hold.ts';
 import { type Lost, reclaimJobs, retryNow } from './reclaim.ts';
+import { createWake } from './wake.ts';
+
+/** What a run has of its queue. */
+export interface JobContext {
+  jobId: string;
+  /** Aborted when the run has taken longer than it may, and when the process stops. */
+  signal: AbortSignal;
+  /**
+   * Demanded before each effect that must not happen twice: a process that was stopped for longer than the heartbeat
+   * must not go on with what another has taken over.
+   * @throws Error where this run no longer holds its job, or another of the same key began before it
+   */
+  assertHeld(): Promise<void>;
+}
 
 /** Work in the background, at least once: a handler must be safe to run again from the start. */
 export interface JobDefinition<Data extends object = object> {
-  /** `feature.what`, such as `campaigns.align`. */
+  /** `feature.what`, such as `campaigns.reconcile`. */
   name: string;
-  run(data: Data, context: { jobId: string; signal: AbortSignal }): Promise<void>;
+  run(data: Data, context: JobContext): Promise<void>;
   /** How many times it is tried again, with exponential backoff from `retryDelay` seconds up to ten minutes. */
   retryLimit?: number;
   retryDelay?: number;
@@ -31,6 +46,11 @@ export interface JobDefinition<Data extends object = object> {
   concurrency?: number;
   /** A cron expression in UTC, where the job runs by the clock. */
   cron?: string;
+  /**
+   * Jobs are enqueued with a key each, and those of one key run one after the other, without holding up other keys.
+   * Fixed when the queue is first made.
+   */
+  onePerKey?: boolean;
 }
 
 export interface EnqueueOptions {
@@ -49,6 +69,9 @@ const deadLetter = 'dead-letters';
 const sayAwayEveryMs = 10_000;
 /** With a lost job's heartbeat (20 s) it is running again within half a minute of its worker's end. */
 const lookForLostMs = 5000;
+
+/** Seconds between looks for work that nobody was woken for, such as a retry. */
+const embeddedPollingSeconds = 3;
 
 /** pg-boss on our own database. `start` makes the queues; `work` begins to take jobs. */
 export function createJobs(database: Database, logger: Logger) {
@@ -73,8 +96,7 @@ export function createJobs(database: Database, logger: Logger) {
     for (const definition of definitions) {
       const { name } = definition;
       if (known.has(name)) await boss.updateQueue(name, optionsOf(definition));
-      // One waiting and one running job a key.
-      else await boss.createQueue(name, { policy: 'stately', ...optionsOf(definition) });
+      else await boss.createQueue(name, { policy: policyOf(definition), ...optionsOf(definition) });
       // pg-boss looks a queue up at its first use, on its own connection: inside a transaction of the
       // embedded database, which has one, that would wait for ever. So it is used once here.
       await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
@@ -106,6 +128,14 @@ export function createJobs(database: Database, logger: Logger) {
     looking = setTimeout(look, 0);
   }
 
+  const wake = createWake();
+  /**
+   * Where every job is enqueued by this process, its workers are woken, and a look is needed only for what was not
+   * foreseen. Looking often costs the embedded database half a processor.
+   */
+  const pollingOf = ({ pollingSeconds = 1 }: JobDefinition) =>
+    database.kind === 'embedded' ? Math.max(pollingSeconds, embeddedPollingSeconds) : pollingSeconds;
+
   return {
     start: (definitions: JobDefinition[]) =>
       // pg-boss's own lock is not enough for several processes that find an empty database at the same moment.
@@ -114,34 +144,43 @@ export function createJobs(database: Database, logger: Logger) {
     async work(definitions: JobDefinition[]) {
       for (const definition of definitions) {
         working.push(definition.name);
-        await boss.work<object>(
-          definition.name,
-          {
-            pollingIntervalSeconds: definition.pollingSeconds ?? 1,
-            localConcurrency: definition.concurrency ?? 1,
-          },
-          async ([job]) => {
+        const options = {
+          pollingIntervalSeconds: pollingOf(definition),
+          ...(definition.onePerKey && { groupConcurrency: 1 }),
+        };
+        for (let count = 0; count < (definition.concurrency ?? 1); count++) {
+          const worker = await boss.work<object>(definition.name, options, async ([job]) => {
             if (!job) return;
+            const { id: jobId, signal } = job;
             try {
-              await definition.run(job.data ?? {}, { jobId: job.id, signal: job.signal });
+              const assertHeld = await holdOf(database.db, definition.name, jobId);
+              await definition.run(job.data ?? {}, { jobId, signal, assertHeld });
             } catch (error) {
               logger.warn({ err: error, job: definition.name, jobId: job.id }, 'job failed');
               // pg-boss keeps it in the queue, with all that an error carries.
               throw withoutParameters(error);
+            } finally {
+              // The next job of its key may be waiting for this one.
+              if (definition.onePerKey) wake.expect(definition.name);
             }
-          },
-        );
+          });
+          wake.register(definition.name, () => boss.notifyWorker(worker));
+        }
         if (definition.cron) await boss.schedule(definition.name, definition.cron, {});
       }
       keepLookingForLost(definitions);
     },
 
     async enqueue<Data extends object>(db: Db, name: string, data: Data, options: EnqueueOptions = {}) {
+      const key = options.singletonKey ?? newId();
       await boss.send(name, data, {
         ...options,
-        singletonKey: options.singletonKey ?? newId(),
+        singletonKey: key,
+        // Only a queue with `onePerKey` limits how many of a group run.
+        group: { id: key },
         db: fromDrizzle(db as never, sql as never),
       });
+      wake.expect(name, options.startAfter);
     },
 
     /** Takes no further job; those that run go on until `stop`. */
@@ -150,6 +189,7 @@ export function createJobs(database: Database, logger: Logger) {
     },
 
     async stop() {
+      wake.stop();
       clearTimeout(looking);
       looking = undefined;
       await lookingNow;
@@ -157,6 +197,12 @@ export function createJobs(database: Database, logger: Logger) {
     },
   };
 }
+
+/**
+ * `stately` folds jobs of one key that wait, and keeps a second from running. Where many keys are busy at once it lets
+ * the head of the queue hold up the rest, so there waiting jobs are folded (`short`) and running ones limited by group.
+ */
+const policyOf = ({ onePerKey }: JobDefinition) => (onePerKey ? 'short' : 'stately');
 
 const optionsOf = (definition: JobDefinition) => ({
   retryLimit: definition.retryLimit ?? 5,

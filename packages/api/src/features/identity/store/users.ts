@@ -54,8 +54,9 @@ export async function updateUser(
   return user;
 }
 
-/** Deletes a user with all that is hers: every tenant table follows its owner; turns know no users and are named here. */
-export async function deleteUser(db: Db, id: string): Promise<void> {
+/** Deletes a user with all that is hers: every tenant table follows its owner; turns know no users and are named here. @returns false where she was gone */
+export async function deleteUser(db: Db, id: string): Promise<boolean> {
   await db.delete(turns).where(eq(turns.ownerId, id));
-  await db.delete(users).where(eq(users.id, id));
+  const rows = await db.delete(users).where(eq(users.id, id)).returning({ id: users.id });
+  return rows.length > 0;
 }

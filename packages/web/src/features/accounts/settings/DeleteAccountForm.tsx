@@ -2,6 +2,8 @@ import { identityRoutes } from '@awning/contract/identity';
 import { Button, PasswordInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
+import { lightRoutes } from '../../../api/lean.ts';
+import { keyOf, queryClient } from '../../../api/query.ts';
 import { clearToken } from '../../../api/token.ts';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -15,7 +17,13 @@ export function DeleteAccountForm({ onKeep }: { onKeep: () => void }) {
     schema: identityRoutes.deleteUser.body,
     initialValues: { password: '' },
     send: async (body) => {
-      await call(identityRoutes.deleteUser, { body });
+      const pending = await call(identityRoutes.deleteUser, { body });
+      if (pending) {
+        toast.success(t('delete.pending'));
+        await queryClient.invalidateQueries({ queryKey: keyOf(lightRoutes.me) });
+        onKeep();
+        return;
+      }
       // Nobody is signed in now: the pages' guard leads to the login page.
       clearToken();
       toast.success(t('delete.done'));

@@ -5,7 +5,9 @@ import { minorDigits, useFormats } from '../../../i18n/format.ts';
 import { isolate } from '../../../i18n/isolate.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { currencySign } from '../../../i18n/names.ts';
+import { useCampaignOptions } from '../api/options.ts';
 import { daysIn } from '../parts/calendar.ts';
+import { BudgetNote } from './BudgetNote.tsx';
 import classes from './create.module.css';
 import { Step } from './Step.tsx';
 import type { CampaignForm } from './use-campaign-form.ts';
@@ -16,9 +18,13 @@ export function BudgetStep({ form, currency }: { form: CampaignForm; currency: s
   const { money } = useFormats();
   const digits = minorDigits(currency);
   const { dailyBudget, startDate, endDate } = form.values;
-  const { error } = form.getInputProps('dailyBudget');
+  const { options, forGoal } = useCampaignOptions(form.values.businessId);
+  const minimum = options?.minDailyBudget ?? 0;
   const days = daysIn(startDate, endDate);
   const amount = (minor: number) => isolate(money(minor, currency));
+  const tooSmall = dailyBudget > 0 && dailyBudget < minimum;
+  const error =
+    form.errors.dailyBudget ?? (tooSmall && t('errors:budgetTooSmall', { minimum: amount(minimum) }));
   return (
     <Step number={4} title={t('create.budget.title')}>
       <NumberInput
@@ -40,6 +46,14 @@ export function BudgetStep({ form, currency }: { form: CampaignForm; currency: s
         inputMode={digits > 0 ? 'decimal' : 'numeric'}
         leftSection={<bdi>{currencySign(currency, currentLanguage())}</bdi>}
       />
+      {!error && (
+        <BudgetNote
+          option={forGoal(form.values.goal)}
+          dailyBudget={dailyBudget}
+          days={days}
+          currency={currency}
+        />
+      )}
       {dailyBudget > 0 && days > 0 && (
         <div className={classes.ceiling} role="status">
           <IconShieldCheck aria-hidden size={26} stroke={1.7} />

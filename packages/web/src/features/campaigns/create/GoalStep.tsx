@@ -2,7 +2,9 @@ import { goals } from '@awning/contract/businesses';
 import { Radio } from '@mantine/core';
 import { IconEye, IconMessage, IconShoppingBag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useCampaignOptions } from '../api/options.ts';
 import classes from './create.module.css';
+import { FallbackChoice } from './FallbackChoice.tsx';
 import { Step } from './Step.tsx';
 import type { CampaignForm } from './use-campaign-form.ts';
 
@@ -11,9 +13,18 @@ const icons = { awareness: IconEye, leads: IconMessage, sales: IconShoppingBag }
 /** What the campaign is for, as three cards; Meta's own word is small beneath. */
 export function GoalStep({ form }: { form: CampaignForm }) {
   const { t } = useTranslation('campaigns');
+  const { forGoal } = useCampaignOptions(form.values.businessId);
+  const goal = form.getInputProps('goal');
   return (
     <Step number={1} title={t('create.goal.title')}>
-      <Radio.Group aria-label={t('create.goal.label')} {...form.getInputProps('goal')}>
+      <Radio.Group
+        aria-label={t('create.goal.label')}
+        {...goal}
+        onChange={(value) => {
+          goal.onChange(value);
+          form.setFieldValue('objective', undefined);
+        }}
+      >
         <div className={classes.goals}>
           {goals.map((goal) => {
             const Icon = icons[goal];
@@ -39,6 +50,7 @@ export function GoalStep({ form }: { form: CampaignForm }) {
           })}
         </div>
       </Radio.Group>
+      {forGoal(form.values.goal)?.fallsBack && <FallbackChoice form={form} />}
     </Step>
   );
 }

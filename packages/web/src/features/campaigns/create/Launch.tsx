@@ -5,6 +5,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { isolate } from '../../../i18n/isolate.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { useCampaignOptions } from '../api/options.ts';
 import { useRoom } from '../api/room.ts';
 import { daysIn } from '../parts/calendar.ts';
 import classes from './create.module.css';
@@ -21,6 +22,7 @@ export function Launch({ draft, currency, busy }: LaunchProps) {
   const { t } = useTranslation('campaigns');
   const { money } = useFormats();
   const obstacle = useObstacle(draft.creativeIds.length);
+  const undecided = useCampaignOptions(draft.businessId).forGoal(draft.goal)?.fallsBack && !draft.objective;
   const total = draft.dailyBudget * daysIn(draft.startDate, draft.endDate);
   if (obstacle)
     return (
@@ -33,7 +35,14 @@ export function Launch({ draft, currency, busy }: LaunchProps) {
     );
   return (
     <>
-      <Button type="submit" size="lg" loading={busy} leftSection={<IconRocket aria-hidden size={22} />}>
+      {undecided && <p className={classes.text}>{t('create.fallback.undecided')}</p>}
+      <Button
+        type="submit"
+        size="lg"
+        loading={busy}
+        disabled={undecided === true}
+        leftSection={<IconRocket aria-hidden size={22} />}
+      >
         {total > 0 ? t('create.launchFor', { total: isolate(money(total, currency)) }) : t('create.launch')}
       </Button>
       <p className={classes.quiet}>{t('create.draftKept')}</p>

@@ -16,7 +16,7 @@ interface SummaryProps {
 export function Summary({ draft, account }: SummaryProps) {
   const { t } = useTranslation('campaigns');
   const { money, date } = useFormats();
-  const { startDate, endDate, dailyBudget, creativeIds, goal } = draft;
+  const { startDate, endDate, dailyBudget, creativeIds, goal, objective } = draft;
   const days = daysIn(startDate, endDate);
   const day = (value: string) => isolate(date(value, { day: 'numeric', month: 'short' }));
   const ads = creativeIds.length;
@@ -24,7 +24,7 @@ export function Summary({ draft, account }: SummaryProps) {
     <Card title={t('create.summary.title')}>
       <dl className={classes.summary}>
         <dt>{t('create.summary.goal')}</dt>
-        <dd>{t(`create.goals.${goal}.name`)}</dd>
+        <dd>{objective ? t(`detail.objective.${objective}`) : t(`create.goals.${goal}.name`)}</dd>
         <dt>{t('create.summary.adsLabel')}</dt>
         <dd>{ads === 0 ? t('create.summary.noAds') : t('create.summary.ads', { count: ads })}</dd>
         <dt>{t('create.summary.run')}</dt>

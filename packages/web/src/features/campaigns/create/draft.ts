@@ -10,7 +10,9 @@ export type CampaignDraft = Required<
     z.input<typeof campaignBody>,
     'businessId' | 'name' | 'goal' | 'creativeIds' | 'startDate' | 'endDate' | 'dailyBudget'
   >
->;
+> &
+  /** Set where the owner takes traffic instead of a goal that the account can't carry. */
+  Pick<z.input<typeof campaignBody>, 'objective'>;
 
 /** Days that a campaign runs unless told otherwise. */
 const usualDays = 7;
@@ -37,6 +39,7 @@ export function firstDraft(basis: Basis): CampaignDraft {
     businessId: basis.businessId,
     name: kept?.name ?? '',
     goal: kept?.goal ?? basis.goals[0] ?? 'sales',
+    objective: kept?.objective,
     creativeIds:
       preselected && basis.creativeIds.includes(preselected) ? [...new Set([preselected, ...usual])] : usual,
     startDate,

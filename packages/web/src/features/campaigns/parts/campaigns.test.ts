@@ -31,6 +31,17 @@ describe('a campaign stands', () => {
     expect(standingOf(paused, now)).toBe('paused');
     expect([canStop(paused), canResume(paused)]).toEqual([false, true]);
   });
+  test('running where it was switched on in Ads Manager, and may be stopped from here', () => {
+    const issues = [{ code: 'running_at_meta', message: '', remedy: '', creativeId: null }];
+    const running: Campaign = { ...campaign, status: 'paused', issues };
+    expect(standingOf(running, now)).toBe('delivering');
+    expect([canStop(running), canResume(running)]).toEqual([true, false]);
+  });
+});
+
+test('what was deleted in Ads Manager can not be resumed', () => {
+  const issues = [{ code: 'gone_at_meta', message: '', remedy: '', creativeId: null }];
+  expect(canResume({ ...campaign, status: 'paused', delivery: 'failed', issues })).toBe(false);
 });
 
 test('what is over can be neither stopped nor resumed; a failed launch can be taken up', () => {

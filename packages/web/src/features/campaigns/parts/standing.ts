@@ -11,7 +11,8 @@ const running: readonly Delivery[] = ['in_review', 'delivering', 'learning', 'li
 /** @param now milliseconds since 1970 */
 export function standingOf(campaign: Known, now = Date.now()): Standing {
   const { status, delivery, startDate, timeZone } = campaign;
-  if (status === 'paused' && running.includes(delivery)) return 'pausing';
+  if (status === 'paused' && running.includes(delivery))
+    return isStartedAtMeta(campaign) ? delivery : 'pausing';
   if (status === 'active' && delivery === 'paused') return isStoppedAtMeta(campaign) ? 'paused' : 'resuming';
   const shown = delivery === 'delivering' || delivery === 'learning';
   return shown && startDate > todayIn(timeZone, now) ? 'scheduled' : delivery;
@@ -22,13 +23,24 @@ function isStoppedAtMeta({ issues }: Pick<Known, 'issues'>): boolean {
   return issues.some(({ code }) => code === 'paused_at_meta');
 }
 
+/** Somebody has deleted it in Meta's own Ads Manager. */
+function isGoneAtMeta({ issues }: Pick<Known, 'issues'>): boolean {
+  return issues.some(({ code }) => code === 'gone_at_meta');
+}
+
+/** Somebody has switched it on in Meta's own Ads Manager. */
+function isStartedAtMeta({ issues }: Pick<Known, 'issues'>): boolean {
+  return issues.some(({ code }) => code === 'running_at_meta');
+}
+
 export function canStop(campaign: Known): boolean {
   const over = campaign.delivery === 'ended' || campaign.delivery === 'failed';
+  if (isStartedAtMeta(campaign)) return !over;
   return campaign.status === 'active' && !over && !canResume(campaign);
 }
 
 export function canResume(campaign: Known): boolean {
-  if (campaign.delivery === 'ended') return false;
+  if (campaign.delivery === 'ended' || isStartedAtMeta(campaign) || isGoneAtMeta(campaign)) return false;
   if (campaign.status === 'paused' || campaign.delivery === 'failed') return true;
   return campaign.delivery === 'paused' && isStoppedAtMeta(campaign);
 }

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, lt, or, type SQL } from 'drizzle-orm';
-import { cursorOf, type Position, readCursor } from '../../platform/cursor.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { Campaign } from './store.ts';
-import { campaigns } from './tables.ts';
+import { cursorOf, type Position, readCursor } from '../../../platform/cursor.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { campaigns } from '../tables.ts';
+import type { Campaign } from './campaigns.ts';
 
 export interface ListQuery {
   status?: ('active' | 'paused')[];

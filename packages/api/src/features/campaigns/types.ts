@@ -17,6 +17,7 @@ export interface LaunchCreative {
   images: Record<Placement, AdPicture>;
 }
 
+/** What the owner's calls need. */
 export interface CampaignDeps {
   db: Db;
   clock: Clock;
@@ -28,8 +29,10 @@ export interface CampaignDeps {
     businessId: string,
   ): Promise<{ id: string; name: string; website: string; goals: Business['goals'] }>;
   creativesForLaunch(db: Db, ownerId: string, businessId: string, ids: string[]): Promise<LaunchCreative[]>;
+  /** @throws AppFailure CONFLICT where the owner's account is being deleted */
+  requireStaying(tx: Db, ownerId: string): Promise<void>;
   adAccess(ownerId: string): Promise<AdAccess>;
-  accessLost(ownerId: string): Promise<void>;
+  invalidateToken(ownerId: string, grantId: string): Promise<boolean>;
   demandRoom(
     tx: Db,
     ownerId: string,

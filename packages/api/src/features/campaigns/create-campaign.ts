@@ -5,32 +5,20 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid } from '../../platform/failure.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
-import { type AdAccess, AdPlatformFailure } from '../../ports/ad-platform.ts';
-import type { CampaignDeps } from './deps.ts';
+import { readFacts } from './account-facts.ts';
+import { type Commands, newAd, requestReconcile } from './commands.ts';
 import { issueOf } from './issues.ts';
 import { nameKey, planBudget, planObjective, planSchedule, wantedObjective } from './planning.ts';
-import * as store from './store.ts';
-import { adOf, type Wishes } from './wishes.ts';
+import { insertAds } from './store/ads.ts';
+import { insertCampaign, nameTaken } from './store/campaigns.ts';
+import type { CampaignDeps } from './types.ts';
 
 export type CampaignBody = z.output<typeof campaignBody>;
 
 /** Creating a campaign: all that is checked, planned and counted before the launch begins. */
-export function createCreating(deps: CampaignDeps, wishes: Wishes) {
-  const { db, clock, platform } = deps;
-  const { align, demandLive, pickCreatives } = wishes;
-
-  async function facts(ownerId: string, access: AdAccess) {
-    try {
-      return await platform.facts(access);
-    } catch (error) {
-      if (!(error instanceof AdPlatformFailure)) throw error;
-      if (error.trouble !== 'access') {
-        throw new AppFailure('UPSTREAM_UNAVAILABLE', 'errors:upstreamUnavailable', { cause: error });
-      }
-      await deps.accessLost(ownerId);
-      throw new AppFailure('META_NOT_CONNECTED', 'errors:metaExpired', { cause: error });
-    }
-  }
+export function createCampaignCreation(deps: CampaignDeps, commands: Commands) {
+  const { db, clock } = deps;
+  const { requireLiveRoom, pickCreatives, reserveAds } = commands;
 
   /**
    * Plans a campaign and starts its launch.
@@ -46,23 +34,25 @@ export function createCreating(deps: CampaignDeps, wishes: Wishes) {
   ): Promise<A> {
     const business = await deps.findBusiness(db, ownerId, body.businessId);
     const key = nameKey(body.name);
-    // What the plan or the name forbids is said before Meta is asked for anything; the insert checks both again.
-    await db.transaction((tx) => demandLive(tx, ownerId));
-    if (await store.nameTaken(db, ownerId, business.id, key)) throw nameInUse();
+    // What the plan, the name or the creatives forbid is said before Meta is asked for anything, and checked again below.
+    await db.transaction((tx) => requireLiveRoom(tx, ownerId));
+    if (await nameTaken(db, ownerId, business.id, key)) throw nameInUse();
     const access = await deps.adAccess(ownerId);
-    const creatives = await pickCreatives(db, ownerId, business.id, body.creativeIds);
+    await pickCreatives(db, ownerId, business.id, body.creativeIds);
     const now = clock.now();
     const schedule = planSchedule(body.startDate, body.endDate, access.timeZone, now);
-    const account = await facts(ownerId, access);
+    const account = await readFacts(deps, ownerId, access);
     if (!account.usable) throw invalid({ businessId: 'errors:adAccountUnusable' });
     const dailyBudget = planBudget(body.dailyBudget, access.currency, account.minDailyBudget, language);
     const wanted = wantedObjective(body, business.goals);
     const plan = planObjective(wanted, account, business.website !== '');
     const id = newId();
-    const ads = creatives.map((creative) => adOf(creative, id, now));
     return transact(async (tx) => {
-      await demandLive(tx, ownerId);
-      const inserted = await store.insertCampaign(tx, ownerId, {
+      await requireLiveRoom(tx, ownerId);
+      // Picked here, where a creative that is being deleted is seen: its pictures have to be there for the launch.
+      const creatives = await pickCreatives(tx, ownerId, business.id, body.creativeIds);
+      const ads = creatives.map((creative) => newAd(creative, id, now));
+      const inserted = await insertCampaign(tx, ownerId, {
         id,
         businessId: business.id,
         name: body.name,
@@ -90,25 +80,22 @@ export function createCreating(deps: CampaignDeps, wishes: Wishes) {
         pageId: access.pageId,
         metaCampaignId: null,
         metaAdSetId: null,
-        createUnsure: false,
-        adSetOn: false,
-        toldRunning: null,
+        metaState: 'off',
+        metaAdSetState: 'off',
+        changedAtMeta: false,
+        inDoubtUntil: null,
+        createInDoubt: false,
+        requestedAt: now,
+        nextReconcileAt: now,
         failures: 0,
-        leaseUntil: null,
-        nextSyncAt: null,
         launchedAt: null,
         createdAt: now,
         updatedAt: now,
       });
       if (!inserted) throw nameInUse();
-      await store.insertAds(tx, ownerId, ads);
-      await deps.reserve(
-        tx,
-        ownerId,
-        'ads_per_month',
-        ads.map((ad) => ad.id),
-      );
-      await align(tx, id);
+      await insertAds(tx, ownerId, ads);
+      await reserveAds(tx, ownerId, ads);
+      await requestReconcile(deps.jobs, tx, { ownerId, adAccountId: access.adAccountId });
       return present(tx, id);
     });
   };

@@ -1,0 +1,234 @@
+import { accountRoutes } from '@awning/contract/accounts';
+import { campaignRoutes } from '@awning/contract/campaigns';
+import { connectionRoutes } from '@awning/contract/connections';
+import { identityRoutes } from '@awning/contract/identity';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Advertiser, advertiser, createCampaign } from '../../testing/advertiser.ts';
+import {
+  answerDialog,
+  arrive,
+  beginConnecting,
+  campaignOf,
+  control,
+  ledgerOf,
+  until,
+} from '../../testing/meta.ts';
+import { type LineCall, type MetaLine, openMetaLine } from '../../testing/meta-line.ts';
+import { movingClock } from '../../testing/moving-clock.ts';
+import { type Product, startProduct } from '../../testing/product.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const clock = movingClock();
+let product: Product;
+let line: MetaLine;
+beforeAll(async () => {
+  process.env.SANDBOX_REVIEW_SECONDS = '1';
+  line = await openMetaLine();
+  product = await startProduct({ env: { META_GRAPH_URL: line.url }, clock });
+  line.leadTo(product.sandbox.url);
+}, 60_000);
+afterEach(async () => {
+  line.watch(undefined);
+  await fetch(`${product.sandbox.url}/control/faults`, { method: 'DELETE' });
+});
+afterAll(async () => {
+  await product.close();
+  await line.close();
+});
+
+const creates = (call: LineCall) => call.body.includes('is_adset_budget_sharing_enabled');
+const switchesOn = (call: LineCall) => call.body.includes('status=ACTIVE');
+const expired = { message: 'Session has expired', type: 'OAuthException', code: 190, error_subcode: 463 };
+
+/** From now on Meta refuses the token, whatever is asked. */
+const loseAccess = () =>
+  control(product, 'faults', {
+    target: 'meta',
+    action: 'error',
+    status: 401,
+    body: { error: expired },
+    times: 1000,
+  });
+
+async function reconnect(owner: Advertiser) {
+  await fetch(`${product.sandbox.url}/control/faults`, { method: 'DELETE' });
+  const { url, cookie } = await beginConnecting(product, owner);
+  const led = await arrive(product, await answerDialog(url, 'continue', owner.metaUserId), cookie);
+  expect(led).toMatch(/connected$/);
+}
+
+const launched = (owner: Advertiser, id: string) =>
+  until(async () => (await campaignOf(product, owner, id)).launchedAt, 'the launch');
+const told = (owner: Advertiser, id: string, code: string) =>
+  until(async () => {
+    const campaign = await campaignOf(product, owner, id);
+    return campaign.issues.some((issue) => issue.code === code) && campaign;
+  }, code);
+const atMeta = async (owner: Advertiser, kind: string) =>
+  (await ledgerOf(product, owner.adAccountId)).filter(
+    (entry) => entry.kind === kind && entry.state !== 'DELETED',
+  );
+const stateAtMeta = async (owner: Advertiser) => (await atMeta(owner, 'campaign'))[0]?.state;
+const stop = (owner: Advertiser, id: string) =>
+  product.call(campaignRoutes.stop, { params: { id } }, { token: owner.token });
+const resume = (owner: Advertiser, id: string) =>
+  product.call(campaignRoutes.resume, { params: { id } }, { token: owner.token });
+const disconnect = (owner: Advertiser) =>
+  product.call(connectionRoutes.disconnect, {}, { token: owner.token });
+async function used(owner: Advertiser, key: string) {
+  const { body } = await product.call(accountRoutes.entitlements, {}, { token: owner.token });
+  return body.limits.find((limit) => limit.key === key)?.used;
+}
+
+describe('what Meta has not confirmed', () => {
+  it('is not taken for off: a lost switch-on followed by a revoked token', async () => {
+    const owner = await advertiser(product);
+    line.disturb(switchesOn, {
+      answer() {
+        void loseAccess();
+        return 'no JSON';
+      },
+    });
+    const { body } = await createCampaign(product, owner);
+    const campaign = await told(owner, body.id, 'meta_access');
+    expect(campaign).toMatchObject({ status: 'active', delivery: 'launching' });
+    expect(await stateAtMeta(owner)).toBe('ACTIVE');
+    expect(await used(owner, 'ads_per_month')).toBe(1);
+    expect((await disconnect(owner)).status).toBe(409);
+    await reconnect(owner);
+    await launched(owner, body.id);
+  }, 60_000);
+
+  it('is watched: a switch-on that arrives after the stop is taken back, and nobody is blamed for it', async () => {
+    const owner = await advertiser(product);
+    line.disturb(switchesOn, { lateMs: 4000 });
+    const { body } = await createCampaign(product, owner);
+    await until(async () => (await atMeta(owner, 'campaign')).length === 1, 'the campaign');
+    await until(async () => line.calls.some(switchesOn), 'the switch-on');
+    await stop(owner, body.id);
+    await until(async () => (await campaignOf(product, owner, body.id)).delivery === 'paused', 'the stop');
+    await until(async () => (await stateAtMeta(owner)) === 'ACTIVE', 'the late switch-on');
+    await until(async () => (await stateAtMeta(owner)) === 'PAUSED', 'off again');
+    const campaign = await campaignOf(product, owner, body.id);
+    expect(campaign.issues.map(({ code }) => code)).not.toContain('running_at_meta');
+  }, 60_000);
+
+  it('is looked for again: a late creation leaves one campaign', async () => {
+    const owner = await advertiser(product, { creatives: 2 });
+    line.disturb(creates, { lateMs: 10_000 });
+    const before = line.calls.length;
+    const { body } = await createCampaign(product, owner);
+    await until(async () => line.calls.slice(before).some(creates), 'the creation');
+    // Nobody waits for it any longer: it is created again.
+    clock.advance(11_000);
+    await launched(owner, body.id);
+    await until(async () => (await atMeta(owner, 'campaign')).length === 2, 'the late copy', 40_000);
+    clock.advance(90_000);
+    await until(async () => (await atMeta(owner, 'campaign')).length === 1, 'one campaign', 40_000);
+    expect(await stateAtMeta(owner)).toBe('ACTIVE');
+    expect(await atMeta(owner, 'adset')).toHaveLength(1);
+    expect(await atMeta(owner, 'ad')).toHaveLength(2);
+  }, 120_000);
+
+  it('is an answer without an id as well', async () => {
+    const owner = await advertiser(product);
+    line.disturb(creates, { answer: (text) => text.replaceAll(/\\"id\\":/g, '\\"key\\":') });
+    const { body } = await createCampaign(product, owner);
+    await launched(owner, body.id);
+    expect(await atMeta(owner, 'campaign')).toHaveLength(1);
+    expect(await atMeta(owner, 'ad')).toHaveLength(1);
+  }, 60_000);
+});
+
+describe('ads', () => {
+  it('that Meta refused are not created by stopping and resuming, and do not count', async () => {
+    const owner = await advertiser(product, { creatives: 2 });
+    line.disturb(creates, {
+      // The second ad names a picture that does not exist.
+      request: (text) => {
+        const hashes = [...text.matchAll(/hash%22%3A%22(\w+)%22/g)].map(([, hash]) => hash);
+        const last = hashes.at(-1) ?? '';
+        return text.replaceAll(last, '0'.repeat(last.length));
+      },
+    });
+    const { body } = await createCampaign(product, owner);
+    await launched(owner, body.id);
+    expect(await atMeta(owner, 'ad')).toHaveLength(1);
+    expect(await used(owner, 'ads_per_month')).toBe(1);
+    await stop(owner, body.id);
+    await until(async () => (await stateAtMeta(owner)) === 'PAUSED', 'paused');
+    await resume(owner, body.id);
+    await until(async () => (await stateAtMeta(owner)) === 'ACTIVE', 'active');
+    await until(
+      async () => (await campaignOf(product, owner, body.id)).delivery !== 'paused',
+      'known as active',
+    );
+    expect(await atMeta(owner, 'ad')).toHaveLength(1);
+    expect(await used(owner, 'ads_per_month')).toBe(1);
+    const campaign = await campaignOf(product, owner, body.id);
+    expect(campaign.creatives.map(({ delivery }) => delivery)).toContain('failed');
+  }, 60_000);
+
+  it('that were added without access are launched once access is back', async () => {
+    const owner = await advertiser(product, { creatives: 2 });
+    const [first = '', second = ''] = owner.creativeIds;
+    const { body } = await createCampaign(product, owner, { creativeIds: [first] });
+    await launched(owner, body.id);
+    await loseAccess();
+    await until(
+      async () =>
+        (await product.call(connectionRoutes.get, {}, { token: owner.token })).body.status === 'expired',
+      'the lost access',
+    );
+    const more = { params: { id: body.id }, body: { creativeIds: [second] } };
+    await product.call(campaignRoutes.addCreatives, more, { token: owner.token });
+    await told(owner, body.id, 'meta_access');
+    await reconnect(owner);
+    await until(async () => (await atMeta(owner, 'ad')).length === 2, 'the second ad');
+  }, 60_000);
+});
+
+describe('without access', () => {
+  it('a late failure of an old token does not void a fresh connection', async () => {
+    const owner = await advertiser(product);
+    const { body } = await createCampaign(product, owner);
+    await launched(owner, body.id);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const pauses = (call: LineCall) => call.body.includes('PAUSED') && !creates(call);
+    line.watch(async (call) => {
+      if (pauses(call)) await released;
+    });
+    line.disturb(pauses, { answer: () => JSON.stringify({ error: expired }) });
+    const before = line.calls.length;
+    await stop(owner, body.id);
+    await until(async () => line.calls.slice(before).some(pauses), 'the call with the old token');
+    await reconnect(owner);
+    release();
+    await until(async () => (await campaignOf(product, owner, body.id)).delivery === 'paused', 'the stop');
+    const { status } = (await product.call(connectionRoutes.get, {}, { token: owner.token })).body;
+    expect(status).toBe('connected');
+  }, 60_000);
+
+  it('a campaign ends by our own clock', async () => {
+    const owner = await advertiser(product);
+    const { body } = await createCampaign(product, owner);
+    await launched(owner, body.id);
+    await loseAccess();
+    await told(owner, body.id, 'meta_access').catch(() => {});
+    clock.advance(20 * day);
+    const { email } = owner.user;
+    const { password } = owner;
+    const session = await product.call(identityRoutes.login, { body: { email, password } });
+    owner.token = session.body.accessToken;
+    await until(
+      async () => (await campaignOf(product, owner, body.id)).delivery === 'ended',
+      'the end',
+      70_000,
+    );
+    expect(await used(owner, 'campaigns')).toBe(0);
+    expect((await disconnect(owner)).status).toBe(204);
+  }, 120_000);
+});

@@ -1,0 +1,126 @@
+import { AppFailure } from '../../../platform/failure.ts';
+import { type AdAccess, AdPlatformFailure } from '../../../ports/ad-platform.ts';
+import { requestReconcile } from '../commands.ts';
+import { adsOf } from '../store/ads.ts';
+import type { Campaign } from '../store/campaigns.ts';
+import { type AccountKey, dueCampaigns } from '../store/due.ts';
+import { createCampaignReconciler } from './campaign.ts';
+import { differs, isUnknown, needsFinalLookup, needsPause } from './differences.ts';
+import type { ReconcileDeps, Run } from './types.ts';
+
+/** What a run of the job has of its queue. */
+export interface RunContext {
+  signal: AbortSignal;
+  /** @throws Error where another worker has taken this job over */
+  assertHeld(): Promise<void>;
+}
+
+/** Rounds in one run; what is still due after them is left to the next run. */
+const maxRounds = 20;
+
+/**
+ * Reconciles an owner's campaigns in one ad account with Meta, whichever are due: first what should be off, then what
+ * should run, then a look at how the rest fares, 50 campaigns a call.
+ */
+export function createAccountReconciler(deps: ReconcileDeps) {
+  const { db, clock, logger, platform } = deps;
+  const campaigns = createCampaignReconciler(deps);
+
+  /** The next campaign to act on, and those that only need a look. */
+  async function plan(key: AccountKey): Promise<{ act: Campaign | undefined; look: Campaign[] }> {
+    const now = clock.now();
+    const due = await dueCampaigns(db, key, now);
+    const ads = Map.groupBy(
+      await adsOf(
+        db,
+        key.ownerId,
+        due.map(({ id }) => id),
+      ),
+      ({ campaignId }) => campaignId,
+    );
+    const acting = due.filter((campaign) => {
+      const own = ads.get(campaign.id) ?? [];
+      return needsFinalLookup(campaign, now) || differs(campaign, own) || isUnknown(campaign, own);
+    });
+    const act = acting.find(needsPause) ?? acting[0];
+    return { act, look: due.filter((campaign) => !acting.includes(campaign)) };
+  }
+
+  /** What ended by the clock needs no access. */
+  async function endOver(key: AccountKey): Promise<void> {
+    const now = clock.now();
+    for (const campaign of await dueCampaigns(db, key, now)) {
+      const over = campaign.delivery === 'ended' || campaign.delivery === 'failed';
+      if (campaign.endsAt > now || over) continue;
+      await campaigns.end(campaign);
+      await campaigns.schedule(campaign, { settled: true });
+    }
+  }
+
+  async function lookAt(run: Run, seen: Campaign[]): Promise<void> {
+    const lookedAt = clock.now();
+    const readable = seen.filter(({ metaCampaignId }) => metaCampaignId);
+    const refs = readable.flatMap(({ metaCampaignId }) => metaCampaignId ?? []);
+    const readings = refs.length > 0 ? await platform.readDelivery(run.access, refs) : [];
+    for (const reading of readings) {
+      const campaign = readable.find(({ metaCampaignId }) => metaCampaignId === reading.ref);
+      if (campaign) await campaigns.observe(campaign, reading);
+    }
+    for (const campaign of seen) await campaigns.schedule(campaign, { settled: true, lookedAt });
+  }
+
+  async function accessTo(key: AccountKey): Promise<AdAccess> {
+    const access = await deps.adAccess(key.ownerId);
+    return { ...access, adAccountId: key.adAccountId };
+  }
+
+  const accessFor = (run: Run, campaign: Campaign): Run => {
+    const { pageId, currency, timeZone } = campaign;
+    return { ...run, access: { ...run.access, pageId, currency, timeZone } };
+  };
+
+  /** Without access, everything due waits: for the owner to connect again, or for its end. */
+  async function postponeAll(key: AccountKey, failure: AdPlatformFailure): Promise<void> {
+    for (const campaign of await dueCampaigns(db, key, clock.now()))
+      await campaigns.postpone(campaign, failure);
+  }
+
+  async function round(run: Run, key: AccountKey): Promise<'done' | 'more'> {
+    const { act, look } = await plan(key);
+    const [first] = look;
+    try {
+      if (act) await campaigns.reconcile(accessFor(run, act), act);
+      else if (first) await lookAt(run, look);
+      else return 'done';
+    } catch (error) {
+      if (!(error instanceof AdPlatformFailure)) throw error;
+      if (error.kind === 'access' && !(await deps.invalidateToken(key.ownerId, run.access.grantId))) {
+        // The owner has connected again meanwhile: the next run acts with the new token.
+        await requestReconcile(deps.jobs, db, key);
+        return 'done';
+      }
+      if (error.kind === 'access' || error.kind === 'throttled') {
+        await postponeAll(key, error);
+        return 'done';
+      }
+      for (const campaign of act ? [act] : look) await campaigns.postpone(campaign, error);
+    }
+    return 'more';
+  }
+
+  return async function reconcileAccount(key: AccountKey, context: RunContext): Promise<void> {
+    await endOver(key);
+    if ((await dueCampaigns(db, key, clock.now())).length === 0) return;
+    let run: Run;
+    try {
+      run = { access: await accessTo(key), assertHeld: context.assertHeld };
+    } catch (error) {
+      if (!(error instanceof AppFailure) || error.code !== 'META_NOT_CONNECTED') throw error;
+      return postponeAll(key, new AdPlatformFailure('access', 'not connected', { cause: error }));
+    }
+    for (let count = 0; count < maxRounds && !context.signal.aborted; count++) {
+      if ((await round(run, key)) === 'done') return;
+    }
+    logger.info({ ...key }, 'more campaigns of an ad account are due than one run takes');
+  };
+}

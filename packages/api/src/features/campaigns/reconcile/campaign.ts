@@ -1,0 +1,165 @@
+import type { AdPlatformFailure } from '../../../ports/ad-platform.ts';
+import { replaced } from '../issues.ts';
+import { adsOf, type CampaignAd, updateAdsOf } from '../store/ads.ts';
+import { type Campaign, findCampaign, lockCampaign, updateCampaign } from '../store/campaigns.ts';
+import { createCreation } from './creation.ts';
+import {
+  differs,
+  isUnknown,
+  lacksObjects,
+  needsFinalLookup,
+  needsPause,
+  needsSwitchOn,
+  shouldRun,
+} from './differences.ts';
+import { createFailing } from './failing.ts';
+import { createObserving } from './observing.ts';
+import { nextLook, nextTry } from './schedule.ts';
+import { createSwitching } from './switching.ts';
+import type { ReconcileDeps, Run } from './types.ts';
+
+type Step = (run: Run, campaign: Campaign, ads: CampaignAd[]) => Promise<'next' | 'wait'>;
+
+/**
+ * Brings Meta in line with what the owner wants of one campaign. It may be cut anywhere and run again: what was sent is
+ * recorded before, and what Meta confirmed after it.
+ */
+export function createCampaignReconciler(deps: ReconcileDeps) {
+  const { db, clock, platform } = deps;
+  const creation = createCreation(deps);
+  const switching = createSwitching(deps);
+  const failing = createFailing(deps);
+  const observe = createObserving(deps);
+
+  /** In this order; each step applies where it must, and sees the campaign as the one before left it. */
+  const steps: [(campaign: Campaign, ads: CampaignAd[]) => boolean, Step][] = [
+    [
+      needsPause,
+      async (run, campaign) => {
+        await switching.pause(run, campaign);
+        return 'next';
+      },
+    ],
+    [
+      (campaign, ads) =>
+        needsFinalLookup(campaign, clock.now()) ||
+        (campaign.createInDoubt && shouldRun(campaign) && lacksObjects(campaign, ads)),
+      async (run, campaign, ads) => {
+        await creation.adoptFound(run, campaign, ads);
+        return 'next';
+      },
+    ],
+    [
+      (campaign, ads) => shouldRun(campaign) && lacksObjects(campaign, ads),
+      async (run, campaign, ads) => {
+        if (creation.shouldLookFirst(campaign)) return 'wait';
+        await creation.uploadImages(run, ads);
+        return 'next';
+      },
+    ],
+    [
+      (campaign, ads) => shouldRun(campaign) && lacksObjects(campaign, ads),
+      async (run, campaign, ads) => {
+        await creation.createMissing(run, campaign, ads);
+        return 'next';
+      },
+    ],
+    [
+      (campaign, ads) => campaign.metaCampaignId !== null && isUnknown(campaign, ads),
+      async (run, campaign) => {
+        const [reading] = await platform.readDelivery(run.access, [campaign.metaCampaignId ?? '']);
+        if (reading?.unreadable) throw reading.unreadable;
+        if (reading) await observe(campaign, reading);
+        return 'next';
+      },
+    ],
+    [
+      (campaign, ads) => shouldRun(campaign) && !lacksObjects(campaign, ads) && needsSwitchOn(campaign, ads),
+      async (run, campaign, ads) => {
+        await switching.switchOn(run, campaign, ads);
+        return 'next';
+      },
+    ],
+  ];
+
+  async function load({ ownerId, id }: Campaign): Promise<[Campaign, CampaignAd[]] | undefined> {
+    const campaign = await findCampaign(db, ownerId, id);
+    return campaign && [campaign, await adsOf(db, ownerId, [id])];
+  }
+
+  /**
+   * Sets when to look next, unless the owner has asked for something since, which is due at once.
+   * @param outcome.settled nothing differs: what was wrong before is over
+   * @param outcome.lookedAt the instant of a look, to be repeated at once where it has shown a difference; what was in
+   *   doubt before it is no longer
+   */
+  async function schedule(seen: Campaign, outcome: { settled: boolean; lookedAt?: Date }): Promise<void> {
+    const { ownerId, id } = seen;
+    const { settled, lookedAt } = outcome;
+    await db.transaction(async (tx) => {
+      const locked = await lockCampaign(tx, ownerId, id);
+      if (!locked || locked.requestedAt > seen.requestedAt) return;
+      const { inDoubtUntil } = locked;
+      const doubtOver = lookedAt !== undefined && inDoubtUntil !== null && inDoubtUntil <= lookedAt;
+      const campaign = { ...locked, inDoubtUntil: doubtOver ? null : inDoubtUntil };
+      const ads = await adsOf(tx, ownerId, [id]);
+      const now = clock.now();
+      const stopped = settled && isStopped(campaign);
+      if (stopped) await updateAdsOf(tx, ownerId, id, { delivery: 'paused' });
+      await updateCampaign(tx, ownerId, id, {
+        inDoubtUntil: campaign.inDoubtUntil,
+        nextReconcileAt: lookedAt && differs(campaign, ads) ? now : nextLook(campaign, ads, now, deps.pace),
+        ...(stopped && { delivery: 'paused' as const }),
+        ...(settled && { failures: 0, issues: replaced(campaign.issues, 'reconcile', []) }),
+      });
+    });
+  }
+
+  return {
+    end: failing.end,
+    observe,
+    schedule,
+
+    /** Carries out what the owner wants. @throws AdPlatformFailure */
+    async reconcile(run: Run, seen: Campaign): Promise<void> {
+      let acted = false;
+      for (const [applies, carryOut] of steps) {
+        const loaded = await load(seen);
+        // The owner may have asked for something else meanwhile: that is due on its own.
+        if (!loaded || loaded[0].requestedAt > seen.requestedAt) return;
+        const [campaign, ads] = loaded;
+        if (!applies(campaign, ads)) continue;
+        acted = true;
+        if ((await carryOut(run, campaign, ads)) === 'wait') return schedule(seen, { settled: false });
+      }
+      if (acted) await deps.requestFigures(db, seen);
+      const after = await load(seen);
+      await schedule(seen, { settled: after !== undefined && !differs(...after) });
+    },
+
+    /** Records a failure and when to try again. */
+    async postpone(seen: Campaign, failure: AdPlatformFailure): Promise<void> {
+      const { ownerId, id } = seen;
+      deps.logger.warn({ err: failure, campaignId: id }, 'a campaign could not be reconciled with Meta');
+      const before = await findCampaign(db, ownerId, id);
+      if (!before) return;
+      const failures = await failing.recordFailure({ ...before, requestedAt: seen.requestedAt }, failure);
+      await db.transaction(async (tx) => {
+        const campaign = await lockCampaign(tx, ownerId, id);
+        if (!campaign || campaign.requestedAt > seen.requestedAt) return;
+        const now = clock.now();
+        const waiting = failure.kind === 'access' && campaign.endsAt > now ? campaign.endsAt : null;
+        await updateCampaign(tx, ownerId, id, {
+          nextReconcileAt:
+            campaign.delivery === 'failed' && !campaign.createInDoubt
+              ? null
+              : (waiting ?? nextTry(campaign, failure, failures, now)),
+        });
+      });
+    },
+  };
+}
+
+/** Off at Meta as wanted, and shown as something else: it was stopped before it was ever switched on. */
+const isStopped = ({ status, metaState, delivery }: Campaign) =>
+  status === 'paused' && metaState === 'off' && delivery === 'launching';

@@ -1,0 +1,181 @@
+import type { Placement } from '@awning/contract/creatives';
+import { placementNames } from '@awning/contract/creatives';
+import type { CampaignPlan, CreateOutcome, FoundObjects, Launched } from '../../../ports/ad-platform.ts';
+import { issueOfFailure } from '../issues.ts';
+import { type CampaignAd, updateAd } from '../store/ads.ts';
+import { type Campaign, lockCampaign, updateCampaign } from '../store/campaigns.ts';
+import { lateEffectMs, needsFinalLookup, viable } from './differences.ts';
+import { sendInDoubt } from './doubt.ts';
+import type { ReconcileDeps, Run } from './types.ts';
+
+/** Ads whose pictures go into one call: four each. */
+const adsPerUpload = 10;
+/** How long what a lost request made is looked for before it is made again; copies are deleted later. */
+const lookFirstMs = 10_000;
+
+/** Creating what a campaign needs at Meta, switched off; each step is safe to be taken again. */
+export function createCreation(deps: ReconcileDeps) {
+  const { db, clock, platform } = deps;
+
+  /** Uploads pictures that Meta has not got yet. The same bytes get the same hash, so a lost answer costs nothing. */
+  async function uploadImages(run: Run, ads: CampaignAd[]): Promise<void> {
+    const missing = viable(ads).filter((ad) => !ad.hashes && !ad.metaAdId);
+    for (let from = 0; from < missing.length; from += adsPerUpload) {
+      const slice = missing.slice(from, from + adsPerUpload);
+      const names = slice.flatMap((ad) => placementNames.map((placement) => ad.images[placement].name));
+      const images = await Promise.all(
+        [...new Set(names)].map(async (name) => ({ name, bytes: await deps.readMedia(name) })),
+      );
+      await run.assertHeld();
+      const hashes = await platform.uploadImages(run.access, images);
+      for (const ad of slice) await updateAd(db, ad.ownerId, ad.id, { hashes: hashesOf(ad, hashes) });
+    }
+  }
+
+  async function record(campaign: Campaign, launched: Launched): Promise<void> {
+    const { ownerId, id } = campaign;
+    await db.transaction(async (tx) => {
+      await updateCampaign(tx, ownerId, id, {
+        metaCampaignId: launched.campaignRef,
+        metaAdSetId: launched.adSetRef,
+      });
+      for (const [adId, metaAdId] of Object.entries(launched.ads)) {
+        await updateAd(tx, ownerId, adId, { metaAdId });
+      }
+    });
+  }
+
+  /** Ads that Meta refused count for nothing, say why, and are not created again. */
+  async function recordRefusals(campaign: Campaign, ads: CampaignAd[], { refused }: CreateOutcome) {
+    const dropped = ads.filter((ad) => refused[ad.id]);
+    if (dropped.length === 0) return;
+    const { ownerId, id } = campaign;
+    const found = dropped.flatMap((ad) => {
+      const failure = refused[ad.id];
+      return failure ? [issueOfFailure('ads', failure, ad.creativeId)] : [];
+    });
+    await db.transaction(async (tx) => {
+      const locked = await lockCampaign(tx, ownerId, id);
+      if (!locked) return;
+      for (const ad of dropped)
+        await updateAd(tx, ownerId, ad.id, { metaState: 'refused', delivery: 'failed' });
+      const counted = dropped.map((ad) => ad.id);
+      await deps.release(tx, ownerId, 'ads_per_month', counted);
+      await updateCampaign(tx, ownerId, id, { issues: [...locked.issues, ...found] });
+    });
+  }
+
+  /**
+   * Finds what requests without an answer have made, takes over what is missing here, and deletes copies. A look at a
+   * time when nothing of ours can still arrive is the last one needed.
+   */
+  async function adoptFound(run: Run, campaign: Campaign, ads: CampaignAd[]): Promise<void> {
+    const { ownerId, id } = campaign;
+    // Taken before the look: what arrives after it is not in it.
+    const final = needsFinalLookup(campaign, clock.now());
+    const found = await platform.find(run.access, id);
+    const adopted = adopt(campaign, ads, found);
+    await record(campaign, adopted);
+    for (const ref of copiesIn(found, adopted)) {
+      await run.assertHeld();
+      await platform.remove(run.access, ref);
+      deps.logger.info({ campaignId: id, ref }, 'deleted a copy that a late request made at Meta');
+    }
+    if (final) await updateCampaign(db, ownerId, id, { createInDoubt: false });
+  }
+
+  return {
+    uploadImages,
+    adoptFound,
+
+    /** Whether to wait for what a lost request may have made before making it again. */
+    shouldLookFirst(campaign: Campaign): boolean {
+      if (!campaign.createInDoubt || !campaign.inDoubtUntil) return false;
+      const sentAt = campaign.inDoubtUntil.getTime() - lateEffectMs;
+      return clock.now().getTime() < sentAt + lookFirstMs;
+    },
+
+    /** Creates what is missing, in one batch. @throws AdPlatformFailure */
+    async createMissing(run: Run, campaign: Campaign, ads: CampaignAd[]): Promise<void> {
+      const { ownerId, id, createInDoubt } = campaign;
+      const known = knownOf(campaign, ads);
+      const plan = planOf(campaign, viable(ads), clock.now());
+      let outcome: CreateOutcome | undefined;
+      await sendInDoubt(deps, run, campaign, { createInDoubt: true }, async () => {
+        outcome = await platform.create(run.access, plan, known);
+        await record(campaign, outcome);
+        if (outcome.failure) throw outcome.failure;
+        const [firstRefusal] = Object.values(outcome.refused);
+        if (firstRefusal && Object.keys(outcome.ads).length === 0) throw firstRefusal;
+      }).finally(async () => {
+        const answered = outcome && !outcome.failure?.mayHaveTakenEffect;
+        if (answered && !createInDoubt) await updateCampaign(db, ownerId, id, { createInDoubt: false });
+      });
+      if (outcome) await recordRefusals(campaign, ads, outcome);
+    },
+  };
+}
+
+function hashesOf(ad: CampaignAd, hashes: Record<string, string>): Record<Placement, string> {
+  const entries = placementNames.map((placement) => [placement, hashes[ad.images[placement].name]]);
+  return Object.fromEntries(entries) as Record<Placement, string>;
+}
+
+function knownOf(campaign: Campaign, ads: CampaignAd[]): Launched {
+  const made = ads.flatMap((ad) => (ad.metaAdId ? [[ad.id, ad.metaAdId] as const] : []));
+  return {
+    campaignRef: campaign.metaCampaignId,
+    adSetRef: campaign.metaAdSetId,
+    ads: Object.fromEntries(made),
+  };
+}
+
+/** What is recorded, and where nothing is, the oldest object found that belongs to it. */
+function adopt(campaign: Campaign, ads: CampaignAd[], found: FoundObjects): Launched {
+  const known = knownOf(campaign, ads);
+  const campaignRef = known.campaignRef ?? found.campaigns[0]?.ref ?? null;
+  const adSetRef =
+    known.adSetRef ?? found.adSets.find((adSet) => adSet.campaignRef === campaignRef)?.ref ?? null;
+  const made = { ...known.ads };
+  for (const ad of found.ads) {
+    const ours = ads.some(({ id, metaState }) => id === ad.key && metaState !== 'refused');
+    if (ours && ad.adSetRef === adSetRef) made[ad.key] ??= ad.ref;
+  }
+  return { campaignRef, adSetRef, ads: made };
+}
+
+/** Objects that bear our key and are not the ones in use. What is below a campaign or an ad set goes with it. */
+function copiesIn(found: FoundObjects, adopted: Launched): string[] {
+  const inUse = new Set(Object.values(adopted.ads));
+  return [
+    ...found.campaigns.filter(({ ref }) => ref !== adopted.campaignRef),
+    ...found.adSets.filter(
+      ({ ref, campaignRef }) => campaignRef === adopted.campaignRef && ref !== adopted.adSetRef,
+    ),
+    ...found.ads.filter(({ ref, adSetRef }) => adSetRef === adopted.adSetRef && !inUse.has(ref)),
+  ].map(({ ref }) => ref);
+}
+
+function planOf(campaign: Campaign, ads: CampaignAd[], now: Date): CampaignPlan {
+  const { name, objective, optimization, pixelId, leadFormId, country, advertiser, link } = campaign;
+  return {
+    key: campaign.id,
+    name,
+    objective,
+    optimization,
+    pixelId,
+    leadFormId,
+    start: campaign.startsAt > now ? campaign.startsAt : null,
+    end: campaign.endsAt,
+    lifetimeBudget: campaign.totalBudget,
+    country,
+    advertiser,
+    link,
+    ads: ads.flatMap((ad, index) => {
+      const { headline, text, description, callToAction, hashes } = ad;
+      if (!hashes) return [];
+      const title = headline || `${name} ${index + 1}`;
+      return [{ key: ad.id, name: title, headline, text, description, callToAction, images: hashes }];
+    }),
+  };
+}

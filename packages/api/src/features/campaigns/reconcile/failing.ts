@@ -1,0 +1,84 @@
+import type { AdPlatformFailure } from '../../../ports/ad-platform.ts';
+import { issueOf, issueOfFailure, replaced, type StoredIssue } from '../issues.ts';
+import { adsOf, updateAdsOf } from '../store/ads.ts';
+import { type Campaign, lockCampaign, updateCampaign } from '../store/campaigns.ts';
+import type { ReconcileDeps } from './types.ts';
+
+/** From this many failures in a row on, the owner is told that Meta does not answer. */
+const failuresUntilTold = 3;
+
+/** What happens to a campaign when reconciling it did not work, or its time is over. */
+export function createFailing(deps: Pick<ReconcileDeps, 'db' | 'clock' | 'release'>) {
+  const { db, clock, release } = deps;
+
+  /** The launch came to nothing and counts for nothing. Only where nothing can be on. */
+  async function failLaunch(campaign: Campaign, issue: StoredIssue): Promise<void> {
+    const { ownerId, id } = campaign;
+    await db.transaction(async (tx) => {
+      const locked = await lockCampaign(tx, ownerId, id);
+      if (!locked || locked.requestedAt > campaign.requestedAt) return;
+      const ads = await adsOf(tx, ownerId, [id]);
+      await release(
+        tx,
+        ownerId,
+        'ads_per_month',
+        ads.map((ad) => ad.id),
+      );
+      await updateAdsOf(tx, ownerId, id, { delivery: 'failed' });
+      await updateCampaign(tx, ownerId, id, {
+        status: 'paused',
+        delivery: 'failed',
+        failures: 0,
+        issues: replaced(locked.issues, 'reconcile', [issue]),
+        updatedAt: clock.now(),
+      });
+    });
+  }
+
+  return {
+    /** The end date has passed. The end stands at Meta too, so this needs no answer from there. */
+    async end(campaign: Campaign): Promise<void> {
+      const { ownerId, id } = campaign;
+      const mayHaveRun = campaign.launchedAt !== null || campaign.metaState !== 'off';
+      if (!mayHaveRun) return failLaunch(campaign, issueOf('reconcile', 'schedule_refused'));
+      await db.transaction(async (tx) => {
+        await updateAdsOf(tx, ownerId, id, { delivery: 'ended' });
+        await updateCampaign(tx, ownerId, id, {
+          delivery: 'ended',
+          metaState: 'off',
+          inDoubtUntil: null,
+          failures: 0,
+          issues: [],
+          updatedAt: clock.now(),
+        });
+      });
+    },
+
+    /**
+     * Records why it did not work. A launch that Meta refuses has failed if nothing of it can be on; whatever may be on
+     * stays as it is known and is tried again.
+     * @returns failures in a row, this one included
+     */
+    async recordFailure(campaign: Campaign, failure: AdPlatformFailure): Promise<number> {
+      const { ownerId, id } = campaign;
+      const issue = issueOfFailure('reconcile', failure);
+      const nothingOn = !campaign.launchedAt && campaign.metaState === 'off';
+      if (failure.kind === 'refused' && nothingOn && campaign.status === 'active') {
+        await failLaunch(campaign, issue);
+        return 0;
+      }
+      const failures = campaign.failures + 1;
+      const passing = failure.kind === 'unavailable' || failure.kind === 'throttled';
+      await db.transaction(async (tx) => {
+        const locked = await lockCampaign(tx, ownerId, id);
+        if (!locked) return;
+        const shown = !passing || failures >= failuresUntilTold ? [issue] : [];
+        await updateCampaign(tx, ownerId, id, {
+          failures,
+          issues: replaced(locked.issues, 'reconcile', shown),
+        });
+      });
+      return failures;
+    },
+  };
+}

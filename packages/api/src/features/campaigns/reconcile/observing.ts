@@ -1,0 +1,84 @@
+import type { CampaignReading } from '../../../ports/ad-platform.ts';
+import { type DerivedDelivery, deriveDelivery } from '../delivery.ts';
+import { issueOfFailure, replaced } from '../issues.ts';
+import { adsOf, type CampaignAd, updateAd } from '../store/ads.ts';
+import { type Campaign, type CampaignChange, lockCampaign, updateCampaign } from '../store/campaigns.ts';
+import type { MetaState } from '../tables.ts';
+import type { ReconcileDeps } from './types.ts';
+
+/** Recording what Meta confirms. */
+export function createObserving(deps: Pick<ReconcileDeps, 'db' | 'clock'>) {
+  const { db, clock } = deps;
+
+  /**
+   * Records a reading of a campaign, unless the campaign has changed since `seen`: what was read before a change says
+   * nothing about what holds after it.
+   */
+  return async function observe(seen: Campaign, reading: CampaignReading): Promise<void> {
+    const { ownerId, id } = seen;
+    await db.transaction(async (tx) => {
+      const campaign = await lockCampaign(tx, ownerId, id);
+      if (!campaign || campaign.requestedAt > seen.requestedAt) return;
+      const ads = await adsOf(tx, ownerId, [id]);
+      if (reading.unreadable) {
+        const issue = issueOfFailure('observe', reading.unreadable);
+        await updateCampaign(tx, ownerId, id, { issues: replaced(campaign.issues, 'observe', [issue]) });
+        return;
+      }
+      // A change that requests of ours may have made late is put down to them and not to somebody else.
+      const ours = seen.inDoubtUntil !== null;
+      const change = campaignChange(campaign, reading, ours);
+      const creativeOf = (ref: string) => ads.find((ad) => ad.metaAdId === ref)?.creativeId ?? null;
+      const wanted = {
+        status: campaign.status,
+        changedAtMeta: change.changedAtMeta ?? campaign.changedAtMeta,
+      };
+      const derived = deriveDelivery(wanted, reading, creativeOf);
+      for (const ad of ads) await observeAd(tx, ad, reading, derived, ours);
+      await updateCampaign(tx, ownerId, id, {
+        ...change,
+        // A launch that failed is told as that until it is tried again; one that was never launched is still launching.
+        ...(isShown(campaign, change) && { delivery: derived.delivery }),
+        issues: replaced(campaign.issues, 'observe', derived.issues),
+        ...(change.metaState === 'on' && !campaign.launchedAt && { launchedAt: clock.now() }),
+      });
+    });
+  };
+
+  async function observeAd(
+    tx: ReconcileDeps['db'],
+    ad: CampaignAd,
+    reading: CampaignReading,
+    derived: DerivedDelivery,
+    ours: boolean,
+  ) {
+    const read = reading.ads.find(({ ref }) => ref === ad.metaAdId);
+    const delivery = ad.metaAdId ? derived.ads.get(ad.metaAdId) : undefined;
+    if (!read || !delivery) return;
+    const metaState = stateOf(read.on);
+    const changed = ad.metaState !== metaState && ad.metaState !== 'unknown' && !ours;
+    const changedAtMeta = metaState === 'on' ? false : ad.changedAtMeta || changed;
+    if (delivery === ad.delivery && metaState === ad.metaState && changedAtMeta === ad.changedAtMeta) return;
+    await updateAd(tx, ad.ownerId, ad.id, { delivery, metaState, changedAtMeta });
+  }
+}
+
+const stateOf = (on: boolean): MetaState => (on ? 'on' : 'off');
+
+function campaignChange(campaign: Campaign, reading: CampaignReading, ours: boolean): CampaignChange {
+  if (reading.gone) return { metaState: 'off', metaAdSetState: 'off', changedAtMeta: true };
+  const metaState = stateOf(reading.on);
+  const metaAdSetState = stateOf(reading.adSetOn);
+  const wanted = campaign.status === 'active' ? 'on' : 'off';
+  const elsewhere =
+    !ours &&
+    ((campaign.metaState !== metaState && campaign.metaState !== 'unknown' && metaState !== wanted) ||
+      (campaign.metaAdSetState === 'on' && metaAdSetState === 'off'));
+  const asWanted = metaState === wanted && (wanted === 'off' || metaAdSetState === 'on');
+  return { metaState, metaAdSetState, changedAtMeta: !asWanted && (campaign.changedAtMeta || elsewhere) };
+}
+
+function isShown(campaign: Campaign, change: CampaignChange): boolean {
+  if (campaign.delivery === 'failed') return change.metaState === 'on';
+  return campaign.launchedAt !== null || change.metaState === 'on' || campaign.status === 'paused';
+}

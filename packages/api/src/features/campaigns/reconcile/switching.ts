@@ -1,0 +1,56 @@
+import type { Delivery } from '@awning/contract/campaigns';
+import type { CampaignAd } from '../store/ads.ts';
+import { updateAd, updateAdsOf } from '../store/ads.ts';
+import { type Campaign, updateCampaign } from '../store/campaigns.ts';
+import { adsToSwitchOn } from './differences.ts';
+import { sendInDoubt } from './doubt.ts';
+import type { ReconcileDeps, Run } from './types.ts';
+
+/** Switching a campaign on and off at Meta. */
+export function createSwitching(deps: Pick<ReconcileDeps, 'db' | 'clock' | 'platform'>) {
+  const { db, clock, platform } = deps;
+
+  return {
+    /** Switches the campaign off; the ad set and the ads below it stay as they are. */
+    async pause(run: Run, campaign: Campaign): Promise<void> {
+      const { ownerId, id, metaCampaignId } = campaign;
+      if (!metaCampaignId) return;
+      await sendInDoubt(deps, run, campaign, { metaState: 'unknown' }, () =>
+        platform.setRunning(run.access, metaCampaignId, false),
+      );
+      await updateCampaign(db, ownerId, id, { metaState: 'off', ...shownAs(campaign, 'paused') });
+      await updateAdsOf(db, ownerId, id, { delivery: 'paused' });
+    },
+
+    /** Switches on what is not: ads, ad set, and the campaign, which holds all of it back, last. */
+    async switchOn(run: Run, campaign: Campaign, ads: CampaignAd[]): Promise<void> {
+      const { ownerId, id } = campaign;
+      const off = adsToSwitchOn(ads);
+      const tellCampaign = campaign.metaState !== 'on';
+      const tellAdSet = campaign.metaAdSetState !== 'on';
+      for (const ad of off) await updateAd(db, ownerId, ad.id, { metaState: 'unknown' });
+      const before = {
+        ...(tellCampaign && { metaState: 'unknown' as const }),
+        ...(tellAdSet && { metaAdSetState: 'unknown' as const }),
+      };
+      await sendInDoubt(deps, run, campaign, before, () =>
+        platform.switchOn(run.access, {
+          campaignRef: tellCampaign ? campaign.metaCampaignId : null,
+          adSetRef: tellAdSet ? campaign.metaAdSetId : null,
+          ads: Object.fromEntries(off.map((ad) => [ad.id, ad.metaAdId ?? ''])),
+        }),
+      );
+      for (const ad of off) await updateAd(db, ownerId, ad.id, { metaState: 'on', delivery: 'in_review' });
+      await updateCampaign(db, ownerId, id, {
+        metaState: 'on',
+        metaAdSetState: 'on',
+        launchedAt: campaign.launchedAt ?? clock.now(),
+        ...shownAs(campaign, 'in_review'),
+      });
+    },
+  };
+}
+
+/** A failed launch stays told as failed, whatever is switched off after it. */
+const shownAs = (campaign: Campaign, delivery: Delivery) =>
+  campaign.delivery === 'failed' ? {} : { delivery };

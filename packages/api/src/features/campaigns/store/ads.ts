@@ -1,0 +1,88 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { campaignAds, campaigns } from '../tables.ts';
+import { isOver } from './campaigns.ts';
+
+export type CampaignAd = typeof campaignAds.$inferSelect;
+export type AdChange = Partial<Omit<CampaignAd, 'id' | 'ownerId' | 'campaignId'>>;
+
+export async function insertAds(db: Db, ownerId: string, ads: Omit<CampaignAd, 'ownerId'>[]): Promise<void> {
+  await db.insert(campaignAds).values(ads.map((ad) => ({ ...ad, ownerId })));
+}
+
+/** Ads of campaigns, in the order in which they were added. */
+export async function adsOf(db: Db, ownerId: string, campaignIds: string[]): Promise<CampaignAd[]> {
+  if (campaignIds.length === 0) return [];
+  return db
+    .select()
+    .from(campaignAds)
+    .where(and(eq(campaignAds.ownerId, ownerId), inArray(campaignAds.campaignId, campaignIds)))
+    .orderBy(asc(campaignAds.id));
+}
+
+export async function updateAd(db: Db, ownerId: string, id: string, change: AdChange): Promise<void> {
+  await db
+    .update(campaignAds)
+    .set(change)
+    .where(and(eq(campaignAds.ownerId, ownerId), eq(campaignAds.id, id)));
+}
+
+/** Changes all ads of a campaign but those that Meta refused. */
+export async function updateAdsOf(
+  db: Db,
+  ownerId: string,
+  campaignId: string,
+  change: AdChange,
+): Promise<void> {
+  await db
+    .update(campaignAds)
+    .set(change)
+    .where(
+      and(
+        eq(campaignAds.ownerId, ownerId),
+        eq(campaignAds.campaignId, campaignId),
+        ne(campaignAds.metaState, 'refused'),
+      ),
+    );
+}
+
+/** Has the ads of a campaign that Meta refused created again. */
+export async function resetRefused(db: Db, ownerId: string, campaignId: string): Promise<void> {
+  await db
+    .update(campaignAds)
+    .set({ metaState: 'off' })
+    .where(
+      and(
+        eq(campaignAds.ownerId, ownerId),
+        eq(campaignAds.campaignId, campaignId),
+        eq(campaignAds.metaState, 'refused'),
+      ),
+    );
+}
+
+/** Where creatives are used. `over` is true of a campaign that has failed or ended: it holds on to nothing. */
+export async function campaignsUsing(
+  db: Db,
+  ownerId: string,
+  creativeIds: string[],
+): Promise<{ creativeId: string; campaign: { id: string; name: string }; over: boolean }[]> {
+  if (creativeIds.length === 0) return [];
+  const rows = await db
+    .select({
+      creativeId: campaignAds.creativeId,
+      id: campaigns.id,
+      name: campaigns.name,
+      over: sql<boolean>`${isOver()}`,
+    })
+    .from(campaignAds)
+    .innerJoin(campaigns, eq(campaigns.id, campaignAds.campaignId))
+    .where(and(eq(campaignAds.ownerId, ownerId), inArray(campaignAds.creativeId, creativeIds)))
+    .orderBy(asc(campaigns.createdAt));
+  return rows.map(({ creativeId, id, name, over }) => ({ creativeId, campaign: { id, name }, over }));
+}
+
+/** Media names of every ad's pictures, of all owners: for the worker alone, which tidies away what nothing shows. */
+export async function mediaOfAds(db: Db): Promise<string[]> {
+  const rows = await db.select({ images: campaignAds.images }).from(campaignAds);
+  return rows.flatMap(({ images }) => Object.values(images).map(({ name }) => name));
+}

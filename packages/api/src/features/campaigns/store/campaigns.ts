@@ -1,0 +1,96 @@
+import { and, eq, gt, inArray, isNotNull, ne, not, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { campaigns } from '../tables.ts';
+
+export type Campaign = typeof campaigns.$inferSelect;
+export type CampaignChange = Partial<Omit<Campaign, 'id' | 'ownerId'>>;
+
+/** Deliveries of a campaign that neither runs nor counts as live. */
+const over = ['ended', 'failed'] as const;
+const mine = (ownerId: string, id: string) => and(eq(campaigns.ownerId, ownerId), eq(campaigns.id, id));
+/** A condition: the campaign has ended or failed. */
+export const isOver = () => inArray(campaigns.delivery, [...over]);
+
+/** @returns false where the business has a campaign of this name already, also under races */
+export async function insertCampaign(
+  db: Db,
+  ownerId: string,
+  campaign: Omit<Campaign, 'ownerId'>,
+): Promise<boolean> {
+  const rows = await db
+    .insert(campaigns)
+    .values({ ...campaign, ownerId })
+    .onConflictDoNothing({ target: [campaigns.businessId, campaigns.nameKey] })
+    .returning({ id: campaigns.id });
+  return rows.length > 0;
+}
+
+export async function findCampaign(db: Db, ownerId: string, id: string): Promise<Campaign | undefined> {
+  const [row] = await db.select().from(campaigns).where(mine(ownerId, id));
+  return row;
+}
+
+/** The campaign, held against other changes until the transaction ends. */
+export async function lockCampaign(tx: Db, ownerId: string, id: string): Promise<Campaign | undefined> {
+  const [row] = await tx.select().from(campaigns).where(mine(ownerId, id)).for('update');
+  return row;
+}
+
+export async function nameTaken(
+  db: Db,
+  ownerId: string,
+  businessId: string,
+  nameKey: string,
+): Promise<boolean> {
+  const count = await db.$count(
+    campaigns,
+    and(eq(campaigns.ownerId, ownerId), eq(campaigns.businessId, businessId), eq(campaigns.nameKey, nameKey)),
+  );
+  return count > 0;
+}
+
+export async function updateCampaign(
+  db: Db,
+  ownerId: string,
+  id: string,
+  change: CampaignChange,
+): Promise<void> {
+  await db.update(campaigns).set(change).where(mine(ownerId, id));
+}
+
+/** Campaigns that count against the plan: neither failed nor ended, by the clock at the latest. */
+export async function countLive(db: Db, ownerId: string, now: Date): Promise<number> {
+  return db.$count(campaigns, and(eq(campaigns.ownerId, ownerId), not(isOver()), gt(campaigns.endsAt, now)));
+}
+
+/**
+ * Campaigns that run or may run at Meta, or that the owner wants to run: those which only somebody with access could
+ * stop. A campaign past its end is none of them, since its end stands at Meta too.
+ */
+export async function listRunning(db: Db, ownerId: string, now: Date): Promise<Campaign[]> {
+  return db
+    .select()
+    .from(campaigns)
+    .where(
+      and(
+        eq(campaigns.ownerId, ownerId),
+        gt(campaigns.endsAt, now),
+        or(
+          and(eq(campaigns.status, 'active'), ne(campaigns.delivery, 'failed')),
+          ne(campaigns.metaState, 'off'),
+          // A request that switches on may still arrive; without an id there is nothing that it could switch on.
+          and(gt(campaigns.inDoubtUntil, now), isNotNull(campaigns.metaCampaignId)),
+        ),
+      ),
+    )
+    .orderBy(campaigns.createdAt);
+}
+
+/** Campaigns of a business, for reading figures by their currency and time zone; newest first. */
+export async function ofBusiness(db: Db, ownerId: string, businessId: string): Promise<Campaign[]> {
+  return db
+    .select()
+    .from(campaigns)
+    .where(and(eq(campaigns.ownerId, ownerId), eq(campaigns.businessId, businessId)))
+    .orderBy(sql`${campaigns.createdAt} DESC`);
+}

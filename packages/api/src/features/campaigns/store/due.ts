@@ -1,0 +1,92 @@
+import { and, asc, eq, gt, isNotNull, lte, min, ne } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { campaignAds, campaigns } from '../tables.ts';
+import type { Campaign } from './campaigns.ts';
+
+/** An owner's campaigns in one ad account: what one reconcile job deals with. */
+export interface AccountKey {
+  ownerId: string;
+  adAccountId: string;
+}
+
+/** Ad accounts with a campaign whose turn it is. All owners': for the worker alone. */
+export async function dueAccounts(db: Db, now: Date): Promise<AccountKey[]> {
+  return db
+    .selectDistinct({ ownerId: campaigns.ownerId, adAccountId: campaigns.adAccountId })
+    .from(campaigns)
+    .where(lte(campaigns.nextReconcileAt, now));
+}
+
+/** When the next campaign is to be reconciled; null where none is in sight. All owners': for the worker alone. */
+export async function nextDueAt(db: Db): Promise<Date | null> {
+  const [row] = await db.select({ next: min(campaigns.nextReconcileAt) }).from(campaigns);
+  return row?.next ?? null;
+}
+
+/** Campaigns of an account whose turn it is, the longest waiting first. */
+export async function dueCampaigns(db: Db, key: AccountKey, now: Date): Promise<Campaign[]> {
+  return db
+    .select()
+    .from(campaigns)
+    .where(
+      and(
+        eq(campaigns.ownerId, key.ownerId),
+        eq(campaigns.adAccountId, key.adAccountId),
+        lte(campaigns.nextReconcileAt, now),
+      ),
+    )
+    .orderBy(asc(campaigns.nextReconcileAt));
+}
+
+/** Ad accounts of an owner's campaigns that are not over, with all of these due at once. */
+export async function makeDue(tx: Db, ownerId: string, now: Date): Promise<AccountKey[]> {
+  const rows = await tx
+    .update(campaigns)
+    .set({ nextReconcileAt: now })
+    .where(and(eq(campaigns.ownerId, ownerId), isNotNull(campaigns.nextReconcileAt)))
+    .returning({ adAccountId: campaigns.adAccountId });
+  return [...new Set(rows.map(({ adAccountId }) => adAccountId))].map((adAccountId) => ({
+    ownerId,
+    adAccountId,
+  }));
+}
+
+/** A campaign with the ads that exist at Meta, for fetching its figures. */
+export interface MeasuredCampaign {
+  campaign: Campaign;
+  ads: { id: string; creativeId: string; ref: string }[];
+}
+
+const isMeasured = (since: Date) =>
+  and(isNotNull(campaigns.launchedAt), gt(campaigns.endsAt, since), ne(campaigns.delivery, 'failed'));
+
+/** Ad accounts with launched campaigns whose figures may still change at `since` or later. All owners': for the worker alone. */
+export async function measuredAccounts(db: Db, since: Date): Promise<AccountKey[]> {
+  return db
+    .selectDistinct({ ownerId: campaigns.ownerId, adAccountId: campaigns.adAccountId })
+    .from(campaigns)
+    .where(isMeasured(since));
+}
+
+/** Launched campaigns of an account whose figures may still change at `since` or later. */
+export async function measuredCampaigns(db: Db, key: AccountKey, since: Date): Promise<MeasuredCampaign[]> {
+  const rows = await db
+    .select({ campaign: campaigns, ad: campaignAds })
+    .from(campaigns)
+    .innerJoin(campaignAds, eq(campaignAds.campaignId, campaigns.id))
+    .where(
+      and(
+        eq(campaigns.ownerId, key.ownerId),
+        eq(campaigns.adAccountId, key.adAccountId),
+        isMeasured(since),
+        isNotNull(campaignAds.metaAdId),
+      ),
+    );
+  const found = new Map<string, MeasuredCampaign>();
+  for (const { campaign, ad } of rows) {
+    const entry = found.get(campaign.id) ?? { campaign, ads: [] };
+    if (ad.metaAdId) entry.ads.push({ id: ad.id, creativeId: ad.creativeId, ref: ad.metaAdId });
+    found.set(campaign.id, entry);
+  }
+  return [...found.values()];
+}

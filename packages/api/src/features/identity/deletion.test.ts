@@ -1,0 +1,87 @@
+import { campaignRoutes } from '@awning/contract/campaigns';
+import { identityRoutes } from '@awning/contract/identity';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Advertiser, advertiser, createCampaign } from '../../testing/advertiser.ts';
+import { campaignOf, control, ledgerOf, until } from '../../testing/meta.ts';
+import { movingClock } from '../../testing/moving-clock.ts';
+import { mailTo } from '../../testing/people.ts';
+import { type Product, startProduct } from '../../testing/product.ts';
+
+const clock = movingClock();
+let product: Product;
+beforeAll(async () => {
+  process.env.SANDBOX_REVIEW_SECONDS = '1';
+  product = await startProduct({ clock });
+}, 60_000);
+const clearFaults = () => fetch(`${product.sandbox.url}/control/faults`, { method: 'DELETE' });
+afterEach(clearFaults);
+afterAll(() => product.close());
+
+async function runningCampaigns(owner: Advertiser, names: string[]) {
+  for (const name of names) {
+    const { body } = await createCampaign(product, owner, { name });
+    await until(async () => (await campaignOf(product, owner, body.id)).launchedAt, 'the launch');
+  }
+  const ledger = await ledgerOf(product, owner.adAccountId);
+  return ledger.filter(({ kind }) => kind === 'campaign').map(({ id }) => id);
+}
+const states = async (owner: Advertiser) =>
+  (await ledgerOf(product, owner.adAccountId))
+    .filter(({ kind }) => kind === 'campaign')
+    .map(({ state }) => state);
+const deleteAccount = (owner: Advertiser) =>
+  product.call(identityRoutes.deleteUser, { body: { password: owner.password } }, { token: owner.token });
+const me = (owner: Advertiser) => product.call(identityRoutes.me, {}, { token: owner.token });
+const gone = (owner: Advertiser) => until(async () => (await me(owner)).status === 401, 'the end', 60_000);
+
+describe('deleting an account', () => {
+  it('tries every campaign, and waits until Meta has confirmed that nothing runs', async () => {
+    const owner = await advertiser(product, { creatives: 1 });
+    const [refusing] = await runningCampaigns(owner, ['One', 'Two', 'Three']);
+    const error = { message: 'Unknown error', type: 'OAuthException', code: 100, error_user_msg: 'Not now.' };
+    const fault = { target: 'meta', method: 'POST', action: 'error', status: 400, body: { error } };
+    await control(product, 'faults', { ...fault, path: refusing, times: 1000 });
+    const answer = await deleteAccount(owner);
+    expect(answer.status).toBe(202);
+    expect(answer.body).toMatchObject({ unconfirmedCampaigns: ['One'] });
+    expect((await states(owner)).sort()).toEqual(['ACTIVE', 'PAUSED', 'PAUSED']);
+    expect((await me(owner)).body.deletionRequestedAt).toMatch(/^20/);
+    const [campaignId = ''] = owner.creativeIds;
+    const refused = await createCampaign(product, owner, { name: 'Four', creativeIds: [campaignId] });
+    expect(refused.status).toBe(409);
+    clock.advance(60_000);
+    const mail = await mailTo(product, owner.user.email, ({ subject }) =>
+      subject.includes('not deleted yet'),
+    );
+    expect(mail.text).toContain('One');
+    expect(mail.text).not.toContain('Two');
+    await clearFaults();
+    await gone(owner);
+    expect(await states(owner)).toEqual(['PAUSED', 'PAUSED', 'PAUSED']);
+    await mailTo(product, owner.user.email, ({ subject }) => subject === 'Your Awning account is deleted');
+  }, 180_000);
+
+  it('tells what to do by mail where Meta denies access, before the account goes', async () => {
+    const owner = await advertiser(product);
+    await runningCampaigns(owner, ['Winter']);
+    const error = { message: 'Session has expired', type: 'OAuthException', code: 190, error_subcode: 463 };
+    const fault = { target: 'meta', action: 'error', status: 401, body: { error }, times: 1000 };
+    await control(product, 'faults', fault);
+    const answer = await deleteAccount(owner);
+    expect([202, 204]).toContain(answer.status);
+    const mail = await mailTo(product, owner.user.email, ({ subject }) => subject.includes('switch off'));
+    expect(mail.text).toContain('Winter');
+    expect(mail.text).toContain('adsmanager.facebook.com');
+    await gone(owner);
+  }, 120_000);
+
+  it('is done at once where nothing runs', async () => {
+    const owner = await advertiser(product);
+    const { body } = await createCampaign(product, owner);
+    await until(async () => (await campaignOf(product, owner, body.id)).launchedAt, 'the launch');
+    await product.call(campaignRoutes.stop, { params: { id: body.id } }, { token: owner.token });
+    await until(async () => (await states(owner))[0] === 'PAUSED', 'the stop');
+    expect((await deleteAccount(owner)).status).toBe(204);
+    expect((await me(owner)).status).toBe(401);
+  }, 60_000);
+});

@@ -1,0 +1,160 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppFailure, notFound } from '../../platform/failure.ts';
+import type { JobDefinition, Jobs } from '../../platform/jobs/jobs.ts';
+import type { SecurityLog } from '../../platform/telemetry/security-log.ts';
+import type { Mailer } from '../../ports/mailer.ts';
+import type { Notices } from './notices.ts';
+import * as store from './store/users.ts';
+
+const deletionJob = 'identity.delete-account';
+
+/** A campaign of which Meta has not confirmed that it is off. */
+export interface UnconfirmedCampaign {
+  name: string;
+  /** With its `act_` prefix. */
+  adAccountId: string;
+  /** Whether Meta denies us access, so that only its owner can switch it off in Ads Manager. */
+  denied: boolean;
+}
+
+/** What of campaigns concerns an owner who leaves. */
+export interface RunningAds {
+  /** Has all of them switched off at Meta, in the caller's transaction. */
+  pauseAll(tx: Db, ownerId: string): Promise<void>;
+  unconfirmed(db: Db, ownerId: string): Promise<UnconfirmedCampaign[]>;
+}
+
+export interface DeletionDeps {
+  db: Db;
+  clock: Clock;
+  jobs: Jobs;
+  mailer: Mailer;
+  notices: Notices;
+  security: SecurityLog;
+  ads: RunningAds;
+  /** Drops what is remembered of a user who is gone. */
+  forget(userId: string): void;
+}
+
+/** How long the call itself waits for Meta's confirmation, and between two looks. */
+const waitMs = 6000;
+const lookMs = 200;
+/** After so long the owner is told by mail that it waits, and what she can do. */
+const tellAfterMs = 30_000;
+/** Seconds between two looks of the job, growing with the time it has waited. */
+const minJobSeconds = 5;
+const maxJobSeconds = 300;
+
+/** An account that is being deleted and still there: since when, and for which campaigns it waits. */
+export interface PendingDeletion {
+  requestedAt: Date;
+  campaigns: string[];
+}
+
+/**
+ * Deletes accounts. Everything is switched off at Meta first, and the account stays until Meta has confirmed that: its
+ * owner could not stop anything without it. Where Meta denies us access, she is told by mail what to do before it goes.
+ */
+export function createDeletion(deps: DeletionDeps) {
+  const { db, clock, jobs, mailer, ads } = deps;
+
+  const enqueue = (tx: Db, userId: string, startAfter: number) =>
+    jobs.enqueue(tx, deletionJob, { userId }, { startAfter, singletonKey: `${userId}@${Date.now()}` });
+
+  async function finish(user: store.UserRow): Promise<void> {
+    const { id, email, firstName, language, emailVerifiedAt } = user;
+    await db.transaction(async (tx) => {
+      if (!(await store.deleteUser(tx, id)) || !emailVerifiedAt) return;
+      await deps.notices.request(tx, { kind: 'accountDeleted', email, firstName, language });
+    });
+    deps.forget(id);
+    deps.security.record('security.account_deleted', { userId: id });
+  }
+
+  async function tell(
+    user: store.UserRow,
+    template: 'deletionWaiting' | 'deletionUnconfirmed',
+    campaigns: UnconfirmedCampaign[],
+  ): Promise<void> {
+    const { id, email, firstName, language } = user;
+    await mailer.send({
+      to: email,
+      language,
+      template,
+      values: { firstName },
+      quote: campaigns.map(({ name }) => name).join('\n'),
+      actionUrl: adsManagerUrl(campaigns[0]?.adAccountId ?? ''),
+    });
+    await store.updateUser(db, id, { deletionToldAt: clock.now() });
+  }
+
+  /** One look of the job. @returns seconds until the next; null once the account is gone */
+  async function advance(userId: string): Promise<number | null> {
+    const user = await store.findUser(db, userId);
+    if (!user?.deletionRequestedAt) return null;
+    const campaigns = await ads.unconfirmed(db, userId);
+    if (campaigns.every(({ denied }) => denied)) {
+      // Her access to Awning ends only once the mail server has taken the mail over.
+      if (campaigns.length > 0) await tell(user, 'deletionUnconfirmed', campaigns);
+      await finish(user);
+      return null;
+    }
+    const waited = clock.now().getTime() - user.deletionRequestedAt.getTime();
+    if (waited >= tellAfterMs && !user.deletionToldAt) await tell(user, 'deletionWaiting', campaigns);
+    return Math.round(Math.min(maxJobSeconds, Math.max(minJobSeconds, waited / 10_000)));
+  }
+
+  const job: JobDefinition<{ userId: string }> = {
+    name: deletionJob,
+    pollingSeconds: 1,
+    retryLimit: 1000,
+    async run({ userId }) {
+      const seconds = await advance(userId);
+      if (seconds !== null) await enqueue(db, userId, seconds);
+    },
+  };
+
+  return {
+    job: job as JobDefinition,
+
+    /**
+     * Starts the deletion, and waits a few seconds for Meta's confirmation.
+     * @returns null where the account is gone, else what it waits for: a job goes on
+     */
+    async request(userId: string): Promise<PendingDeletion | null> {
+      const requestedAt = await db.transaction(async (tx) => {
+        const user = await store.lockUser(tx, userId);
+        if (!user) throw notFound();
+        const since = user.deletionRequestedAt ?? clock.now();
+        await store.updateUser(tx, userId, { deletionRequestedAt: since });
+        await ads.pauseAll(tx, userId);
+        if (!user.deletionRequestedAt) await enqueue(tx, userId, minJobSeconds);
+        return since;
+      });
+      const until = performance.now() + waitMs;
+      for (;;) {
+        const campaigns = await ads.unconfirmed(db, userId);
+        if (campaigns.length === 0) {
+          const user = await store.findUser(db, userId);
+          if (user) await finish(user);
+          return null;
+        }
+        if (performance.now() >= until) return { requestedAt, campaigns: campaigns.map(({ name }) => name) };
+        await new Promise((resolve) => setTimeout(resolve, lookMs));
+      }
+    },
+
+    /** @throws AppFailure CONFLICT where the account is being deleted: nothing new is begun then */
+    async requireStaying(tx: Db, userId: string): Promise<void> {
+      const user = await store.findUser(tx, userId);
+      if (user?.deletionRequestedAt) throw new AppFailure('CONFLICT', 'errors:accountBeingDeleted');
+    },
+  };
+}
+
+export type Deletion = ReturnType<typeof createDeletion>;
+
+/** Where an ad account's campaigns are switched on and off by hand. */
+const adsManagerUrl = (adAccountId: string) =>
+  `https://adsmanager.facebook.com/adsmanager/manage/campaigns?act=${adAccountId.replace(/^act_/, '')}`;

@@ -1,0 +1,35 @@
+import type { CampaignOptions } from '@awning/contract/campaigns';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/format.ts';
+import { isolate } from '../../../i18n/isolate.ts';
+import classes from './create.module.css';
+
+interface BudgetNoteProps {
+  option: CampaignOptions['goals'][number] | undefined;
+  /** Minor units of `currency`. */
+  dailyBudget: number;
+  days: number;
+  currency: string;
+}
+
+/** Meta's learning phase is reckoned by the week. */
+const week = 7;
+
+/** What to expect of an amount that is too small for Meta to learn from within a week; nothing for a larger one. */
+export function BudgetNote({ option, dailyBudget, days, currency }: BudgetNoteProps) {
+  const { t } = useTranslation('campaigns');
+  const { money } = useFormats();
+  const { learningDailyBudget, usualCostPerResult, objective } = option ?? {};
+  if (!objective || !learningDailyBudget || !usualCostPerResult || dailyBudget <= 0) return null;
+  if (dailyBudget >= learningDailyBudget) return null;
+  const counted = Math.min(week, Math.max(1, days));
+  return (
+    <p className={classes.text} role="note">
+      {t('create.budget.learning', {
+        results: t(`results.${objective}`),
+        count: Math.max(1, Math.round((dailyBudget * counted) / usualCostPerResult)),
+        enough: isolate(money(learningDailyBudget, currency)),
+      })}
+    </p>
+  );
+}
