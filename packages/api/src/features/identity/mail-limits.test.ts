@@ -38,8 +38,8 @@ describe('mail whose recipient somebody else chooses', () => {
     expect(await settled(email)).toHaveLength(3);
     offset = hour + 1000;
     await signUp(product, { email, verify: false });
-    offset = 0;
     await expect.poll(() => mailsTo(product, email), { timeout: 10_000 }).toHaveLength(4);
+    offset = 0;
   });
 
   it('is counted for one inbox, whatever tag its address carries', async () => {
@@ -67,7 +67,9 @@ describe('mail whose recipient somebody else chooses', () => {
   });
 
   it('stops at ten a day', async () => {
-    let { token, cookie } = await signUp(product, { verify: false });
+    const person = await signUp(product, { verify: false });
+    let { token, cookie } = person;
+    await mailTo(product, person.user.email);
     const statuses = [];
     for (let hours = 1; hours <= 4; hours++) {
       offset = hours * (hour + 1000);

@@ -77,8 +77,9 @@ export function createAllowances(deps: { clock: Clock; fingerprint: Fingerprint 
 
 export type Allowances = ReturnType<typeof createAllowances>;
 
+/** Instants from the future are from before the clock was set back: they must not count until then. */
 const within = (at: ReturnType<typeof sql>, seconds: number) =>
-  sql`instant > ${at} - make_interval(secs => ${seconds}::integer)`;
+  sql`instant > ${at} - make_interval(secs => ${seconds}::integer) AND instant <= ${at} + interval '1 minute'`;
 
 /** Seconds until every window has room for one more. */
 async function retryAfter(db: Db, key: string, { windows }: Allowance, now: Date): Promise<number> {

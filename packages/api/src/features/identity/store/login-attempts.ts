@@ -29,7 +29,8 @@ export async function takeAttempt(
     .onConflictDoUpdate({
       target: loginAttempts.bucket,
       set: { failures, lastAt: now, blockedUntil: sql`${at} + make_interval(secs => ${wait})` },
-      setWhere: sql`${loginAttempts.blockedUntil} <= ${at}`,
+      // A try from the future is from before the clock was set back: it must not hold anybody up until then.
+      setWhere: sql`${loginAttempts.blockedUntil} <= ${at} OR ${loginAttempts.lastAt} > ${at} + interval '1 minute'`,
     })
     .returning({ failures: loginAttempts.failures });
   return rows.length > 0;
