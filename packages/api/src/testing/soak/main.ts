@@ -1,0 +1,99 @@
+/**
+ * A soak: owners launch, stop, resume and add ads while Meta's answers are lost, late or wrong and processes are killed.
+ * In the end Meta has to hold what every owner wants: nothing twice, nothing lost, nothing on that should be off.
+ *
+ *   node main.ts --launches 500 [--server postgres://…]
+ */
+import { parseArgs } from 'node:util';
+import { type Advertiser, advertiser } from '../advertiser.ts';
+import { control } from '../meta.ts';
+import { differences } from './compare.ts';
+import { live, type Wanted } from './owner.ts';
+import { openWorld } from './world.ts';
+
+const { values } = parseArgs({
+  options: { launches: { type: 'string', default: '500' }, server: { type: 'string' } },
+});
+const launches = Number(values.launches);
+const perOwner = 20;
+/** Campaigns that are under way at the same time. */
+const atOnce = 12;
+const killEveryMs = 15_000;
+const settleMs = 10 * 60_000;
+
+const faults = [
+  { method: 'POST', action: 'error', status: 500, chance: 0.04 },
+  { method: 'POST', action: 'cut', afterEffect: true, chance: 0.05 },
+  { method: 'POST', action: 'cut', effectDelayMs: 8_000, chance: 0.04 },
+  { method: 'POST', action: 'cut', effectDelayMs: 25_000, chance: 0.03 },
+  { method: 'POST', action: 'cut', effectDelayMs: 40_000, chance: 0.03 },
+  { method: 'POST', action: 'timeout', delayMs: 30_000, chance: 0.004 },
+  { method: 'GET', action: 'cut', chance: 0.03 },
+];
+const transient = {
+  error: { message: 'An unknown error', type: 'OAuthException', code: 2, is_transient: true },
+};
+
+const world = await openWorld(values.server);
+const { product, sandbox } = world;
+const say = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`);
+const ledger = async () =>
+  ((await (await fetch(`${sandbox.url}/control/ledger?spend=no`)).json()) as { data: never[] }).data;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const owners: Advertiser[] = [];
+for (let count = 0; count < Math.ceil(launches / perOwner); count++)
+  owners.push(await advertiser(product, { creatives: 2 }));
+say(`${owners.length} owners are ready`);
+for (const fault of faults) {
+  const body = fault.action === 'error' ? { body: transient } : {};
+  await control(product, 'faults', { target: 'meta', path: '/graph/', times: 100_000, ...fault, ...body });
+}
+
+const wanted: Wanted[] = [];
+let begun = 0;
+let kills = 0;
+let busy = true;
+const killing = (async () => {
+  while (busy) {
+    await pause(killEveryMs);
+    if (!busy) return;
+    const role = await world.killOne();
+    kills++;
+    say(`${wanted.length} of ${launches} launched; killed one (${role})`);
+  }
+})();
+await Promise.all(
+  Array.from({ length: atOnce }, async () => {
+    while (begun < launches) {
+      const index = begun++;
+      const owner = owners[index % owners.length];
+      if (owner) wanted.push(await live(product, owner, `Soak ${index}`));
+    }
+  }),
+);
+busy = false;
+await killing;
+await fetch(`${sandbox.url}/control/faults`, { method: 'DELETE' });
+say(`all ${launches} are launched, ${kills} kills; settling`);
+
+const until = Date.now() + settleMs;
+/** Looked at again after this, for what might still arrive or be taken back. */
+let calm = 0;
+let found: string[] = [];
+while (Date.now() < until && calm < 3) {
+  await pause(20_000);
+  const { lateEffects } = (await (await fetch(`${sandbox.url}/control/faults`)).json()) as {
+    lateEffects: number;
+  };
+  found = differences(wanted, await ledger());
+  calm = lateEffects === 0 && found.length === 0 ? calm + 1 : 0;
+  say(`${found.length} differences, ${lateEffects} late effects to come`);
+}
+for (const line of found.slice(0, 30)) console.log(line);
+await world.close();
+const paused = wanted.filter(({ status }) => status === 'paused').length;
+const database = values.server ? 'PostgreSQL, 2 api and 2 worker processes' : 'the embedded database';
+console.log(`${launches} launches on ${database}: ${kills} kills, ${paused} stopped in the end`);
+console.log(found.length === 0 ? 'The ledger is what every owner wants.' : `${found.length} differences.`);
+process.exit(found.length === 0 ? 0 : 1);

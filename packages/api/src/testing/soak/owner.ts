@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto';
+import { campaignRoutes } from '@awning/contract/campaigns';
+import { identityRoutes } from '@awning/contract/identity';
+import { newId } from '../../platform/ids.ts';
+import { type Advertiser, campaignFor } from '../advertiser.ts';
+import type { CallOptions, Reply } from '../client.ts';
+import { somewhere } from '../people.ts';
+import type { Product } from '../product.ts';
+
+/** What an owner wants of a campaign in the end, as far as the server has acknowledged it. */
+export interface Wanted {
+  owner: Advertiser;
+  id: string;
+  status: 'active' | 'paused';
+  creativeIds: string[];
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Calls until the server acknowledges, as a patient client does: with the same key, signing in again where needed. */
+async function insist<T>(
+  product: Product,
+  owner: Advertiser,
+  send: (options: CallOptions) => Promise<Reply<T>>,
+): Promise<T> {
+  const key = newId();
+  const network = somewhere();
+  for (;;) {
+    try {
+      const headers = { 'idempotency-key': key, 'x-forwarded-for': network };
+      const reply = await send({ token: owner.token, headers });
+      if (reply.status < 300) return reply.body;
+      if (reply.status === 401) {
+        const body = { email: owner.user.email, password: owner.password };
+        const session = await product.call(identityRoutes.login, { body }, { headers });
+        if (session.status === 200) owner.token = session.body.accessToken;
+      } else if (reply.status < 500 && reply.status !== 429) {
+        throw new Refused(`answered ${reply.status} ${JSON.stringify(reply.body)}`);
+      }
+    } catch (error) {
+      if (error instanceof Refused) throw error;
+    }
+    await pause(200 + randomInt(400));
+  }
+}
+
+class Refused extends Error {}
+
+/** Launches a campaign and changes her mind about it, at moments of its own. */
+export async function live(product: Product, owner: Advertiser, name: string): Promise<Wanted> {
+  const [first = '', second = ''] = owner.creativeIds;
+  const body = campaignFor(owner, { name, creativeIds: [first] });
+  const { id } = await insist(product, owner, (options) =>
+    product.call(campaignRoutes.create, { body }, options),
+  );
+  const wanted: Wanted = { owner, id, status: 'active', creativeIds: [first] };
+  const params = { id };
+  const turns = randomInt(4);
+  for (let turn = 0; turn < turns; turn++) {
+    await pause(randomInt(6000));
+    const choice = randomInt(3);
+    if (choice === 0) {
+      const more = { params, body: { creativeIds: [second] } };
+      await insist(product, owner, (options) => product.call(campaignRoutes.addCreatives, more, options));
+      wanted.creativeIds = [first, second];
+    } else {
+      const stops = wanted.status === 'active';
+      const route = stops ? campaignRoutes.stop : campaignRoutes.resume;
+      await insist(product, owner, (options) => product.call(route, { params }, options));
+      wanted.status = stops ? 'paused' : 'active';
+    }
+  }
+  return wanted;
+}

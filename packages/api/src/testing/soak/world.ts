@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newId } from '../../platform/ids.ts';
+import { clientOf } from '../client.ts';
+import { newDatabase } from '../database.ts';
+import { type ServerProcess, startProcess } from '../processes.ts';
+import type { Product } from '../product.ts';
+import { type SandboxProcess, startSandbox } from '../sandbox.ts';
+
+/** The product as its processes, each of which can be killed and comes back. */
+export interface World {
+  /** Asks whichever API process answers next. */
+  product: Product;
+  sandbox: SandboxProcess;
+  /** Ends a process as a power cut does, and starts it again. @returns its role */
+  killOne(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** @param server a PostgreSQL for two api and two worker processes; without one, one process on an embedded database */
+export async function openWorld(server: string | undefined): Promise<World> {
+  const sandbox = await startSandbox({ SANDBOX_REVIEW_SECONDS: '1' });
+  const dataDir = mkdtempSync(join(tmpdir(), 'awning-soak-'));
+  const shared = {
+    AWNING_DATA_DIR: dataDir,
+    SANDBOX: 'on',
+    SANDBOX_PORT: new URL(sandbox.url).port,
+    SMTP_URL: sandbox.smtpUrl,
+    RATE_LIMIT_PER_MINUTE: '100000',
+    LOG_LEVEL: process.env.SOAK_LOG_LEVEL ?? 'fatal',
+    DATABASE_URL: server ? await newDatabase(server) : '',
+    ENCRYPTION_KEY: newId() + newId(),
+    TOKEN_SECRET: newId() + newId(),
+  };
+  const roles = server ? ['api', 'api', 'worker', 'worker'] : ['all'];
+  const processes: { role: string; server: ServerProcess }[] = [];
+  for (const role of roles) processes.push({ role, server: await startProcess({ ...shared, ROLE: role }) });
+  let turn = 0;
+  const apis = () => processes.filter(({ role }) => role !== 'worker');
+  const url = () => apis()[turn++ % apis().length]?.server.url ?? '';
+  let killed = 0;
+  return {
+    product: { ...clientOf(url), url: url(), sandbox } as Product,
+    sandbox,
+    async killOne() {
+      const one = processes[killed++ % processes.length];
+      if (!one) return '';
+      await one.server.end('SIGKILL');
+      one.server = await startProcess({ ...shared, ROLE: one.role });
+      return one.role;
+    },
+    async close() {
+      for (const one of processes) await one.server.end('SIGTERM');
+      await sandbox.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/**
+ * `npm run soak [-- --launches 500] [-- --postgres]`: launches under faults, late effects and kills, until Meta's stand-in
+ * holds what every owner wants, or does not.
+ */
+import { startNativePostgres } from './native-postgres.mjs';
+import { node24 } from './paths.mjs';
+import { run } from './process/run.mjs';
+import { ensureDatabaseTemplate } from './setup/database-template.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+
+await ensureInstalled();
+const args = process.argv.slice(2).filter((arg) => arg !== '--postgres');
+const postgres = process.argv.includes('--postgres') ? await startNativePostgres() : null;
+if (postgres && 'skipped' in postgres) throw new Error(postgres.skipped);
+try {
+  const server = postgres ? ['--server', postgres.url] : [];
+  process.exitCode = await run(node24, ['packages/api/src/testing/soak/main.ts', ...args, ...server], {
+    env: { ...process.env, DATABASE_TEMPLATE: await ensureDatabaseTemplate() },
+  });
+} finally {
+  await postgres?.stop();
+}
