@@ -1,7 +1,7 @@
 import { goals } from '@awning/contract/businesses';
 import type { CampaignOptions } from '@awning/contract/campaigns';
 import { readFacts } from './account-facts.ts';
-import { minDailyBudgetOf, objectiveOf, planObjective } from './planning.ts';
+import { majorOf, minDailyBudgetOf, objectiveOf, planObjective } from './planning.ts';
 import type { CampaignDeps } from './types.ts';
 
 /**
@@ -14,6 +14,12 @@ const learningResults = 50;
 const learningDays = 7;
 /** Meta's smallest budget a day for an account in US dollars, in cents: it relates other currencies to the dollar. */
 const minDailyCents = 100;
+
+/** An amount in minor units, rounded up to whole major ones: it is a rule of thumb, and cents would feign exactness. */
+function inWholes(minor: number, currency: string): number {
+  const major = majorOf(currency);
+  return Math.ceil(minor / major) * major;
+}
 
 /** What can be chosen for a new campaign of a business, and what it would come to. */
 export function createCampaignOptions(deps: CampaignDeps) {
@@ -35,7 +41,9 @@ export function createCampaignOptions(deps: CampaignDeps) {
           fallsBack: plan.fellBack,
           usualCostPerResult: cost === null ? null : Math.round(cost * perDollar),
           learningDailyBudget:
-            cost === null ? null : Math.ceil((cost * perDollar * learningResults) / learningDays),
+            cost === null
+              ? null
+              : inWholes((cost * perDollar * learningResults) / learningDays, access.currency),
         };
       }),
     };

@@ -83,7 +83,8 @@ export function planSchedule(startDate: string, endDate: string, timeZone: strin
 const digitsOf = (currency: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
-const majorOf = (currency: string) => 10 ** digitsOf(currency);
+/** Minor units in one major unit of a currency. */
+export const majorOf = (currency: string) => 10 ** digitsOf(currency);
 
 /** The smallest budget a day that is accepted, in minor units: Meta's for the account, or ours where that is more. */
 export const minDailyBudgetOf = (currency: string, metaMinimum: number): number =>

@@ -117,6 +117,22 @@ describe('creating a campaign', () => {
     expect(launched.issues[0]).toMatchObject({ code: 'objective_fallback' });
   });
 
+  it('says before a launch what a goal would become, and what an amount is too small for', async () => {
+    const offline = await advertiser(product, { website: '' });
+    const params = { id: offline.businessId };
+    const { body } = await product.call(campaignRoutes.options, { params }, { token: offline.token });
+    expect(body).toMatchObject({ currency: 'USD', minDailyBudget: 100 });
+    const goals = Object.fromEntries(body.goals.map((option) => [option.goal, option]));
+    expect(goals.sales).toMatchObject({ objective: 'OUTCOME_TRAFFIC', fallsBack: true });
+    expect(goals.sales?.learningDailyBudget).toBe(500);
+    expect(goals.leads).toMatchObject({ objective: 'OUTCOME_LEADS', fallsBack: false });
+    expect(goals.awareness).toMatchObject({ fallsBack: false, learningDailyBudget: null });
+    const taken = { goal: 'sales', objective: 'OUTCOME_TRAFFIC' };
+    expect((await createCampaign(product, offline, taken)).body.issues).toEqual([]);
+    const other = await product.call(campaignRoutes.options, { params }, { token: owner.token });
+    expect(other.status).toBe(404);
+  });
+
   it.each([
     ['leads', 'https://cinnamon.example', 'OUTCOME_LEADS'],
     ['leads', '', 'OUTCOME_LEADS'],
