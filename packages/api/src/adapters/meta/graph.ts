@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { type Dispatcher, request } from 'undici';
 import { AdPlatformFailure } from '../../ports/ad-platform.ts';
 import { type GraphErrorBody, GraphFailure } from './failure.ts';
 
@@ -50,12 +51,12 @@ export function createGraph(settings: GraphSettings) {
     for (const [name, value] of entriesOf({ ...parameters, appsecret_proof: proofOf(accessToken) })) {
       url.searchParams.set(name, value);
     }
-    return read(await send(url, { headers: bearer(accessToken) }));
+    return read(await send(url, { method: 'GET', headers: bearer(accessToken) }));
   }
 
   async function change(method: 'POST' | 'DELETE', accessToken: string, path: string, body: FormData) {
     body.set('appsecret_proof', proofOf(accessToken));
-    return read(await send(address(path), { method, headers: bearer(accessToken), body }));
+    return read(await send(address(path), { method, ...(await encoded(body, bearer(accessToken))) }));
   }
 
   return {
@@ -69,8 +70,9 @@ export function createGraph(settings: GraphSettings) {
 
     /** A call with the app's own credentials and no person's token. */
     async anonymous(path: string, parameters: Parameters) {
-      const body = new URLSearchParams(entriesOf(parameters));
-      return read(await send(address(path), { method: 'POST', body }));
+      const body = new URLSearchParams(entriesOf(parameters)).toString();
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      return read(await send(address(path), { method: 'POST', headers, body }));
     },
 
     /**
@@ -82,7 +84,7 @@ export function createGraph(settings: GraphSettings) {
       const body = formOf({ batch, include_headers: false }, {});
       body.set('appsecret_proof', proofOf(accessToken));
       const answers = await read(
-        await send(address(''), { method: 'POST', headers: bearer(accessToken), body }),
+        await send(address(''), { method: 'POST', ...(await encoded(body, bearer(accessToken))) }),
       );
       if (!Array.isArray(answers)) throw new AdPlatformFailure('unavailable', 'the batch answered no list');
       return operations.map((_, index) => readOperation(answers[index]));
@@ -126,9 +128,25 @@ function formOf(parameters: Parameters, files: Record<string, Buffer>): FormData
   return form;
 }
 
-async function send(url: URL, init: RequestInit): Promise<Response> {
+/** A form as multipart bytes with their content type. */
+async function encoded(form: FormData, headers: Record<string, string>) {
+  const multipart = new Response(form);
+  const contentType = multipart.headers.get('content-type') ?? '';
+  return {
+    headers: { ...headers, 'content-type': contentType },
+    body: Buffer.from(await multipart.arrayBuffer()),
+  };
+}
+
+type Sent = Pick<Dispatcher.RequestOptions, 'method' | 'headers' | 'body'>;
+
+/**
+ * Sends a call, following no redirect. Not by `fetch`, whose stream throws outside of every promise where a connection
+ * is cut within an answer, and so ends the process (seen with Node 24.21).
+ */
+async function send(url: URL, options: Sent): Promise<Dispatcher.ResponseData> {
   try {
-    return await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+    return await request(url, { ...options, signal: AbortSignal.timeout(timeoutMs) });
   } catch (error) {
     throw new AdPlatformFailure('unavailable', 'Meta did not answer', {
       mayHaveTakenEffect: !neverConnected(error),
@@ -137,48 +155,57 @@ async function send(url: URL, init: RequestInit): Promise<Response> {
   }
 }
 
-/** Nothing was sent where no connection came about. */
-function neverConnected(error: unknown): boolean {
-  const { code } = ((error as Error).cause ?? {}) as { code?: string };
-  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(code ?? '');
-}
+const connectFailures = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+];
 
-async function read(response: Response): Promise<Record<string, unknown>> {
-  let body: { error?: GraphErrorBody };
+/** Nothing was sent where no connection came about. */
+const neverConnected = (error: unknown): boolean =>
+  connectFailures.includes((error as { code?: string }).code ?? '');
+
+async function read({
+  statusCode,
+  headers,
+  body,
+}: Dispatcher.ResponseData): Promise<Record<string, unknown>> {
+  let answer: { error?: GraphErrorBody };
   try {
-    body = JSON.parse(await response.text());
+    answer = JSON.parse(await body.text());
   } catch (error) {
     // Also where the connection was cut within the answer: what the call did is unknown.
-    throw new AdPlatformFailure('unavailable', `Meta answered ${response.status} without JSON`, {
-      cause: error,
-    });
+    throw new AdPlatformFailure('unavailable', `Meta answered ${statusCode} without JSON`, { cause: error });
   }
-  if (body?.error || !response.ok) {
-    throw new GraphFailure(body?.error ?? {}, response.status, waitAsked(response.headers));
+  if (answer?.error || statusCode >= 300) {
+    throw new GraphFailure(answer?.error ?? {}, statusCode, waitAsked(headers));
   }
-  return body as Record<string, unknown>;
+  return answer as Record<string, unknown>;
 }
 
 /**
  * Seconds that the throttle headers ask us to wait: `X-Business-Use-Case-Usage` names minutes
  * (`estimated_time_to_regain_access`), the others only shares of a budget.
  */
-function waitAsked(headers: Headers): number | null {
-  const after = Number(headers.get('retry-after'));
+function waitAsked(headers: Dispatcher.ResponseData['headers']): number | null {
+  const after = Number(headers['retry-after']);
   if (after > 0) return after;
-  const usage = parse(headers.get('x-business-use-case-usage'));
+  const usage = parse(headers['x-business-use-case-usage']);
   const uses = Object.values(usage).flat() as Record<string, number>[];
   const minutes = Math.max(0, ...uses.map((use) => Number(use?.estimated_time_to_regain_access ?? 0)));
   if (minutes > 0) return minutes * 60;
-  const account = parse(headers.get('x-fb-ads-insights-throttle'));
-  const ad = parse(headers.get('x-ad-account-usage'));
+  const account = parse(headers['x-fb-ads-insights-throttle']);
+  const ad = parse(headers['x-ad-account-usage']);
   const shares = [account.acc_id_util_pct, account.app_id_util_pct, ad.acc_id_util_pct].map(Number);
   return shares.some((share) => share >= nearlyThrottled) ? 300 : null;
 }
 
-function parse(header: string | null): Record<string, unknown> {
+function parse(header: string | string[] | undefined): Record<string, unknown> {
   try {
-    return header ? JSON.parse(header) : {};
+    return typeof header === 'string' ? JSON.parse(header) : {};
   } catch {
     return {};
   }

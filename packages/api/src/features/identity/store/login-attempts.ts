@@ -29,8 +29,9 @@ export async function takeAttempt(
     .onConflictDoUpdate({
       target: loginAttempts.bucket,
       set: { failures, lastAt: now, blockedUntil: sql`${at} + make_interval(secs => ${wait})` },
-      // A try from the future is from before the clock was set back: it must not hold anybody up until then.
-      setWhere: sql`${loginAttempts.blockedUntil} <= ${at} OR ${loginAttempts.lastAt} > ${at} + interval '1 minute'`,
+      // Two seconds, since tries at the same moment pass in another order than they came. A try from the future is
+      // from before the clock was set back: it must not hold anybody up until then.
+      setWhere: sql`${loginAttempts.blockedUntil} <= ${at} + interval '2 seconds' OR ${loginAttempts.lastAt} > ${at} + interval '1 minute'`,
     })
     .returning({ failures: loginAttempts.failures });
   return rows.length > 0;
