@@ -170,7 +170,7 @@ export async function compose(
     addToCampaign: (tx, ownerId, campaignId, creativeId) =>
       campaigns.addTo(tx, ownerId, campaignId, [creativeId]),
   });
-  const { adAccess, invalidateToken } = connections;
+  const { adAccess, tokenAccess, invalidateToken } = connections;
   const stats = createStatsService({
     db,
     clock,
@@ -179,7 +179,7 @@ export async function compose(
     accountOf: connections.accountOf,
     planOf: limits.planOf,
   });
-  const toMeta = { db, clock, jobs, logger, platform, adAccess, invalidateToken };
+  const toMeta = { db, clock, jobs, logger, platform, adAccess, tokenAccess, invalidateToken };
   const campaigns = createCampaignService({
     ...toMeta,
     findBusiness,

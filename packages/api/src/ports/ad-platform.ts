@@ -179,11 +179,12 @@ export interface ImageUpload {
   bytes: Buffer;
 }
 
-/** Objects that bear our key in their names: all there are, whether we know of them or not; oldest first. */
+/** Objects whose names end as ours do: all there are, whether we know of them or not; oldest first. */
 export interface FoundObjects {
-  campaigns: { ref: string }[];
-  adSets: { ref: string; campaignRef: string }[];
-  ads: { ref: string; adSetRef: string; key: string }[];
+  /** `off`: the object itself is switched off, as everything is that we create. */
+  campaigns: { ref: string; off: boolean }[];
+  adSets: { ref: string; off: boolean; campaignRef: string }[];
+  ads: { ref: string; off: boolean; adSetRef: string; key: string }[];
 }
 
 /** What the platform does with one ad. */
@@ -270,8 +271,11 @@ export interface AdPlatform {
   switchOn(access: AdAccess, launched: Launched): Promise<void>;
   /** Switches the campaign on or off; what is below it stays as it is. */
   setRunning(access: AdAccess, campaignRef: string, on: boolean): Promise<void>;
-  /** How campaigns and their ads fare, in one call. */
-  readDelivery(access: AdAccess, campaignRefs: string[]): Promise<CampaignReading[]>;
+  /** How campaigns, with the ad set that is ours, and their ads fare: 50 campaigns a call. */
+  readDelivery(
+    access: AdAccess,
+    campaigns: { ref: string; adSetRef: string | null }[],
+  ): Promise<CampaignReading[]>;
   readDays(access: AdAccess, request: InsightsRequest): Promise<DailyInsights>;
   readHours(access: AdAccess, request: InsightsRequest): Promise<HourFigures[]>;
 }

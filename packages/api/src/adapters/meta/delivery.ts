@@ -12,7 +12,7 @@ import { batchLimit, type Graph, type Operation, type OperationAnswer } from './
 const fields = [
   'status',
   'effective_status',
-  'adsets{status,learning_stage_info}',
+  'adsets{id,status,learning_stage_info}',
   'ads.limit(100){id,status,effective_status,ad_review_feedback,issues_info}',
 ].join(',');
 
@@ -27,6 +27,7 @@ const ad = z.object({
     .optional(),
 });
 const adSet = z.object({
+  id: objectId,
   status: z.string(),
   learning_stage_info: z.object({ status: z.string().optional() }).optional(),
 });
@@ -40,20 +41,26 @@ const campaign = z.object({
 /** Status, review and learning of campaigns, by field expansion: one operation a campaign, 50 a call. */
 export function createDelivery(graph: Graph): Pick<AdPlatform, 'readDelivery'> {
   return {
-    async readDelivery(access, campaignRefs) {
+    async readDelivery(access, campaigns) {
       const readings: CampaignReading[] = [];
-      for (let from = 0; from < campaignRefs.length; from += batchLimit) {
-        const refs = campaignRefs.slice(from, from + batchLimit);
-        const operations = refs.map((path): Operation => ({ method: 'GET', path, parameters: { fields } }));
+      for (let from = 0; from < campaigns.length; from += batchLimit) {
+        const slice = campaigns.slice(from, from + batchLimit);
+        const operations = slice.map(
+          ({ ref }): Operation => ({ method: 'GET', path: ref, parameters: { fields } }),
+        );
         const answers = await graph.batch(access.accessToken, operations);
-        readings.push(...refs.map((ref, index) => readingOf(ref, answers[index])));
+        readings.push(...slice.map(({ ref, adSetRef }, index) => readingOf(ref, adSetRef, answers[index])));
       }
       return readings;
     },
   };
 }
 
-function readingOf(ref: string, answer: OperationAnswer | undefined): CampaignReading {
+function readingOf(
+  ref: string,
+  adSetRef: string | null,
+  answer: OperationAnswer | undefined,
+): CampaignReading {
   if (!answer?.ok) {
     const failure = answer?.failure ?? new AdPlatformFailure('unavailable', 'a campaign has no answer');
     // A deleted campaign can still be read; one that "does not exist" is one that this token may not see.
@@ -63,7 +70,8 @@ function readingOf(ref: string, answer: OperationAnswer | undefined): CampaignRe
   const body = parseAnswer(campaign, answer.body);
   if (body.effective_status === 'DELETED' || body.effective_status === 'ARCHIVED')
     return { ...nothing(ref), gone: true };
-  const [set] = body.adsets?.data ?? [];
+  // The owner may have added others in Ads Manager.
+  const set = body.adsets?.data.find(({ id }) => id === adSetRef);
   return {
     ref,
     on: body.status === 'ACTIVE',

@@ -7,5 +7,6 @@ export const tag = (key: string, adKey?: string): string => `[${key}${adKey ? `#
 /** The part of a tag that campaign, ad set and ads of one key share, to filter by. */
 export const tagPrefix = (key: string): string => `[${key}`;
 
-/** Our key of an ad, read from its name; undefined where it bears none. */
-export const adKeyOf = (name: string): string | undefined => /#([\w-]+)\]$/.exec(name)?.[1];
+/** Our key of an ad of a campaign, read from its name; undefined where it ends otherwise, as a copy made by hand does. */
+export const adKeyOf = (key: string, name: string): string | undefined =>
+  new RegExp(`\\[${key}#([\\w-]+)\\]$`).exec(name)?.[1];

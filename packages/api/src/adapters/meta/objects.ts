@@ -3,10 +3,10 @@ import { type AdPlatform, AdPlatformFailure } from '../../ports/ad-platform.ts';
 import { objectId, parseAnswer, succeeded } from './answers.ts';
 import { isMissing } from './delivery.ts';
 import type { Graph, Operation } from './graph.ts';
-import { adKeyOf, tagPrefix } from './names.ts';
+import { adKeyOf, tag, tagPrefix } from './names.ts';
 import { following } from './paging.ts';
 
-const found = z.object({ id: objectId, name: z.string() });
+const found = z.object({ id: objectId, name: z.string(), status: z.string() });
 const foundAdSet = z.object({ ...found.shape, campaign_id: objectId });
 const foundAd = z.object({ ...found.shape, adset_id: objectId });
 
@@ -16,9 +16,9 @@ export function createObjects(graph: Graph): Pick<AdPlatform, 'find' | 'remove'>
     async find(access, key) {
       const filtering = [{ field: 'name', operator: 'CONTAIN', value: tagPrefix(key) }];
       const edges = [
-        { edge: 'campaigns', fields: 'id,name', row: found },
-        { edge: 'adsets', fields: 'id,name,campaign_id', row: foundAdSet },
-        { edge: 'ads', fields: 'id,name,adset_id', row: foundAd },
+        { edge: 'campaigns', fields: 'id,name,status', row: found },
+        { edge: 'adsets', fields: 'id,name,status,campaign_id', row: foundAdSet },
+        { edge: 'ads', fields: 'id,name,status,adset_id', row: foundAd },
       ].map(({ edge, fields, row }) => ({
         path: `${access.adAccountId}/${edge}`,
         parameters: { fields, filtering, limit: 100 },
@@ -40,10 +40,18 @@ export function createObjects(graph: Graph): Pick<AdPlatform, 'find' | 'remove'>
       const campaigns = byAge(await rows(0, found));
       const adSets = byAge(await rows(1, foundAdSet));
       const ads = byAge(await rows(2, foundAd));
+      // A copy that somebody made in Ads Manager has our tag within its name, and is not ours.
+      const ours = ({ name }: { name: string }) => name.endsWith(tag(key));
+      const off = ({ status }: { status: string }) => status === 'PAUSED';
       return {
-        campaigns: campaigns.map(({ id }) => ({ ref: id })),
-        adSets: adSets.map(({ id, campaign_id }) => ({ ref: id, campaignRef: campaign_id })),
-        ads: ads.map(({ id, name, adset_id }) => ({ ref: id, adSetRef: adset_id, key: adKeyOf(name) ?? '' })),
+        campaigns: campaigns.filter(ours).map((row) => ({ ref: row.id, off: off(row) })),
+        adSets: adSets
+          .filter(ours)
+          .map((row) => ({ ref: row.id, campaignRef: row.campaign_id, off: off(row) })),
+        ads: ads.flatMap((row) => {
+          const adKey = adKeyOf(key, row.name);
+          return adKey ? [{ ref: row.id, adSetRef: row.adset_id, key: adKey, off: off(row) }] : [];
+        }),
       };
     },
 

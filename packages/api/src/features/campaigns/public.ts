@@ -2,7 +2,6 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { asRequested, requestReconcile } from './commands.ts';
 import { replaced } from './issues.ts';
-import { isInDoubt } from './reconcile/differences.ts';
 import { type Campaign, listRunning, lockCampaign, ofBusiness, updateCampaign } from './store/campaigns.ts';
 import * as due from './store/due.ts';
 
@@ -13,7 +12,20 @@ export async function hasRunningCampaigns(db: Db, ownerId: string, now: Date): P
 
 /** With access regained, has everything reconciled that waited for it: what is to stop above all. */
 export const reconcileAgain = (jobs: Jobs) => async (tx: Db, ownerId: string, now: Date) => {
-  for (const account of await due.makeDue(tx, ownerId, now)) await requestReconcile(jobs, tx, account);
+  const accounts = new Map<string, due.AccountKey>();
+  for (const { id } of await due.notOver(tx, ownerId)) {
+    const campaign = await lockCampaign(tx, ownerId, id);
+    if (!campaign) continue;
+    await updateCampaign(tx, ownerId, id, {
+      nextReconcileAt: now,
+      // What a run without access is about to record is older than this.
+      requestedAt: now,
+      failures: 0,
+      issues: replaced(campaign.issues, 'reconcile', []),
+    });
+    accounts.set(campaign.adAccountId, { ownerId, adAccountId: campaign.adAccountId });
+  }
+  for (const account of accounts.values()) await requestReconcile(jobs, tx, account);
 };
 
 /** A campaign of which Meta has not confirmed that it is off. */
@@ -30,7 +42,8 @@ export async function pauseAllCampaigns(jobs: Jobs, tx: Db, ownerId: string, now
   const accounts = new Map<string, due.AccountKey>();
   for (const { id } of await listRunning(tx, ownerId, now)) {
     const campaign = await lockCampaign(tx, ownerId, id);
-    if (!campaign) continue;
+    // What is on its way to being off is left to it, with what it has met so far.
+    if (!campaign || (campaign.status === 'paused' && !campaign.changedAtMeta)) continue;
     await updateCampaign(tx, ownerId, id, {
       status: 'paused',
       ...asRequested(campaign, now),
@@ -51,7 +64,8 @@ export async function unconfirmedCampaigns(
   const running = await listRunning(db, ownerId, now);
   return running
     .filter(
-      (campaign) => campaign.metaCampaignId && (campaign.metaState !== 'off' || isInDoubt(campaign, now)),
+      (campaign) =>
+        campaign.metaCampaignId && (campaign.metaState !== 'off' || campaign.inDoubtUntil !== null),
     )
     .map((campaign) => ({
       name: campaign.name,

@@ -7,7 +7,7 @@ import { asRequested, createCommands, newAd, requestReconcile } from './commands
 import { type CampaignBody, createCampaignCreation } from './create-campaign.ts';
 import { createCampaignOptions } from './options.ts';
 import { presentCampaign } from './presenter.ts';
-import { adsOf, insertAds, resetRefused, updateAdsOf } from './store/ads.ts';
+import { adsOf, insertAds, resetRefused, resumeAds } from './store/ads.ts';
 import { type Campaign, findCampaign, lockCampaign, updateCampaign } from './store/campaigns.ts';
 import { type ListQuery, listCampaigns } from './store/list.ts';
 import type { CampaignDeps } from './types.ts';
@@ -47,11 +47,11 @@ export function createCampaignService(deps: CampaignDeps) {
    */
   async function addTo(tx: Db, ownerId: string, id: string, creativeIds: string[]): Promise<void> {
     const now = clock.now();
+    await deps.requireStaying(tx, ownerId);
     const campaign = await lockCampaign(tx, ownerId, id);
     if (!campaign) throw notFound();
     const creatives = await pickCreatives(tx, ownerId, campaign.businessId, creativeIds);
     if (campaign.endsAt <= now) throw new AppFailure('CONFLICT', 'errors:campaignEnded');
-    await deps.requireStaying(tx, ownerId);
     const there = new Set((await adsOf(tx, ownerId, [id])).map((ad) => ad.creativeId));
     const ads = creatives.filter((one) => !there.has(one.id)).map((one) => newAd(one, id, now));
     if (ads.length === 0) return;
@@ -106,7 +106,9 @@ export function createCampaignService(deps: CampaignDeps) {
         if (!campaign) throw notFound();
         await updateCampaign(tx, ownerId, id, {
           status: 'paused',
-          ...(isOver(campaign) ? { updatedAt: clock.now() } : asRequested(campaign, clock.now())),
+          ...(isOver(campaign, clock.now())
+            ? { updatedAt: clock.now() }
+            : asRequested(campaign, clock.now())),
         });
         await requestReconcile(jobs, tx, campaign);
       });
@@ -122,10 +124,10 @@ export function createCampaignService(deps: CampaignDeps) {
       if (!(await findCampaign(db, ownerId, id))) throw notFound();
       await deps.adAccess(ownerId);
       await db.transaction(async (tx) => {
+        await deps.requireStaying(tx, ownerId);
         const campaign = await lockCampaign(tx, ownerId, id);
         if (!campaign) throw notFound();
         if (campaign.endsAt <= clock.now()) throw new AppFailure('CONFLICT', 'errors:campaignEnded');
-        await deps.requireStaying(tx, ownerId);
         if (isGoneAtMeta(campaign)) throw new AppFailure('CONFLICT', 'errors:campaignGoneAtMeta');
         const failed = campaign.delivery === 'failed';
         if (failed) {
@@ -134,10 +136,7 @@ export function createCampaignService(deps: CampaignDeps) {
           await resetRefused(tx, ownerId, id);
           await reserveAds(tx, ownerId, await adsOf(tx, ownerId, [id]));
         }
-        await updateAdsOf(tx, ownerId, id, {
-          changedAtMeta: false,
-          ...(failed && { delivery: 'launching' as const }),
-        });
+        await resumeAds(tx, ownerId, id, failed);
         await updateCampaign(tx, ownerId, id, {
           status: 'active',
           ...(failed && {
@@ -153,7 +152,9 @@ export function createCampaignService(deps: CampaignDeps) {
   };
 }
 
-const isOver = ({ delivery }: Campaign) => delivery === 'ended' || delivery === 'failed';
+/** Nothing of it can run: by the clock as it is now, should it have ended by one that was wrong. */
+const isOver = ({ delivery, metaState, inDoubtUntil, endsAt }: Campaign, now: Date) =>
+  endsAt <= now || (delivery === 'failed' && metaState === 'off' && inDoubtUntil === null);
 
 /** Somebody has deleted it in Ads Manager: nothing is left to switch on, and another would spend its budget again. */
 const isGoneAtMeta = ({ issues }: Campaign) => issues.some(({ code }) => code === 'gone_at_meta');

@@ -142,7 +142,10 @@ export function createConnectionService(deps: ConnectionDeps) {
         ...(account && !account.usable && { adAccountId: 'errors:adAccountUnusable' }),
       };
       if (Object.keys(fields).length > 0) throw invalid(fields);
-      await store.choose(db, ownerId, pageId, adAccountId);
+      await db.transaction(async (tx) => {
+        await store.choose(tx, ownerId, pageId, adAccountId);
+        await deps.reconcileAgain(tx, ownerId, clock.now());
+      });
       return present(ownerId);
     },
 
@@ -168,6 +171,21 @@ export function createConnectionService(deps: ConnectionDeps) {
     async accountOf(onDb: Db, ownerId: string): Promise<{ currency: string; timeZone: string } | null> {
       const connection = await store.findConnection(onDb, ownerId);
       return connection?.adAccounts.find(({ id }) => id === connection.adAccountId) ?? null;
+    },
+
+    /**
+     * The token alone, for campaigns that exist already and name their own account and Page: they can be stopped while
+     * nothing is chosen for new ones.
+     * @throws AppFailure META_NOT_CONNECTED
+     */
+    async tokenAccess(ownerId: string): Promise<{ grantId: string; accessToken: string }> {
+      const connection = await store.findConnection(db, ownerId);
+      const status = statusOf(connection, clock.now());
+      if (!connection || status === 'none' || status === 'expired') {
+        const expired = status === 'expired' ? 'errors:metaExpired' : 'errors:metaNotConnected';
+        throw new AppFailure('META_NOT_CONNECTED', expired);
+      }
+      return { grantId: connection.grantId, accessToken: open(connection).accessToken };
     },
 
     /** With what to act at Meta for an owner. @throws AppFailure META_NOT_CONNECTED */

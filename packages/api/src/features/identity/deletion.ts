@@ -64,10 +64,16 @@ export function createDeletion(deps: DeletionDeps) {
 
   async function finish(user: store.UserRow): Promise<void> {
     const { id, email, firstName, language, emailVerifiedAt } = user;
-    await db.transaction(async (tx) => {
-      if (!(await store.deleteUser(tx, id)) || !emailVerifiedAt) return;
+    const done = await db.transaction(async (tx) => {
+      await store.lockUser(tx, id);
+      // Something may have been started until the moment of this lock; nothing is from here on.
+      const running = await ads.unconfirmed(tx, id);
+      if (running.some(({ denied }) => !denied)) return false;
+      if (!(await store.deleteUser(tx, id)) || !emailVerifiedAt) return true;
       await deps.notices.request(tx, { kind: 'accountDeleted', email, firstName, language });
+      return true;
     });
+    if (!done) return;
     deps.forget(id);
     deps.security.record('security.account_deleted', { userId: id });
   }
@@ -93,12 +99,14 @@ export function createDeletion(deps: DeletionDeps) {
   async function advance(userId: string): Promise<number | null> {
     const user = await store.findUser(db, userId);
     if (!user?.deletionRequestedAt) return null;
+    // Also what was started or switched on in Ads Manager meanwhile.
+    await db.transaction((tx) => ads.pauseAll(tx, userId));
     const campaigns = await ads.unconfirmed(db, userId);
     if (campaigns.every(({ denied }) => denied)) {
       // Her access to Awning ends only once the mail server has taken the mail over.
       if (campaigns.length > 0) await tell(user, 'deletionUnconfirmed', campaigns);
       await finish(user);
-      return null;
+      return (await store.findUser(db, userId)) ? minJobSeconds : null;
     }
     const waited = clock.now().getTime() - user.deletionRequestedAt.getTime();
     if (waited >= tellAfterMs && !user.deletionToldAt) await tell(user, 'deletionWaiting', campaigns);
@@ -129,7 +137,7 @@ export function createDeletion(deps: DeletionDeps) {
         const since = user.deletionRequestedAt ?? clock.now();
         await store.updateUser(tx, userId, { deletionRequestedAt: since });
         await ads.pauseAll(tx, userId);
-        if (!user.deletionRequestedAt) await enqueue(tx, userId, minJobSeconds);
+        await enqueue(tx, userId, minJobSeconds);
         return since;
       });
       const until = performance.now() + waitMs;
@@ -138,7 +146,7 @@ export function createDeletion(deps: DeletionDeps) {
         if (campaigns.length === 0) {
           const user = await store.findUser(db, userId);
           if (user) await finish(user);
-          return null;
+          if (!(await store.findUser(db, userId))) return null;
         }
         if (performance.now() >= until) return { requestedAt, campaigns: campaigns.map(({ name }) => name) };
         await new Promise((resolve) => setTimeout(resolve, lookMs));
@@ -147,7 +155,7 @@ export function createDeletion(deps: DeletionDeps) {
 
     /** @throws AppFailure CONFLICT where the account is being deleted: nothing new is begun then */
     async requireStaying(tx: Db, userId: string): Promise<void> {
-      const user = await store.findUser(tx, userId);
+      const user = await store.lockUserShared(tx, userId);
       if (user?.deletionRequestedAt) throw new AppFailure('CONFLICT', 'errors:accountBeingDeleted');
     },
   };

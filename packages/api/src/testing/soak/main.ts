@@ -17,7 +17,7 @@ const { values } = parseArgs({
 const launches = Number(values.launches);
 const perOwner = 20;
 /** Campaigns that are under way at the same time. */
-const atOnce = 12;
+const atOnce = 24;
 const killEveryMs = 15_000;
 const settleMs = 10 * 60_000;
 

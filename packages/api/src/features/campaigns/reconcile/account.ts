@@ -4,7 +4,7 @@ import { requestReconcile } from '../commands.ts';
 import { adsOf } from '../store/ads.ts';
 import type { Campaign } from '../store/campaigns.ts';
 import { type AccountKey, dueCampaigns } from '../store/due.ts';
-import { createCampaignReconciler } from './campaign.ts';
+import { createCampaignReconciler, refsOf } from './campaign.ts';
 import { differs, isUnknown, needsFinalLookup, needsPause } from './differences.ts';
 import type { ReconcileDeps, Run } from './types.ts';
 
@@ -60,18 +60,22 @@ export function createAccountReconciler(deps: ReconcileDeps) {
   async function lookAt(run: Run, seen: Campaign[]): Promise<void> {
     const lookedAt = clock.now();
     const readable = seen.filter(({ metaCampaignId }) => metaCampaignId);
-    const refs = readable.flatMap(({ metaCampaignId }) => metaCampaignId ?? []);
-    const readings = refs.length > 0 ? await platform.readDelivery(run.access, refs) : [];
-    for (const reading of readings) {
-      const campaign = readable.find(({ metaCampaignId }) => metaCampaignId === reading.ref);
-      if (campaign) await campaigns.observe(campaign, reading);
+    const readings = readable.length > 0 ? await platform.readDelivery(run.access, readable.map(refsOf)) : [];
+    const byRef = new Map(readings.map((reading) => [reading.ref, reading]));
+    for (const campaign of seen) {
+      const reading = byRef.get(campaign.metaCampaignId ?? '');
+      if (reading) await campaigns.observe(campaign, reading);
+      // A campaign that could not be read has not been looked at.
+      const looked = !reading?.unreadable && { lookedAt };
+      await campaigns.schedule(campaign, { settled: true, ...looked });
     }
-    for (const campaign of seen) await campaigns.schedule(campaign, { settled: true, lookedAt });
   }
 
   async function accessTo(key: AccountKey): Promise<AdAccess> {
-    const access = await deps.adAccess(key.ownerId);
-    return { ...access, adAccountId: key.adAccountId };
+    const token = await deps.tokenAccess(key.ownerId);
+    const unused = { pageId: '', pageAccessToken: null, currency: 'USD', timeZone: 'UTC' };
+    // Each campaign brings its own Page, currency and time zone.
+    return { ...unused, ...token, adAccountId: key.adAccountId };
   }
 
   const accessFor = (run: Run, campaign: Campaign): Run => {
@@ -92,8 +96,9 @@ export function createAccountReconciler(deps: ReconcileDeps) {
       if (act) await campaigns.reconcile(accessFor(run, act), act);
       else if (first) await lookAt(run, look);
       else return 'done';
-    } catch (error) {
-      if (!(error instanceof AdPlatformFailure)) throw error;
+    } catch (caught) {
+      await run.assertHeld();
+      const error = asFailure(caught);
       if (error.kind === 'access' && !(await deps.invalidateToken(key.ownerId, run.access.grantId))) {
         // The owner has connected again meanwhile: the next run acts with the new token.
         await requestReconcile(deps.jobs, db, key);
@@ -106,6 +111,13 @@ export function createAccountReconciler(deps: ReconcileDeps) {
       for (const campaign of act ? [act] : look) await campaigns.postpone(campaign, error);
     }
     return 'more';
+  }
+
+  /** Whatever goes wrong with one campaign must not hold up the others of its account. */
+  function asFailure(caught: unknown): AdPlatformFailure {
+    if (caught instanceof AdPlatformFailure) return caught;
+    logger.error({ err: caught }, 'a campaign could not be reconciled');
+    return new AdPlatformFailure('unavailable', 'could not be reconciled', { cause: caught });
   }
 
   return async function reconcileAccount(key: AccountKey, context: RunContext): Promise<void> {

@@ -1,10 +1,11 @@
-import type { AdPlatformFailure } from '../../../ports/ad-platform.ts';
+import { AdPlatformFailure } from '../../../ports/ad-platform.ts';
 import { replaced } from '../issues.ts';
 import { adsOf, type CampaignAd, updateAdsOf } from '../store/ads.ts';
 import { type Campaign, findCampaign, lockCampaign, updateCampaign } from '../store/campaigns.ts';
 import { createCreation } from './creation.ts';
 import {
   differs,
+  hasDoubt,
   isUnknown,
   lacksObjects,
   needsFinalLookup,
@@ -36,7 +37,15 @@ export function createCampaignReconciler(deps: ReconcileDeps) {
     [
       needsPause,
       async (run, campaign) => {
-        await switching.pause(run, campaign);
+        try {
+          await switching.pause(run, campaign);
+        } catch (error) {
+          if (!(error instanceof AdPlatformFailure) || error.kind !== 'refused') throw error;
+          // What was deleted or switched off in Ads Manager meanwhile is off: that is asked before it is tried again.
+          const [reading] = await platform.readDelivery(run.access, [refsOf(campaign)]);
+          if (!reading || reading.unreadable || reading.on) throw error;
+          await observe(campaign, reading);
+        }
         return 'next';
       },
     ],
@@ -53,7 +62,7 @@ export function createCampaignReconciler(deps: ReconcileDeps) {
       (campaign, ads) => shouldRun(campaign) && lacksObjects(campaign, ads),
       async (run, campaign, ads) => {
         if (creation.shouldLookFirst(campaign)) return 'wait';
-        await creation.uploadImages(run, ads);
+        await creation.uploadImages(run, campaign, ads);
         return 'next';
       },
     ],
@@ -67,7 +76,7 @@ export function createCampaignReconciler(deps: ReconcileDeps) {
     [
       (campaign, ads) => campaign.metaCampaignId !== null && isUnknown(campaign, ads),
       async (run, campaign) => {
-        const [reading] = await platform.readDelivery(run.access, [campaign.metaCampaignId ?? '']);
+        const [reading] = await platform.readDelivery(run.access, [refsOf(campaign)]);
         if (reading?.unreadable) throw reading.unreadable;
         if (reading) await observe(campaign, reading);
         return 'next';
@@ -147,18 +156,19 @@ export function createCampaignReconciler(deps: ReconcileDeps) {
       await db.transaction(async (tx) => {
         const campaign = await lockCampaign(tx, ownerId, id);
         if (!campaign || campaign.requestedAt > seen.requestedAt) return;
-        const now = clock.now();
-        const waiting = failure.kind === 'access' && campaign.endsAt > now ? campaign.endsAt : null;
-        await updateCampaign(tx, ownerId, id, {
-          nextReconcileAt:
-            campaign.delivery === 'failed' && !campaign.createInDoubt
-              ? null
-              : (waiting ?? nextTry(campaign, failure, failures, now)),
-        });
+        const settled = campaign.delivery === 'failed' && campaign.metaState === 'off' && !hasDoubt(campaign);
+        const next = settled ? null : nextTry(campaign, failure, failures, clock.now());
+        await updateCampaign(tx, ownerId, id, { nextReconcileAt: next });
       });
     },
   };
 }
+
+/** What of a campaign is read at Meta. */
+export const refsOf = ({ metaCampaignId, metaAdSetId }: Campaign) => ({
+  ref: metaCampaignId ?? '',
+  adSetRef: metaAdSetId,
+});
 
 /** Off at Meta as wanted, and shown as something else: it was stopped before it was ever switched on. */
 const isStopped = ({ status, metaState, delivery }: Campaign) =>

@@ -1,6 +1,12 @@
 import type { Placement } from '@awning/contract/creatives';
 import { placementNames } from '@awning/contract/creatives';
-import type { CampaignPlan, CreateOutcome, FoundObjects, Launched } from '../../../ports/ad-platform.ts';
+import {
+  AdPlatformFailure,
+  type CampaignPlan,
+  type CreateOutcome,
+  type FoundObjects,
+  type Launched,
+} from '../../../ports/ad-platform.ts';
 import { issueOfFailure } from '../issues.ts';
 import { type CampaignAd, updateAd } from '../store/ads.ts';
 import { type Campaign, lockCampaign, updateCampaign } from '../store/campaigns.ts';
@@ -18,18 +24,34 @@ export function createCreation(deps: ReconcileDeps) {
   const { db, clock, platform } = deps;
 
   /** Uploads pictures that Meta has not got yet. The same bytes get the same hash, so a lost answer costs nothing. */
-  async function uploadImages(run: Run, ads: CampaignAd[]): Promise<void> {
+  async function uploadImages(run: Run, campaign: Campaign, ads: CampaignAd[]): Promise<void> {
     const missing = viable(ads).filter((ad) => !ad.hashes && !ad.metaAdId);
     for (let from = 0; from < missing.length; from += adsPerUpload) {
-      const slice = missing.slice(from, from + adsPerUpload);
-      const names = slice.flatMap((ad) => placementNames.map((placement) => ad.images[placement].name));
-      const images = await Promise.all(
-        [...new Set(names)].map(async (name) => ({ name, bytes: await deps.readMedia(name) })),
-      );
-      await run.assertHeld();
-      const hashes = await platform.uploadImages(run.access, images);
-      for (const ad of slice) await updateAd(db, ad.ownerId, ad.id, { hashes: hashesOf(ad, hashes) });
+      await uploadSlice(run, campaign, missing.slice(from, from + adsPerUpload));
     }
+  }
+
+  /** A picture that Meta refuses costs the campaign that ad alone, unless it is the launch that it stops. */
+  async function uploadSlice(run: Run, campaign: Campaign, slice: CampaignAd[]): Promise<void> {
+    try {
+      await upload(run, slice);
+    } catch (error) {
+      if (!(error instanceof AdPlatformFailure) || error.kind !== 'refused' || !campaign.launchedAt)
+        throw error;
+      const [ad, ...others] = slice;
+      if (ad && others.length === 0) return recordRefusals(campaign, slice, { [ad.id]: error });
+      for (const one of slice) await uploadSlice(run, campaign, [one]);
+    }
+  }
+
+  async function upload(run: Run, slice: CampaignAd[]): Promise<void> {
+    const names = slice.flatMap((ad) => placementNames.map((placement) => ad.images[placement].name));
+    const images = await Promise.all(
+      [...new Set(names)].map(async (name) => ({ name, bytes: await deps.readMedia(name) })),
+    );
+    await run.assertHeld();
+    const hashes = await platform.uploadImages(run.access, images);
+    for (const ad of slice) await updateAd(db, ad.ownerId, ad.id, { hashes: hashesOf(ad, hashes) });
   }
 
   async function record(campaign: Campaign, launched: Launched): Promise<void> {
@@ -46,7 +68,11 @@ export function createCreation(deps: ReconcileDeps) {
   }
 
   /** Ads that Meta refused count for nothing, say why, and are not created again. */
-  async function recordRefusals(campaign: Campaign, ads: CampaignAd[], { refused }: CreateOutcome) {
+  async function recordRefusals(
+    campaign: Campaign,
+    ads: CampaignAd[],
+    refused: CreateOutcome['refused'],
+  ): Promise<void> {
     const dropped = ads.filter((ad) => refused[ad.id]);
     if (dropped.length === 0) return;
     const { ownerId, id } = campaign;
@@ -101,17 +127,19 @@ export function createCreation(deps: ReconcileDeps) {
       const known = knownOf(campaign, ads);
       const plan = planOf(campaign, viable(ads), clock.now());
       let outcome: CreateOutcome | undefined;
+      let recorded = false;
       await sendInDoubt(deps, run, campaign, { createInDoubt: true }, async () => {
         outcome = await platform.create(run.access, plan, known);
         await record(campaign, outcome);
+        recorded = true;
         if (outcome.failure) throw outcome.failure;
         const [firstRefusal] = Object.values(outcome.refused);
         if (firstRefusal && Object.keys(outcome.ads).length === 0) throw firstRefusal;
       }).finally(async () => {
-        const answered = outcome && !outcome.failure?.mayHaveTakenEffect;
+        const answered = recorded && !outcome?.failure?.mayHaveTakenEffect;
         if (answered && !createInDoubt) await updateCampaign(db, ownerId, id, { createInDoubt: false });
       });
-      if (outcome) await recordRefusals(campaign, ads, outcome);
+      if (outcome) await recordRefusals(campaign, ads, outcome.refused);
     },
   };
 }
@@ -144,7 +172,10 @@ function adopt(campaign: Campaign, ads: CampaignAd[], found: FoundObjects): Laun
   return { campaignRef, adSetRef, ads: made };
 }
 
-/** Objects that bear our key and are not the ones in use. What is below a campaign or an ad set goes with it. */
+/**
+ * Objects that bear our key and are not the ones in use, as long as nobody has switched them on. What is below a
+ * campaign or an ad set goes with it.
+ */
 function copiesIn(found: FoundObjects, adopted: Launched): string[] {
   const inUse = new Set(Object.values(adopted.ads));
   return [
@@ -153,7 +184,9 @@ function copiesIn(found: FoundObjects, adopted: Launched): string[] {
       ({ ref, campaignRef }) => campaignRef === adopted.campaignRef && ref !== adopted.adSetRef,
     ),
     ...found.ads.filter(({ ref, adSetRef }) => adSetRef === adopted.adSetRef && !inUse.has(ref)),
-  ].map(({ ref }) => ref);
+  ]
+    .filter(({ off }) => off)
+    .map(({ ref }) => ref);
 }
 
 function planOf(campaign: Campaign, ads: CampaignAd[], now: Date): CampaignPlan {

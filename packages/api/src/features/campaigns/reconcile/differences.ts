@@ -14,6 +14,9 @@ export const viable = (ads: CampaignAd[]) => ads.filter((ad) => ad.metaState !==
 export const isInDoubt = (campaign: Campaign, now: Date) =>
   campaign.inDoubtUntil !== null && campaign.inDoubtUntil > now;
 
+/** Whether something has been in doubt since the last look that was later than any request of ours can arrive. */
+export const hasDoubt = (campaign: Campaign) => campaign.createInDoubt || campaign.inDoubtUntil !== null;
+
 /** A request that creates was not answered, and can no longer arrive: what it made is to be looked up once more. */
 export const needsFinalLookup = (campaign: Campaign, now: Date) =>
   campaign.createInDoubt && !isInDoubt(campaign, now);

@@ -42,11 +42,19 @@ export function createFailing(deps: Pick<ReconcileDeps, 'db' | 'clock' | 'releas
       const mayHaveRun = campaign.launchedAt !== null || campaign.metaState !== 'off';
       if (!mayHaveRun) return failLaunch(campaign, issueOf('reconcile', 'schedule_refused'));
       await db.transaction(async (tx) => {
+        const never = (await adsOf(tx, ownerId, [id])).filter((ad) => !ad.metaAdId);
+        await release(
+          tx,
+          ownerId,
+          'ads_per_month',
+          never.map((ad) => ad.id),
+        );
         await updateAdsOf(tx, ownerId, id, { delivery: 'ended' });
         await updateCampaign(tx, ownerId, id, {
           delivery: 'ended',
           metaState: 'off',
           inDoubtUntil: null,
+          createInDoubt: false,
           failures: 0,
           issues: [],
           updatedAt: clock.now(),
@@ -62,7 +70,8 @@ export function createFailing(deps: Pick<ReconcileDeps, 'db' | 'clock' | 'releas
     async recordFailure(campaign: Campaign, failure: AdPlatformFailure): Promise<number> {
       const { ownerId, id } = campaign;
       const issue = issueOfFailure('reconcile', failure);
-      const nothingOn = !campaign.launchedAt && campaign.metaState === 'off';
+      const nothingOn =
+        !campaign.launchedAt && campaign.metaState === 'off' && campaign.inDoubtUntil === null;
       if (failure.kind === 'refused' && nothingOn && campaign.status === 'active') {
         await failLaunch(campaign, issue);
         return 0;

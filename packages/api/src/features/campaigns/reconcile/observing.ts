@@ -18,7 +18,7 @@ export function createObserving(deps: Pick<ReconcileDeps, 'db' | 'clock'>) {
     const { ownerId, id } = seen;
     await db.transaction(async (tx) => {
       const campaign = await lockCampaign(tx, ownerId, id);
-      if (!campaign || campaign.requestedAt > seen.requestedAt) return;
+      if (!campaign || campaign.requestedAt > seen.requestedAt || campaign.delivery === 'ended') return;
       const ads = await adsOf(tx, ownerId, [id]);
       if (reading.unreadable) {
         const issue = issueOfFailure('observe', reading.unreadable);
@@ -38,7 +38,7 @@ export function createObserving(deps: Pick<ReconcileDeps, 'db' | 'clock'>) {
       await updateCampaign(tx, ownerId, id, {
         ...change,
         // A launch that failed is told as that until it is tried again; one that was never launched is still launching.
-        ...(isShown(campaign, change) && { delivery: derived.delivery }),
+        ...((reading.gone || isShown(campaign, change)) && { delivery: derived.delivery }),
         issues: replaced(campaign.issues, 'observe', derived.issues),
         ...(change.metaState === 'on' && !campaign.launchedAt && { launchedAt: clock.now() }),
       });
@@ -54,6 +54,10 @@ export function createObserving(deps: Pick<ReconcileDeps, 'db' | 'clock'>) {
   ) {
     const read = reading.ads.find(({ ref }) => ref === ad.metaAdId);
     const delivery = ad.metaAdId ? derived.ads.get(ad.metaAdId) : undefined;
+    // Deleted ads are left out of the list. One that was just made may not be in it yet.
+    const deleted = ad.metaAdId !== null && !read && !ours && reading.ads.length < fullList;
+    if (deleted)
+      await updateAd(tx, ad.ownerId, ad.id, { delivery: 'failed', metaState: 'off', changedAtMeta: true });
     if (!read || !delivery) return;
     const metaState = stateOf(read.on);
     const changed = ad.metaState !== metaState && ad.metaState !== 'unknown' && !ours;
@@ -62,6 +66,9 @@ export function createObserving(deps: Pick<ReconcileDeps, 'db' | 'clock'>) {
     await updateAd(tx, ad.ownerId, ad.id, { delivery, metaState, changedAtMeta });
   }
 }
+
+/** From so many ads on a reading may lack some. */
+const fullList = 100;
 
 const stateOf = (on: boolean): MetaState => (on ? 'on' : 'off');
 

@@ -1,7 +1,7 @@
 import type { AdPlatformFailure } from '../../../ports/ad-platform.ts';
 import type { CampaignAd } from '../store/ads.ts';
 import type { Campaign } from '../store/campaigns.ts';
-import { differs, isInDoubt } from './differences.ts';
+import { differs, hasDoubt } from './differences.ts';
 import type { Pace } from './types.ts';
 
 /** Between two looks while requests of ours may still take effect, in seconds. */
@@ -9,20 +9,23 @@ const doubtSeconds = 5;
 const maxBackoffSeconds = 300;
 /** A campaign that should be off is tried again at least so often, whatever Meta says. */
 const maxPauseBackoffSeconds = 30;
+/** Without access nothing is sent; looked at again in case it came back unnoticed. */
+const withoutAccessSeconds = 300;
 /** A refusal is not asked about over and over. */
 const minRefusedSeconds = 30;
 const maxRefusedSeconds = 3600;
+/** Nothing is scheduled further ahead than this, in milliseconds. */
+export const longestMs = (maxRefusedSeconds + 60) * 1000;
 
 const inSeconds = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 const earlier = (one: Date, other: Date | null) => (other && other < one ? other : one);
 
 /** When a campaign is looked at next; null once nothing will change any more. */
 export function nextLook(campaign: Campaign, ads: CampaignAd[], now: Date, pace: Pace): Date | null {
-  const over = campaign.delivery === 'ended' || (campaign.delivery === 'failed' && !campaign.metaCampaignId);
-  if (campaign.createInDoubt || isInDoubt(campaign, now)) return inSeconds(now, doubtSeconds);
-  if (over || campaign.delivery === 'failed') return null;
-  // One more look after the doubt has passed: the second confirmation.
-  if (campaign.inDoubtUntil !== null || differs(campaign, ads)) return inSeconds(now, doubtSeconds);
+  const over = campaign.delivery === 'ended' || campaign.delivery === 'failed';
+  // Also once the time of the doubt has passed: one more look is the second confirmation.
+  if (hasDoubt(campaign) || differs(campaign, ads)) return inSeconds(now, doubtSeconds);
+  if (over) return null;
   const reviewed = [campaign.delivery, ...ads.map(({ delivery }) => delivery)].includes('in_review');
   const look = inSeconds(now, reviewed ? pace.reviewSeconds : pace.watchSeconds);
   return earlier(look, campaign.endsAt > now ? campaign.endsAt : null);
@@ -33,8 +36,9 @@ export function nextTry(campaign: Campaign, failure: AdPlatformFailure, failures
   const { kind, retryAfter } = failure;
   const backoff = 2 ** Math.min(failures, 12);
   let seconds = Math.min(maxBackoffSeconds, retryAfter ?? backoff);
+  if (kind === 'access') seconds = withoutAccessSeconds;
   if (kind === 'refused') seconds = Math.min(maxRefusedSeconds, minRefusedSeconds * backoff);
-  if (campaign.status === 'paused' && campaign.metaState !== 'off')
+  if (kind !== 'access' && campaign.status === 'paused' && campaign.metaState !== 'off')
     seconds = Math.min(backoff, maxPauseBackoffSeconds);
   const next = inSeconds(now, seconds);
   return campaign.endsAt > now ? earlier(next, campaign.endsAt) : next;

@@ -18,7 +18,8 @@ export interface ReconcileDeps {
   jobs: Jobs;
   logger: Logger;
   platform: AdPlatform;
-  adAccess(ownerId: string): Promise<AdAccess>;
+  /** The owner's token. @throws AppFailure META_NOT_CONNECTED */
+  tokenAccess(ownerId: string): Promise<Pick<AdAccess, 'grantId' | 'accessToken'>>;
   /** Meta refused the token of a grant. @returns false where there is a newer one */
   invalidateToken(ownerId: string, grantId: string): Promise<boolean>;
   readMedia(name: string): Promise<Buffer>;

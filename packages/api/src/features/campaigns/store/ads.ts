@@ -46,6 +46,26 @@ export async function updateAdsOf(
     );
 }
 
+/** Has the ads of a campaign switched on again that somebody paused at Meta; those that were deleted there stay so. */
+export async function resumeAds(
+  db: Db,
+  ownerId: string,
+  campaignId: string,
+  launching: boolean,
+): Promise<void> {
+  await db
+    .update(campaignAds)
+    .set({ changedAtMeta: false, ...(launching && { delivery: 'launching' }) })
+    .where(
+      and(
+        eq(campaignAds.ownerId, ownerId),
+        eq(campaignAds.campaignId, campaignId),
+        ne(campaignAds.metaState, 'refused'),
+        launching ? undefined : ne(campaignAds.delivery, 'failed'),
+      ),
+    );
+}
+
 /** Has the ads of a campaign that Meta refused created again. */
 export async function resetRefused(db: Db, ownerId: string, campaignId: string): Promise<void> {
   await db

@@ -78,8 +78,8 @@ export async function listRunning(db: Db, ownerId: string, now: Date): Promise<C
         or(
           and(eq(campaigns.status, 'active'), ne(campaigns.delivery, 'failed')),
           ne(campaigns.metaState, 'off'),
-          // A request that switches on may still arrive; without an id there is nothing that it could switch on.
-          and(gt(campaigns.inDoubtUntil, now), isNotNull(campaigns.metaCampaignId)),
+          // A request that switches on may have arrived since the last look; without an id there is nothing to switch.
+          and(isNotNull(campaigns.inDoubtUntil), isNotNull(campaigns.metaCampaignId)),
         ),
       ),
     )

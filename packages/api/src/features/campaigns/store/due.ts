@@ -38,17 +38,26 @@ export async function dueCampaigns(db: Db, key: AccountKey, now: Date): Promise<
     .orderBy(asc(campaigns.nextReconcileAt));
 }
 
-/** Ad accounts of an owner's campaigns that are not over, with all of these due at once. */
-export async function makeDue(tx: Db, ownerId: string, now: Date): Promise<AccountKey[]> {
-  const rows = await tx
+/** An owner's campaigns of which something may still change. */
+export async function notOver(tx: Db, ownerId: string): Promise<{ id: string }[]> {
+  return tx
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(and(eq(campaigns.ownerId, ownerId), isNotNull(campaigns.nextReconcileAt)));
+}
+
+/**
+ * After the clock was set back, what was to happen soon lies far ahead: it is due at once. All owners': for the worker
+ * alone.
+ * @param longest milliseconds that anything is ever scheduled ahead
+ */
+export async function pullBack(db: Db, now: Date, longest: number, doubtMs: number): Promise<void> {
+  await db
     .update(campaigns)
     .set({ nextReconcileAt: now })
-    .where(and(eq(campaigns.ownerId, ownerId), isNotNull(campaigns.nextReconcileAt)))
-    .returning({ adAccountId: campaigns.adAccountId });
-  return [...new Set(rows.map(({ adAccountId }) => adAccountId))].map((adAccountId) => ({
-    ownerId,
-    adAccountId,
-  }));
+    .where(gt(campaigns.nextReconcileAt, new Date(now.getTime() + longest)));
+  const until = new Date(now.getTime() + doubtMs);
+  await db.update(campaigns).set({ inDoubtUntil: until }).where(gt(campaigns.inDoubtUntil, until));
 }
 
 /** A campaign with the ads that exist at Meta, for fetching its figures. */
