@@ -12,8 +12,9 @@ export interface Advertiser extends Person {
   businessId: string;
   creativeIds: string[];
   adAccountId: string;
-  /** Who she is at Meta. */
+  /** Who she is at Meta, and a token of hers to act in Ads Manager with. */
   metaUserId: string;
+  metaToken: string;
 }
 
 /** A picture as a data URL; each colour is another picture. */
@@ -67,6 +68,7 @@ export async function advertiser(
     creativeIds,
     adAccountId: meta.adAccountIds[0] ?? '',
     metaUserId: meta.userId,
+    metaToken: meta.accessToken,
   };
 }
 

@@ -57,6 +57,14 @@ async function reconnect(owner: Advertiser) {
   expect(led).toMatch(/connected$/);
 }
 
+/** What the owner does in Meta's own Ads Manager. */
+async function inAdsManager(owner: Advertiser, method: 'POST' | 'DELETE', path: string, fields = {}) {
+  const parameters = new URLSearchParams({ access_token: owner.metaToken, ...fields });
+  const url = `${product.sandbox.url}/graph/v26.0/${path}?${parameters}`;
+  const response = await fetch(url, { method });
+  expect([response.status, await response.text()]).toEqual([200, expect.any(String)]);
+}
+
 const launched = (owner: Advertiser, id: string) =>
   until(async () => (await campaignOf(product, owner, id)).launchedAt, 'the launch');
 const told = (owner: Advertiser, id: string, code: string) =>
@@ -123,9 +131,19 @@ describe('what Meta has not confirmed', () => {
     clock.advance(11_000);
     await launched(owner, body.id);
     await until(async () => (await atMeta(owner, 'campaign')).length === 2, 'the late copy', 40_000);
+    const copied = {
+      name: `Spring buns [${body.id}] - Copy`,
+      objective: 'OUTCOME_AWARENESS',
+      status: 'PAUSED',
+      special_ad_categories: '[]',
+      is_adset_budget_sharing_enabled: 'false',
+    };
+    await inAdsManager(owner, 'POST', `act_${owner.adAccountId}/campaigns`, copied);
     clock.advance(90_000);
-    await until(async () => (await atMeta(owner, 'campaign')).length === 1, 'one campaign', 40_000);
-    expect(await stateAtMeta(owner)).toBe('ACTIVE');
+    await until(async () => (await atMeta(owner, 'campaign')).length === 2, 'one campaign', 40_000);
+    const names = (await atMeta(owner, 'campaign')).map(({ name }) => name);
+    expect(names).toContain(copied.name);
+    expect((await atMeta(owner, 'campaign')).map(({ state }) => state).sort()).toEqual(['ACTIVE', 'PAUSED']);
     expect(await atMeta(owner, 'adset')).toHaveLength(1);
     expect(await atMeta(owner, 'ad')).toHaveLength(2);
   }, 120_000);
@@ -137,6 +155,49 @@ describe('what Meta has not confirmed', () => {
     await launched(owner, body.id);
     expect(await atMeta(owner, 'campaign')).toHaveLength(1);
     expect(await atMeta(owner, 'ad')).toHaveLength(1);
+  }, 60_000);
+});
+
+describe('what the owner does in Ads Manager', () => {
+  it('is seen: a campaign that she deleted there is off, and holds up neither a stop nor disconnecting', async () => {
+    const owner = await advertiser(product);
+    const { body } = await createCampaign(product, owner);
+    await launched(owner, body.id);
+    const [campaign] = await atMeta(owner, 'campaign');
+    const stopping = stop(owner, body.id);
+    await inAdsManager(owner, 'DELETE', campaign?.id ?? '');
+    await stopping;
+    await told(owner, body.id, 'gone_at_meta');
+    expect((await resume(owner, body.id)).status).toBe(409);
+    expect((await disconnect(owner)).status).toBe(204);
+  }, 60_000);
+
+  it('is left alone: a pause there is told, and taken back only when she resumes here', async () => {
+    const owner = await advertiser(product);
+    const { body } = await createCampaign(product, owner);
+    await launched(owner, body.id);
+    const [campaign] = await atMeta(owner, 'campaign');
+    await until(
+      async () => (await campaignOf(product, owner, body.id)).delivery !== 'in_review',
+      'the review',
+    );
+    await inAdsManager(owner, 'POST', campaign?.id ?? '', { status: 'PAUSED' });
+    await told(owner, body.id, 'paused_at_meta');
+    expect(await stateAtMeta(owner)).toBe('PAUSED');
+    await resume(owner, body.id);
+    await until(async () => (await stateAtMeta(owner)) === 'ACTIVE', 'on again');
+  }, 60_000);
+
+  it('is told of an ad that she deleted there', async () => {
+    const owner = await advertiser(product, { creatives: 2 });
+    const { body } = await createCampaign(product, owner);
+    await launched(owner, body.id);
+    const [ad] = await atMeta(owner, 'ad');
+    await inAdsManager(owner, 'DELETE', ad?.id ?? '');
+    await until(async () => {
+      const { creatives } = await campaignOf(product, owner, body.id);
+      return creatives.filter(({ delivery }) => delivery === 'failed').length === 1;
+    }, 'the deleted ad');
   }, 60_000);
 });
 
