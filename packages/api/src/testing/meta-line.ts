@@ -53,10 +53,11 @@ export async function openMetaLine() {
       method: call.method,
       headers,
       ...(sent.length > 0 && { body: new Uint8Array(sent) }),
-    }).catch((error) => {
-      if (how.lateMs === undefined) throw error;
+      // Where the sandbox cuts the connection, so does the line.
+    }).catch(() => {
+      response.destroy();
     });
-    if (!answer || how.lateMs !== undefined) return;
+    if (!answer || how.lateMs !== undefined || response.destroyed) return;
     const plain = Buffer.from(await answer.arrayBuffer());
     const body = how.answer ? Buffer.from(how.answer(plain.toString())) : plain;
     if (losing?.(call)) {

@@ -148,6 +148,28 @@ describe('what Meta has not confirmed', () => {
     expect(await atMeta(owner, 'ad')).toHaveLength(2);
   }, 120_000);
 
+  it('is looked for within a campaign, too: a late ad set leaves one', async () => {
+    const owner = await advertiser(product);
+    const path = `act_${owner.adAccountId}/adsets`;
+    await control(product, 'faults', {
+      target: 'meta',
+      method: 'POST',
+      path,
+      action: 'cut',
+      effectDelayMs: 10_000,
+    });
+    const before = line.calls.length;
+    const { body } = await createCampaign(product, owner);
+    await until(async () => line.calls.slice(before).some(creates), 'the creation');
+    clock.advance(11_000);
+    await launched(owner, body.id);
+    await until(async () => (await atMeta(owner, 'adset')).length === 2, 'the late copy', 40_000);
+    clock.advance(90_000);
+    await until(async () => (await atMeta(owner, 'adset')).length === 1, 'one ad set', 40_000);
+    expect(await atMeta(owner, 'ad')).toHaveLength(1);
+    expect((await atMeta(owner, 'adset'))[0]?.state).toBe('ACTIVE');
+  }, 120_000);
+
   it('is an answer without an id as well', async () => {
     const owner = await advertiser(product);
     line.disturb(creates, { answer: (text) => text.replaceAll(/\\"id\\":/g, '\\"key\\":') });

@@ -6,12 +6,16 @@ interface Entry {
   id: string;
   key?: string | null;
   status: string;
-  adAccountId?: string | null;
+  parentIds?: string[];
 }
 
 /** Everything at Meta that is not as its owner wants it; nothing where all is well. */
 export function differences(wanted: Wanted[], entries: Entry[]): string[] {
-  const there = entries.filter(({ status }) => status !== 'DELETED');
+  const deleted = new Set(entries.filter(({ status }) => status === 'DELETED').map(({ id }) => id));
+  // What is below a deleted object is gone with it, whatever its own status says.
+  const there = entries.filter(
+    ({ id, parentIds }) => !deleted.has(id) && !parentIds?.some((parent) => deleted.has(parent)),
+  );
   const byKey = Map.groupBy(there, ({ kind, key }) => `${kind} ${String(key).split('#')[0]}`);
   const found: string[] = [];
   for (const { id, status, creativeIds } of wanted) {

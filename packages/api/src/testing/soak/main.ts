@@ -88,7 +88,7 @@ while (Date.now() < until && calm < 3) {
   };
   found = differences(wanted, await ledger());
   calm = lateEffects === 0 && found.length === 0 ? calm + 1 : 0;
-  say(`${found.length} differences, ${lateEffects} late effects to come`);
+  say(`${found.length} differences, ${lateEffects} late effects to come ${found[0] ?? ''}`);
 }
 for (const line of found.slice(0, 30)) console.log(line);
 await world.close();

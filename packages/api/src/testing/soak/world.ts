@@ -27,6 +27,8 @@ export async function openWorld(server: string | undefined): Promise<World> {
     SANDBOX: 'on',
     SANDBOX_PORT: new URL(sandbox.url).port,
     SMTP_URL: sandbox.smtpUrl,
+    // One address for all, as behind a proxy: Meta compares where a login dialog leads back to.
+    PUBLIC_URL: 'http://127.0.0.1:3000',
     RATE_LIMIT_PER_MINUTE: '100000',
     LOG_LEVEL: process.env.SOAK_LOG_LEVEL ?? 'fatal',
     DATABASE_URL: server ? await newDatabase(server) : '',
