@@ -180,6 +180,24 @@ describe('what Meta has not confirmed', () => {
   }, 60_000);
 });
 
+it('what takes long is told, and told no more once it is done', async () => {
+  const owner = await advertiser(product);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  line.watch(async (call) => {
+    if (creates(call)) await released;
+  });
+  const { body } = await createCampaign(product, owner);
+  expect((await campaignOf(product, owner, body.id)).issues).toEqual([]);
+  clock.advance(25_000);
+  expect((await campaignOf(product, owner, body.id)).issues[0]).toMatchObject({ code: 'launch_delayed' });
+  release();
+  await launched(owner, body.id);
+  expect((await campaignOf(product, owner, body.id)).issues).toEqual([]);
+}, 60_000);
+
 describe('what the owner does in Ads Manager', () => {
   it('is seen: a campaign that she deleted there is off, and holds up neither a stop nor disconnecting', async () => {
     const owner = await advertiser(product);
