@@ -29,8 +29,9 @@ async function consent(dialogUrl: string): Promise<string> {
   for (const [tag] of page.matchAll(/<(?:input|button)[^>]*>/g)) {
     const name = /name="([^"]*)"/.exec(tag)?.[1];
     const value = plain(/value="([^"]*)"/.exec(tag)?.[1] ?? '');
-    const isChosen = !/type="radio"/.test(tag) || /\bchecked\b/.test(tag);
-    if (name && isChosen && !fields.has(name) && value !== 'cancel') fields.set(name, value);
+    const isChosen = !/type="(radio|checkbox)"/.test(tag) || /\bchecked\b/.test(tag);
+    const isTaken = fields.has(name ?? '') && !/type="checkbox"/.test(tag);
+    if (name && isChosen && !isTaken && value !== 'cancel') fields.append(name, value);
   }
   const response = await fetch(new URL(plain(action), dialogUrl), {
     method: 'POST',
