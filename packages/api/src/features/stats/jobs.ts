@@ -23,10 +23,22 @@ export function statsJobs(
 ): JobDefinition[] {
   const { db, jobs, everySeconds } = deps;
   const fetching = createFetching(deps);
+
+  /** Has the next round dispatched where the cron is too slow. */
+  async function dispatchAgain(): Promise<void> {
+    if (everySeconds >= cronSeconds) return;
+    // A key of its own each time: a job that its process took along must not hold up the next.
+    const singletonKey = `next-${Math.floor(Date.now() / 1000 / everySeconds)}`;
+    await jobs.enqueue(db, dispatchJob, {}, { startAfter: everySeconds, singletonKey });
+  }
+
   return [
     {
       name: fetchJob,
-      run: (data, { signal }) => fetching.fetchAccount(data as AccountKey, signal),
+      async run(data, { signal }) {
+        await fetching.fetchAccount(data as AccountKey, signal);
+        await dispatchAgain();
+      },
       onePerKey: true,
       concurrency: 2,
       retryLimit: 0,
@@ -36,10 +48,7 @@ export function statsJobs(
       name: dispatchJob,
       async run() {
         for (const account of await fetching.accounts()) await requestFetch(jobs, db, account);
-        if (everySeconds >= cronSeconds) return;
-        // A key of its own each time: a job that its process took along must not hold up the next.
-        const singletonKey = `next-${Math.floor(Date.now() / 1000 / everySeconds)}`;
-        await jobs.enqueue(db, dispatchJob, {}, { startAfter: everySeconds, singletonKey });
+        await dispatchAgain();
       },
       cron: '* * * * *',
       retryLimit: 0,
