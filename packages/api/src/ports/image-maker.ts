@@ -1,9 +1,9 @@
 import type { Placement } from '@awning/contract/creatives';
 import type { Language } from '@awning/contract/scalars';
 
-/** Ways to arrange a creative. */
-export const layouts = ['poster', 'window', 'tag', 'spotlight'] as const;
-export type Layout = (typeof layouts)[number];
+/** Graphic designs of a creative; each is drawn in every placement. */
+export const looks = ['poster', 'window', 'tag', 'spotlight'] as const;
+export type Look = (typeof looks)[number];
 
 /** Names of colours that an owner may wish for. */
 export const wishedColours = [
@@ -22,7 +22,7 @@ export type WishedColour = (typeof wishedColours)[number];
 
 /** What a creative shows. All words are set as they are given, in the direction of `language`. */
 export interface ComposedCreative {
-  layout: Layout;
+  look: Look;
   language: Language;
   headline: string;
   /** A short line below the headline; may be empty. */

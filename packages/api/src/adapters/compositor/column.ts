@@ -1,7 +1,7 @@
 import type { Language } from '@awning/contract/scalars';
 import type { OverlayOptions } from 'sharp';
-import { type Box, type Canvas, type Column, placeMotif } from './layouts/layout.ts';
 import type { FittedLogo } from './logo.ts';
+import { type Box, type Canvas, type Column, placeMotif } from './looks/look.ts';
 import { setText, type TextBlock, type TextStyle } from './text/block.ts';
 import { faces } from './text/fonts.ts';
 

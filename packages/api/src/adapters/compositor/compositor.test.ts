@@ -1,11 +1,11 @@
 import { type Placement, placementNames, placements } from '@awning/contract/creatives';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type ComposedCreative, layouts } from '../../ports/image-maker.ts';
+import { type ComposedCreative, looks } from '../../ports/image-maker.ts';
 import { contrast, readableContrast } from './colour.ts';
 import { createCompositor } from './compositor.ts';
-import { safeBox } from './layouts/layout.ts';
 import { paletteFor } from './palette.ts';
+import { safeArea } from './safe-area.ts';
 import { setText } from './text/block.ts';
 import { faces } from './text/fonts.ts';
 import { tradeOf } from './trades.ts';
@@ -13,7 +13,7 @@ import { tradeOf } from './trades.ts';
 const compositor = createCompositor();
 
 const bakery: ComposedCreative = {
-  layout: 'poster',
+  look: 'poster',
   language: 'en',
   headline: 'Still warm when the school bell rings',
   description: 'Baked from 4 am, daily',
@@ -57,15 +57,15 @@ const longHebrew = {
   callToAction: 'להזמנה עכשיו בטלפון',
 };
 
-describe.each(layouts)('layout %s', (layout) => {
+describe.each(looks)('look %s', (look) => {
   it.each(['en', 'he'] as const)(
     'keeps all words where they may stand, long ones too: %s',
     async (language) => {
       const words = language === 'he' ? longHebrew : long;
-      const some = await compositor.compose({ ...bakery, layout, language, ...words });
+      const some = await compositor.compose({ ...bakery, look, language, ...words });
       const none = await compositor.compose({
         ...bakery,
-        layout,
+        look,
         language,
         headline: '.',
         description: '',
@@ -78,7 +78,7 @@ describe.each(layouts)('layout %s', (layout) => {
         expect([facts.format, facts.width, facts.height]).toEqual(['jpeg', width, height]);
         expect(some[placement].bytes.length).toBeLessThan(1_000_000);
         const ink = await differing(some[placement].bytes, none[placement].bytes, placement);
-        const safe = safeBox(placement);
+        const safe = safeArea(placement);
         // JPEG smears an edge over its block of 8 pixels.
         expect(ink.left, placement).toBeGreaterThanOrEqual(safe.x - 8);
         expect(ink.right, placement).toBeLessThanOrEqual(safe.x + safe.width + 8);
@@ -92,7 +92,7 @@ describe.each(layouts)('layout %s', (layout) => {
 describe('a story', () => {
   it('keeps 14% at the top, 35% at the bottom and 6% at the sides free', () => {
     const { width, height } = placements.story;
-    const safe = safeBox('story');
+    const safe = safeArea('story');
     expect(safe.y).toBeGreaterThanOrEqual(height * 0.14);
     expect(safe.y + safe.height).toBeLessThanOrEqual(height * 0.65);
     expect(safe.x).toBeGreaterThanOrEqual(width * 0.06);

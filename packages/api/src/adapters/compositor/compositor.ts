@@ -1,20 +1,21 @@
 import { type Placement, placementNames, placements } from '@awning/contract/creatives';
 import sharp from 'sharp';
-import type { ComposedCreative, ImageMaker, Layout, Picture, Pictures } from '../../ports/image-maker.ts';
+import type { ComposedCreative, ImageMaker, Look, Picture, Pictures } from '../../ports/image-maker.ts';
 import { setColumn } from './column.ts';
 import { cropPhotograph } from './crop.ts';
 import { jpeg } from './jpeg.ts';
 import { keepLogo } from './keep-logo.ts';
-import { type Canvas, type DrawLayout, safeBox } from './layouts/layout.ts';
-import { poster } from './layouts/poster.ts';
-import { spotlight } from './layouts/spotlight.ts';
-import { tag } from './layouts/tag.ts';
-import { window } from './layouts/window.ts';
 import { fitLogo, logoColour } from './logo.ts';
+import type { Canvas, DrawLook } from './looks/look.ts';
+import { poster } from './looks/poster.ts';
+import { spotlight } from './looks/spotlight.ts';
+import { tag } from './looks/tag.ts';
+import { window } from './looks/window.ts';
 import { type Palette, paletteFor } from './palette.ts';
+import { safeArea } from './safe-area.ts';
 import { type Trade, tradeOf } from './trades.ts';
 
-const drawings: Record<Layout, DrawLayout> = { poster, window, tag, spotlight };
+const drawings: Record<Look, DrawLook> = { poster, window, tag, spotlight };
 
 /** See `Canvas.unit`. */
 const units: Record<Placement, number> = { square: 1000, portrait: 1080, story: 1280, landscape: 720 };
@@ -49,12 +50,12 @@ async function composeOne(
     placement,
     ...size,
     unit,
-    safe: safeBox(placement),
+    safe: safeArea(placement),
     rtl: creative.language === 'he',
     palette,
     motif: trade.motif,
   };
-  const scene = drawings[creative.layout](canvas);
+  const scene = drawings[creative.look](canvas);
   const logo = creative.logo && (await fitLogo(creative.logo, unit * 0.24, unit * 0.075));
   const layer = await setColumn(canvas, scene.column, creative, logo);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${scene.art}${layer.shapes}</svg>`;

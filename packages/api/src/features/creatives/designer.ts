@@ -135,7 +135,7 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     logo: string | null,
   ): Promise<store.DrawnVariation> {
     const pictures = await deps.imageMaker.compose({
-      layout: row.layout,
+      look: row.look,
       scheme: row.scheme,
       colour: row.colour,
       language: business.language,

@@ -1,8 +1,8 @@
-import type { Layout } from '../../ports/image-maker.ts';
+import type { Look } from '../../ports/image-maker.ts';
 
-/** How a variation is drawn. */
+/** How a variation is drawn: its look, and the number of its colour scheme (see `ComposedCreative.scheme`). */
 export interface Direction {
-  layout: Layout;
+  look: Look;
   scheme: number;
 }
 
@@ -23,8 +23,8 @@ const quiet = new Set([
   'hotel',
 ]);
 
-/** Layouts that suit a trade, best first. */
-function layoutsFor(businessType: string): Layout[] {
+/** Looks that suit a trade, best first. */
+function looksFor(businessType: string): Look[] {
   return quiet.has(businessType)
     ? ['window', 'poster', 'tag', 'spotlight']
     : ['poster', 'window', 'spotlight', 'tag'];
@@ -32,11 +32,11 @@ function layoutsFor(businessType: string): Layout[] {
 
 /** Three looks for a turn, each unlike the others; later turns begin further along. */
 export function freshDirections(businessType: string, turnsBefore: number, count: number): Direction[] {
-  const layouts = layoutsFor(businessType);
+  const looks = looksFor(businessType);
   return Array.from({ length: count }, (_, place) => {
     const at = turnsBefore * count + place;
-    const layout = layouts[at % layouts.length] ?? 'poster';
-    return { layout, scheme: at % 3 };
+    const look = looks[at % looks.length] ?? 'poster';
+    return { look, scheme: at % 3 };
   });
 }
 
@@ -50,11 +50,11 @@ export function directionsLike(
   count: number,
   never: boolean,
 ): Direction[] {
-  const others = layoutsFor(businessType).filter((layout) => layout !== base.layout);
+  const others = looksFor(businessType).filter((look) => look !== base.look);
   return Array.from({ length: count }, (_, place) => {
     const step = place + Number(never);
-    if (step === 0) return { layout: base.layout, scheme: base.scheme };
-    if (step % 2 === 1) return { layout: base.layout, scheme: base.scheme + step };
-    return { layout: others[(step / 2 - 1) % others.length] ?? base.layout, scheme: base.scheme };
+    if (step === 0) return { look: base.look, scheme: base.scheme };
+    if (step % 2 === 1) return { look: base.look, scheme: base.scheme + step };
+    return { look: others[(step / 2 - 1) % others.length] ?? base.look, scheme: base.scheme };
   });
 }

@@ -43,20 +43,20 @@ export async function draft(request: DraftRequest): Promise<Draft[]> {
       ...copyOf(row),
       ...fixed,
       place,
-      layout: row.layout,
+      look: row.look,
       scheme: row.scheme,
     }));
   }
   const texts = await write(request, base);
   const repeats = texts.some((copy) => before.some((row) => sayTheSame(row, copy)));
   const turnsBefore = new Set(before.map((row) => row.turnId)).size;
-  const looks = base
+  const directions = base
     ? directionsLike(base, business.type, variationsPerTurn, repeats)
     : freshDirections(business.type, turnsBefore, variationsPerTurn);
-  return looks.flatMap((look, place) => {
+  return directions.flatMap((direction, place) => {
     // A persona that says little makes fewer texts than pictures: then one text gets two looks.
     const copy = texts[place % Math.max(1, texts.length)];
-    return copy ? [{ ...copyOf(copy), ...fixed, ...look, place }] : [];
+    return copy ? [{ ...copyOf(copy), ...fixed, ...direction, place }] : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Goal } from '@awning/contract/businesses';
 import type { CallToAction, Placement } from '@awning/contract/creatives';
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Layout, WishedColour } from '../../ports/image-maker.ts';
+import type { Look, WishedColour } from '../../ports/image-maker.ts';
 import type { Angle } from '../../ports/strategist.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -62,7 +62,7 @@ export const variations = pgTable('creative_variations', {
   place: integer('place').notNull(),
   ...copy,
   angle: text('angle').$type<Angle>().notNull(),
-  layout: text('layout').$type<Layout>().notNull(),
+  look: text('look').$type<Look>().notNull(),
   scheme: integer('scheme').notNull(),
   colour: text('colour').$type<WishedColour>(),
   avatarVersion: integer('avatar_version').notNull(),

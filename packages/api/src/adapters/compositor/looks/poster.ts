@@ -1,8 +1,8 @@
 import { faces } from '../text/fonts.ts';
-import { type DrawLayout, placeMotif } from './layout.ts';
+import { type DrawLook, placeMotif } from './look.ts';
 
 /** Big type on the brand's deep colour, the trade's motif rising from a corner. */
-export const poster: DrawLayout = ({ placement, width, height, safe, rtl, palette, motif }) => {
+export const poster: DrawLook = ({ placement, width, height, safe, rtl, palette, motif }) => {
   const spot = {
     square: { x: 836, y: 840, size: 460, circle: 350 },
     portrait: { x: 770, y: 1060, size: 560, circle: 440 },

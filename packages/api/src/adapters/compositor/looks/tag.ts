@@ -1,8 +1,8 @@
 import { faces } from '../text/fonts.ts';
-import { type Canvas, type DrawLayout, placeMotif } from './layout.ts';
+import { type Canvas, type DrawLook, placeMotif } from './look.ts';
 
 /** A price tag that hangs before a paper patterned with the trade's motif. */
-export const tag: DrawLayout = (canvas) => {
+export const tag: DrawLook = (canvas) => {
   const { placement, width, height, safe, palette } = canvas;
   const card = {
     square: { x: 120, y: 116, width: 840, height: 850 },

@@ -1,9 +1,9 @@
 import type { Palette } from '../palette.ts';
 import { faces } from '../text/fonts.ts';
-import { type DrawLayout, placeMotif } from './layout.ts';
+import { type DrawLook, placeMotif } from './look.ts';
 
 /** Warm paper, a serif headline, and the motif in an arched shop window. */
-export const window: DrawLayout = ({ placement, width, height, safe, rtl, palette, motif }) => {
+export const window: DrawLook = ({ placement, width, height, safe, rtl, palette, motif }) => {
   // The arch's middle, half its width, where its curve ends, and where its sill is.
   const arch = {
     square: { x: 826, half: 184, spring: 330, sill: 940, size: 330 },

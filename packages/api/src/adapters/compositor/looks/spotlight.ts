@@ -1,10 +1,10 @@
 import { faces } from '../text/fonts.ts';
-import { type DrawLayout, placeMotif } from './layout.ts';
+import { type DrawLook, placeMotif } from './look.ts';
 
 const rays = 28;
 
 /** The motif as a rising sun on the accent's bright ground. */
-export const spotlight: DrawLayout = ({ placement, width, height, safe, rtl, palette, motif }) => {
+export const spotlight: DrawLook = ({ placement, width, height, safe, rtl, palette, motif }) => {
   const sun = {
     square: { x: 540, y: 1030, radius: 400, size: 320, lift: 170 },
     portrait: { x: 540, y: 1120, radius: 440, size: 480, lift: 80 },
