@@ -1,52 +1,51 @@
-import { readFileSync } from 'node:fs';
-import type { Language } from '@awning/contract/scalars';
+import { readdirSync, readFileSync } from 'node:fs';
+import { joinPrefixes } from '@awning/contract/hebrew';
+import { type Language, languages } from '@awning/contract/scalars';
+import { createInstance, type Resource } from 'i18next';
 
-type Tree = { [key: string]: string | Tree };
+const folder = new URL('../../../contract/locales/', import.meta.url);
 
-const loaded = new Map<string, Tree>();
+/** Every text of packages/contract/locales, read once: the server speaks several languages at the same time. */
+const texts = createInstance({
+  resources: Object.fromEntries(languages.map((language) => [language, readLanguage(language)])),
+  fallbackLng: 'en',
+  initAsync: false,
+  appendNamespaceToMissingKey: true,
+  // Plain text; whoever puts it into HTML escapes it there.
+  interpolation: { escapeValue: false },
+});
+texts.init();
 
 /**
- * A text of packages/contract/locales in a language, with `{{name}}` filled in; English where the language lacks
- * it, the key itself where nobody has it. Keys read `namespace:path.to.text`; what has no namespace is returned as it is.
+ * A text of packages/contract/locales in a language.
+ * @param key `namespace:path.to.text`; anything else is returned as it is, as is a key that no language has
+ * @param values fill `{{name}}`; `count` also chooses the plural form (`_one`, `_two`, `_other`) by the rules of the
+ * language, and `{{count, number}}` writes it as the language writes numbers
  */
 export function translate(
   language: Language,
   key: string,
   values: Record<string, string | number> = {},
 ): string {
-  const [namespace, path] = splitKey(key);
-  if (!namespace) return key;
-  const text = lookUp(language, namespace, path) ?? lookUp('en', namespace, path);
-  if (text === undefined) return key;
-  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+  if (!namespaced.test(key)) return key;
+  const text = texts.t(key, { lng: language, ...values });
+  return language === 'he' ? joinPrefixes(text) : text;
 }
 
-function splitKey(key: string): [string, string] {
-  const match = /^([a-z][A-Za-z]*):([\w.]+)$/.exec(key);
-  return [match?.[1] ?? '', match?.[2] ?? ''];
+/** The texts of a list, such as the examples of a question. Empty where the language files have no such list. */
+export function translateList(language: Language, key: string): string[] {
+  const list: unknown = texts.t(key, { lng: language, returnObjects: true });
+  return Array.isArray(list) ? list : [];
 }
 
-function lookUp(language: Language, namespace: string, path: string): string | undefined {
-  let node: string | Tree | undefined = load(language, namespace);
-  for (const part of path.split('.')) node = typeof node === 'object' ? node[part] : undefined;
-  return typeof node === 'string' ? node : undefined;
-}
+const namespaced = /^[a-z][A-Za-z]*:[\w.]+$/;
 
-function load(language: Language, namespace: string): Tree {
-  const name = `${language}/${namespace}`;
-  const known = loaded.get(name);
-  if (known) return known;
-  const file = new URL(`../../../contract/locales/${name}.json`, import.meta.url);
-  const tree = readTree(file);
-  loaded.set(name, tree);
-  return tree;
-}
-
-function readTree(file: URL): Tree {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Tree;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
-    throw error;
-  }
+function readLanguage(language: Language): Resource[string] {
+  const files = readdirSync(new URL(`${language}/`, folder));
+  return Object.fromEntries(
+    files.map((file) => [
+      file.replace('.json', ''),
+      JSON.parse(readFileSync(new URL(`${language}/${file}`, folder), 'utf8')),
+    ]),
+  );
 }

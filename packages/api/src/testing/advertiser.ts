@@ -1,8 +1,8 @@
 import { businessRoutes } from '@awning/contract/businesses';
 import { campaignRoutes } from '@awning/contract/campaigns';
 import { creativeRoutes } from '@awning/contract/creatives';
+import { addDays, dateIn } from '@awning/contract/zoned-time';
 import sharp from 'sharp';
-import { addDays, dateIn } from '../platform/zoned-time.ts';
 import { connectMeta } from './meta.ts';
 import { type Person, type SignUpOptions, verifiedOwner } from './people.ts';
 import type { Product } from './product.ts';

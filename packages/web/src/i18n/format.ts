@@ -1,3 +1,4 @@
+import { formatMoney } from '@awning/contract/money';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -9,15 +10,7 @@ export function formatsOf(language: string) {
   return {
     /** An amount in minor units: 2900 USD is $29, 2950 is $29.50. Whole amounts go without their zeros. */
     money(minor: number, currency: string): string {
-      const digits = minorDigits(currency);
-      const value = minor / 10 ** digits;
-      const fraction = Number.isInteger(value) ? 0 : digits;
-      return new Intl.NumberFormat(locale, {
-        style: 'currency',
-        currency,
-        minimumFractionDigits: fraction,
-        maximumFractionDigits: fraction,
-      }).format(value);
+      return formatMoney(minor, currency, locale);
     },
     number(value: number, options?: Intl.NumberFormatOptions): string {
       return new Intl.NumberFormat(locale, { maximumFractionDigits: 1, ...options }).format(value);
@@ -66,13 +59,6 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['hour', 3600],
   ['minute', 60],
 ];
-
-/** Digits of a currency's minor unit: 2 for USD and ILS, 0 for JPY. */
-export function minorDigits(currency: string): number {
-  return (
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  );
-}
 
 /** The formats of the language in use. */
 export function useFormats(): Formats {

@@ -1,4 +1,4 @@
-import { isolate } from './isolate.ts';
+import { isolate } from '@awning/contract/text-direction';
 
 /** A currency with its name and sign: "Israeli New Shekel (₪)". @param currency ISO 4217 */
 export function currencyName(currency: string, language: string): string {

@@ -1,4 +1,5 @@
-import i18next from 'i18next';
+import { joinPrefixes } from '@awning/contract/hebrew';
+import i18next, { type PostProcessorModule } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
@@ -13,6 +14,7 @@ export async function startI18n(): Promise<void> {
     .use(HttpBackend)
     .use(LanguageDetector)
     .use(initReactI18next)
+    .use(hebrewPrefixes)
     .init({
       supportedLngs: languages,
       nonExplicitSupportedLngs: true,
@@ -28,9 +30,18 @@ export async function startI18n(): Promise<void> {
         caches: [],
       },
       interpolation: { escapeValue: false },
+      postProcess: hebrewPrefixes.name,
     });
   tellDocument(i18next.resolvedLanguage ?? 'en');
 }
+
+/** What is filled in after a one-letter prefix is joined to it, as on the server. */
+const hebrewPrefixes: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'hebrewPrefixes',
+  process: (text: unknown) =>
+    typeof text === 'string' && i18next.resolvedLanguage === 'he' ? joinPrefixes(text) : (text as string),
+};
 
 function tellDocument(language: string): void {
   document.documentElement.lang = language;

@@ -148,7 +148,7 @@ function concludedFrom(
     section: BriefingSection,
     key: string,
     sources: string[],
-    values: Record<string, string> = {},
+    values: Record<string, string | number> = {},
   ) =>
     found.push({
       section,
@@ -174,19 +174,20 @@ function concludedFrom(
     if (places.length > 0) conclude('reach', 'places', ids(said('reach')), { places: list(places) });
     else if (where && !where.ours) conclude('reach', 'placesAt', ids(said('reach')), { where: where.phrase });
     if (times.length > 0) conclude('reach', 'times', ids(said('reach')), { times: list(times) });
-    if (channels.length > 0) conclude('reach', 'online', ids(said('reach')), { channels: list(channels) });
+    if (channels.length > 0) {
+      // Hebrew repeats the preposition: "באינסטגרם ובפייסבוק".
+      const named = language === 'he' ? channels.map((channel) => `ב-\u2060${channel}`) : channels;
+      conclude('reach', 'online', ids(said('reach')), { channels: list(named) });
+    }
   }
   for (const answer of [...said('words'), ...said('choice')]) {
     const [quote] = quotesOf(answer.text);
     if (quote) conclude('words', 'quote', [answer.questionId], { quote });
   }
   const { tenureYears, customersYearly } = business;
-  if (tenureYears && tenureYears >= 3)
-    conclude('reasons', 'tenure', ['profile'], { years: String(tenureYears) });
+  if (tenureYears && tenureYears >= 3) conclude('reasons', 'tenure', ['profile'], { count: tenureYears });
   if (customersYearly && customersYearly >= 100) {
-    conclude('reasons', 'customers', ['profile'], {
-      count: new Intl.NumberFormat(language).format(customersYearly),
-    });
+    conclude('reasons', 'customers', ['profile'], { count: customersYearly });
   }
   return found;
 }

@@ -1,15 +1,13 @@
 import type { Language } from '@awning/contract/scalars';
-import { translate } from '../../platform/messages.ts';
+import { translate, translateList } from '../../platform/messages.ts';
 
-/**
- * A text of the `interview` namespace. In Hebrew a one-letter prefix takes a maqaf before a foreign name or a number
- * and none before a Hebrew word; the texts are written with it, so it goes where the value turns out to be Hebrew.
- */
-export function phrase(
+/** A text of the `interview` namespace. @param key without the namespace */
+export const phrase = (
   language: Language,
   key: string,
   values: Record<string, string | number> = {},
-): string {
-  const text = translate(language, `interview:${key}`, values);
-  return language === 'he' ? text.replace(/(?<=(?:^|\s)[בלמהכשו])־(?=[\u05d0-\u05ea])/gu, '') : text;
-}
+): string => translate(language, `interview:${key}`, values);
+
+/** A list of texts of the `interview` namespace; empty where there is none. */
+export const phrases = (language: Language, key: string): string[] =>
+  translateList(language, `interview:${key}`);

@@ -52,7 +52,7 @@ describe.each(everyOwner)('an interview in %s with %s', (language, _, owner) => 
   it('quotes whole phrases of what the owner said', () => {
     const echoes = said
       .slice(1)
-      .flatMap((text) => [...text.matchAll(/“(.+?)”|(?<!\p{L})"(.+?)"(?!\p{L})/gu)])
+      .flatMap((text) => [...text.matchAll(/“(.+?)”|(?<!\p{L})״(.+?)״(?!\p{L})/gu)])
       .map((match) => plain(match[1] ?? match[2] ?? ''));
     expect(echoes.length).toBeGreaterThan(3);
     const source = plain([owner.description, ...owner.answers].join('\n').replaceAll('\n', ' | '));

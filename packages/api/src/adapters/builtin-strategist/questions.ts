@@ -26,7 +26,7 @@ export const picksUp: Partial<Record<InterviewSlot, InterviewSlot>> = {
 /** The question of a slot: what the profile tells is confirmed, what was answered before is picked up. */
 export function questionFor(slot: InterviewSlot, situation: Situation): string {
   const { business, language } = situation;
-  const say = (key: string, more: Record<string, string> = {}) =>
+  const say = (key: string, more: Record<string, string | number> = {}) =>
     phrase(language, `ask.${key}`, { ...wording(business, language), ...more });
   if (slot === 'offer' && tellsOffer(business)) return say('offerProfile', { profile: profileOf(business) });
   if (slot === 'reach' && business.website)
@@ -35,7 +35,7 @@ export function questionFor(slot: InterviewSlot, situation: Situation): string {
     return say('successGoals', { goals: goalsIn(language, business) });
   }
   if (slot === 'success' && business.customersMonthly) {
-    return say('successCount', { count: String(business.customersMonthly) });
+    return say('successCount', { count: business.customersMonthly });
   }
   const echo = echoOf(picksUp[slot], situation);
   return echo ? say(`${slot}Echo`, { echo }) : say(slot);

@@ -97,7 +97,8 @@ function shorten(avatar: StrategyAvatar, say: Say): Refinement {
     return { ...section, statements };
   });
   if (gone + cut === 0) return { words: say('alreadyShort'), changed: null };
-  return { words: say('shortened', { count: gone }), changed: { ...avatar, briefing: { sections } } };
+  const words = gone > 0 ? say('shortened', { count: gone }) : say('cut');
+  return { words, changed: { ...avatar, briefing: { sections } } };
 }
 
 function replace(from: string, to: string, avatar: StrategyAvatar, say: Say): Refinement {

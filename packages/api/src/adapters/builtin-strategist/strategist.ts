@@ -43,14 +43,10 @@ export function createBuiltinStrategist({ wordMs = defaultWordMs }: { wordMs?: n
       const closing = [
         phrase(language, 'brief.closing', {
           human: humanName,
-          said: statements.length - inferred,
-          inferred,
+          said: phrase(language, 'brief.said', { count: statements.length - inferred }),
+          inferred: phrase(language, 'brief.inferred', { count: inferred }),
         }),
-        assumptions > 0
-          ? phrase(language, assumptions === 1 ? 'brief.closingOneUnknown' : 'brief.closingUnknown', {
-              count: assumptions,
-            })
-          : '',
+        assumptions > 0 ? phrase(language, 'brief.assumptions', { count: assumptions }) : '',
       ];
       yield* speak(closing.filter(Boolean).join(' '), wordMs, signal);
     },

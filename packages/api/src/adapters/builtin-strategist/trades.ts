@@ -1,6 +1,6 @@
 import { type BusinessTypeKey, isBusinessTypeKey } from '@awning/contract/business-types';
 import type { Language } from '@awning/contract/scalars';
-import { phrase } from './phrase.ts';
+import { phrase, phrases } from './phrase.ts';
 
 /** Trades that share what moves their customers. */
 export type Family =
@@ -94,10 +94,6 @@ export function tradeOf(type: string, language: Language): string {
 
 /** Two examples for a slot, fitted to the trade. */
 export function examplesOf(type: string, slot: string, language: Language): string[] {
-  const own = listOf(language, `examples.${familyOf(type)}.${slot}`);
-  return own.length > 0 ? own : listOf(language, `examples.any.${slot}`);
-}
-
-function listOf(language: Language, key: string): string[] {
-  return ['0', '1'].map((index) => phrase(language, `${key}.${index}`)).filter((text) => !text.includes(key));
+  const own = phrases(language, `examples.${familyOf(type)}.${slot}`);
+  return own.length > 0 ? own : phrases(language, `examples.any.${slot}`);
 }

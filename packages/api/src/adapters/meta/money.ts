@@ -1,15 +1,10 @@
+import { minorDigits } from '@awning/contract/money';
+
 /**
  * Currencies whose amounts Meta counts in whole units ("Currency codes" in the Marketing API, offset 1); all others
  * in hundredths, whatever ISO 4217 says.
  */
 const wholeAtMeta = new Set(['CLP', 'COP', 'CRC', 'HUF', 'ISK', 'IDR', 'JPY', 'KRW', 'PYG', 'TWD', 'VND']);
-
-/** Digits of the minor unit as we count it, which is as Intl shows it. */
-export function minorDigits(currency: string): number {
-  return (
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  );
-}
 
 const shiftToMeta = (currency: string) => (wholeAtMeta.has(currency) ? 0 : 2) - minorDigits(currency);
 

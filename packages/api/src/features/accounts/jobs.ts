@@ -1,4 +1,5 @@
 import type { PlanId } from '@awning/contract/accounts';
+import { formatMoney } from '@awning/contract/money';
 import type { Language } from '@awning/contract/scalars';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -90,7 +91,7 @@ export function accountJobs(deps: AccountJobsDeps): JobDefinition[] {
           firstName,
           plan: planName(plan, language),
           date: new Date(at).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' }),
-          price: priceOf(plan.price, plan.currency, language),
+          price: formatMoney(plan.price, plan.currency, language),
         },
         actionUrl: `${publicUrl}/dashboard/upgrade`,
       });
@@ -120,8 +121,3 @@ function goneIsNull(error: unknown): null {
   if (error instanceof AppFailure && error.code === 'NOT_FOUND') return null;
   throw error;
 }
-
-const priceOf = (minor: number, currency: string, language: Language): string =>
-  new Intl.NumberFormat(language, { style: 'currency', currency, maximumFractionDigits: 0 }).format(
-    minor / 100,
-  );

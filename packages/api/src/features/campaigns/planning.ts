@@ -1,8 +1,9 @@
 import type { Business } from '@awning/contract/businesses';
 import { campaignMaxDays, dailyBudgetMajor, type Objective } from '@awning/contract/campaigns';
+import { minorDigits } from '@awning/contract/money';
 import type { Language } from '@awning/contract/scalars';
+import { addDays, dateIn, daysIn, instantOf } from '@awning/contract/zoned-time';
 import { AppFailure, invalid } from '../../platform/failure.ts';
-import { addDays, dateIn, daysIn, instantOf } from '../../platform/zoned-time.ts';
 import type { AccountFacts, Optimization } from '../../ports/ad-platform.ts';
 
 const byGoal: Record<Business['goals'][number], Objective> = {
@@ -80,11 +81,8 @@ export function planSchedule(startDate: string, endDate: string, timeZone: strin
   return { startsAt, endsAt, days };
 }
 
-const digitsOf = (currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-
 /** Minor units in one major unit of a currency. */
-export const majorOf = (currency: string) => 10 ** digitsOf(currency);
+export const majorOf = (currency: string) => 10 ** minorDigits(currency);
 
 /** The smallest budget a day that is accepted, in minor units: Meta's for the account, or ours where that is more. */
 export const minDailyBudgetOf = (currency: string, metaMinimum: number): number =>

@@ -1,11 +1,9 @@
+import { isolate } from '@awning/contract/text-direction';
 import { translate } from '../../platform/messages.ts';
 import type { DesignInput } from './design-input.ts';
 import { sayTheSame } from './draft.ts';
 import type { VariationRow } from './store/conversations.ts';
 import { asksForMore, looksIn } from './wishes.ts';
-
-/** Sets a text apart, so that its direction leaves the sentence around it alone (UAX #9: FSI, PDI). */
-const apart = (text: string) => `\u2068${text}\u2069`;
 
 /**
  * What the designer says in a turn: how it understood the task, a sentence to each variation, whether it has run out of
@@ -21,11 +19,11 @@ export function speechOf(
   const say = (key: string, values: Record<string, string> = {}) =>
     translate(language, `creatives:designer.${key}`, values);
   const openingKey = openingOf(task);
-  const opening = say(openingKey, { name: apart(avatarName) });
+  const opening = say(openingKey, { name: isolate(avatarName) });
   const closing = `\n${say('closing')}`;
   if (openingKey === 'colour') return [opening, ...variations.map(() => ''), closing];
   const each = variations.map(
-    ({ angle, headline }) => `\n${say(`angle.${angle}`, { headline: apart(headline) })}`,
+    ({ angle, headline }) => `\n${say(`angle.${angle}`, { headline: isolate(headline) })}`,
   );
   const again = variations.some((row, at) =>
     [...before, ...variations.slice(0, at)].some((other) => sayTheSame(row, other)),

@@ -1,4 +1,4 @@
-import { addDays, instantOf } from '../../platform/zoned-time.ts';
+import { addDays, instantOf } from '@awning/contract/zoned-time';
 
 /** Every calendar date from one to another, both included. */
 export function datesFrom(from: string, to: string): string[] {

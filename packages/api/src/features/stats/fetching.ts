@@ -1,9 +1,9 @@
 import type { Objective } from '@awning/contract/campaigns';
+import { addDays, dateIn, instantOf } from '@awning/contract/zoned-time';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure } from '../../platform/failure.ts';
 import type { Logger } from '../../platform/telemetry/logger.ts';
-import { addDays, dateIn, instantOf } from '../../platform/zoned-time.ts';
 import {
   type AdAccess,
   type AdPlatform,

@@ -1,9 +1,9 @@
 import type { PlanTerms } from '@awning/contract/accounts';
 import type { StatsAnswer, StatsGrouping, StatsRow } from '@awning/contract/stats';
+import { addDays, dateIn, daysIn } from '@awning/contract/zoned-time';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
-import { addDays, dateIn, daysIn } from '../../platform/zoned-time.ts';
 import { datesFrom, hoursIn, periodOf } from './buckets.ts';
 import { noFigures, type Sums, withRates } from './figures.ts';
 import * as store from './store.ts';

@@ -1,7 +1,7 @@
 import type { Failure } from '@awning/contract/failure';
 import { statsRoutes } from '@awning/contract/stats';
+import { addDays, dateIn } from '@awning/contract/zoned-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, dateIn } from '../../platform/zoned-time.ts';
 import { type Advertiser, advertiser, createCampaign } from '../../testing/advertiser.ts';
 import { campaignOf, control, ledgerOf, until } from '../../testing/meta.ts';
 import { type Product, startProduct } from '../../testing/product.ts';

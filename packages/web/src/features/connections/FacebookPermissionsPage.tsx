@@ -1,6 +1,6 @@
+import { isolate } from '@awning/contract/text-direction';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { isolate } from '../../i18n/isolate.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

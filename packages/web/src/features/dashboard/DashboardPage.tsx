@@ -1,6 +1,6 @@
+import { isolate } from '@awning/contract/text-direction';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isolate } from '../../i18n/isolate.ts';
 import { useActiveBusiness } from '../../session/active-business.ts';
 import { useUser } from '../../session/user.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';

@@ -1,4 +1,5 @@
 import { supportRoutes } from '@awning/contract/support';
+import { isolate } from '@awning/contract/text-direction';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +34,7 @@ export function ContactForm({ name, email }: { name: string; email: string }) {
             </Button>
           }
         >
-          {t('contact.sent', { email: `\u2068${sentTo}\u2069` })}
+          {t('contact.sent', { email: isolate(sentTo) })}
         </Sent>
       </Card>
     );

@@ -32,7 +32,7 @@ export interface Lines {
   fillers: string[];
 }
 
-type Say = (key: string, values?: Record<string, string>) => string;
+type Say = (key: string, values?: Record<string, string | number>) => string;
 
 export function sayerFor({ business, language }: VariationRequest): Say {
   const name = typeset(business.name, language);
@@ -63,7 +63,7 @@ export function linesFrom(facts: Facts, request: VariationRequest, wish: CopyWis
       facts.hours,
       here && say('nameAt', { where: here }),
       here && capital(here),
-      years >= 3 ? say('since', { years: String(years) }) : '',
+      years >= 3 ? say('since', { count: years }) : '',
       ...facts.claims,
       typeset(business.name, language),
     ].filter(Boolean),
@@ -120,7 +120,7 @@ export function ideasFor(facts: Facts, lines: Lines, request: VariationRequest, 
       ? [idea('local', say('near', { where: eitherOf(where.phrase) }), all)]
       : []),
     ...facts.items.slice(0, 2).map((item) => idea('reason', say('from', { what: item }), all)),
-    ...(years >= 3 ? [idea('reason', say('since', { years: String(years) }), all)] : []),
+    ...(years >= 3 ? [idea('reason', say('since', { count: years }), all)] : []),
     idea('local', say('meet'), all),
     ...(facts.hours ? [idea('local', facts.hours, all)] : []),
   ];

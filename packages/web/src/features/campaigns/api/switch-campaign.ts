@@ -1,8 +1,8 @@
 import { type Campaign, type CampaignStatus, campaignRoutes } from '@awning/contract/campaigns';
+import { isolate } from '@awning/contract/text-direction';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
-import { isolate } from '../../../i18n/isolate.ts';
 import { toast } from '../../../ui/toast.ts';
 import { campaignsChanged, changeCampaign, keepCampaign } from './keep-campaign.ts';
 

@@ -1,7 +1,7 @@
 import type { CampaignOptions } from '@awning/contract/campaigns';
+import { isolate } from '@awning/contract/text-direction';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
-import { isolate } from '../../../i18n/isolate.ts';
 import classes from './create.module.css';
 
 interface BudgetNoteProps {

@@ -1,8 +1,9 @@
+import { minorDigits } from '@awning/contract/money';
+import { isolate } from '@awning/contract/text-direction';
 import { NumberInput } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { minorDigits, useFormats } from '../../../i18n/format.ts';
-import { isolate } from '../../../i18n/isolate.ts';
+import { useFormats } from '../../../i18n/format.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { currencySign } from '../../../i18n/names.ts';
 import { useCampaignOptions } from '../api/options.ts';

@@ -1,7 +1,7 @@
 import type { MetaConnection } from '@awning/contract/connections';
+import { isolate } from '@awning/contract/text-direction';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
-import { isolate } from '../../../i18n/isolate.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { daysIn } from '../parts/calendar.ts';
 import classes from './create.module.css';

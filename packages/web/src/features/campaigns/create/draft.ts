@@ -1,7 +1,7 @@
 import type { Goal } from '@awning/contract/businesses';
 import { type campaignBody, dailyBudgetMajor } from '@awning/contract/campaigns';
+import { minorDigits } from '@awning/contract/money';
 import type { z } from 'zod';
-import { minorDigits } from '../../../i18n/format.ts';
 import { addDays, todayIn } from '../parts/calendar.ts';
 
 /** What the form holds. */

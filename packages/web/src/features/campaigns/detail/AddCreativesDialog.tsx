@@ -1,8 +1,8 @@
 import type { Campaign } from '@awning/contract/campaigns';
+import { isolate } from '@awning/contract/text-direction';
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isolate } from '../../../i18n/isolate.ts';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx';

@@ -1,8 +1,8 @@
 import type { Campaign } from '@awning/contract/campaigns';
+import { isolate } from '@awning/contract/text-direction';
 import { Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
-import { isolate } from '../../../i18n/isolate.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { zoneName } from '../../../i18n/names.ts';
 import { Card } from '../../../ui/Card.tsx';

@@ -1,8 +1,8 @@
 import type { Campaign, Delivery } from '@awning/contract/campaigns';
+import { isolate } from '@awning/contract/text-direction';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
-import { isolate } from '../../../i18n/isolate.ts';
 import { InfoTip } from '../../../ui/InfoTip.tsx';
 import { StatTile } from '../../../ui/StatTile.tsx';
 import { StatTiles } from '../../../ui/StatTiles.tsx';

@@ -1,8 +1,8 @@
 import type { Campaign } from '@awning/contract/campaigns';
+import { isolate } from '@awning/contract/text-direction';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../../i18n/format.ts';
-import { isolate } from '../../../i18n/isolate.ts';
 import { Thumbs } from '../parts/Thumbs.tsx';
 import classes from './list.module.css';
 

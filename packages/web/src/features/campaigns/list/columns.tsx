@@ -1,7 +1,7 @@
 import type { Campaign } from '@awning/contract/campaigns';
+import { isolate } from '@awning/contract/text-direction';
 import type { TFunction } from 'i18next';
 import type { Formats } from '../../../i18n/format.ts';
-import { isolate } from '../../../i18n/isolate.ts';
 import { InfoTip } from '../../../ui/InfoTip.tsx';
 import type { Column } from '../../../ui/ResponsiveTable.tsx';
 import { StandingBadge } from '../parts/StandingBadge.tsx';

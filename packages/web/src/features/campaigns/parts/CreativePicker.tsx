@@ -1,7 +1,7 @@
 import type { Creative } from '@awning/contract/creatives';
+import { isolate } from '@awning/contract/text-direction';
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { isolate } from '../../../i18n/isolate.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import classes from './picker.module.css';
 

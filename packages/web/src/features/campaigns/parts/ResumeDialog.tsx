@@ -1,7 +1,7 @@
 import type { Campaign } from '@awning/contract/campaigns';
+import { isolate } from '@awning/contract/text-direction';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
-import { isolate } from '../../../i18n/isolate.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import classes from './parts.module.css';
 

@@ -1,7 +1,7 @@
 import type { Campaign } from '@awning/contract/campaigns';
+import { isolate } from '@awning/contract/text-direction';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
-import { isolate } from '../../../i18n/isolate.ts';
 import { InfoTip } from '../../../ui/InfoTip.tsx';
 import classes from './parts.module.css';
 import { standingOf, tones } from './standing.ts';

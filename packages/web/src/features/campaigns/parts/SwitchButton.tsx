@@ -1,9 +1,9 @@
 import type { Campaign } from '@awning/contract/campaigns';
+import { isolate } from '@awning/contract/text-direction';
 import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isolate } from '../../../i18n/isolate.ts';
 import { useSwitchCampaign } from '../api/switch-campaign.ts';
 import { ResumeDialog } from './ResumeDialog.tsx';
 import { canResume, canStop } from './standing.ts';

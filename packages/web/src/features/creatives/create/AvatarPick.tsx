@@ -1,11 +1,11 @@
 import type { Business } from '@awning/contract/businesses';
 import type { CreativeConversationSummary } from '@awning/contract/creatives';
+import { isolate } from '@awning/contract/text-direction';
 import { Button, Radio, UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconMoodSmile, IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
-import { isolate } from '../../../i18n/isolate.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';

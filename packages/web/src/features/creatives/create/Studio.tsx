@@ -1,9 +1,9 @@
 import type { Business } from '@awning/contract/businesses';
+import { isolate } from '@awning/contract/text-direction';
 import { Button } from '@mantine/core';
 import { IconLock, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isolate } from '../../../i18n/isolate.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { CardsSkeleton } from '../../../ui/Skeletons.tsx';

@@ -1,8 +1,8 @@
 import type { Creative } from '@awning/contract/creatives';
+import { isolate } from '@awning/contract/text-direction';
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
-import { isolate } from '../../../i18n/isolate.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import classes from './library.module.css';
 

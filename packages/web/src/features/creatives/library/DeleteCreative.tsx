@@ -1,9 +1,9 @@
 import type { Creative } from '@awning/contract/creatives';
+import { isolate } from '@awning/contract/text-direction';
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isFailure } from '../../../api/failure.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { isolate } from '../../../i18n/isolate.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { toast } from '../../../ui/toast.ts';

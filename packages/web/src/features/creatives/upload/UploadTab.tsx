@@ -1,11 +1,11 @@
 import type { Business } from '@awning/contract/businesses';
 import { uploadFields } from '@awning/contract/creatives';
+import { isolate } from '@awning/contract/text-direction';
 import { Button } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { isolate } from '../../../i18n/isolate.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';

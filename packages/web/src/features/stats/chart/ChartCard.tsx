@@ -1,9 +1,10 @@
+import { minorDigits } from '@awning/contract/money';
 import type { StatsAnswer, StatsGrouping } from '@awning/contract/stats';
+import { isolate } from '@awning/contract/text-direction';
 import { SegmentedControl, Skeleton } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { minorDigits, useFormats } from '../../../i18n/format.ts';
-import { isolate } from '../../../i18n/isolate.ts';
+import { useFormats } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { writeFigure } from '../figures/FigureTiles.tsx';

@@ -1,7 +1,7 @@
 import type { StatsFigures } from '@awning/contract/stats';
+import { isolate } from '@awning/contract/text-direction';
 import { useTranslation } from 'react-i18next';
 import { type Formats, useFormats } from '../../../i18n/format.ts';
-import { isolate } from '../../../i18n/isolate.ts';
 import { InfoTip } from '../../../ui/InfoTip.tsx';
 import { StatTile } from '../../../ui/StatTile.tsx';
 import { StatTiles } from '../../../ui/StatTiles.tsx';

@@ -1,7 +1,7 @@
 import type { StatsFigures } from '@awning/contract/stats';
+import { isolate } from '@awning/contract/text-direction';
 import type { TFunction } from 'i18next';
 import type { Formats } from '../../../i18n/format.ts';
-import { isolate } from '../../../i18n/isolate.ts';
 
 export type FigureKey = keyof StatsFigures;
 

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { languages } from './scalars.ts';
+
+const folder = new URL('../locales/', import.meta.url);
+const [reference, ...others] = languages;
+const files = readdirSync(new URL(`${reference}/`, folder));
+
+/** The texts of a file by path, lists by index. */
+function textsOf(language: string, file: string): Map<string, string> {
+  const texts = new Map<string, string>();
+  const walk = (node: unknown, path: string[]): void => {
+    if (typeof node === 'string') texts.set(path.join('.'), node);
+    else for (const [key, value] of Object.entries(node as object)) walk(value, [...path, key]);
+  };
+  walk(JSON.parse(readFileSync(new URL(`${language}/${file}`, folder), 'utf8')), []);
+  return texts;
+}
+
+const plural = /_(?:zero|one|two|few|many|other)$/;
+const isPlural = (texts: Map<string, string>, key: string) =>
+  plural.test(key) && texts.has(key.replace(plural, '_other'));
+
+/** Keys without their plural suffix; `_help` and the like stay, since no `_other` stands beside them. */
+const keysOf = (texts: Map<string, string>) =>
+  new Set([...texts.keys()].map((key) => (isPlural(texts, key) ? key.replace(plural, '#') : key)));
+
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\{\s*(\w+)/g), ...text.matchAll(/<(\w+)>/g)].map(([, name]) => name).sort();
+
+describe.each(files)('%s', (file) => {
+  const english = textsOf(reference, file);
+
+  test.each(others)('has the same keys in %s', (language) => {
+    expect([...keysOf(textsOf(language, file))].sort()).toEqual([...keysOf(english)].sort());
+  });
+
+  test.each(languages)('has the plural forms that %s needs, and no others', (language) => {
+    const texts = textsOf(language, file);
+    const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
+    const stems = new Set(
+      [...texts.keys()].filter((key) => isPlural(texts, key)).map((key) => key.replace(plural, '')),
+    );
+    for (const stem of stems) {
+      const forms = [...texts.keys()].filter((key) => key.replace(plural, '') === stem && plural.test(key));
+      expect(forms.map((key) => key.slice(stem.length + 1)).sort(), stem).toEqual(needed);
+    }
+  });
+
+  test.each(others)('fills in the same values in %s', (language) => {
+    for (const [key, text] of textsOf(language, file)) {
+      // "One ad" needs no number, and Hebrew's "two" is a word of its own.
+      const mayLackCount = /_(?:one|two)$/.test(key);
+      const original = english.get(key) ?? english.get(key.replace(plural, '_other')) ?? '';
+      const wanted = new Set(placeholders(original).filter((name) => !mayLackCount || name !== 'count'));
+      const given = new Set(placeholders(text).filter((name) => !mayLackCount || name !== 'count'));
+      // The interview's sentences are written freely in each language: they may leave a value out, and invent none.
+      const required =
+        file === 'interview.json' ? new Set([...wanted].filter((name) => given.has(name))) : wanted;
+      expect([...given].sort(), key).toEqual([...required].sort());
+    }
+  });
+});
+
+describe('Hebrew', () => {
+  const texts = files.flatMap((file) =>
+    [...textsOf('he', file)].map(([key, text]) => [`${file} ${key}`, text] as const),
+  );
+  const offenders = (pattern: RegExp) => texts.filter(([, text]) => pattern.test(text)).map(([key]) => key);
+
+  test('breaks no line between a prefix and what it belongs to', () => {
+    expect(offenders(/(?<![\u05d0-\u05ea])[ובלמהכש]{1,3}[-\u05be](?!\u2060)(?=[A-Za-z0-9{])/u)).toEqual([]);
+  });
+
+  test('quotes with gershayim, as Hebrew does', () => {
+    expect(offenders(/["„“”]/)).toEqual([]);
+  });
+
+  test.each([
+    ['a plan is a מסלול', /תוכני(?:ת|ות) (?:בסיסי|פרימיום|\{\{plan)|שדרוג התוכנית/u],
+    ['Facebook and Instagram are written in Hebrew', /Facebook|Instagram/],
+    ['the dashboard is לוח הבקרה', /מסך הראשי|דשבורד/u],
+    ['owners are addressed in the plural', /^לא יודע$|״לא יודע״/u],
+  ])('has one term: %s', (_, pattern) => {
+    expect(offenders(pattern)).toEqual([]);
+  });
+});
