@@ -5,12 +5,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { startI18n } from './i18n/start.ts';
-import { keepTokenFresh } from './session/keep-fresh.ts';
+import { scheduleTokenRefresh } from './session/token-refresh.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 
-keepTokenFresh();
+scheduleTokenRefresh();
 // Without texts (the server is away) the pages still come, and say so in their own way.
 await startI18n().catch(() => undefined);
 createRoot(root).render(

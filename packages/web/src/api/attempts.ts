@@ -1,26 +1,25 @@
-/** Keys of requests that make something and have not succeeded yet, by what they send. The oldest come first. */
+/** Keys of creating requests that have not succeeded yet, by method, address and body; oldest first. */
 const open = new Map<string, string>();
-/** More forms than anybody has waiting for an answer at once. */
-const most = 20;
+const maxOpen = 20;
 
-/** An attempt to make something. */
+/** A creating request, sent once or repeatedly until it succeeds. */
 export interface Attempt {
-  /** What goes into the Idempotency-Key header. */
+  /** Value of the Idempotency-Key header. */
   key: string;
-  /** It has succeeded: the same content, sent again, is meant to make another one. */
+  /** To be called on success: the same content, sent again, is then a new request. */
   succeeded(): void;
 }
 
 /**
  * The attempt that a request belongs to. The same content keeps its key until it has succeeded, however often it is
- * sent, so that a second click, or another try after an answer was lost, makes nothing twice.
+ * sent, so that a second click, or a retry after a lost answer, creates nothing twice.
  */
 export function attemptOf(method: string, url: string, body: unknown): Attempt {
   const content = JSON.stringify([method, url, body instanceof FormData ? describe(body) : body]);
   const key = open.get(content) ?? randomKey();
   open.set(content, key);
   for (const oldest of open.keys()) {
-    if (open.size <= most) break;
+    if (open.size <= maxOpen) break;
     open.delete(oldest);
   }
   return { key, succeeded: () => void open.delete(content) };

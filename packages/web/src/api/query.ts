@@ -17,20 +17,20 @@ export const queryClient = new QueryClient({
   },
 });
 
-// Whoever signs out, in this tab or another, leaves no data behind.
+// Signing out, in this tab or another, drops all cached data.
 onTokenChange(() => {
   if (readToken() === null) queryClient.clear();
 });
 
-let spoken: string | null = null;
+let cachedLanguage: string | null = null;
 
 /**
- * Answers hold names and sentences in the language that they were asked in: plans, what is wrong with a campaign, every
- * failure. So after a change of language what is shown is asked anew, and what is not is forgotten.
+ * Refetches active queries and drops inactive ones after a change of language: answers hold plan names, campaign issues
+ * and failure messages in the language of the request.
  */
-export function askAnewIn(language: string): void {
-  const before = spoken;
-  spoken = language;
+export function refetchOnLanguageChange(language: string): void {
+  const before = cachedLanguage;
+  cachedLanguage = language;
   if (before === null || before === language) return;
   queryClient.removeQueries({ type: 'inactive' });
   queryClient.invalidateQueries();

@@ -6,7 +6,7 @@ export interface ServerEvent {
   data: unknown;
 }
 
-/** A connection that says nothing for this long (the server sends comments in between) counts as broken. */
+/** A connection without a byte for this long counts as broken: the server sends comments in between. */
 const silenceMs = 45_000;
 
 /** Reads server-sent events off an answer until it ends; throws where it breaks. */
@@ -35,7 +35,7 @@ export async function readEvents(
 
 async function withinSilence<T>(read: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('The stream fell silent.')), silenceMs);
+  const timer = setTimeout(() => reject(new Error(`No byte for ${silenceMs} ms.`)), silenceMs);
   try {
     return await Promise.race([read, promise]);
   } finally {

@@ -1,18 +1,18 @@
 import { addressOf } from './base.ts';
-import { lightRoutes } from './lean.ts';
+import { routesWithoutSchemas } from './routes-without-schemas.ts';
 import { clearToken, expiryOf, readToken, storeToken } from './token.ts';
 
-/** `refused`: the session is over. `unreachable`: nobody knows, so nobody is signed out. */
-export type RefreshResult = 'fresh' | 'refused' | 'unreachable';
+/** `refused`: the session is over. `unreachable`: no answer, so nobody is signed out. */
+export type RefreshResult = 'refreshed' | 'refused' | 'unreachable';
 
 let running: Promise<RefreshResult> | null = null;
 
 /**
- * Gets a new access token in place of `stale`. One refresh serves every caller in this tab and, under a lock, every
- * tab: whoever comes second finds the new token in storage.
+ * Exchanges the refresh cookie for a new access token in place of `stale`. Concurrent calls in this tab share one
+ * request; other tabs wait for a lock and then find the new token in storage.
  */
 export function refreshToken(stale: string | null): Promise<RefreshResult> {
-  running ??= whileAlone(() => exchange(stale)).finally(() => {
+  running ??= withRefreshLock(() => exchange(stale)).finally(() => {
     running = null;
   });
   return running;
@@ -21,9 +21,9 @@ export function refreshToken(stale: string | null): Promise<RefreshResult> {
 async function exchange(stale: string | null): Promise<RefreshResult> {
   const current = readToken();
   // Another tab has refreshed, or signed out, while we waited.
-  if (current !== stale) return current !== null && expiryOf(current) > Date.now() ? 'fresh' : 'refused';
+  if (current !== stale) return current !== null && expiryOf(current) > Date.now() ? 'refreshed' : 'refused';
   try {
-    const { method, path } = lightRoutes.refresh;
+    const { method, path } = routesWithoutSchemas.refresh;
     const response = await fetch(addressOf(path), { method, credentials: 'include' });
     if (response.status === 401 || response.status === 403) {
       clearToken();
@@ -32,13 +32,13 @@ async function exchange(stale: string | null): Promise<RefreshResult> {
     if (!response.ok) return 'unreachable';
     const { accessToken } = (await response.json()) as { accessToken: string };
     storeToken(accessToken);
-    return 'fresh';
+    return 'refreshed';
   } catch {
     return 'unreachable';
   }
 }
 
 /** Web locks exist on https and on localhost; elsewhere each tab refreshes for itself, which the server tolerates. */
-function whileAlone<T>(work: () => Promise<T>): Promise<T> {
+function withRefreshLock<T>(work: () => Promise<T>): Promise<T> {
   return globalThis.navigator?.locks ? navigator.locks.request('awning.refresh', work) : work();
 }

@@ -19,7 +19,7 @@ async function api(answer: (path: string, token: string) => Answer): Promise<str
 
 const modules = async () => ({
   ...(await import('./client.ts')),
-  ...(await import('./lean.ts')),
+  ...(await import('./routes-without-schemas.ts')),
   ...(await import('./token.ts')),
 });
 
@@ -31,9 +31,13 @@ test('one refresh serves all calls that met an expired token', async () => {
     if (path === '/token/refresh') return [200, { accessToken: fresh }];
     return token === fresh ? [200, { demoMode: true }] : refused('UNAUTHENTICATED');
   });
-  const { call, lightRoutes, storeToken, readToken } = await modules();
+  const { call, routesWithoutSchemas, storeToken, readToken } = await modules();
   storeToken(tokenFor(-5));
-  await Promise.all([call(lightRoutes.about), call(lightRoutes.about), call(lightRoutes.about)]);
+  await Promise.all([
+    call(routesWithoutSchemas.about),
+    call(routesWithoutSchemas.about),
+    call(routesWithoutSchemas.about),
+  ]);
   expect(asked.filter((path) => path === '/token/refresh')).toHaveLength(1);
   expect(readToken()).toBe(fresh);
 });
@@ -41,25 +45,25 @@ test('one refresh serves all calls that met an expired token', async () => {
 test('a 403 after refresh and retry means "not allowed" and signs nobody out', async () => {
   const fresh = tokenFor(900, 'fresh');
   await api((path) => (path === '/token/refresh' ? [200, { accessToken: fresh }] : refused('FORBIDDEN')));
-  const { call, lightRoutes, storeToken, readToken } = await modules();
+  const { call, routesWithoutSchemas, storeToken, readToken } = await modules();
   storeToken(tokenFor(900));
-  await expect(call(lightRoutes.me)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(call(routesWithoutSchemas.me)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   expect(readToken()).toBe(fresh);
 });
 
 test.each(['LIMIT_EXCEEDED', 'EMAIL_NOT_VERIFIED'])('%s is not answered by a refresh', async (code) => {
   const asked = await api(() => refused(code));
-  const { call, lightRoutes, storeToken } = await modules();
+  const { call, routesWithoutSchemas, storeToken } = await modules();
   storeToken(tokenFor(900));
-  await expect(call(lightRoutes.me)).rejects.toMatchObject({ code });
+  await expect(call(routesWithoutSchemas.me)).rejects.toMatchObject({ code });
   expect(asked).toEqual(['/user/me']);
 });
 
 test('a refused refresh signs out', async () => {
   await api(() => refused('UNAUTHENTICATED'));
-  const { call, lightRoutes, storeToken, readToken } = await modules();
+  const { call, routesWithoutSchemas, storeToken, readToken } = await modules();
   storeToken(tokenFor(900));
-  await expect(call(lightRoutes.me)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  await expect(call(routesWithoutSchemas.me)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   expect(readToken()).toBeNull();
 });
 
@@ -67,9 +71,9 @@ test('a refresh that fails at the server signs nobody out', async () => {
   await api((path) =>
     path === '/token/refresh' ? [503, { code: 'INTERNAL', message: 'no' }] : refused('UNAUTHENTICATED'),
   );
-  const { call, lightRoutes, storeToken, readToken } = await modules();
+  const { call, routesWithoutSchemas, storeToken, readToken } = await modules();
   const token = tokenFor(900);
   storeToken(token);
-  await expect(call(lightRoutes.me)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  await expect(call(routesWithoutSchemas.me)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   expect(readToken()).toBe(token);
 });

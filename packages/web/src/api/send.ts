@@ -1,9 +1,17 @@
 import { ApiFailure, readFailure } from './failure.ts';
-import { announceLimit } from './limit.ts';
 import { refreshToken } from './refresh.ts';
 import { clearToken, readToken } from './token.ts';
 
-/** Refusals that a fresh token would not change. */
+type LimitListener = (failure: ApiFailure) => void;
+const limitListeners = new Set<LimitListener>();
+
+/** Calls back for every call that exceeded a limit of the plan. Returns how to stop. */
+export function onLimitExceeded(listener: LimitListener): () => void {
+  limitListeners.add(listener);
+  return () => limitListeners.delete(listener);
+}
+
+/** Refusals that a new token would not change. */
 const final = new Set<ApiFailure['code']>(['LIMIT_EXCEEDED', 'EMAIL_NOT_VERIFIED', 'INVALID_CREDENTIALS']);
 
 /**
@@ -18,13 +26,13 @@ export async function send(url: string, init: RequestInit & { headers: Headers }
   if (token !== null && mayBeStale(failure)) {
     const result = await refreshToken(token);
     if (result === 'refused') clearToken();
-    if (result === 'fresh') {
+    if (result === 'refreshed') {
       response = await attempt(url, init, readToken());
       if (response.ok) return response;
       failure = await readFailure(response);
     }
   }
-  if (failure.code === 'LIMIT_EXCEEDED') announceLimit(failure);
+  if (failure.code === 'LIMIT_EXCEEDED') for (const listener of limitListeners) listener(failure);
   throw failure;
 }
 

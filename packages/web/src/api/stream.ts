@@ -17,18 +17,18 @@ export interface StreamOptions<M extends EventSchemas> {
   /** The contract's events of this stream; others are passed over. */
   events: M;
   onEvent: (event: StreamEvent<M>) => void;
-  /** Called with the number of the attempt when a cut stream is being taken up again, and with 0 once it flows. */
+  /** Called with the number of the attempt while a cut stream is being resumed, and with 0 at its next event. */
   onReconnect?: (attempt: number) => void;
   signal?: AbortSignal;
   /** Events up to this one are known already. */
   lastEventId?: number;
 }
 
-/** Shortest and longest wait before a cut stream is taken up again, and how often in a row that is tried. */
+/** Shortest and longest pause before a cut stream is resumed, in milliseconds, and attempts in a row. */
 export const reconnect = { firstMs: 500, longestMs: 10_000, attempts: 10 };
 
 /**
- * Runs a streamed turn to its `done` or `error` event. A cut connection is taken up again where it broke off, since
+ * Runs a streamed turn to its `done` or `error` event. A cut connection is resumed after the last event received, since
  * the server stores every event before it sends it. Rejects when the turn can't be started or found again.
  */
 export async function stream<D extends RouteDefinition, M extends EventSchemas>(
@@ -45,7 +45,7 @@ export async function stream<D extends RouteDefinition, M extends EventSchemas>(
     },
   });
   await turn.follow(url, init);
-  await turn.carryOn();
+  await turn.resumeUntilEnd();
 }
 
 /** Follows a turn that runs already, say after a reload. */
@@ -53,7 +53,7 @@ export async function resumeStream<M extends EventSchemas>(
   turnId: string,
   options: StreamOptions<M>,
 ): Promise<void> {
-  await new Turn(options, turnId).carryOn();
+  await new Turn(options, turnId).resumeUntilEnd();
 }
 
 class Turn<M extends EventSchemas> {
@@ -74,14 +74,14 @@ class Turn<M extends EventSchemas> {
     init.headers.set('accept', 'text/event-stream');
     const response = await send(url, init);
     try {
-      await readEvents(response, (event) => this.#take(event), init.signal ?? undefined);
+      await readEvents(response, (event) => this.#onEvent(event), init.signal ?? undefined);
     } catch (error) {
       if (this.#options.signal?.aborted) throw error;
     }
   }
 
-  /** Takes the turn up again until it has ended. */
-  async carryOn(): Promise<void> {
+  /** Reconnects until the turn has ended. @throws ApiFailure NETWORK after `reconnect.attempts` in a row without an event */
+  async resumeUntilEnd(): Promise<void> {
     const { signal } = this.#options;
     while (!this.#ended) {
       signal?.throwIfAborted();
@@ -89,11 +89,11 @@ class Turn<M extends EventSchemas> {
         throw new ApiFailure('NETWORK', '', 0);
       this.#attempt += 1;
       if (this.#attempt > 1 || this.#lastId > 0) await this.#pause();
-      await this.#again(this.#turnId);
+      await this.#reconnect(this.#turnId);
     }
   }
 
-  async #again(turnId: string): Promise<void> {
+  async #reconnect(turnId: string): Promise<void> {
     const headers = new Headers({ 'last-event-id': String(this.#lastId) });
     const url = addressOf('/chat/turns/:id', { id: turnId });
     try {
@@ -110,7 +110,7 @@ class Turn<M extends EventSchemas> {
     await new Promise((resolve) => setTimeout(resolve, wait));
   }
 
-  #take({ id, name, data }: ServerEvent): void {
+  #onEvent({ id, name, data }: ServerEvent): void {
     if (id <= this.#lastId) return;
     this.#lastId = id;
     if (this.#attempt > 0) this.#options.onReconnect?.(0);

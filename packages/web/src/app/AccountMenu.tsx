@@ -5,19 +5,15 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useActiveBusiness } from '../session/active-business.ts';
-import { signOut } from '../session/sign-out.ts';
+import { signOut } from '../session/authentication.ts';
 import { useUser } from '../session/user.ts';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyComponent } from '../ui/lazy-component.ts';
 import { toast } from '../ui/toast.ts';
 import classes from './account-menu.module.css';
-import { BusinessChoice } from './BusinessChoice.tsx';
-import { LanguageChoice } from './LanguageChoice.tsx';
-import { useReachable } from './reachable.ts';
-import { ShopBadge } from './ShopBadge.tsx';
-import { ThemeChoice } from './ThemeChoice.tsx';
+import { BusinessBadge, BusinessChoice } from './BusinessChoice.tsx';
+import { LanguageChoice, ThemeChoice } from './preference-items.tsx';
 
-const help = [{ to: '/help' }];
-const ReportBug = lazyPart(async () => {
+const ReportBug = lazyComponent(async () => {
   const { ReportBugDialog } = await import('../features/support/ReportBugDialog.tsx');
   return { default: ReportBugDialog };
 });
@@ -28,7 +24,6 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
   const navigate = useNavigate();
   const { data: user } = useUser();
   const { business } = useActiveBusiness();
-  const support = useReachable(help);
   const [reporting, { open: report, close: reported }] = useDisclosure(false);
   const name = user ? `${user.firstName} ${user.lastName}`.trim() : '';
   const leave = () => signOut().catch((error: unknown) => toast.error(t('errors:logoutFailed'), error));
@@ -43,7 +38,7 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
       >
         <Menu.Target>
           <UnstyledButton className={classes.target} aria-label={t('account.label')} data-compact={compact}>
-            <ShopBadge business={business} />
+            <BusinessBadge business={business} />
             {!compact && (
               <>
                 <span className={classes.names}>
@@ -64,19 +59,16 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
           <ThemeChoice />
           <LanguageChoice />
           <Menu.Divider />
-          {support.map(({ to }) => (
-            <Menu.Item
-              key={to}
-              leftSection={<IconLifebuoy size={20} stroke={1.7} />}
-              onClick={() => navigate(to)}
-            >
-              {t('account.support')}
-            </Menu.Item>
-          ))}
+          <Menu.Item leftSection={<IconLifebuoy size={20} stroke={1.7} />} onClick={() => navigate('/help')}>
+            {t('account.support')}
+          </Menu.Item>
           <Menu.Item leftSection={<IconBug size={20} stroke={1.7} />} onClick={report}>
             {t('account.reportBug')}
           </Menu.Item>
-          <Menu.Item leftSection={<IconLogout size={20} stroke={1.7} className="turns" />} onClick={leave}>
+          <Menu.Item
+            leftSection={<IconLogout size={20} stroke={1.7} className="flip-in-rtl" />}
+            onClick={leave}
+          >
             {t('account.logout')}
           </Menu.Item>
         </Menu.Dropdown>

@@ -1,21 +1,16 @@
 import { BrowserRouter, useRoutes } from 'react-router';
 import { Providers } from './Providers.tsx';
 import { RouteErrors } from './RouteErrors.tsx';
-import { Reachable } from './reachable.ts';
-import { pathsOf, routes } from './routes.tsx';
-
-const reachable = new Set(pathsOf(routes));
+import { routes } from './routes.tsx';
 
 /** The whole application. */
 export function App() {
   return (
     <Providers>
       <BrowserRouter>
-        <Reachable value={reachable}>
-          <RouteErrors>
-            <Pages />
-          </RouteErrors>
-        </Reachable>
+        <RouteErrors>
+          <Pages />
+        </RouteErrors>
       </BrowserRouter>
     </Providers>
   );

@@ -6,26 +6,23 @@ import { DeletionBanner } from './DeletionBanner.tsx';
 import { DemoBanner } from './DemoBanner.tsx';
 import { LimitNotice } from './LimitNotice.tsx';
 import { MainArea, SkipLink } from './MainArea.tsx';
+import { Sidebar, TopBar } from './menus.tsx';
 import { navigation } from './navigation.ts';
-import { useReachable } from './reachable.ts';
-import { Sidebar } from './Sidebar.tsx';
-import { StepsDone } from './StepsDone.tsx';
-import { TopBar } from './TopBar.tsx';
+import { RequireOnboarding } from './RequireOnboarding.tsx';
 
 /** The application, for those who have a business. */
 export default function AppLayout() {
   return (
     <DataProvider>
-      <StepsDone needs="business">
+      <RequireOnboarding needs="business">
         <Frame />
-      </StepsDone>
+      </RequireOnboarding>
     </DataProvider>
   );
 }
 
-/** On a desktop a sidebar, on a phone a bottom bar in the thumb's reach. */
+/** On a desktop a sidebar, on a phone a top bar and a bottom bar. */
 function Frame() {
-  const links = useReachable(navigation);
   return (
     <div className={classes.frame}>
       <SkipLink />
@@ -33,13 +30,13 @@ function Frame() {
       <DemoBanner />
       <DeletionBanner />
       <div className={classes.columns}>
-        <Sidebar links={links} account={<AccountMenu />} />
+        <Sidebar links={navigation} account={<AccountMenu />} />
         <div className={classes.content}>
           <TopBar account={<AccountMenu compact />} />
           <MainArea className={classes.main} />
         </div>
       </div>
-      <BottomBar links={links} />
+      <BottomBar links={navigation} />
     </div>
   );
 }

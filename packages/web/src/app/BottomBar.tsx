@@ -4,27 +4,27 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import classes from './app-layout.module.css';
-import { type NavigationLink, thumbPaths } from './navigation.ts';
-import { SideLink } from './Sidebar.tsx';
+import { SideLink } from './menus.tsx';
+import { bottomBarPaths, type NavigationLink } from './navigation.ts';
 
-/** The phone's menu: the four most used pages under the thumb, the others in a drawer from below. */
-export function BottomBar({ links }: { links: NavigationLink[] }) {
+/** The phone's menu: the four most used pages, the others in a drawer from below. */
+export function BottomBar({ links }: { links: readonly NavigationLink[] }) {
   const { t } = useTranslation();
   const [open, { open: show, close }] = useDisclosure(false);
-  const near = links.filter(({ to }) => thumbPaths.includes(to));
-  const far = links.filter(({ to }) => !thumbPaths.includes(to));
+  const shown = links.filter(({ to }) => bottomBarPaths.includes(to));
+  const more = links.filter(({ to }) => !bottomBarPaths.includes(to));
   return (
     <>
       <nav data-bottom-bar className={classes.bottom} aria-label={t('nav.label')}>
-        {near.map(({ to, label, icon: Icon }) => (
-          <NavLink key={to} to={to} end={to === '/dashboard'} className={classes.thumb}>
+        {shown.map(({ to, label, icon: Icon }) => (
+          <NavLink key={to} to={to} end={to === '/dashboard'} className={classes.bottomLink}>
             <Icon aria-hidden size={24} stroke={1.7} />
             <span>{t(label)}</span>
           </NavLink>
         ))}
-        {far.length > 0 && (
+        {more.length > 0 && (
           <UnstyledButton
-            className={classes.thumb}
+            className={classes.bottomLink}
             onClick={show}
             aria-haspopup="dialog"
             aria-expanded={open}
@@ -43,7 +43,7 @@ export function BottomBar({ links }: { links: NavigationLink[] }) {
         classNames={{ content: classes.drawer }}
       >
         <nav className={classes.links} aria-label={t('nav.more')}>
-          {far.map((link) => (
+          {more.map((link) => (
             <SideLink key={link.to} {...link} onClick={close} />
           ))}
         </nav>

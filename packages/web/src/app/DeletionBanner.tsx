@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../session/user.ts';
-import { Notice } from '../ui/Notice.tsx';
+import { Notice } from '../ui/notices.tsx';
 import classes from './layout.module.css';
 
 /** While an account is being deleted: what it waits for. */

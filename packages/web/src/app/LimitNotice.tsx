@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { onLimit } from '../api/limit.ts';
+import { onLimitExceeded } from '../api/send.ts';
 import { useFormats } from '../i18n/format.ts';
 import { toast } from '../ui/toast.ts';
 
@@ -12,7 +12,7 @@ export function LimitNotice() {
   const formats = useFormats();
   useEffect(
     () =>
-      onLimit(({ message, details: { limitKey, planId, resetAt } }) => {
+      onLimitExceeded(({ message, details: { limitKey, planId, resetAt } }) => {
         const known = `limit.actions.${limitKey}`;
         const action =
           limitKey === undefined

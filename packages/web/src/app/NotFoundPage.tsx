@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useSignedIn } from '../session/signed-in.ts';
+import { useSignedIn } from '../session/authentication.ts';
 import { AwningStripes } from '../ui/AwningStripes.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
+import { LinkButton } from '../ui/links.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import classes from './layout.module.css';
 

@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { DataProvider } from '../api/DataProvider.tsx';
-import { signOut } from '../session/sign-out.ts';
+import { signOut } from '../session/authentication.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { toast } from '../ui/toast.ts';
 import { DemoBanner } from './DemoBanner.tsx';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { LimitNotice } from './LimitNotice.tsx';
 import classes from './layout.module.css';
 import { MainArea, SkipLink } from './MainArea.tsx';
+import { LanguageSwitch } from './preference-switches.tsx';
+import { RequireOnboarding } from './RequireOnboarding.tsx';
 import { StepHeader } from './StepHeader.tsx';
-import { StepsDone } from './StepsDone.tsx';
 import { stepOf } from './steps.ts';
 
 /** The five steps, each open to those who have done what it stands on. */
@@ -19,9 +19,9 @@ export default function OnboardingLayout() {
   const step = stepOf(useLocation().pathname);
   return (
     <DataProvider>
-      <StepsDone needs={step === 1 ? 'nothing' : 'email'}>
+      <RequireOnboarding needs={step === 1 ? 'nothing' : 'email'}>
         <Frame step={step} />
-      </StepsDone>
+      </RequireOnboarding>
     </DataProvider>
   );
 }

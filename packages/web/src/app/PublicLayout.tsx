@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
 import { Logo } from '../ui/Logo.tsx';
 import { DemoBanner } from './DemoBanner.tsx';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
 import classes from './layout.module.css';
 import { MainArea, SkipLink } from './MainArea.tsx';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { LanguageSwitch, ThemeSwitch } from './preference-switches.tsx';
 
 /** The frame of the pages that everybody may see. */
 export function PublicLayout() {

@@ -1,6 +1,19 @@
 import { Component, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { CrashNotice } from './CrashNotice.tsx';
+import { ErrorNotice } from '../ui/notices.tsx';
+
+/** What stands where a page broke down. A reload also brings the files of a newer version. */
+export function CrashNotice() {
+  const { t } = useTranslation();
+  return (
+    <div style={{ maxWidth: 560, margin: '48px auto', paddingInline: 16 }}>
+      <ErrorNotice title={t('errors:pageBroke')} onRetry={() => location.reload()}>
+        {t('errors:pageBrokeHelp')}
+      </ErrorNotice>
+    </div>
+  );
+}
 
 /** Catches what a page throws, so that the menus stay; going elsewhere clears it. */
 export function RouteErrors({ children }: { children: ReactNode }) {

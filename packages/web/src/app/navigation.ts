@@ -18,7 +18,7 @@ export interface NavigationLink {
   icon: TablerIcon;
 }
 
-/** The sidebar, in order. A link shows once its page is in the route table. */
+/** The sidebar's links, in order. */
 export const navigation: readonly NavigationLink[] = [
   { to: '/dashboard', label: 'nav.dashboard', icon: IconHome },
   { to: '/dashboard/business', label: 'nav.business', icon: IconBuildingStore },
@@ -31,8 +31,8 @@ export const navigation: readonly NavigationLink[] = [
   { to: '/contact', label: 'nav.contact', icon: IconMail },
 ];
 
-/** What the phone's bottom bar holds besides "More". */
-export const thumbPaths: readonly string[] = [
+/** Pages in the phone's bottom bar; the others are behind "More". */
+export const bottomBarPaths: readonly string[] = [
   '/dashboard',
   '/dashboard/campaigns',
   '/dashboard/creatives',

@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactElement, Suspense } from 'react';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyComponent } from '../ui/lazy-component.ts';
 import { PageSkeleton } from '../ui/Skeletons.tsx';
 import { RouteErrors } from './RouteErrors.tsx';
 
 /** A page (or a layout) in a chunk of its own, with its own skeleton and its own error boundary. */
 export function page(load: () => Promise<{ default: ComponentType }>): ReactElement {
-  const Page = lazyPart(load);
+  const Page = lazyComponent(load);
   return (
     <RouteErrors>
       <Suspense fallback={<PageSkeleton />}>

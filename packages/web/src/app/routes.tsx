@@ -1,11 +1,10 @@
 import { Navigate, type RouteObject } from 'react-router';
-import { SignedIn } from './guards.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
 import { page } from './page.tsx';
+import { RequireSignIn } from './RequireSignIn.tsx';
 
 /**
- * Every page there is. A line is a path and the file of its page, which loads when somebody goes there.
- * Menus show a link only if its path is in here.
+ * Every page. A line is a path and the file of its page, which is loaded when the page is opened.
  */
 export const routes: RouteObject[] = [
   {
@@ -28,7 +27,7 @@ export const routes: RouteObject[] = [
   },
   {
     // Onboarding, with the header "Step n of 5". All but the first need a verified address.
-    element: <SignedIn>{page(() => import('./OnboardingLayout.tsx'))}</SignedIn>,
+    element: <RequireSignIn>{page(() => import('./OnboardingLayout.tsx'))}</RequireSignIn>,
     children: [
       {
         path: '/signup/verify-email',
@@ -55,7 +54,7 @@ export const routes: RouteObject[] = [
   },
   {
     // The application, with sidebar and account menu. All need a plan and a business.
-    element: <SignedIn>{page(() => import('./AppLayout.tsx'))}</SignedIn>,
+    element: <RequireSignIn>{page(() => import('./AppLayout.tsx'))}</RequireSignIn>,
     children: [
       { path: '/dashboard', element: page(() => import('./composed/Dashboard.tsx')) },
       { path: '/dashboard/stats', element: page(() => import('../features/stats/StatsPage.tsx')) },
@@ -86,8 +85,3 @@ export const routes: RouteObject[] = [
   },
   { path: '/signup', element: <Navigate to="/login?tab=signup" replace /> },
 ];
-
-/** All full paths of a route table. */
-export function pathsOf(table: RouteObject[]): string[] {
-  return table.flatMap(({ path, children }) => [...(path ? [path] : []), ...pathsOf(children ?? [])]);
-}

@@ -1,17 +1,17 @@
 import type { ClientAnswer } from '@awning/contract/route';
 import { useEffect, useState } from 'react';
 import { call } from '../api/client.ts';
-import { lightRoutes } from '../api/lean.ts';
+import { routesWithoutSchemas } from '../api/routes-without-schemas.ts';
 
-type About = ClientAnswer<typeof lightRoutes.about>;
+type About = ClientAnswer<typeof routesWithoutSchemas.about>;
 
 let asked: Promise<About> | null = null;
 
-/** What kind of server this is: a demo, a sandbox, and where its inbox is. Undefined until known; asked once. */
+/** Whether the server is a demo, and its sandbox inbox. Undefined until known; fetched once. */
 export function useAbout(): About | undefined {
   const [about, setAbout] = useState<About>();
   useEffect(() => {
-    asked ??= call(lightRoutes.about);
+    asked ??= call(routesWithoutSchemas.about);
     asked.then(setAbout, () => {
       asked = null;
     });

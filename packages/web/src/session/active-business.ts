@@ -6,7 +6,7 @@ import { queryOf } from '../api/query.ts';
 const key = 'awning.business';
 const listeners = new Set<() => void>();
 
-/** Makes a business the one that every page is about, in all tabs and at the next visit. */
+/** Makes a business the active one, in all tabs and at the next visit. */
 export function chooseBusiness(id: string): void {
   localStorage.setItem(key, id);
   for (const listener of listeners) listener();
@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The business that the pages are about (the chosen one, else the first), and all there are. */
+/** The active business (the chosen one, else the first), and all of the account's. */
 export function useActiveBusiness() {
   const chosen = useSyncExternalStore(subscribe, () => localStorage.getItem(key));
   const query = useQuery(queryOf(businessRoutes.list));

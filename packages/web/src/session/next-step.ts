@@ -1,12 +1,12 @@
 import { call } from '../api/client.ts';
-import { lightRoutes } from '../api/lean.ts';
 import { keyOf, queryClient, queryOf } from '../api/query.ts';
+import { routesWithoutSchemas } from '../api/routes-without-schemas.ts';
 
-/** Asks anew where the signed-in user has to go: the next open step of onboarding, or the dashboard. */
+/** Fetches the path of the next open step of onboarding; `/dashboard` after the last. */
 export async function findNextStep(): Promise<string> {
-  const user = await queryClient.fetchQuery(queryOf(lightRoutes.me));
+  const user = await queryClient.fetchQuery(queryOf(routesWithoutSchemas.me));
   const input = { params: { id: user.id } };
-  const status = await call(lightRoutes.onboardingStatus, input);
-  queryClient.setQueryData(keyOf(lightRoutes.onboardingStatus, input), status);
+  const status = await call(routesWithoutSchemas.onboardingStatus, input);
+  queryClient.setQueryData(keyOf(routesWithoutSchemas.onboardingStatus, input), status);
   return status.nextStep;
 }

@@ -1,21 +1,20 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { lightRoutes } from '../api/lean.ts';
 import { queryOf } from '../api/query.ts';
+import { routesWithoutSchemas } from '../api/routes-without-schemas.ts';
 
-/** Milliseconds between two looks whether an account that is being deleted is still there. */
-const leavingPollMs = 5000;
+const deletionPollMs = 5000;
 
-/** The signed-in user. While her account is being deleted it is looked at again and again: once it is gone, nobody is signed in. */
+/** The signed-in user. Polled while the account is being deleted: once it is gone, the 401 signs this browser out. */
 export function useUser() {
   return useQuery({
-    ...queryOf(lightRoutes.me),
-    refetchInterval: ({ state }) => (state.data?.deletionRequestedAt ? leavingPollMs : false),
+    ...queryOf(routesWithoutSchemas.me),
+    refetchInterval: ({ state }) => (state.data?.deletionRequestedAt ? deletionPollMs : false),
   });
 }
 
 /** Where the signed-in user stands in the five steps of onboarding. */
 export function useOnboarding() {
   const { data: user } = useUser();
-  const options = queryOf(lightRoutes.onboardingStatus, { params: { id: user?.id ?? '' } });
+  const options = queryOf(routesWithoutSchemas.onboardingStatus, { params: { id: user?.id ?? '' } });
   return useQuery({ ...options, queryFn: user ? options.queryFn : skipToken });
 }

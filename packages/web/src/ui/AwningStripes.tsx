@@ -1,6 +1,6 @@
 import classes from './stripes.module.css';
 
-/** The scalloped edge of an awning: the only ornament there is. */
+/** Decoration: the scalloped edge of an awning. */
 export function AwningStripes() {
   return <div aria-hidden="true" className={classes.stripes} />;
 }

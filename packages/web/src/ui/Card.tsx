@@ -4,13 +4,13 @@ import classes from './card.module.css';
 
 interface CardProps {
   title?: ReactNode;
-  /** What stands at the end of the title's line. */
+  /** At the end of the title's line. */
   aside?: ReactNode;
   children?: ReactNode;
   className?: string;
 }
 
-/** A sheet of paper on the counter. */
+/** A titled section of a page on its own background. */
 export function Card({ title, aside, children, className }: CardProps) {
   return (
     <section className={className ? `${classes.card} ${className}` : classes.card}>

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './confirm-dialog.module.css';
-import { ErrorNotice } from './ErrorNotice.tsx';
+import { ErrorNotice } from './notices.tsx';
 
 interface ConfirmDialogProps {
   opened: boolean;
@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks first. Only where money or deletion is at stake; everything else offers undo. */
+/** Asks for confirmation before money is spent or something is deleted; everything else offers undo. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, confirm, tone, busy = false, error = null, onConfirm, onClose } = props;
   const { t } = useTranslation();

@@ -8,11 +8,11 @@ interface EmptyStateProps {
   title: string;
   /** What belongs here. */
   children: ReactNode;
-  /** The step that fills it. */
+  /** The action that fills it. */
   action?: ReactNode;
 }
 
-/** An empty place says what belongs there and offers the step that fills it. */
+/** Stands where a list is empty: what belongs there, and the action that fills it. */
 export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={classes.empty}>

@@ -10,7 +10,7 @@ interface InfoTipProps {
   children: string;
 }
 
-/** An industry's term behind a small sign, shown on hover, focus and touch. */
+/** An industry term with its explanation, in a tooltip on hover, focus and touch. */
 export function InfoTip({ term, children }: InfoTipProps) {
   const { t } = useTranslation();
   return (

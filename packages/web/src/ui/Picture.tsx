@@ -12,7 +12,7 @@ interface PictureProps {
   className?: string;
 }
 
-/** A picture that keeps its place while it loads. */
+/** A picture whose place is reserved while it loads. */
 export function Picture({ src, alt, width, height, eager = false, className }: PictureProps) {
   const [loaded, setLoaded] = useState<string | null>(null);
   return (

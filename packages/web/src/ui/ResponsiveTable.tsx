@@ -11,7 +11,7 @@ export interface Column<T> {
 }
 
 interface ResponsiveTableProps<T> {
-  /** What the table holds, for who can't see it. */
+  /** Names the table for screen readers. */
   caption: string;
   /** The first one names the row, and on a phone is the card's title. */
   columns: Column<T>[];
@@ -19,7 +19,7 @@ interface ResponsiveTableProps<T> {
   rowKey: (row: T) => string;
 }
 
-/** A table where there is room for one, else cards; one markup for both. */
+/** A table on wide screens, cards on narrow ones, from one markup. */
 export function ResponsiveTable<T>({ caption, columns, rows, rowKey }: ResponsiveTableProps<T>) {
   return (
     <div className={classes.frame}>

@@ -39,11 +39,20 @@ export function StatTile({ label, tip, value, unit, comparison, sentence }: Stat
       </p>
       {comparison && Arrow && (
         <p className={classes.comparison} data-good={comparison.good}>
-          <Arrow aria-hidden size={20} className="turns" />
+          <Arrow aria-hidden size={20} className="flip-in-rtl" />
           {comparison.text}
         </p>
       )}
       {sentence && <p className={classes.sentence}>{sentence}</p>}
     </article>
+  );
+}
+
+/** `StatTile`s in even rows: two, four or five in one; of an odd number the first is as wide as two where it must. */
+export function StatTiles({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.frame}>
+      <div className={classes.tiles}>{children}</div>
+    </div>
   );
 }

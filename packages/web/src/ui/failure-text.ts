@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { ApiFailure } from '../api/failure.ts';
 
-/** What went wrong, for a person: the server's own words where it said any. */
+/** A failure as text: the server's message if it sent one. */
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiFailure)) return i18next.t('errors:unexpected');
   if (error.code === 'NETWORK') return i18next.t('errors:network');

@@ -33,7 +33,7 @@ const tangerine: MantineColorsTuple = [
   '#9a4509',
   '#713208',
 ];
-/** Warm greys for paper. */
+/** Warm greys, for light mode. */
 const gray: MantineColorsTuple = [
   '#f8f6f2',
   '#f1eee8',
@@ -46,7 +46,7 @@ const gray: MantineColorsTuple = [
   '#3a3630',
   '#22201c',
 ];
-/** Charcoal with a breath of green. */
+/** Greenish charcoals, for dark mode. */
 const dark: MantineColorsTuple = [
   '#eceeec',
   '#cdd2ce',
@@ -60,7 +60,7 @@ const dark: MantineColorsTuple = [
   '#121413',
 ];
 
-/** Height of what a finger has to hit, by size. */
+/** Height of buttons and fields, by size. */
 const touchHeights: Record<string, string> = { xs: '32px', sm: '44px', md: '48px', lg: '54px' };
 const touchHeight = (size: unknown) => touchHeights[typeof size === 'string' ? size : 'md'] ?? '48px';
 
@@ -106,7 +106,7 @@ export const theme = createTheme({
       vars: (_, props) => ({ wrapper: { '--input-height': touchHeight(props.size ?? 'md') } }),
     }),
     InputWrapper: { defaultProps: { size: 'md' } },
-    // Not imported, so that no first visit loads it. Badges speak in sentences, not in capitals.
+    // Not imported, so that no first visit loads it. Mantine writes badges in capitals.
     Badge: { defaultProps: { tt: 'none' } },
     Paper: Paper.extend({ defaultProps: { shadow: 'sm' } }),
     Title: Title.extend({ defaultProps: { order: 2 } }),

@@ -6,7 +6,7 @@ export interface ToastContent {
   tone: 'success' | 'error';
   title?: string;
   message: string;
-  /** What one click can do about it. */
+  /** A button in the toast. */
   action?: { label: string; onClick: () => void };
   /** How long it stays, in milliseconds; it waits while it is pointed at or focused. */
   duration?: number;
@@ -36,7 +36,7 @@ export const toastStore = {
   },
 };
 
-/** Short news at the edge of the screen, at most one at a time: a new one takes the place of the old. */
+/** A short message at the edge of the screen, one at a time: a new one replaces the old. */
 export const toast = {
   show(content: ToastContent): void {
     count += 1;

@@ -3,12 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAbout } from '../../session/about.ts';
 import { useOnboarding } from '../../session/user.ts';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { ErrorNotice, Notice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
-import { usePlans } from './api/plans.ts';
-import { useSubscription } from './api/subscription.ts';
+import { usePlans, useSubscription } from './api.ts';
 import { PlanChoiceForm } from './plans/PlanChoiceForm.tsx';
 import classes from './plans/plans.module.css';
 

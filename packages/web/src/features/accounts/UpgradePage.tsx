@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { ErrorNotice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
-import { usePlans } from './api/plans.ts';
-import { useSubscription } from './api/subscription.ts';
+import { usePlans, useSubscription } from './api.ts';
 import { PlanComparison } from './plans/PlanComparison.tsx';
 
 /** `/dashboard/upgrade`: the plans side by side, the current one marked. */

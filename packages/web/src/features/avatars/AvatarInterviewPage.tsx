@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { ErrorNotice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RowsSkeleton } from '../../ui/Skeletons.tsx';
-import { useAvatar } from './api/avatar.ts';
+import { useAvatar } from './api.ts';
 import { Complete } from './interview/Complete.tsx';
 import { InterviewFlow } from './interview/InterviewFlow.tsx';
 import { useInterview } from './interview/use-interview.ts';
@@ -17,13 +17,13 @@ export default function AvatarInterviewPage() {
     <>
       <PageHeader title={t('new.title')} />
       {error && <ErrorNotice title={t('loadFailed')} error={error} onRetry={refetch} />}
-      {avatar && <Standing key={id} businessId={avatar.businessId} avatarId={id} />}
+      {avatar && <ExistingInterview key={id} businessId={avatar.businessId} avatarId={id} />}
       {!avatar && !error && <RowsSkeleton />}
     </>
   );
 }
 
-function Standing({ businessId, avatarId }: { businessId: string; avatarId: string }) {
+function ExistingInterview({ businessId, avatarId }: { businessId: string; avatarId: string }) {
   const { t } = useTranslation('avatars');
   const interview = useInterview({ businessId, avatarId });
   return (

@@ -5,7 +5,7 @@ import { useActiveBusiness } from '../../session/active-business.ts';
 import { findNextStep } from '../../session/next-step.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RowsSkeleton } from '../../ui/Skeletons.tsx';
-import { useAvatars } from './api/avatars.ts';
+import { useAvatars } from './api.ts';
 import { Complete } from './interview/Complete.tsx';
 import { InterviewFlow } from './interview/InterviewFlow.tsx';
 import { useInterview } from './interview/use-interview.ts';
@@ -33,7 +33,7 @@ function Step({ businessId, known }: { businessId: string; known: string | null 
   const { t } = useTranslation('avatars');
   const navigate = useNavigate();
   const interview = useInterview({ businessId, avatarId: known });
-  const goOn = async () => navigate(await findNextStep());
+  const continueOnboarding = async () => navigate(await findNextStep());
   return (
     <InterviewFlow
       interview={interview}
@@ -43,7 +43,7 @@ function Step({ businessId, known }: { businessId: string; known: string | null 
           <Complete
             avatarId={interview.avatarId}
             interview={interview}
-            next={<Button onClick={goOn}>{t('complete.goOn')}</Button>}
+            next={<Button onClick={continueOnboarding}>{t('complete.goOn')}</Button>}
           />
         )
       }

@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconUserHeart } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useEntitlements } from '../../queries/entitlements.ts';
 import { useActiveBusiness } from '../../session/active-business.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LinkButton, TextLink } from '../../ui/links.tsx';
+import { ErrorNotice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
-import { useAvatars } from './api/avatars.ts';
-import { useAvatarLimit } from './api/room.ts';
+import { useAvatars } from './api.ts';
 import { AvatarCard } from './library/AvatarCard.tsx';
 import classes from './library/library.module.css';
 
@@ -18,7 +17,7 @@ export default function LibraryPage() {
   const { t } = useTranslation('avatars');
   const { business } = useActiveBusiness();
   const { data, error, refetch } = useAvatars(business?.id);
-  const limit = useAvatarLimit();
+  const limit = useEntitlements().limitOf('avatars')?.limit;
   const avatars = data?.data ?? [];
   const full = typeof limit === 'number' && avatars.length >= limit;
   return (

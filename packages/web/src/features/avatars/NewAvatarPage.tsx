@@ -24,7 +24,7 @@ function Begin({ businessId }: { businessId: string }) {
   const interview = useInterview({
     businessId,
     avatarId: null,
-    onBegun: (id) => navigate(`/dashboard/avatars/${id}/interview`, { replace: true }),
+    onCreated: (id) => navigate(`/dashboard/avatars/${id}/interview`, { replace: true }),
   });
   return (
     <InterviewFlow

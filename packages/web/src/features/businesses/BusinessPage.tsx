@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useActiveBusiness } from '../../session/active-business.ts';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { ErrorNotice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RowsSkeleton } from '../../ui/Skeletons.tsx';
 import { AddBusiness } from './manage/AddBusiness.tsx';

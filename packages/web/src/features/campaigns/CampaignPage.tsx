@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { isFailure } from '../../api/failure.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LinkButton, TextLink } from '../../ui/links.tsx';
+import { ErrorNotice } from '../../ui/notices.tsx';
 import { PageSkeleton } from '../../ui/Skeletons.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
-import { useCampaign } from './api/campaign.ts';
+import { useCampaign } from './api.ts';
 import { CampaignDetail } from './detail/CampaignDetail.tsx';
 import classes from './detail/detail.module.css';
 
@@ -20,7 +19,7 @@ export default function CampaignPage() {
   return (
     <>
       <TextLink to="/dashboard/campaigns" underline="hover" className={classes.back}>
-        <IconArrowLeft aria-hidden size={18} className="turns" />
+        <IconArrowLeft aria-hidden size={18} className="flip-in-rtl" />
         {t('detail.back')}
       </TextLink>
       {campaign ? (

@@ -2,14 +2,14 @@ import { Tabs } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import classes from './campaigns.module.css';
 import { CampaignsView } from './list/CampaignsView.tsx';
 
 // With its calendar, a chunk of its own.
-const CreatePanel = lazyPart(() => import('./create/CreatePanel.tsx'));
+const CreatePanel = lazyComponent(() => import('./create/CreatePanel.tsx'));
 
 interface CampaignsPageProps {
   /** Connects Facebook, where that is still to be done; the application puts it in. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBrandFacebook } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { type ReturnTo, useConnect } from './api/connect.ts';
+import { type ReturnTo, useConnect } from './api.ts';
 
 interface ConnectButtonProps {
   returnTo: ReturnTo;

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
+import { useConnection } from '../../queries/connection.ts';
 import { AwningStripes } from '../../ui/AwningStripes.tsx';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LinkButton } from '../../ui/links.tsx';
+import { ErrorNotice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
-import { useConnection } from './api/connection.ts';
 import classes from './connections.module.css';
 import { Chosen } from './panel/Chosen.tsx';
 
@@ -17,7 +17,7 @@ const ways = [
 /** `/signup/connected`: all five steps are done. */
 export default function ConnectedPage() {
   const { t } = useTranslation('connections');
-  const { data: connection, error, refetch } = useConnection();
+  const { data: connection, error, refetch } = useConnection().query;
   if (error) return <ErrorNotice title={t('loadFailed')} error={error} onRetry={() => refetch()} />;
   if (!connection) return <CardsSkeleton count={1} height={420} />;
   if (connection.status !== 'connected') return <Navigate to="/signup/facebook-permissions" replace />;

@@ -1,22 +1,21 @@
 import { isolate } from '@awning/contract/text-direction';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { useConnection } from '../../queries/connection.ts';
+import { LinkButton } from '../../ui/links.tsx';
+import { ErrorNotice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
-import { useConnection } from './api/connection.ts';
 import { ConnectButton } from './ConnectButton.tsx';
 import { ChoiceForm } from './choice/ChoiceForm.tsx';
 import classes from './connections.module.css';
-import { DemoNote } from './DemoNote.tsx';
+import { DemoNote, ReturnNote } from './notes.tsx';
 import { Permissions, Promises } from './Permissions.tsx';
-import { ReturnNote } from './ReturnNote.tsx';
 
 /** `/signup/facebook-permissions`, step 5 of onboarding: asks before Facebook asks, then takes the choice. */
 export default function FacebookPermissionsPage() {
   const { t } = useTranslation('connections');
-  const { data: connection, error, refetch } = useConnection();
+  const { data: connection, error, refetch } = useConnection().query;
   const navigate = useNavigate();
   if (error) return <ErrorNotice title={t('loadFailed')} error={error} onRetry={() => refetch()} />;
   if (!connection) return <CardsSkeleton count={2} height={280} />;
@@ -52,7 +51,7 @@ function Ask() {
           </div>
           <Permissions />
         </div>
-        <div data-way className={`${classes.buttons} ${classes.way}`}>
+        <div data-action-bar className={`${classes.buttons} ${classes.way}`}>
           <Later />
           <ConnectButton returnTo="onboarding" />
         </div>

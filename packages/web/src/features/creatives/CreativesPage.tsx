@@ -3,7 +3,7 @@ import { IconLibraryPhoto, IconSparkles, IconUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useActiveBusiness } from '../../session/active-business.ts';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { ErrorNotice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import { CreateTab } from './create/CreateTab.tsx';

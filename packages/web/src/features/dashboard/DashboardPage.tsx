@@ -6,7 +6,6 @@ import { useUser } from '../../session/user.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './dashboard.module.css';
 import { FirstCreative } from './FirstCreative.tsx';
-import { partOfDay } from './part-of-day.ts';
 import { QuickActions } from './QuickActions.tsx';
 import { Todo } from './Todo.tsx';
 
@@ -39,4 +38,10 @@ export default function DashboardPage({ figures, campaigns }: DashboardPageProps
       </div>
     </>
   );
+}
+
+/** Which greeting fits. @param hour of the viewer's clock, 0 to 23 */
+export function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
+  if (hour >= 5 && hour < 12) return 'morning';
+  return hour >= 12 && hour < 17 ? 'afternoon' : 'evening';
 }

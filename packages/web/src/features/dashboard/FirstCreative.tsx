@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { useHasCreatives } from '../../queries/creatives.ts';
 import { useActiveBusiness } from '../../session/active-business.ts';
 import { useOnboarding } from '../../session/user.ts';
 import { AwningStripes } from '../../ui/AwningStripes.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LinkButton } from '../../ui/links.tsx';
 import classes from './dashboard.module.css';
-import { useHasCreatives } from './use-has-creatives.ts';
 
 /** Without a creative nothing else can begin: the first thing on the page, until there is one. */
 export function FirstCreative() {

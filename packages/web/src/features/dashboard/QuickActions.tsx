@@ -25,7 +25,7 @@ export function QuickActions() {
                 <strong>{t(`quick.${key}`)}</strong>
                 <span className={classes.quiet}>{t(`quick.${key}Text`)}</span>
               </span>
-              <IconChevronRight aria-hidden size={20} className="turns" />
+              <IconChevronRight aria-hidden size={20} className="flip-in-rtl" />
             </Link>
           </li>
         ))}

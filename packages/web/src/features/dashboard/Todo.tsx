@@ -2,7 +2,7 @@ import { IconBrandFacebook, IconMessageHeart } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useOnboarding } from '../../session/user.ts';
 import { Card } from '../../ui/Card.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LinkButton } from '../../ui/links.tsx';
 import classes from './dashboard.module.css';
 
 const steps = [

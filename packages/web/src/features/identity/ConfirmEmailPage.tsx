@@ -5,8 +5,7 @@ import { Navigate } from 'react-router';
 import { useAbout } from '../../session/about.ts';
 import { useUser } from '../../session/user.ts';
 import { Card } from '../../ui/Card.tsx';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { ErrorNotice, Notice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ResendButton } from './ResendButton.tsx';
 import classes from './status.module.css';
@@ -43,7 +42,7 @@ export default function ConfirmEmailPage() {
               rel="noreferrer"
               variant="default"
               size="sm"
-              rightSection={<IconExternalLink aria-hidden size={18} className="turns" />}
+              rightSection={<IconExternalLink aria-hidden size={18} className="flip-in-rtl" />}
             >
               {t('confirmEmail.demoInbox')}
             </Button>

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type RefreshResult, refreshToken } from '../../api/refresh.ts';
 import { readToken } from '../../api/token.ts';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LinkButton } from '../../ui/links.tsx';
+import { ErrorNotice } from '../../ui/notices.tsx';
 import { StatusPage } from './StatusPage.tsx';
 import classes from './status.module.css';
 
@@ -18,7 +18,7 @@ export default function HandshakePage() {
   const shake = useCallback(async () => {
     setResult(null);
     const outcome = await refreshToken(readToken());
-    if (outcome !== 'fresh') return setResult(outcome);
+    if (outcome !== 'refreshed') return setResult(outcome);
     const { findNextStep } = await import('../../session/next-step.ts');
     await navigate(await findNextStep().catch(() => '/dashboard'), { replace: true });
   }, [navigate]);

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isFailure } from '../../api/failure.ts';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { ErrorNotice } from '../../ui/notices.tsx';
 import classes from './login.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import { ResendLink } from './ResendLink.tsx';

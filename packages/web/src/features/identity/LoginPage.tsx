@@ -3,13 +3,13 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import { readToken } from '../../api/token.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { LoginForm } from './LoginForm.tsx';
 import classes from './login.module.css';
 import { TabLinks } from './TabLinks.tsx';
 import { WelcomePanel } from './WelcomePanel.tsx';
 
-const SignupForm = lazyPart(() => import('./SignupForm.tsx'));
+const SignupForm = lazyComponent(() => import('./SignupForm.tsx'));
 
 /** `/login`: sign in, or with `?tab=signup` sign up. */
 export default function LoginPage() {

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { lightRoutes } from '../../api/lean.ts';
+import { routesWithoutSchemas } from '../../api/routes-without-schemas.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** Seconds until the mail may be asked for again. */
@@ -19,7 +19,7 @@ export function ResendButton() {
     return () => clearTimeout(timer);
   }, [wait]);
   const resend = useMutation({
-    mutationFn: () => call(lightRoutes.sendVerification),
+    mutationFn: () => call(routesWithoutSchemas.sendVerification),
     onSuccess: () => {
       toast.success(t('confirmEmail.resent'));
       setWait(pauseSeconds);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { lightRoutes } from '../../api/lean.ts';
+import { routesWithoutSchemas } from '../../api/routes-without-schemas.ts';
 import { toast } from '../../ui/toast.ts';
 import classes from './login.module.css';
 
@@ -14,7 +14,7 @@ export function ResendLink({ email }: { email: string }) {
   async function resend() {
     setState('sending');
     try {
-      await call(lightRoutes.sendVerification, { body: { email } });
+      await call(routesWithoutSchemas.sendVerification, { body: { email } });
       setState('sent');
     } catch (error) {
       setState('offered');

@@ -2,24 +2,26 @@ import { signupBody } from '@awning/contract/identity';
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { lightRoutes } from '../../api/lean.ts';
+import { routesWithoutSchemas } from '../../api/routes-without-schemas.ts';
 import { currentLanguage } from '../../i18n/language.ts';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { ErrorNotice } from '../../ui/notices.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import classes from './login.module.css';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useAfterSignIn } from './use-after-sign-in.ts';
 
 /** Leads to the first step of onboarding. */
 export default function SignupForm() {
   const { t } = useTranslation('identity');
-  const arrive = useArrival();
+  const afterSignIn = useAfterSignIn();
   const { form, submit, busy, problem } = useContractForm({
     schema: signupBody,
     initialValues: { firstName: '', lastName: '', email: '', password: '' },
     send: async (body) =>
-      arrive(await call(lightRoutes.signup, { body: { ...body, language: currentLanguage() } })),
+      afterSignIn(
+        await call(routesWithoutSchemas.signup, { body: { ...body, language: currentLanguage() } }),
+      ),
   });
   return (
     <form onSubmit={submit} noValidate className={classes.fields}>

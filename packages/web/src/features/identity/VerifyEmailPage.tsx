@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { call } from '../../api/client.ts';
 import { isFailure } from '../../api/failure.ts';
-import { lightRoutes } from '../../api/lean.ts';
 import { refreshToken } from '../../api/refresh.ts';
+import { routesWithoutSchemas } from '../../api/routes-without-schemas.ts';
 import { readToken } from '../../api/token.ts';
-import { useSignedIn } from '../../session/signed-in.ts';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { CarryOnButton } from './CarryOnButton.tsx';
-import { ProveItIsYou } from './ProveItIsYou.tsx';
+import { useSignedIn } from '../../session/authentication.ts';
+import { LinkButton } from '../../ui/links.tsx';
+import { ErrorNotice } from '../../ui/notices.tsx';
+import { ContinueButton } from './ContinueButton.tsx';
+import { PasswordRequired } from './PasswordRequired.tsx';
 import { StatusPage } from './StatusPage.tsx';
 
 /** Redeems the token; a session in this browser then gets a token that knows of it. */
 async function verify(token: string): Promise<true> {
-  await call(lightRoutes.verifyEmail, { body: { token } });
+  await call(routesWithoutSchemas.verifyEmail, { body: { token } });
   const stale = readToken();
   if (stale !== null) await refreshToken(stale);
   return true;
@@ -28,16 +28,16 @@ export default function VerifyEmailPage() {
   const token = search.get('token') ?? '';
   const signedIn = useSignedIn();
   const { data, error, refetch } = useQuery({
-    queryKey: [lightRoutes.verifyEmail.path, token],
+    queryKey: [routesWithoutSchemas.verifyEmail.path, token],
     queryFn: () => verify(token),
     enabled: token !== '',
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });
-  const onward = signedIn ? <CarryOnButton /> : <LinkButton to="/login">{t('verify.signIn')}</LinkButton>;
+  const onward = signedIn ? <ContinueButton /> : <LinkButton to="/login">{t('verify.signIn')}</LinkButton>;
 
   if (isFailure(error, 'PASSWORD_REQUIRED'))
-    return <ProveItIsYou token={token} newPasswordAllowed={error.details.newPasswordAllowed === true} />;
+    return <PasswordRequired token={token} newPasswordAllowed={error.details.newPasswordAllowed === true} />;
   if (data)
     return (
       <StatusPage title={t('verify.doneTitle')} lead={t('verify.done')}>

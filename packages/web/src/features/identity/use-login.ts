@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/client.ts';
-import { lightRoutes } from '../../api/lean.ts';
+import { routesWithoutSchemas } from '../../api/routes-without-schemas.ts';
 import { toFieldErrors } from '../../ui/field-errors.ts';
-import { useArrival } from './use-arrival.ts';
+import { useAfterSignIn } from './use-after-sign-in.ts';
 
 const empty = { email: '', password: '' };
 
@@ -11,7 +11,7 @@ const empty = { email: '', password: '' };
  * submit, since this is the page that a first visit loads.
  */
 export function useLogin() {
-  const arrive = useArrival();
+  const afterSignIn = useAfterSignIn();
   const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<unknown>(null);
@@ -26,7 +26,7 @@ export function useLogin() {
     const { loginBody } = await import('@awning/contract/identity');
     const checked = loginBody.safeParse(values);
     if (!checked.success) return toFieldErrors(checked.error.issues);
-    await arrive(await call(lightRoutes.login, { body: values }));
+    await afterSignIn(await call(routesWithoutSchemas.login, { body: values }));
     return {};
   }
 

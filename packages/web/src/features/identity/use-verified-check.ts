@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../api/client.ts';
-import { lightRoutes } from '../../api/lean.ts';
 import { keyOf, queryClient } from '../../api/query.ts';
 import { refreshToken } from '../../api/refresh.ts';
+import { routesWithoutSchemas } from '../../api/routes-without-schemas.ts';
 import { readToken } from '../../api/token.ts';
 import { useOnboarding, useUser } from '../../session/user.ts';
 
@@ -25,10 +25,10 @@ export function useVerifiedCheck() {
   const check = useMutation({
     mutationFn: async () => {
       const input = { params: { id: user?.id ?? '' } };
-      const status = await call(lightRoutes.onboardingStatus, input);
+      const status = await call(routesWithoutSchemas.onboardingStatus, input);
       // A token that knows of the verification, before any page asks with it.
       if (status.emailVerified) await refreshToken(readToken());
-      queryClient.setQueryData(keyOf(lightRoutes.onboardingStatus, input), status);
+      queryClient.setQueryData(keyOf(routesWithoutSchemas.onboardingStatus, input), status);
       return status.emailVerified;
     },
   });

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSignedIn } from '../../session/signed-in.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { useSignedIn } from '../../session/authentication.ts';
+import { LinkButton } from '../../ui/links.tsx';
 import { ExampleAd } from './ExampleAd.tsx';
 import classes from './landing.module.css';
 

@@ -1,6 +1,8 @@
+import { Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { DataProvider } from '../../api/DataProvider.tsx';
 import { AwningStripes } from '../../ui/AwningStripes.tsx';
-import { EndCall } from './EndCall.tsx';
+import { LinkButton } from '../../ui/links.tsx';
 import { Hero } from './Hero.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import classes from './landing.module.css';
@@ -18,5 +20,19 @@ export default function LandingPage() {
       </DataProvider>
       <EndCall />
     </div>
+  );
+}
+
+/** The page's last word. */
+export function EndCall() {
+  const { t } = useTranslation('landing');
+  return (
+    <section className={classes.end}>
+      <Title order={2}>{t('endTitle')}</Title>
+      <p className={classes.lead}>{t('endText')}</p>
+      <LinkButton to="/login?tab=signup" size="lg">
+        {t('start')}
+      </LinkButton>
+    </section>
   );
 }

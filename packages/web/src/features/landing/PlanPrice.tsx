@@ -3,7 +3,7 @@ import { Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LinkButton } from '../../ui/links.tsx';
 import classes from './landing.module.css';
 
 /** One plan: its price, what is in it, and the way to start with it. */

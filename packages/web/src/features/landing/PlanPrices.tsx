@@ -1,16 +1,16 @@
 import { Skeleton, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { lightRoutes } from '../../api/lean.ts';
 import { queryOf } from '../../api/query.ts';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { routesWithoutSchemas } from '../../api/routes-without-schemas.ts';
+import { ErrorNotice } from '../../ui/notices.tsx';
 import classes from './landing.module.css';
 import { PlanPrice } from './PlanPrice.tsx';
 
 /** The plans with what they cost, as the server has them. */
 export function PlanPrices() {
   const { t } = useTranslation('landing');
-  const plans = useQuery(queryOf(lightRoutes.plans));
+  const plans = useQuery(queryOf(routesWithoutSchemas.plans));
   return (
     <section className={classes.section} aria-labelledby="plans">
       <div className={classes.heading}>

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { useCampaignChoices } from './api/choices.ts';
+import { LinkButton } from '../../ui/links.tsx';
+import { useCampaignChoices } from './api.ts';
 import type { Filters } from './filters/use-filters.ts';
 import classes from './stats.module.css';
 

@@ -1,9 +1,10 @@
+import type { Entitlements } from '@awning/contract/accounts';
 import { useTranslation } from 'react-i18next';
+import { useConnection } from '../../queries/connection.ts';
+import { useEntitlements } from '../../queries/entitlements.ts';
 import { useActiveBusiness } from '../../session/active-business.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
-import { useAccountZone } from './api/account-zone.ts';
-import { usePlanStats } from './api/plan-stats.ts';
 import { StatsFilters } from './filters/StatsFilters.tsx';
 import { useFilters } from './filters/use-filters.ts';
 import { groupingsFor } from './period.ts';
@@ -13,13 +14,13 @@ import { StatsView } from './StatsView.tsx';
 export default function StatsPage() {
   const { t } = useTranslation('stats');
   const { business } = useActiveBusiness();
-  const zone = useAccountZone();
-  const plan = usePlanStats();
+  const { timeZone: zone } = useConnection();
+  const { features } = useEntitlements();
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      {business && zone && plan ? (
-        <Filtered key={business.id} businessId={business.id} zone={zone} plan={plan} />
+      {business && zone && features ? (
+        <Filtered key={business.id} businessId={business.id} zone={zone} plan={features} />
       ) : (
         <CardsSkeleton count={4} height={170} />
       )}
@@ -30,16 +31,16 @@ export default function StatsPage() {
 interface FilteredProps {
   businessId: string;
   zone: string;
-  plan: NonNullable<ReturnType<typeof usePlanStats>>;
+  plan: Pick<Entitlements['features'], 'statsGrain' | 'statsDays'>;
 }
 
 function Filtered({ businessId, zone, plan }: FilteredProps) {
-  const allowed = groupingsFor(plan.grain);
+  const allowed = groupingsFor(plan.statsGrain);
   const filters = useFilters(zone, allowed);
   return (
     <>
-      <StatsFilters businessId={businessId} filters={filters} allowed={allowed} keptDays={plan.days} />
-      <StatsView businessId={businessId} filters={filters} keptDays={plan.days} />
+      <StatsFilters businessId={businessId} filters={filters} allowed={allowed} keptDays={plan.statsDays} />
+      <StatsView businessId={businessId} filters={filters} keptDays={plan.statsDays} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { ErrorNotice } from '../../ui/notices.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
-import { useStats } from './api/stats.ts';
+import { useStats } from './api.ts';
 import { ChartCard } from './chart/ChartCard.tsx';
 import { Freshness } from './Freshness.tsx';
 import { comparable } from './figures/compare.ts';

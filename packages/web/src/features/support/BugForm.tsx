@@ -3,7 +3,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { ErrorNotice } from '../../ui/notices.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import classes from './form.module.css';
 import { Sent } from './Sent.tsx';

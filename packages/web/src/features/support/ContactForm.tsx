@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { Card } from '../../ui/Card.tsx';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { ErrorNotice } from '../../ui/notices.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import classes from './form.module.css';
 import { Sent } from './Sent.tsx';

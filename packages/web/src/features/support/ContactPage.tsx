@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useSignedIn } from '../../session/signed-in.ts';
+import { useSignedIn } from '../../session/authentication.ts';
 import { useUser } from '../../session/user.ts';
+import { TextLink } from '../../ui/links.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RowsSkeleton } from '../../ui/Skeletons.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import classes from './form.module.css';
 

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { useAbout } from '../../../session/about.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { ErrorNotice, Notice } from '../../../ui/notices.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useChangePlan } from '../api/change-plan.ts';
+import { useChangePlan } from '../api.ts';
 import { EndsAtOnce } from './EndsAtOnce.tsx';
 import classes from './plans.module.css';
 

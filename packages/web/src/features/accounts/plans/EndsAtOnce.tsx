@@ -1,8 +1,8 @@
 import type { Plan } from '@awning/contract/accounts';
 import { Trans, useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
-import { TextLink } from '../../../ui/TextLink.tsx';
-import { useSubscription } from '../api/subscription.ts';
+import { TextLink } from '../../../ui/links.tsx';
+import { useSubscription } from '../api.ts';
 
 /** Going over to the free plan gives up at once what is paid for; cancelling would not. */
 export function EndsAtOnce({ current }: { current: Plan }) {

@@ -1,9 +1,7 @@
 import type { Plan } from '@awning/contract/accounts';
 import { Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { PlanAllowances } from './PlanAllowances.tsx';
-import { PlanContents } from './PlanContents.tsx';
-import { PlanPrice } from './PlanPrice.tsx';
+import { PlanAllowances, PlanContents, PlanPrice } from './PlanContents.tsx';
 import classes from './plans.module.css';
 
 /** A plan as one of several to choose from: the whole card is the radio button. */

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { findNextStep } from '../../../session/next-step.ts';
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
-import { useChoosePlan } from '../api/choose-plan.ts';
+import { ErrorNotice } from '../../../ui/notices.tsx';
+import { useChoosePlan } from '../api.ts';
 import { PlanChoice } from './PlanChoice.tsx';
 import classes from './plans.module.css';
 
@@ -37,7 +37,7 @@ export function PlanChoiceForm({ plans, current }: PlanChoiceFormProps) {
           ))}
         </div>
       </Radio.Group>
-      <div data-way className={classes.way}>
+      <div data-action-bar className={classes.way}>
         {choose.error && <ErrorNotice title={t('choose.failed')} error={choose.error} />}
         {plan && (
           <Button type="submit" size="lg" loading={choose.isPending}>

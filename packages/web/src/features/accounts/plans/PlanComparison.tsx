@@ -4,9 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangePlanDialog } from './ChangePlanDialog.tsx';
-import { PlanAllowances } from './PlanAllowances.tsx';
-import { PlanContents } from './PlanContents.tsx';
-import { PlanPrice } from './PlanPrice.tsx';
+import { PlanAllowances, PlanContents, PlanPrice } from './PlanContents.tsx';
 import classes from './plans.module.css';
 
 /** The plans side by side. A click on another one says first what happens. */

@@ -1,6 +1,36 @@
 import type { Plan } from '@awning/contract/accounts';
 import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/format.ts';
+import { useAllowances } from './allowances.ts';
 import classes from './plans.module.css';
+
+/** "$29 a month", or "Free". */
+export function PlanPrice({ plan }: { plan: Plan }) {
+  const { t } = useTranslation('accounts');
+  const { money } = useFormats();
+  return (
+    <p className={classes.price}>
+      <strong>{plan.price === 0 ? t('price.free') : <bdi>{money(plan.price, plan.currency)}</bdi>}</strong>
+      {plan.price > 0 && <span>{t('price.month')}</span>}
+    </p>
+  );
+}
+
+/** The plan's limits, line by line; the same lines in the same order for every plan. */
+export function PlanAllowances({ plan }: { plan: Plan }) {
+  const allowancesOf = useAllowances();
+  return (
+    <dl className={classes.allowances}>
+      {allowancesOf(plan).map(({ key, label, value, included }) => (
+        <div key={key} data-included={included}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /** What a plan holds, in a few words each. */
 export function PlanContents({ plan }: { plan: Plan }) {

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { ErrorNotice } from '../../../ui/notices.tsx';
 import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
-import { usePlans } from '../api/plans.ts';
-import { useSubscription } from '../api/subscription.ts';
+import { usePlans, useSubscription } from '../api.ts';
 import { CancelCard } from './CancelCard.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { UsageCard } from './UsageCard.tsx';

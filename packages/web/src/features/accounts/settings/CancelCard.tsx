@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useCancelSubscription } from '../api/cancel-subscription.ts';
-import { useResumeSubscription } from '../api/resume-subscription.ts';
+import { useCancelSubscription, useResumeSubscription } from '../api.ts';
 import classes from './settings.module.css';
 
 /** Cancelling in one click, with all that it does said above the button; and the way back. */

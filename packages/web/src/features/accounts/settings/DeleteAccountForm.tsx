@@ -2,10 +2,10 @@ import { identityRoutes } from '@awning/contract/identity';
 import { Button, PasswordInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
-import { lightRoutes } from '../../../api/lean.ts';
 import { keyOf, queryClient } from '../../../api/query.ts';
+import { routesWithoutSchemas } from '../../../api/routes-without-schemas.ts';
 import { clearToken } from '../../../api/token.ts';
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { ErrorNotice } from '../../../ui/notices.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import classes from './delete.module.css';
@@ -20,7 +20,7 @@ export function DeleteAccountForm({ onKeep }: { onKeep: () => void }) {
       const pending = await call(identityRoutes.deleteUser, { body });
       if (pending) {
         toast.success(t('delete.pending'));
-        await queryClient.invalidateQueries({ queryKey: keyOf(lightRoutes.me) });
+        await queryClient.invalidateQueries({ queryKey: keyOf(routesWithoutSchemas.me) });
         onKeep();
         return;
       }

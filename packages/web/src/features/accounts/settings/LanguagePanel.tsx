@@ -1,7 +1,7 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { languageNames, languages } from '../../../i18n/languages.ts';
-import { useTaste } from '../../../session/taste.ts';
+import { usePreferences } from '../../../session/preferences.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { OptionCards } from './OptionCards.tsx';
 import classes from './settings.module.css';
@@ -15,7 +15,7 @@ const themes = [
 /** Language and theme. Both change at once, here and in the account. */
 export function LanguagePanel() {
   const { t } = useTranslation('accounts');
-  const { language, theme, setLanguage, setTheme } = useTaste();
+  const { language, theme, setLanguage, setTheme } = usePreferences();
   return (
     <>
       <Card title={t('language.title')}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { useAbout } from '../../../session/about.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { LinkButton } from '../../../ui/links.tsx';
 import { PlanContents } from '../plans/PlanContents.tsx';
 import classes from './settings.module.css';
 

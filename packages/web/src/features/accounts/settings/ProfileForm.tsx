@@ -3,11 +3,10 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isFailure } from '../../../api/failure.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { ErrorNotice, Notice } from '../../../ui/notices.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
-import { saveProfile } from '../api/save-profile.ts';
+import { saveProfile } from '../api.ts';
 import classes from './settings.module.css';
 
 /** The password is judged by the server alone: it matters only where the address changes. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../session/user.ts';
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { ErrorNotice } from '../../../ui/notices.tsx';
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
 import { DeleteAccountCard } from './DeleteAccountCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';

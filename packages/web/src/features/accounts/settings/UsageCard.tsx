@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { useEntitlements } from '../../../queries/entitlements.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { ErrorNotice } from '../../../ui/notices.tsx';
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
-import { useEntitlements } from '../api/entitlements.ts';
 import classes from './settings.module.css';
 import { UsageMeter } from './UsageMeter.tsx';
 
 /** How much of the plan is used up, a meter a limit. */
 export function UsageCard() {
   const { t } = useTranslation('accounts');
-  const { data, error, refetch } = useEntitlements();
+  const { data, error, refetch } = useEntitlements().query;
   return (
     <Card title={t('billing.usageTitle')}>
       {data ? (

@@ -3,8 +3,8 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFailure } from '../../../api/failure.ts';
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
-import { useSaveAvatar } from '../api/save-avatar.ts';
+import { ErrorNotice } from '../../../ui/notices.tsx';
+import { useSaveAvatar } from '../api.ts';
 import classes from './briefing.module.css';
 
 /** Name and briefing as plain text: a line a statement, under the sections' headings. */

@@ -1,8 +1,8 @@
 import type { Avatar } from '@awning/contract/avatars';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { useFinalize } from '../api/finalize.ts';
+import { LinkButton } from '../../../ui/links.tsx';
+import { useFinalize } from '../api.ts';
 import classes from './briefing.module.css';
 
 /** The page's main action, in the thumb's reach: publish, finish the interview first, or go and make ads. */
@@ -11,7 +11,7 @@ export function PublishBar({ avatar, open }: { avatar: Avatar; open: boolean }) 
   const { mutate, isPending } = useFinalize(avatar.id);
   if (avatar.status === 'published') {
     return (
-      <div data-way className={classes.publish}>
+      <div data-action-bar className={classes.publish}>
         <p>{t('publishedHelp')}</p>
         <LinkButton to={`/dashboard/creatives?tab=create&avatar=${avatar.id}`}>
           {t('complete.creatives')}
@@ -20,7 +20,7 @@ export function PublishBar({ avatar, open }: { avatar: Avatar; open: boolean }) 
     );
   }
   return (
-    <div data-way className={classes.publish}>
+    <div data-action-bar className={classes.publish}>
       <p>{t(open ? 'openHelp' : 'publishHelp')}</p>
       {open ? (
         <LinkButton to={`/dashboard/avatars/${avatar.id}/interview`}>{t('continueInterview')}</LinkButton>

@@ -1,15 +1,15 @@
-import type { InterviewSession } from '@awning/contract/avatars';
-import { Button } from '@mantine/core';
+import { answerMaxLength, type InterviewSession } from '@awning/contract/avatars';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.tsx';
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
-import { Composer } from '../interview/Composer.tsx';
-import chat from '../interview/chat.module.css';
+import { Composer } from '../../../ui/Composer.tsx';
+import { ErrorNotice } from '../../../ui/notices.tsx';
 import { InterviewTools } from '../interview/InterviewTools.tsx';
+import chat from '../interview/messages.module.css';
 import type { Interview } from '../interview/use-interview.ts';
 import classes from './briefing.module.css';
 
-const wishes = ['shorter', 'younger', 'older'] as const;
+const suggestions = ['shorter', 'younger', 'older'] as const;
 
 /** Changing the briefing by saying what should be different. */
 export function RefineChat({ interview, session }: { interview: Interview; session: InterviewSession }) {
@@ -31,9 +31,9 @@ export function RefineChat({ interview, session }: { interview: Interview; sessi
             <p dir="auto">{text}</p>
           </div>
         ))}
-        {live?.said && (
+        {live?.sent && (
           <div className={chat.bubble} data-from="owner">
-            <p dir="auto">{live.said}</p>
+            <p dir="auto">{live.sent}</p>
           </div>
         )}
         {live && (
@@ -50,25 +50,27 @@ export function RefineChat({ interview, session }: { interview: Interview; sessi
       <div className={classes.refine}>
         <Composer
           draft={`refine.${session.sessionId}`}
-          arrived={recent.findLast(({ from }) => from === 'owner')?.text}
+          lastStored={recent.findLast(({ from }) => from === 'owner')?.text}
           label={t('refine.label')}
           placeholder={t('refine.label')}
+          maxLength={answerMaxLength}
+          className={classes.composer}
           send={refine}
           onStop={live ? interview.stop : null}
         >
-          <div className={chat.ways}>
-            {wishes.map((wish) => (
+          <Group gap={6}>
+            {suggestions.map((suggestion) => (
               <Button
-                key={wish}
+                key={suggestion}
                 size="xs"
                 variant="light"
                 disabled={live !== null}
-                onClick={() => refine(t(`refine.wishes.${wish}`))}
+                onClick={() => refine(t(`refine.suggestions.${suggestion}`))}
               >
-                {t(`refine.wishes.${wish}`)}
+                {t(`refine.suggestions.${suggestion}`)}
               </Button>
             ))}
-          </div>
+          </Group>
         </Composer>
       </div>
     </Card>

@@ -1,11 +1,11 @@
-import { type InterviewSession, interviewSlots } from '@awning/contract/avatars';
+import { answerMaxLength, type InterviewSession, interviewSlots } from '@awning/contract/avatars';
 import { Button } from '@mantine/core';
 import { IconRefresh, IconRobot } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isFailure } from '../../../api/failure.ts';
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { Composer } from './Composer.tsx';
+import { Composer } from '../../../ui/Composer.tsx';
+import { LinkButton } from '../../../ui/links.tsx';
+import { ErrorNotice } from '../../../ui/notices.tsx';
 import classes from './chat.module.css';
 import { Examples } from './Examples.tsx';
 import { InterviewTools } from './InterviewTools.tsx';
@@ -17,11 +17,11 @@ import { useKeyboardInset } from './use-keyboard-inset.ts';
 interface ChatProps {
   interview: Interview;
   session: InterviewSession;
-  /** Where one gets by leaving off here. */
+  /** Path that "later" leads to. */
   later: string;
 }
 
-/** Question and answer: what was said, what is being said, and the place to answer. */
+/** The messages, the one under way, and the field for the answer. */
 export function Chat({ interview, session, later }: ChatProps) {
   const { t } = useTranslation('avatars');
   useKeyboardInset();
@@ -46,14 +46,16 @@ export function Chat({ interview, session, later }: ChatProps) {
       <Composer
         // One for the whole interview: what is typed while the next question is still coming stays in the field.
         draft={`interview.${session.sessionId}.answer`}
-        arrived={session.messages.findLast(({ from }) => from === 'owner')?.text}
+        lastStored={session.messages.findLast(({ from }) => from === 'owner')?.text}
         label={t('yourAnswer')}
         placeholder={t('yourAnswer')}
+        maxLength={answerMaxLength}
+        className={classes.composer}
         disabled={!question}
         send={(text) => (question ? interview.answer(question.id, text) : Promise.resolve(false))}
         onStop={live ? interview.stop : null}
       >
-        {!live && <Trouble session={session} failure={failure} retry={interview.retry} />}
+        {!live && <TurnProblem session={session} failure={failure} retry={interview.retry} />}
         {question && (
           <Examples key={question.id} examples={question.suggestions ?? []}>
             <Button
@@ -74,8 +76,8 @@ export function Chat({ interview, session, later }: ChatProps) {
   );
 }
 
-/** What stopped the conversation, and how it goes on. */
-function Trouble({
+/** Why the last turn failed or stopped, and how to continue. */
+function TurnProblem({
   session,
   failure,
   retry,

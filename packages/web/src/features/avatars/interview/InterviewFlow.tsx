@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.tsx';
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { LinkButton } from '../../../ui/links.tsx';
+import { ErrorNotice } from '../../../ui/notices.tsx';
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
+import { useLeaveWarning } from '../../../ui/use-leave-warning.ts';
 import { AnswersPanel } from './AnswersPanel.tsx';
 import { Chat } from './Chat.tsx';
 import classes from './chat.module.css';
 import { Intro } from './Intro.tsx';
 import type { Interview } from './use-interview.ts';
-import { useLeaveWarning } from './use-leave-warning.ts';
 
 interface InterviewFlowProps {
   interview: Interview;

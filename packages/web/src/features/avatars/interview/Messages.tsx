@@ -29,7 +29,7 @@ export function Messages({ messages, live }: MessagesProps) {
   return (
     <div className={classes.messages}>
       {messages.map(({ id, from, text }) => text && <Bubble key={id} from={from} text={text} />)}
-      {live?.said && <Bubble from="owner" text={live.said} />}
+      {live?.sent && <Bubble from="owner" text={live.sent} />}
       {live && (
         <div className={classes.bubble} data-from="interviewer" aria-busy="true">
           <p dir="auto">

@@ -4,8 +4,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { useSetDefault } from '../api/set-default.ts';
+import { LinkButton } from '../../../ui/links.tsx';
+import { useSetDefault } from '../api.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import classes from './library.module.css';
 

@@ -1,7 +1,7 @@
 import type { Avatar } from '@awning/contract/avatars';
 import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useDeleteAvatar } from '../api/delete-avatar.ts';
+import { useDeleteAvatar } from '../api.ts';
 import classes from './library.module.css';
 
 interface DeleteDialogProps {

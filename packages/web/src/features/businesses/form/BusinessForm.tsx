@@ -1,9 +1,8 @@
 import type { Business } from '@awning/contract/businesses';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { saveFailedKey } from '../api/save-business.ts';
+import { ErrorNotice, Notice } from '../../../ui/notices.tsx';
+import { saveFailedKey } from '../api.ts';
 import { AboutSection } from './AboutSection.tsx';
 import { EssentialsSection } from './EssentialsSection.tsx';
 import classes from './form.module.css';
@@ -55,7 +54,7 @@ export function BusinessForm({ draftName, businessId, saved, submitLabel, onSave
         <NumbersSection {...section} />
         <LookSection {...section} />
       </div>
-      <div data-way={!idle || undefined} className={classes.way} data-idle={idle}>
+      <div data-action-bar={!idle || undefined} className={classes.way} data-idle={idle}>
         {problem !== null && <ErrorNotice title={t(saveFailedKey(problem))} error={problem} />}
         <div className={classes.wayOn}>
           {!isNew && !changed && <span className={classes.state}>{t('manage.unchanged')}</span>}

@@ -1,7 +1,56 @@
+import { type Goal, goals } from '@awning/contract/businesses';
+import { Checkbox } from '@mantine/core';
+import { IconCoin, IconMessageCircle, IconSpeakerphone, type TablerIcon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from './FormSection.tsx';
 import { type SectionProps, stateOf } from './fields.ts';
-import { GoalsField } from './GoalsField.tsx';
+import classes from './form.module.css';
+
+const icons: Record<Goal, TablerIcon> = {
+  awareness: IconSpeakerphone,
+  sales: IconCoin,
+  leads: IconMessageCircle,
+};
+
+interface GoalsFieldProps {
+  value: Goal[];
+  onChange: (goals: Goal[]) => void;
+}
+
+/** What ads should do, as cards of which several may be ticked. The industry's term is small beside the plain one. */
+export function GoalsField({ value, onChange }: GoalsFieldProps) {
+  const { t } = useTranslation('businesses');
+  return (
+    <Checkbox.Group
+      value={value}
+      onChange={(chosen) => onChange(goals.filter((goal) => chosen.includes(goal)))}
+      aria-label={t('form.goalsTitle')}
+    >
+      <div className={classes.goals}>
+        {goals.map((goal) => {
+          const Icon = icons[goal];
+          return (
+            <Checkbox.Card
+              key={goal}
+              value={goal}
+              className={classes.goal}
+              aria-label={t(`goals.${goal}.name`)}
+              aria-describedby={`goal-${goal}`}
+              title={t(`goals.${goal}.term`)}
+            >
+              <Icon aria-hidden size={28} stroke={1.6} className={classes.goalIcon} />
+              <span className={classes.goalWords}>
+                <strong>{t(`goals.${goal}.name`)}</strong>
+                <span id={`goal-${goal}`}>{t(`goals.${goal}.help`)}</span>
+              </span>
+              <Checkbox.Indicator />
+            </Checkbox.Card>
+          );
+        })}
+      </div>
+    </Checkbox.Group>
+  );
+}
 
 export function GoalsSection({ form, folded }: SectionProps) {
   const { t } = useTranslation('businesses');

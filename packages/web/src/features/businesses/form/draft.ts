@@ -1,4 +1,4 @@
-import type { BusinessInput } from '../api/save-business.ts';
+import type { BusinessInput } from '../api.ts';
 
 /** What was typed and not saved, kept as long as the tab lives: an error, a reload or another page loses nothing. */
 export interface Draft {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isFailure } from '../../../api/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
-import { saveBusiness } from '../api/save-business.ts';
+import { saveBusiness } from '../api.ts';
 import { draftOf } from './draft.ts';
 import { type BusinessValues, sameValues, valuesOf } from './values.ts';
 

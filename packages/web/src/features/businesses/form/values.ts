@@ -1,6 +1,6 @@
 import type { Business } from '@awning/contract/businesses';
 import type { Language } from '@awning/contract/scalars';
-import type { BusinessInput } from '../api/save-business.ts';
+import type { BusinessInput } from '../api.ts';
 
 /** All fields of the form, each with a value. */
 export type BusinessValues = Required<Omit<BusinessInput, 'owner'>>;

@@ -3,8 +3,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { TextLink } from '../../../ui/TextLink.tsx';
-import { useBusinessRoom, usePlanName } from '../api/room.ts';
+import { useEntitlements, usePlanName } from '../../../queries/entitlements.ts';
+import { TextLink } from '../../../ui/links.tsx';
 import classes from './manage.module.css';
 
 /**
@@ -16,7 +16,7 @@ export function AddButton({ count }: { count: number }) {
   const { t } = useTranslation('businesses');
   const navigate = useNavigate();
   const id = useId();
-  const room = useBusinessRoom();
+  const room = useEntitlements().limitOf('businesses');
   const plan = usePlanName();
   const limit = room?.limit ?? null;
   const isFull = limit !== null && count >= limit;

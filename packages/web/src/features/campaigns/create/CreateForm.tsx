@@ -3,7 +3,7 @@ import type { Creative } from '@awning/contract/creatives';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { isFailure } from '../../../api/failure.ts';
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { ErrorNotice } from '../../../ui/notices.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { BudgetStep } from './BudgetStep.tsx';
 import { CreativesStep } from './CreativesStep.tsx';

@@ -2,13 +2,13 @@ import { IconPhoto } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useConnection } from '../../../queries/connection.ts';
+import { useCreatives } from '../../../queries/creatives.ts';
 import { useActiveBusiness } from '../../../session/active-business.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { LinkButton } from '../../../ui/links.tsx';
+import { ErrorNotice } from '../../../ui/notices.tsx';
 import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
-import { useAdAccount } from '../api/connection.ts';
-import { useCreatives } from '../api/creatives.ts';
 import { CreateForm } from './CreateForm.tsx';
 import classes from './create.module.css';
 import { firstDraft } from './draft.ts';
@@ -19,12 +19,14 @@ export default function CreatePanel({ connection }: { connection: ReactNode }) {
   const [search] = useSearchParams();
   const { business } = useActiveBusiness();
   const creatives = useCreatives(business?.id);
-  const { data: known, error, account, refetch } = useAdAccount();
-  const failed = creatives.error ?? error;
+  const { query: connectionQuery, account } = useConnection();
+  const failed = creatives.error ?? connectionQuery.error;
   if (failed)
-    return <ErrorNotice error={failed} onRetry={() => (creatives.error ? creatives.refetch() : refetch())} />;
-  if (!business || !creatives.data || !known) return <CardsSkeleton count={2} height={260} />;
-  const there = creatives.data.data;
+    return (
+      <ErrorNotice error={failed} onRetry={() => (creatives.error ? creatives : connectionQuery).refetch()} />
+    );
+  if (!business || !creatives.data || !connectionQuery.data) return <CardsSkeleton count={2} height={260} />;
+  const there = creatives.data;
   if (there.length === 0)
     return (
       <EmptyState

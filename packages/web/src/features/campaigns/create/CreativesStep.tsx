@@ -1,7 +1,7 @@
 import type { Creative } from '@awning/contract/creatives';
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '../../../ui/TextLink.tsx';
-import { CreativePicker } from '../parts/CreativePicker.tsx';
+import { TextLink } from '../../../ui/links.tsx';
+import { CreativePicker } from '../creatives/CreativePicker.tsx';
 import classes from './create.module.css';
 import { Step } from './Step.tsx';
 import type { CampaignForm } from './use-campaign-form.ts';

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Notice } from '../../../ui/notices.tsx';
 import type { CampaignForm } from './use-campaign-form.ts';
 
 /** Where the account lacks what the goal needs: what would run instead, which the owner takes or leaves. */

@@ -2,7 +2,7 @@ import { goals } from '@awning/contract/businesses';
 import { Radio } from '@mantine/core';
 import { IconEye, IconMessage, IconShoppingBag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useCampaignOptions } from '../api/options.ts';
+import { useCampaignOptions } from '../api.ts';
 import classes from './create.module.css';
 import { FallbackChoice } from './FallbackChoice.tsx';
 import { Step } from './Step.tsx';

@@ -3,11 +3,11 @@ import { Button } from '@mantine/core';
 import { IconRocket } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { useCampaignOptions } from '../api/options.ts';
-import { useRoom } from '../api/room.ts';
-import { daysIn } from '../parts/calendar.ts';
+import { useEntitlements } from '../../../queries/entitlements.ts';
+import { LinkButton } from '../../../ui/links.tsx';
+import { Notice } from '../../../ui/notices.tsx';
+import { useCampaignOptions } from '../api.ts';
+import { daysIn } from '../calendar.ts';
 import classes from './create.module.css';
 import type { CampaignDraft } from './draft.ts';
 
@@ -54,14 +54,15 @@ export function Launch({ draft, currency, busy }: LaunchProps) {
 function useObstacle(ads: number): { title?: string; text: string } | null {
   const { t } = useTranslation('campaigns');
   const { date } = useFormats();
-  const room = useRoom();
-  const campaigns = room.campaigns;
+  const { limitOf } = useEntitlements();
+  const campaigns = limitOf('campaigns');
+  const adsThisMonth = limitOf('ads_per_month');
   if (campaigns?.limit === 0) return { title: t('create.trial.title'), text: t('create.trial.text') };
   if (campaigns?.limit && campaigns.used >= campaigns.limit)
     return { title: t('create.full.title'), text: t('create.full.text', campaigns) };
-  if (room.ads?.limit == null) return null;
-  const left = Math.max(0, room.ads.limit - room.ads.used);
-  if (left === 0 && room.ads.resetAt)
-    return { text: t('create.adsLeftNone', { date: isolate(date(room.ads.resetAt)) }) };
+  if (adsThisMonth?.limit == null) return null;
+  const left = Math.max(0, adsThisMonth.limit - adsThisMonth.used);
+  if (left === 0 && adsThisMonth.resetAt)
+    return { text: t('create.adsLeftNone', { date: isolate(date(adsThisMonth.resetAt)) }) };
   return ads > left ? { text: t('create.adsLeft', { count: left }) } : null;
 }

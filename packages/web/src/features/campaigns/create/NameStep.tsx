@@ -7,7 +7,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { zoneName } from '../../../i18n/names.ts';
-import { addDays, daysIn, todayIn } from '../parts/calendar.ts';
+import { addDays, daysIn, todayIn } from '../calendar.ts';
 import classes from './create.module.css';
 import { Step } from './Step.tsx';
 import type { CampaignForm } from './use-campaign-form.ts';

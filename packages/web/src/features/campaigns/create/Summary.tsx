@@ -3,7 +3,7 @@ import { isolate } from '@awning/contract/text-direction';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { daysIn } from '../parts/calendar.ts';
+import { daysIn } from '../calendar.ts';
 import classes from './create.module.css';
 import type { CampaignDraft } from './draft.ts';
 

@@ -2,7 +2,7 @@ import type { Goal } from '@awning/contract/businesses';
 import { type campaignBody, dailyBudgetMajor } from '@awning/contract/campaigns';
 import { minorDigits } from '@awning/contract/money';
 import type { z } from 'zod';
-import { addDays, todayIn } from '../parts/calendar.ts';
+import { addDays, todayIn } from '../calendar.ts';
 
 /** What the form holds. */
 export type CampaignDraft = Required<

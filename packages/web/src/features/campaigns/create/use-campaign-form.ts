@@ -2,7 +2,7 @@ import { type Campaign, campaignBody, campaignRoutes } from '@awning/contract/ca
 import { useEffect } from 'react';
 import { call } from '../../../api/client.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
-import { campaignsChanged, keepCampaign } from '../api/keep-campaign.ts';
+import { cacheCampaign, invalidateCampaigns } from '../api.ts';
 import { type CampaignDraft, dropDraft, keepDraft } from './draft.ts';
 
 export type CampaignForm = ReturnType<typeof useCampaignForm>['form'];
@@ -14,10 +14,10 @@ export function useCampaignForm(draft: CampaignDraft, onLaunched: (campaign: Cam
     initialValues: draft,
     send: async (body) => {
       const campaign = await call(campaignRoutes.create, { body });
-      keepCampaign(campaign);
+      cacheCampaign(campaign);
       dropDraft(body.businessId);
       onLaunched(campaign);
-      await campaignsChanged();
+      await invalidateCampaigns();
     },
   });
   const { values } = contract.form;

@@ -3,12 +3,12 @@ import { isolate } from '@awning/contract/text-direction';
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { useCreatives } from '../../../queries/creatives.ts';
+import { LinkButton } from '../../../ui/links.tsx';
+import { ErrorNotice } from '../../../ui/notices.tsx';
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
-import { useAddCreatives } from '../api/add-creatives.ts';
-import { useCreatives } from '../api/creatives.ts';
-import { CreativePicker } from '../parts/CreativePicker.tsx';
+import { useAddCreatives } from '../api.ts';
+import { CreativePicker } from '../creatives/CreativePicker.tsx';
 import classes from './detail.module.css';
 
 interface AddCreativesDialogProps {
@@ -43,7 +43,7 @@ function Picking({ campaign, onDone }: { campaign: Campaign; onDone: () => void 
   if (error) return <ErrorNotice error={error} onRetry={() => refetch()} />;
   if (!data) return <RowsSkeleton rows={2} height={200} />;
   const there = new Set(campaign.creatives.map(({ id }) => id));
-  const free = data.data.filter(({ id }) => !there.has(id));
+  const free = data.filter(({ id }) => !there.has(id));
   if (free.length === 0)
     return (
       <div className={classes.dialog}>

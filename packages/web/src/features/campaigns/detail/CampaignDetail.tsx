@@ -1,10 +1,10 @@
 import type { Campaign } from '@awning/contract/campaigns';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { LinkButton } from '../../../ui/links.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { Issues } from '../parts/Issues.tsx';
-import { StandingBadge } from '../parts/StandingBadge.tsx';
-import { SwitchButton } from '../parts/SwitchButton.tsx';
+import { Issues } from '../status/Issues.tsx';
+import { PauseResumeButton } from '../status/PauseResumeButton.tsx';
+import { StatusBadge } from '../status/StatusBadge.tsx';
 import { AdList } from './AdList.tsx';
 import classes from './detail.module.css';
 import { Facts } from './Facts.tsx';
@@ -18,13 +18,13 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
     <>
       <PageHeader
         title={campaign.name}
-        lead={<StandingBadge campaign={campaign} />}
+        lead={<StatusBadge campaign={campaign} />}
         actions={
           <>
             <LinkButton to={`/dashboard/stats?campaign=${campaign.id}`} variant="default">
               {t('detail.stats')}
             </LinkButton>
-            <SwitchButton campaign={campaign} size="md" />
+            <PauseResumeButton campaign={campaign} size="md" />
           </>
         }
       />

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { InfoTip } from '../../../ui/InfoTip.tsx';
-import { StatTile } from '../../../ui/StatTile.tsx';
-import { StatTiles } from '../../../ui/StatTiles.tsx';
+import { StatTile, StatTiles } from '../../../ui/StatTile.tsx';
 import classes from './detail.module.css';
 
 /** States in which figures are still to come. */

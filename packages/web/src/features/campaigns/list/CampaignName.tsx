@@ -3,8 +3,21 @@ import { isolate } from '@awning/contract/text-direction';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../../i18n/format.ts';
-import { Thumbs } from '../parts/Thumbs.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
 import classes from './list.module.css';
+
+const most = 3;
+
+/** The pictures of a campaign's first ads, one upon the other. */
+export function Thumbnails({ creatives }: { creatives: Campaign['creatives'] }) {
+  return (
+    <span className={classes.thumbnails} aria-hidden="true">
+      {creatives.slice(0, most).map(({ id, image }) => (
+        <Picture key={id} src={image} alt="" width={56} height={56} className={classes.thumbnail} />
+      ))}
+    </span>
+  );
+}
 
 /** Pictures, name and run of a campaign; leads to its page. */
 export function CampaignName({ campaign }: { campaign: Campaign }) {
@@ -13,7 +26,7 @@ export function CampaignName({ campaign }: { campaign: Campaign }) {
   const day = (value: string) => isolate(date(value, { day: 'numeric', month: 'short' }));
   return (
     <Link to={`/dashboard/campaigns/${campaign.id}`} className={classes.name}>
-      <Thumbs creatives={campaign.creatives} />
+      <Thumbnails creatives={campaign.creatives} />
       <span className={classes.words}>
         <span>
           <bdi>{campaign.name}</bdi>

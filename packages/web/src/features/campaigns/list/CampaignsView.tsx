@@ -7,11 +7,11 @@ import { useFormats } from '../../../i18n/format.ts';
 import { useActiveBusiness } from '../../../session/active-business.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { LinkButton } from '../../../ui/links.tsx';
+import { ErrorNotice } from '../../../ui/notices.tsx';
 import { ResponsiveTable } from '../../../ui/ResponsiveTable.tsx';
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
-import { useCampaigns } from '../api/campaigns.ts';
+import { useCampaigns } from '../api.ts';
 import { columnsOf } from './columns.tsx';
 import classes from './list.module.css';
 

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { useActiveBusiness } from '../../../session/active-business.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { TextLink } from '../../../ui/links.tsx';
+import { ErrorNotice } from '../../../ui/notices.tsx';
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
-import { TextLink } from '../../../ui/TextLink.tsx';
-import { useCampaigns } from '../api/campaigns.ts';
-import { StandingBadge } from '../parts/StandingBadge.tsx';
+import { useCampaigns } from '../api.ts';
+import { StatusBadge } from '../status/StatusBadge.tsx';
 import { CampaignName } from './CampaignName.tsx';
 import classes from './recent.module.css';
 
@@ -33,7 +33,7 @@ export function RecentCampaigns() {
             {campaigns.slice(0, most).map((campaign) => (
               <li key={campaign.id}>
                 <CampaignName campaign={campaign} />
-                <StandingBadge campaign={campaign} short withTip={false} />
+                <StatusBadge campaign={campaign} short withTip={false} />
                 <dl className={classes.figures}>
                   <div>
                     <dt>{t('recent.spent')}</dt>

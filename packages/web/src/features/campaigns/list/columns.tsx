@@ -4,8 +4,8 @@ import type { TFunction } from 'i18next';
 import type { Formats } from '../../../i18n/format.ts';
 import { InfoTip } from '../../../ui/InfoTip.tsx';
 import type { Column } from '../../../ui/ResponsiveTable.tsx';
-import { StandingBadge } from '../parts/StandingBadge.tsx';
-import { SwitchButton } from '../parts/SwitchButton.tsx';
+import { PauseResumeButton } from '../status/PauseResumeButton.tsx';
+import { StatusBadge } from '../status/StatusBadge.tsx';
 import { CampaignName } from './CampaignName.tsx';
 import classes from './list.module.css';
 
@@ -25,7 +25,7 @@ export function columnsOf(
     {
       key: 'state',
       label: t('list.state'),
-      cell: (campaign) => <StandingBadge campaign={campaign} short withTip={false} />,
+      cell: (campaign) => <StatusBadge campaign={campaign} short withTip={false} />,
     },
     {
       key: 'spend',
@@ -73,7 +73,7 @@ export function columnsOf(
     {
       key: 'action',
       label: <span className="unseen">{t('list.action')}</span>,
-      cell: (campaign) => <SwitchButton campaign={campaign} />,
+      cell: (campaign) => <PauseResumeButton campaign={campaign} />,
     },
   ];
 }

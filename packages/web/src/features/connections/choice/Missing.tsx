@@ -1,8 +1,8 @@
 import type { MetaConnection } from '@awning/contract/connections';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
-import type { ReturnTo } from '../api/connect.ts';
+import { ErrorNotice } from '../../../ui/notices.tsx';
+import type { ReturnTo } from '../api.ts';
 import { ConnectButton } from '../ConnectButton.tsx';
 import classes from '../connections.module.css';
 

@@ -1,7 +1,7 @@
 import { connectionRoutes, type MetaConnection } from '@awning/contract/connections';
 import { call } from '../../../api/client.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
-import { connectionChanged } from '../api/connection-changed.ts';
+import { cacheConnection } from '../api.ts';
 
 /** The form of Page and ad account. What there is only one of is chosen from the start. */
 export function useChoice(connection: MetaConnection, onSaved: () => void) {
@@ -14,7 +14,7 @@ export function useChoice(connection: MetaConnection, onSaved: () => void) {
       adAccountId: connection.adAccountId ?? only(usable),
     },
     send: async (body) => {
-      await connectionChanged(await call(connectionRoutes.choose, { body }));
+      await cacheConnection(await call(connectionRoutes.choose, { body }));
       onSaved();
     },
   });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { toast } from '../../../ui/toast.ts';
-import type { ReturnTo } from '../api/connect.ts';
+import type { ReturnTo } from '../api.ts';
 import { ChoiceForm } from '../choice/ChoiceForm.tsx';
 import classes from '../connections.module.css';
 import { Chosen } from './Chosen.tsx';

@@ -1,17 +1,16 @@
 import type { MetaConnection } from '@awning/contract/connections';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useConnection } from '../../../queries/connection.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { ErrorNotice } from '../../../ui/notices.tsx';
 import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
 import { toast } from '../../../ui/toast.ts';
-import type { ReturnTo } from '../api/connect.ts';
-import { useConnection } from '../api/connection.ts';
+import type { ReturnTo } from '../api.ts';
 import { ConnectButton } from '../ConnectButton.tsx';
 import { ChoiceForm } from '../choice/ChoiceForm.tsx';
 import classes from '../connections.module.css';
-import { DemoNote } from '../DemoNote.tsx';
-import { ReturnNote } from '../ReturnNote.tsx';
+import { DemoNote, ReturnNote } from '../notes.tsx';
 import { ConnectedPanel } from './ConnectedPanel.tsx';
 
 const states = {
@@ -29,7 +28,7 @@ interface ConnectionPanelProps {
 /** The connection to Facebook in whatever state it is, with the step that state asks for. */
 export function ConnectionPanel({ returnTo }: ConnectionPanelProps) {
   const { t } = useTranslation('connections');
-  const { data: connection, error, refetch } = useConnection();
+  const { data: connection, error, refetch } = useConnection().query;
   if (error) return <ErrorNotice title={t('loadFailed')} error={error} onRetry={() => refetch()} />;
   if (!connection) return <CardsSkeleton count={1} height={240} />;
   const { label, color } = states[connection.status];

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useDisconnect } from '../api/disconnect.ts';
+import { useDisconnect } from '../api.ts';
 import classes from '../connections.module.css';
 
 const facts = ['token', 'running', 'kept', 'again'] as const;

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { LinkButton } from '../../../ui/links.tsx';
 import classes from './create.module.css';
 import { Quota } from './Quota.tsx';
 
@@ -22,7 +22,7 @@ interface AvatarPickProps {
   onOpen: (conversationId: string) => void;
 }
 
-/** The first step: whom the ads speak to. */
+/** The first step: which avatar the ads are for. */
 export function AvatarPick({ avatars, earlier, onBegin, onOpen }: AvatarPickProps) {
   const { t } = useTranslation('creatives');
   const [chosen, setChosen] = useState((avatars.find(({ isDefault }) => isDefault) ?? avatars[0])?.id ?? '');
@@ -74,7 +74,7 @@ function Earlier({ avatars, earlier, onOpen }: Pick<AvatarPickProps, 'avatars' |
             <UnstyledButton className={classes.past} onClick={() => onOpen(conversationId)}>
               <span>{t('create.for', { name: isolate(nameOf(avatarId)) })}</span>
               <span className={classes.when}>{relative(createdAt)}</span>
-              <IconChevronRight aria-hidden size={20} className="turns" />
+              <IconChevronRight aria-hidden size={20} className="flip-in-rtl" />
             </UnstyledButton>
           </li>
         ))}

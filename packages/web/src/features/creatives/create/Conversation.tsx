@@ -1,26 +1,28 @@
 import { Button, Progress } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { ErrorNotice } from '../../../ui/notices.tsx';
 import classes from './create.module.css';
 import type { Designer, LiveTurn } from './use-designer.ts';
 
-/** How many messages stand there without being asked for: what is new should not be pushed out of sight. */
-const inSight = 3;
+/** Messages shown at first, the newest: more would push what is new out of sight. */
+const shownAtFirst = 3;
 
-/** What was said, what is being said, and how the work goes. */
+/** The messages, the one under way, and how far the designer is. */
 export function Conversation({ designer }: { designer: Designer }) {
   const { t } = useTranslation('creatives');
-  const { conversation, live, failure, stopped } = designer;
-  const said = (conversation?.messages ?? []).filter(
-    ({ turnId, from }) => !(live && turnId === live.turnId && (from === 'designer' || live.said)),
+  const { conversation, live, failure, notAccepted, stopped } = designer;
+  const messages = (conversation?.messages ?? []).filter(
+    ({ turnId, from }) => !(live && turnId === live.turnId && (from === 'designer' || live.sent)),
   );
   const [all, setAll] = useState(false);
-  const shown = all ? said : said.slice(-inSight);
-  const broke = failure !== null || (!live && conversation?.status === 'error');
+  const shown = all ? messages : messages.slice(-shownAtFirst);
+  const failed = failure !== null || (!live && conversation?.status === 'error');
+  // A message that was not accepted is back in its field: the server has nothing to retry.
+  const retry = conversation ? (notAccepted ? undefined : designer.retry) : designer.start;
   return (
     <div className={classes.messages}>
-      {shown.length < said.length && (
+      {shown.length < messages.length && (
         <Button variant="subtle" size="sm" className={classes.earlierMessages} onClick={() => setAll(true)}>
           {t('create.earlierMessages')}
         </Button>
@@ -28,17 +30,23 @@ export function Conversation({ designer }: { designer: Designer }) {
       {shown.map(({ id, from, text }) => (
         <Bubble key={id} from={from} text={text} />
       ))}
-      {live?.said && <Bubble from="owner" text={live.said} />}
+      {live?.sent && <Bubble from="owner" text={live.sent} />}
       {live?.text && <Bubble from="designer" text={live.text} />}
       {live && <Thinking live={live} onStop={designer.stop} />}
       <p className={classes.quiet} aria-live="polite">
-        {live ? t(`create.stages.${live.stage}`) : said.findLast(({ from }) => from === 'designer')?.text}
+        {live ? t(`create.stages.${live.stage}`) : messages.findLast(({ from }) => from === 'designer')?.text}
       </p>
-      {!live && broke && (
+      {!live && failed && (
         <ErrorNotice
-          title={t(stopped || failure === null ? 'create.stopped' : 'create.failed')}
+          title={t(
+            notAccepted && conversation
+              ? 'create.notSent'
+              : stopped || failure === null
+                ? 'create.stopped'
+                : 'create.failed',
+          )}
           error={failure}
-          onRetry={() => (conversation ? designer.retry() : designer.start())}
+          {...(retry && { onRetry: retry })}
         />
       )}
     </div>

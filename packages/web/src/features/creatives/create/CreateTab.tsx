@@ -3,17 +3,17 @@ import { creativeRoutes } from '@awning/contract/creatives';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { queryOf } from '../../../api/query.ts';
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { ErrorNotice } from '../../../ui/notices.tsx';
 import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
 import { AvatarPick } from './AvatarPick.tsx';
 import { Studio } from './Studio.tsx';
 
-/** A conversation this young is gone on with when the page is opened again. */
-const freshMs = 24 * 60 * 60 * 1000;
+/** A conversation younger than this is continued when the page is opened again. */
+const recentMs = 24 * 60 * 60 * 1000;
 
 /**
  * Creatives made with the designer. Which conversation is open stands in the address (`conversation`, `new` for none
- * yet); without it the newest one is, if it is fresh. `avatar` is the avatar a new one is begun with.
+ * yet); without it the newest one is, if it is recent. `avatar` is the avatar a new one is begun with.
  */
 export function CreateTab({ business }: { business: Business }) {
   const [search, setSearch] = useSearchParams();
@@ -25,21 +25,21 @@ export function CreateTab({ business }: { business: Business }) {
   const conversations = query.data.data;
   const asked = search.get('conversation');
   const [newest] = conversations;
-  const fresh = newest && Date.now() - Date.parse(newest.createdAt) < freshMs ? newest : undefined;
-  const open = asked ? conversations.find(({ conversationId }) => conversationId === asked) : fresh;
+  const recent = newest && Date.now() - Date.parse(newest.createdAt) < recentMs ? newest : undefined;
+  const open = asked ? conversations.find(({ conversationId }) => conversationId === asked) : recent;
   const go = (rest: Record<string, string>, replace = false) =>
     setSearch({ tab: 'create', ...rest }, { replace, preventScrollReset: true });
   const startOver = () => go({ conversation: 'new' });
-  const begunWith = published.find(({ id }) => id === search.get('avatar'));
+  const newWith = published.find(({ id }) => id === search.get('avatar'));
 
-  if (begunWith) {
+  if (newWith) {
     return (
       <Studio
         key="new"
         business={business}
-        avatar={begunWith}
+        avatar={newWith}
         conversationId={null}
-        onBegun={(conversation) => go({ conversation }, true)}
+        onCreated={(conversation) => go({ conversation }, true)}
         onStartOver={startOver}
       />
     );
@@ -52,7 +52,7 @@ export function CreateTab({ business }: { business: Business }) {
         business={business}
         avatar={avatar ?? { id: open.avatarId, humanName: '' }}
         conversationId={open.conversationId}
-        onBegun={() => {}}
+        onCreated={() => {}}
         onStartOver={startOver}
       />
     );

@@ -1,9 +1,9 @@
 import { isolate } from '@awning/contract/text-direction';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
-import { Notice } from '../../../ui/Notice.tsx';
-import { TextLink } from '../../../ui/TextLink.tsx';
-import { useCreativeAllowance } from '../api/entitlement.ts';
+import { TextLink } from '../../../ui/links.tsx';
+import { Notice } from '../../../ui/notices.tsx';
+import { useCreativeAllowance } from '../allowance.ts';
 import classes from './create.module.css';
 
 /** How many turns of the designer's are left this month; nothing where there is no limit. */

@@ -5,38 +5,41 @@ import { IconLock, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.tsx';
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { Composer } from '../../../ui/Composer.tsx';
+import { ErrorNotice } from '../../../ui/notices.tsx';
 import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
 import { Conversation } from './Conversation.tsx';
 import classes from './create.module.css';
-import { KeepBar } from './KeepBar.tsx';
 import { Quota } from './Quota.tsx';
+import { SaveBar } from './SaveBar.tsx';
 import { useDesigner } from './use-designer.ts';
 import { VariationGrid } from './VariationGrid.tsx';
-import { WishForm } from './WishForm.tsx';
+
+/** As long as the contract's `creativeTurnBody` takes, in characters. */
+const messageMaxLength = 1000;
 
 interface StudioProps {
   business: Business;
   avatar: { id: string; humanName: string };
   /** Null begins a new conversation at once. */
   conversationId: string | null;
-  onBegun: (conversationId: string) => void;
+  onCreated: (conversationId: string) => void;
   onStartOver: () => void;
 }
 
-/** The conversation with the designer beside what came of it. */
-export function Studio({ business, avatar, conversationId, onBegun, onStartOver }: StudioProps) {
+/** The conversation with the designer and the variations it has brought. */
+export function Studio({ business, avatar, conversationId, onCreated, onStartOver }: StudioProps) {
   const { t } = useTranslation('creatives');
-  const designer = useDesigner({ businessId: business.id, avatarId: avatar.id, conversationId, onBegun });
+  const designer = useDesigner({ businessId: business.id, avatarId: avatar.id, conversationId, onCreated });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { conversation, live, query } = designer;
-  const begun = useRef(false);
-  const begin = useEffectEvent(() => designer.start());
+  const started = useRef(false);
+  const start = useEffectEvent(() => designer.start());
   useEffect(() => {
     // Once, also where React mounts twice in development.
-    if (conversationId || begun.current) return;
-    begun.current = true;
-    begin();
+    if (conversationId || started.current) return;
+    started.current = true;
+    start();
   }, [conversationId]);
 
   if (query.isError && !conversation) {
@@ -69,12 +72,20 @@ export function Studio({ business, avatar, conversationId, onBegun, onStartOver 
       </div>
       <Card className={classes.talk}>
         <Conversation designer={designer} />
-        <WishForm designer={designer} />
+        <Composer
+          draft={`designer.${conversationId ?? avatar.id}`}
+          lastStored={conversation?.messages.findLast(({ from }) => from === 'owner')?.text}
+          label={t('create.chat')}
+          placeholder={t('create.chatPlaceholder')}
+          maxLength={messageMaxLength}
+          disabled={live !== null || !conversation}
+          send={designer.sendMessage}
+        />
         <Quota />
       </Card>
       <VariationGrid designer={designer} chosen={chosen} onToggle={toggle} />
       {conversationId && (
-        <KeepBar conversationId={conversationId} chosen={[...chosen]} onKept={() => setChosen(new Set())} />
+        <SaveBar conversationId={conversationId} chosen={[...chosen]} onSaved={() => setChosen(new Set())} />
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import type { Variation } from '@awning/contract/creatives';
 import { Button } from '@mantine/core';
 import { IconCheck, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { PlacementPictures } from '../parts/PlacementPictures.tsx';
+import { PlacementPictures } from '../ad/PlacementPictures.tsx';
 import classes from './create.module.css';
 
 interface VariationCardProps {
@@ -15,7 +15,7 @@ interface VariationCardProps {
   onMore: (() => void) | null;
 }
 
-/** One idea: its pictures, its words, and whether it is wanted. */
+/** One variation: its pictures, its texts, and whether it is chosen. */
 export function VariationCard({ variation, kept, chosen, onToggle, onMore }: VariationCardProps) {
   const { t } = useTranslation('creatives');
   const { headline, text, description, callToAction, previews } = variation;

@@ -16,7 +16,7 @@ interface VariationGridProps {
   onToggle: (id: string) => void;
 }
 
-/** Everything the designer has shown, the newest turn first; what is being drawn keeps its place. */
+/** All variations, the newest turn first; those still being composed have a placeholder. */
 export function VariationGrid({ designer, chosen, onToggle }: VariationGridProps) {
   const { t } = useTranslation('creatives');
   const { conversation, live } = designer;

@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { invalidateCreatives } from '../../../queries/creatives.ts';
+import { LinkButton } from '../../../ui/links.tsx';
+import { ErrorNotice } from '../../../ui/notices.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
-import { creativesChanged } from '../api/creatives.ts';
-import { CopyFields } from '../parts/CopyFields.tsx';
-import { PlacementPictures } from '../parts/PlacementPictures.tsx';
+import { CopyFields } from '../ad/CopyFields.tsx';
+import { PlacementPictures } from '../ad/PlacementPictures.tsx';
 import { DeleteCreative } from './DeleteCreative.tsx';
 import classes from './library.module.css';
 
@@ -47,7 +47,7 @@ function Details({ creative, onClose }: { creative: Creative; onClose: () => voi
       await call(creativeRoutes.update, { params: { id }, body });
       toast.success(t('library.saved'));
       form.resetDirty(body);
-      await creativesChanged();
+      await invalidateCreatives();
     },
   });
   return (

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { isFailure } from '../../../api/failure.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { LinkButton } from '../../../ui/links.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useDeleteCreative } from '../api/delete-creative.ts';
+import { useDeleteCreative } from '../api.ts';
 import classes from './library.module.css';
 
 interface DeleteCreativeProps {

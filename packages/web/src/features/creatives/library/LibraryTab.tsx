@@ -4,11 +4,11 @@ import { Button, Chip } from '@mantine/core';
 import { IconLibraryPhoto, IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCreatives } from '../../../queries/creatives.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { LinkButton } from '../../../ui/links.tsx';
+import { ErrorNotice } from '../../../ui/notices.tsx';
 import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
-import { useCreatives } from '../api/creatives.ts';
 import { CreativeCard } from './CreativeCard.tsx';
 import { CreativeDialog } from './CreativeDialog.tsx';
 import classes from './library.module.css';
@@ -33,7 +33,7 @@ export function LibraryTab({ business }: { business: Business }) {
       <ErrorNotice title={t('library.loadFailed')} error={query.error} onRetry={() => query.refetch()} />
     );
   }
-  const all = query.data.pages.flatMap((page) => page.data);
+  const all = query.data;
   if (all.length === 0) return <Nothing />;
   const shown = all.filter(filters[filter]);
   const opened = all.find(({ id }) => id === openId);

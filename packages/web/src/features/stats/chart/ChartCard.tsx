@@ -6,13 +6,13 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { lazyPart } from '../../../ui/lazy-part.ts';
+import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { writeFigure } from '../figures/FigureTiles.tsx';
 import { bucketLabel } from './bucket-label.ts';
 import classes from './chart.module.css';
 
 // Charts weigh more than the rest of the page.
-const TimeChart = lazyPart(() => import('./TimeChart.tsx'));
+const TimeChart = lazyComponent(() => import('./TimeChart.tsx'));
 
 const metrics = ['impressions', 'clicks', 'spend', 'results'] as const;
 type Metric = (typeof metrics)[number];

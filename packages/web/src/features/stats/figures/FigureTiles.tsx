@@ -3,8 +3,7 @@ import { isolate } from '@awning/contract/text-direction';
 import { useTranslation } from 'react-i18next';
 import { type Formats, useFormats } from '../../../i18n/format.ts';
 import { InfoTip } from '../../../ui/InfoTip.tsx';
-import { StatTile } from '../../../ui/StatTile.tsx';
-import { StatTiles } from '../../../ui/StatTiles.tsx';
+import { StatTile, StatTiles } from '../../../ui/StatTile.tsx';
 import { changeOf } from './compare.ts';
 import { type FigureKey, sentenceOf } from './sentences.ts';
 

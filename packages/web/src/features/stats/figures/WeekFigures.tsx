@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { useConnection } from '../../../queries/connection.ts';
 import { useActiveBusiness } from '../../../session/active-business.ts';
-import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { TextLink } from '../../../ui/links.tsx';
+import { ErrorNotice } from '../../../ui/notices.tsx';
 import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
-import { TextLink } from '../../../ui/TextLink.tsx';
-import { useAccountZone } from '../api/account-zone.ts';
-import { useStats } from '../api/stats.ts';
+import { useStats } from '../api.ts';
 import { Freshness } from '../Freshness.tsx';
 import { daysOf, periodBefore, periodOf, todayIn } from '../period.ts';
 import { comparable } from './compare.ts';
@@ -17,7 +17,7 @@ const shown = ['impressions', 'clicks', 'spend', 'results'] as const;
 export function WeekFigures() {
   const { t } = useTranslation('stats');
   const { business } = useActiveBusiness();
-  const zone = useAccountZone();
+  const { timeZone: zone } = useConnection();
   const scope = business && { businessId: business.id };
   const week = zone === undefined ? null : periodOf('7', todayIn(zone));
   const { data, error, refetch } = useStats(scope, week, 'total');

@@ -1,6 +1,6 @@
 import type { StatsGrouping } from '@awning/contract/stats';
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '../../../ui/TextLink.tsx';
+import { TextLink } from '../../../ui/links.tsx';
 import classes from './filters.module.css';
 import type { Filters } from './use-filters.ts';
 
@@ -11,14 +11,14 @@ interface FilterNotesProps {
   longest: number;
 }
 
-/** Why something is shown less finely than wished, and what other plans show. */
+/** Why something is shown less finely than chosen, and what other plans show. */
 export function FilterNotes({ filters, allowed, longest }: FilterNotesProps) {
   const { t } = useTranslation('stats');
   const finer = (['hour', 'minute'] as const).find((grouping) => !allowed.includes(grouping));
   return (
     <div className={classes.notes} role="status">
-      {filters.groupBy !== filters.wished && (
-        <p>{t(`filters.tooLong_${filters.wished}`, { days: longest })}</p>
+      {filters.groupBy !== filters.chosenGrouping && (
+        <p>{t(`filters.tooLong_${filters.chosenGrouping}`, { days: longest })}</p>
       )}
       {finer && (
         <p>

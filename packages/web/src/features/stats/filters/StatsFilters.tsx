@@ -2,15 +2,16 @@ import type { StatsGrouping } from '@awning/contract/stats';
 import { Select } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../../ui/lazy-part.ts';
-import { useCampaignChoices, useCreativeChoices } from '../api/choices.ts';
+import { useCreatives } from '../../../queries/creatives.ts';
+import { lazyComponent } from '../../../ui/lazy-component.ts';
+import { useCampaignChoices } from '../api.ts';
 import { longestOf, presets } from '../period.ts';
 import { FilterNotes } from './FilterNotes.tsx';
 import classes from './filters.module.css';
 import type { Filters } from './use-filters.ts';
 
 // With its calendar, a chunk of its own.
-const CustomDates = lazyPart(() => import('./CustomDates.tsx'));
+const CustomDates = lazyComponent(() => import('./CustomDates.tsx'));
 
 interface StatsFiltersProps {
   businessId: string | undefined;
@@ -24,7 +25,7 @@ interface StatsFiltersProps {
 export function StatsFilters({ businessId, filters, allowed, keptDays }: StatsFiltersProps) {
   const { t } = useTranslation('stats');
   const campaigns = useCampaignChoices(businessId).data?.data ?? [];
-  const creatives = useCreativeChoices(businessId, filters.campaignId).data?.data ?? [];
+  const creatives = useCreatives(businessId, filters.campaignId).data ?? [];
   const offered = presets.filter((preset) => !(Number(preset) > keptDays));
   return (
     <section className={classes.filters} aria-label={t('filters.label')}>
@@ -42,7 +43,7 @@ export function StatsFilters({ businessId, filters, allowed, keptDays }: StatsFi
         />
         <Select
           label={t('filters.by')}
-          value={filters.wished}
+          value={filters.chosenGrouping}
           allowDeselect={false}
           data={allowed.map((value) => ({ value, label: t(`filters.by_${value}`) }))}
           onChange={(by) => filters.set({ by })}
@@ -73,7 +74,7 @@ export function StatsFilters({ businessId, filters, allowed, keptDays }: StatsFi
           <CustomDates filters={filters} keptDays={keptDays} />
         </Suspense>
       )}
-      <FilterNotes filters={filters} allowed={allowed} longest={longestOf[filters.wished]} />
+      <FilterNotes filters={filters} allowed={allowed} longest={longestOf[filters.chosenGrouping]} />
     </section>
   );
 }

@@ -17,15 +17,15 @@ export function useFilters(timeZone: string, allowed: StatsGrouping[]) {
     from: search.get('from') ?? undefined,
     to: search.get('to') ?? undefined,
   });
-  const wished = allowed.find((known) => known === search.get('by')) ?? 'day';
-  const fits = daysOf(period) <= longestOf[wished];
+  const chosenGrouping = allowed.find((known) => known === search.get('by')) ?? 'day';
+  const fits = daysOf(period) <= longestOf[chosenGrouping];
   return {
     today,
     preset,
     period,
     /** What was chosen, and what is shown, which differ where the period is too long for so fine a view. */
-    wished,
-    groupBy: fits ? wished : ('day' as const),
+    chosenGrouping,
+    groupBy: fits ? chosenGrouping : ('day' as const),
     campaignId: search.get('campaign') ?? undefined,
     creativeId: search.get('creative') ?? undefined,
     /** Changes some filters; null takes one out. */

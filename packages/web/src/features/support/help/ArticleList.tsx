@@ -1,6 +1,6 @@
 import { Accordion } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { TextLink } from '../../../ui/TextLink.tsx';
+import { TextLink } from '../../../ui/links.tsx';
 import classes from './help.module.css';
 import type { Article } from './use-articles.ts';
 
@@ -34,7 +34,7 @@ export function ArticleList({ title, articles, steps = false }: ArticleListProps
               {link && (
                 <TextLink to={link.to} className={classes.link}>
                   {link.label}
-                  <IconArrowRight aria-hidden size={18} stroke={1.8} className="turns" />
+                  <IconArrowRight aria-hidden size={18} stroke={1.8} className="flip-in-rtl" />
                 </TextLink>
               )}
             </Accordion.Panel>

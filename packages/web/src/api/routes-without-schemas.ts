@@ -1,0 +1,41 @@
+import type { accountRoutes } from '@awning/contract/accounts';
+import type { identityRoutes } from '@awning/contract/identity';
+import type { RouteDefinition } from '@awning/contract/route';
+import type { systemRoutes } from '@awning/contract/system';
+
+/**
+ * Routes called before the first paint, without the contract's schemas: those weigh 25 KB, and the client needs only
+ * method, path and whether the route takes an idempotency key. The compiler holds each equal to the contract's.
+ */
+function withoutSchemas<D extends RouteDefinition>(
+  address: Pick<D, 'method' | 'path' | (keyof D & 'idempotencyKey')>,
+): D {
+  return address as D;
+}
+
+export const routesWithoutSchemas = {
+  about: withoutSchemas<typeof systemRoutes.about>({ method: 'GET', path: '/about-this-server' }),
+  plans: withoutSchemas<typeof accountRoutes.plans>({ method: 'GET', path: '/plans' }),
+  login: withoutSchemas<typeof identityRoutes.login>({ method: 'POST', path: '/user/login' }),
+  signup: withoutSchemas<typeof identityRoutes.signup>({
+    method: 'POST',
+    path: '/user/signup',
+    idempotencyKey: true,
+  }),
+  refresh: withoutSchemas<typeof identityRoutes.refresh>({ method: 'POST', path: '/token/refresh' }),
+  logout: withoutSchemas<typeof identityRoutes.logout>({ method: 'POST', path: '/auth/logout' }),
+  sendVerification: withoutSchemas<typeof identityRoutes.sendVerification>({
+    method: 'POST',
+    path: '/auth/send-verification',
+  }),
+  verifyEmail: withoutSchemas<typeof identityRoutes.verifyEmail>({
+    method: 'POST',
+    path: '/auth/verify-email',
+  }),
+  me: withoutSchemas<typeof identityRoutes.me>({ method: 'GET', path: '/user/me' }),
+  updateMe: withoutSchemas<typeof identityRoutes.updateMe>({ method: 'PUT', path: '/user/me' }),
+  onboardingStatus: withoutSchemas<typeof identityRoutes.onboardingStatus>({
+    method: 'GET',
+    path: '/user/:id/onboarding-status',
+  }),
+};

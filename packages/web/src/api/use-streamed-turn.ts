@@ -1,0 +1,125 @@
+import { chatRoutes } from '@awning/contract/chat';
+import type { RouteDefinition } from '@awning/contract/route';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { type CallArguments, call } from './client.ts';
+import { isFailure } from './failure.ts';
+
+import { resumeStream, type StreamEvent, type StreamOptions, stream } from './stream.ts';
+
+type EventSchemas = Record<string, z.ZodType> & { turn: z.ZodType<{ turnId: string }> };
+type TurnEvent<M extends EventSchemas> = z.output<M['turn']>;
+
+/** A turn under way: what all have in common, and what its events have brought so far. */
+export type LiveTurn<S> = S & {
+  /** Known once the server has accepted the turn. */
+  turnId: string | null;
+  /** The user's message that began it, until the conversation holds it. */
+  sent: string | null;
+  reconnecting: boolean;
+};
+
+interface TurnOptions<M extends EventSchemas, S> {
+  /** The contract's events of this kind of turn. */
+  events: M;
+  initial: S;
+  /** What a turn has brought after one more event. */
+  reduce: (state: S, event: StreamEvent<M>) => S;
+  onEvent?: (event: StreamEvent<M>) => void;
+  /** Reads anew what the server stored. `turn` is the accepted turn's first event, null where none was accepted. */
+  onSettled: (turn: TurnEvent<M> | null) => Promise<void>;
+  /** A turn that the server says is running: it is followed if this hook does not follow one already. */
+  runningTurnId: string | null;
+}
+
+/**
+ * Runs the streamed turns of a conversation, one at a time, and takes up one that is running after a reload. Whatever
+ * fails, `live` ends: a refused or unsent turn at once with `failure`, an accepted one when the stored conversation
+ * was read again. Leaving the page stops listening, not the turn.
+ */
+export function useStreamedTurn<M extends EventSchemas, S extends object>(options: TurnOptions<M, S>) {
+  const { events, initial, reduce, onEvent, onSettled, runningTurnId } = options;
+  const [live, setLive] = useState<LiveTurn<S> | null>(null);
+  const [failure, setFailure] = useState<{ error: unknown; accepted: boolean } | null>(null);
+  const listening = useRef<AbortController | null>(null);
+  useEffect(() => () => listening.current?.abort(), []);
+
+  async function follow(
+    sent: string | null,
+    open: (options: StreamOptions<M>) => Promise<void>,
+    onAccepted: () => void,
+  ): Promise<void> {
+    const controller = new AbortController();
+    const { signal } = controller;
+    listening.current?.abort();
+    listening.current = controller;
+    let turn: TurnEvent<M> | null = null;
+    const change = (next: (before: LiveTurn<S>) => LiveTurn<S>) =>
+      setLive((before) => before && next(before));
+    setFailure(null);
+    setLive({ ...initial, turnId: null, sent, reconnecting: false });
+    try {
+      await open({
+        events,
+        signal,
+        onReconnect: (attempt) => change((before) => ({ ...before, reconnecting: attempt > 0 })),
+        onEvent(event) {
+          if (event.name === 'turn') {
+            turn = event.data as TurnEvent<M>;
+            const { turnId } = turn;
+            onAccepted();
+            change((before) => ({ ...before, turnId }));
+          }
+          onEvent?.(event);
+          change((before) => ({ ...before, ...reduce(before, event) }));
+        },
+      });
+    } catch (error) {
+      if (signal.aborted) return;
+      // A conflict is no failure: another tab was quicker, or a lost answer had arrived. The stored turns tell which.
+      if (!isFailure(error, 'CONFLICT')) {
+        setFailure({ error, accepted: turn !== null });
+        if (turn === null) setLive(null);
+      }
+    }
+    try {
+      await onSettled(turn);
+    } catch (error) {
+      if (!signal.aborted) setFailure((before) => before ?? { error, accepted: turn !== null });
+    }
+    if (!signal.aborted) setLive(null);
+  }
+
+  /** Resolves, as soon as that is known, to whether the server accepted the turn; never rejects. */
+  function start(sent: string | null, open: (options: StreamOptions<M>) => Promise<void>): Promise<boolean> {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    follow(sent, open, () => resolve(true)).finally(() => resolve(false));
+    return promise;
+  }
+
+  const resume = useEffectEvent((turnId: string) => {
+    start(null, (rest) => resumeStream(turnId, rest));
+  });
+  const unfollowed = live === null ? runningTurnId : null;
+  useEffect(() => {
+    if (unfollowed) resume(unfollowed);
+  }, [unfollowed]);
+
+  return {
+    live,
+    /** Why the last turn did not come to its end; null for none. */
+    failure: failure?.error ?? null,
+    /** True where that turn was never accepted, so that there is nothing to retry at the server. */
+    notAccepted: failure !== null && !failure.accepted,
+    /** Begins a turn. @param sent the user's message, shown until the conversation holds it */
+    send: <D extends RouteDefinition>(
+      route: D,
+      input: NonNullable<CallArguments<D>[0]>,
+      sent: string | null = null,
+    ) => start(sent, (rest) => stream(route, input, rest)),
+    /** Asks the server to stop the turn; what it has brought stays. */
+    async stop(): Promise<void> {
+      if (live?.turnId) await call(chatRoutes.stopTurn, { params: { id: live.turnId } });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { useOnboarding, useUser } from '../session/user.ts';
+import { ErrorNotice } from '../ui/notices.tsx';
+import { PageSkeleton } from '../ui/Skeletons.tsx';
+import classes from './layout.module.css';
+
+interface RequireOnboardingProps {
+  /** What must be done before: nothing, a verified address, or all steps up to the first business. */
+  needs: 'nothing' | 'email' | 'business';
+  children: ReactNode;
+}
+
+/** Shows pages only when the steps of onboarding are done that they stand on; else leads to the open step. */
+export function RequireOnboarding({ needs, children }: RequireOnboardingProps) {
+  const user = useUser();
+  const { data: steps, error, refetch } = useOnboarding();
+  if (needs === 'nothing') return children;
+  if (steps) {
+    if (!steps.emailVerified) return <Navigate to="/signup/verify-email" replace />;
+    const ready = needs === 'email' || (steps.planSelected && steps.businessCreated);
+    return ready ? children : <Navigate to={steps.nextStep} replace />;
+  }
+  const failed = user.error ?? error;
+  return (
+    <main className={classes.narrow}>
+      {failed ? (
+        <ErrorNotice error={failed} onRetry={() => (user.error ? user.refetch() : refetch())} />
+      ) : (
+        <PageSkeleton />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router';
+import { Logo } from '../ui/Logo.tsx';
+import classes from './app-layout.module.css';
+import type { NavigationLink } from './navigation.ts';
+
+/** The desktop's menu. */
+export function Sidebar({ links, account }: { links: readonly NavigationLink[]; account: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <header className={classes.sidebar}>
+      <Link to="/dashboard" className={classes.home} aria-label="Awning">
+        <Logo />
+      </Link>
+      <nav aria-label={t('nav.label')} className={classes.links}>
+        {links.map((link) => (
+          <SideLink key={link.to} {...link} />
+        ))}
+      </nav>
+      {account}
+    </header>
+  );
+}
+
+/** One line of a menu; also used by the phone's drawer. */
+export function SideLink({ to, label, icon: Icon, onClick }: NavigationLink & { onClick?: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <NavLink to={to} end={to === '/dashboard'} className={classes.link} {...(onClick ? { onClick } : {})}>
+      <Icon aria-hidden size={22} stroke={1.7} />
+      <span>{t(label)}</span>
+    </NavLink>
+  );
+}
+
+/** The phone's top line: whose shop this is, and the account menu. */
+export function TopBar({ account }: { account: ReactNode }) {
+  return (
+    <header className={classes.top}>
+      <Link to="/dashboard" className={classes.home} aria-label="Awning">
+        <Logo size={28} />
+      </Link>
+      {account}
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import { type Business, type businessBody, businessRoutes } from '@awning/contract/businesses';
+import type { z } from 'zod';
+import { call } from '../../api/client.ts';
+import { isFailure } from '../../api/failure.ts';
+import { keyOf, queryClient } from '../../api/query.ts';
+
+export type BusinessInput = z.input<typeof businessBody>;
+
+/** Creates a business, or changes the one with this id, and has the list asked anew. */
+export async function saveBusiness(body: BusinessInput, id?: string): Promise<Business> {
+  const saved = await (id
+    ? call(businessRoutes.update, { params: { id }, body })
+    : call(businessRoutes.create, { body }));
+  queryClient.setQueryData<{ data: Business[] }>(keyOf(businessRoutes.list), (list) =>
+    list ? { data: place(list.data, saved) } : list,
+  );
+  await queryClient.invalidateQueries({ queryKey: keyOf(businessRoutes.list) });
+  return saved;
+}
+
+function place(list: Business[], saved: Business): Business[] {
+  const known = list.some(({ id }) => id === saved.id);
+  return known ? list.map((business) => (business.id === saved.id ? saved : business)) : [...list, saved];
+}
+
+/** The specification's words for a business that could not be saved, as a key. */
+export function saveFailedKey(error: unknown): string {
+  return isFailure(error, 'UNAUTHENTICATED') ? 'errors:businessAccount' : 'errors:businessSaveFailed';
+}

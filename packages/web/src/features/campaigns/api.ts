@@ -1,0 +1,141 @@
+import type { Goal } from '@awning/contract/businesses';
+import { type Campaign, type CampaignStatus, campaignRoutes } from '@awning/contract/campaigns';
+import { isolate } from '@awning/contract/text-direction';
+import { type InfiniteData, skipToken, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/client.ts';
+import { keyOf, queryClient, queryOf } from '../../api/query.ts';
+import { toast } from '../../ui/toast.ts';
+
+const changingMs = 2000;
+const inReviewMs = 6000;
+const steadyMs = 60_000;
+
+/** Milliseconds until campaigns are asked for again, by how soon they may change; false for never. Hidden pages don't ask. */
+export function pollMs(campaigns: Campaign[]): number | false {
+  const changing = ({ status, delivery }: Campaign) =>
+    delivery === 'launching' ||
+    (status === 'paused' && ['in_review', 'delivering', 'learning', 'limited'].includes(delivery)) ||
+    (status === 'active' && delivery === 'paused');
+  if (campaigns.some(changing)) return changingMs;
+  if (campaigns.some(({ delivery }) => delivery === 'in_review')) return inReviewMs;
+  const final = ({ delivery }: Campaign) => delivery === 'ended' || delivery === 'failed';
+  return campaigns.every(final) ? false : steadyMs;
+}
+
+interface CampaignsOptions {
+  /** The business they belong to; nothing is asked until it is known. */
+  businessId: string | undefined;
+  status?: CampaignStatus | undefined;
+  limit?: number;
+}
+
+/** The campaigns of a business, newest first, kept current while something moves. */
+export function useCampaigns({ businessId, status, limit = 50 }: CampaignsOptions) {
+  const key = { businessId, status, limit };
+  return useInfiniteQuery({
+    queryKey: [...keyOf(campaignRoutes.list), key],
+    queryFn: businessId
+      ? ({ pageParam, signal }) =>
+          call(
+            campaignRoutes.list,
+            {
+              params: { id: businessId },
+              query: { limit, ...(status && { status }), ...(pageParam && { cursor: pageParam }) },
+            },
+            { signal },
+          )
+      : skipToken,
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor,
+    select: ({ pages }) => pages.flatMap(({ data }) => data),
+    refetchInterval: ({ state }) => pollMs(state.data?.pages.flatMap(({ data }) => data) ?? []),
+  });
+}
+
+/** One campaign, kept current while it is being launched, reviewed or shown. */
+export function useCampaign(id: string) {
+  return useQuery({
+    ...queryOf(campaignRoutes.get, { params: { id } }),
+    refetchInterval: ({ state }) => (state.data ? pollMs([state.data]) : false),
+  });
+}
+
+/** What a new campaign of a business can be with the ad account it has; undefined until that is known. */
+export function useCampaignOptions(businessId: string) {
+  const { data } = useQuery(queryOf(campaignRoutes.options, { params: { id: businessId } }));
+  return {
+    options: data,
+    forGoal: (goal: Goal) => data?.goals.find((option) => option.goal === goal),
+  };
+}
+
+type Pages = InfiniteData<{ data: Campaign[]; nextCursor: string | null }>;
+
+/** Puts a campaign that the server answered with into every cached list and page. */
+export function cacheCampaign(campaign: Campaign): void {
+  updateCachedCampaign(campaign.id, () => campaign);
+  queryClient.setQueryData(keyOf(campaignRoutes.get, { params: { id: campaign.id } }), campaign);
+}
+
+/** Changes a campaign in the cached lists and on its cached page. */
+export function updateCachedCampaign(id: string, change: (campaign: Campaign) => Campaign): void {
+  const changed = (campaign: Campaign) => (campaign.id === id ? change(campaign) : campaign);
+  queryClient.setQueryData(keyOf(campaignRoutes.get, { params: { id } }), (old: Campaign | undefined) =>
+    old ? change(old) : old,
+  );
+  queryClient.setQueriesData({ queryKey: keyOf(campaignRoutes.list) }, (old: Pages | undefined) =>
+    old ? { ...old, pages: old.pages.map((page) => ({ ...page, data: page.data.map(changed) })) } : old,
+  );
+}
+
+/** Has every list of campaigns and every campaign's page asked anew. */
+export async function invalidateCampaigns(): Promise<void> {
+  await Promise.all(
+    [campaignRoutes.list, campaignRoutes.get].map((route) =>
+      queryClient.invalidateQueries({ queryKey: keyOf(route) }),
+    ),
+  );
+}
+
+const routes = { paused: campaignRoutes.stop, active: campaignRoutes.resume } as const;
+
+/** Stops or resumes a campaign. Shown at once, and taken back where the server refuses. */
+export function usePauseResume({ id, name, status: before }: Campaign) {
+  const { t } = useTranslation('campaigns');
+  const change = useMutation({
+    mutationFn: (status: CampaignStatus) => call(routes[status], { params: { id } }),
+    onMutate: (status) => updateCachedCampaign(id, (campaign) => ({ ...campaign, status })),
+    onSuccess: async (campaign, status) => {
+      cacheCampaign(campaign);
+      if (status === 'paused')
+        toast.undo(t('stop.done', { name: isolate(name) }), () => change.mutate('active'));
+      else toast.success(t('resume.done', { name: isolate(name) }));
+      await invalidateCampaigns();
+    },
+    onError: (error) => {
+      updateCachedCampaign(id, (campaign) => ({ ...campaign, status: before }));
+      toast.error(t('errors:statusUpdateFailed'), error);
+    },
+  });
+  return {
+    stop: () => change.mutate('paused'),
+    resume: (onDone?: () => void) => change.mutate('active', { onSettled: () => onDone?.() }),
+    busy: change.isPending,
+  };
+}
+
+/** Adds creatives to a campaign; each becomes an ad of it. */
+export function useAddCreatives(campaignId: string, onDone: () => void) {
+  const { t } = useTranslation('campaigns');
+  return useMutation({
+    mutationFn: (creativeIds: string[]) =>
+      call(campaignRoutes.addCreatives, { params: { id: campaignId }, body: { creativeIds } }),
+    onSuccess: async (campaign, { length }) => {
+      cacheCampaign(campaign);
+      toast.success(t('detail.added', { count: length }));
+      onDone();
+      await invalidateCampaigns();
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import type { Campaign } from '@awning/contract/campaigns';
+import { isolate } from '@awning/contract/text-direction';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/format.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import classes from './status.module.css';
+
+interface ResumeDialogProps {
+  campaign: Campaign;
+  opened: boolean;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Says what resuming will spend, before the click that spends it. */
+export function ResumeDialog({ campaign, opened, busy, onConfirm, onClose }: ResumeDialogProps) {
+  const { t } = useTranslation('campaigns');
+  const { money, date } = useFormats();
+  const { name, currency, dailyBudget, totalBudget, metrics, endDate, delivery } = campaign;
+  const left = Math.max(0, totalBudget - metrics.spend);
+  const amount = (minor: number) => isolate(money(minor, currency));
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('resume.title', { name: isolate(name) })}
+      confirm={t('resume.confirm')}
+      tone="money"
+      busy={busy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <ul className={classes.facts}>
+        <li>{t('resume.daily', { amount: amount(dailyBudget) })}</li>
+        <li>{t('resume.left', { amount: amount(left), date: isolate(date(endDate)) })}</li>
+        {delivery !== 'failed' && <li>{t('resume.free')}</li>}
+      </ul>
+    </ConfirmDialog>
+  );
+}

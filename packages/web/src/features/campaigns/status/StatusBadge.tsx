@@ -1,0 +1,32 @@
+import type { Campaign } from '@awning/contract/campaigns';
+import { isolate } from '@awning/contract/text-direction';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/format.ts';
+import { InfoTip } from '../../../ui/InfoTip.tsx';
+import { displayStatusOf, tones } from './display-status.ts';
+import classes from './status.module.css';
+
+interface StatusBadgeProps {
+  campaign: Campaign;
+  /** Shorter words, for tables. */
+  short?: boolean;
+  withTip?: boolean;
+}
+
+/** A campaign's status in plain words; Meta's own term is in the tooltip. */
+export function StatusBadge({ campaign, short = false, withTip = true }: StatusBadgeProps) {
+  const { t, i18n } = useTranslation('campaigns');
+  const { date } = useFormats();
+  const status = displayStatusOf(campaign);
+  const words = `displayStatus.${status}`;
+  const brief = `${words}.short`;
+  const key = short && i18n.exists(brief, { ns: 'campaigns' }) ? brief : `${words}.label`;
+  return (
+    <span className={classes.status}>
+      <span className={classes.badge} data-tone={tones[status]}>
+        {t(key, { date: isolate(date(campaign.startDate, { day: 'numeric', month: 'long' })) })}
+      </span>
+      {withTip && <InfoTip term={t(`${words}.term`)}>{t(`${words}.text`)}</InfoTip>}
+    </span>
+  );
+}

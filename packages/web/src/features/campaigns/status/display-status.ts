@@ -1,0 +1,64 @@
+import type { Campaign, Delivery } from '@awning/contract/campaigns';
+import { todayIn } from '../calendar.ts';
+
+/** A campaign's status as it is shown, from what the owner wants and what Meta does. */
+export type DisplayStatus = Delivery | 'scheduled' | 'pausing' | 'resuming';
+
+type StatusFields = Pick<Campaign, 'status' | 'delivery' | 'startDate' | 'timeZone' | 'issues'>;
+
+const running: readonly Delivery[] = ['in_review', 'delivering', 'learning', 'limited'];
+
+/** @param now milliseconds since 1970 */
+export function displayStatusOf(campaign: StatusFields, now = Date.now()): DisplayStatus {
+  const { status, delivery, startDate, timeZone } = campaign;
+  if (status === 'paused' && running.includes(delivery))
+    return isStartedAtMeta(campaign) ? delivery : 'pausing';
+  if (status === 'active' && delivery === 'paused') return isStoppedAtMeta(campaign) ? 'paused' : 'resuming';
+  const shown = delivery === 'delivering' || delivery === 'learning';
+  return shown && startDate > todayIn(timeZone, now) ? 'scheduled' : delivery;
+}
+
+/** Somebody has paused it in Meta's own Ads Manager. */
+function isStoppedAtMeta({ issues }: Pick<StatusFields, 'issues'>): boolean {
+  return issues.some(({ code }) => code === 'paused_at_meta');
+}
+
+/** Somebody has deleted it in Meta's own Ads Manager. */
+function isGoneAtMeta({ issues }: Pick<StatusFields, 'issues'>): boolean {
+  return issues.some(({ code }) => code === 'gone_at_meta');
+}
+
+/** Somebody has switched it on in Meta's own Ads Manager. */
+function isStartedAtMeta({ issues }: Pick<StatusFields, 'issues'>): boolean {
+  return issues.some(({ code }) => code === 'running_at_meta');
+}
+
+export function canStop(campaign: StatusFields): boolean {
+  const over = campaign.delivery === 'ended' || campaign.delivery === 'failed';
+  if (isStartedAtMeta(campaign)) return !over;
+  return campaign.status === 'active' && !over && !canResume(campaign);
+}
+
+export function canResume(campaign: StatusFields): boolean {
+  if (campaign.delivery === 'ended' || isStartedAtMeta(campaign) || isGoneAtMeta(campaign)) return false;
+  if (campaign.status === 'paused' || campaign.delivery === 'failed') return true;
+  return campaign.delivery === 'paused' && isStoppedAtMeta(campaign);
+}
+
+export type Tone = 'good' | 'waiting' | 'bad' | 'quiet';
+
+/** The colour of each status. */
+export const tones: Record<DisplayStatus, Tone> = {
+  launching: 'waiting',
+  in_review: 'waiting',
+  scheduled: 'waiting',
+  delivering: 'good',
+  learning: 'good',
+  limited: 'waiting',
+  rejected: 'bad',
+  pausing: 'waiting',
+  resuming: 'waiting',
+  paused: 'quiet',
+  ended: 'quiet',
+  failed: 'bad',
+};

@@ -1,0 +1,18 @@
+import { useEntitlements, usePlanName } from '../../queries/entitlements.ts';
+
+/** What the plan allows of creatives this month, and whether uploading is part of it. */
+export function useCreativeAllowance() {
+  const { query, features, limitOf } = useEntitlements();
+  const planName = usePlanName();
+  const month = limitOf('creatives');
+  const limit = month?.limit ?? null;
+  return {
+    query,
+    planName,
+    /** Undefined until known. */
+    mayUpload: features?.uploadCreatives,
+    limit,
+    left: limit === null ? null : Math.max(0, limit - (month?.used ?? 0)),
+    resetAt: month?.resetAt ?? null,
+  };
+}

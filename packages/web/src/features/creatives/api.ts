@@ -1,0 +1,44 @@
+import { creativeRoutes, type uploadFields } from '@awning/contract/creatives';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { call } from '../../api/client.ts';
+import { keyOf, queryClient } from '../../api/query.ts';
+import { invalidateCreatives } from '../../queries/creatives.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** Saves chosen variations to the library. */
+export function useConfirm(conversationId: string, onSaved: (count: number) => void) {
+  const { t } = useTranslation();
+  return useMutation({
+    mutationFn: (variationIds: string[]) =>
+      call(creativeRoutes.confirm, { body: { conversationId, variationIds } }),
+    onSuccess: async ({ data }) => {
+      onSaved(data.length);
+      await Promise.all([
+        invalidateCreatives(),
+        queryClient.invalidateQueries({ queryKey: keyOf(creativeRoutes.conversation) }),
+      ]);
+    },
+    onError: (error) => toast.error(t('errors:creativeSaveFailed'), error),
+  });
+}
+
+export function useDeleteCreative(onDone: () => void) {
+  return useMutation({
+    mutationFn: (id: string) => call(creativeRoutes.remove, { params: { id } }),
+    onSuccess: async () => {
+      onDone();
+      await invalidateCreatives();
+    },
+  });
+}
+
+/** Sends a picture and its texts as one multipart form. */
+export async function uploadCreative(file: File, fields: z.input<typeof uploadFields>): Promise<void> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value) body.set(name, value);
+  body.set('file', file, file.name);
+  await call(creativeRoutes.upload, { body });
+  await invalidateCreatives();
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { toast } from '../../../ui/toast.ts';
+import { useConfirm } from '../api.ts';
+import classes from './create.module.css';
+
+interface SaveBarProps {
+  conversationId: string;
+  chosen: string[];
+  onSaved: () => void;
+}
+
+/** Saves the chosen variations to the library; fixed to the bottom while any is chosen. */
+export function SaveBar({ conversationId, chosen, onSaved }: SaveBarProps) {
+  const { t } = useTranslation('creatives');
+  const navigate = useNavigate();
+  const confirm = useConfirm(conversationId, (count) => {
+    onSaved();
+    toast.show({
+      tone: 'success',
+      message: t('create.keptToast', { count }),
+      action: { label: t('create.toLibrary'), onClick: () => navigate('?tab=library') },
+    });
+  });
+  if (chosen.length === 0) return null;
+  return (
+    <div data-action-bar className={classes.keep}>
+      <Button size="lg" fullWidth loading={confirm.isPending} onClick={() => confirm.mutate(chosen)}>
+        {t('create.keep', { count: chosen.length })}
+      </Button>
+    </div>
+  );
+}

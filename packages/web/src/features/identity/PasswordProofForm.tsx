@@ -1,0 +1,51 @@
+import { verifyEmailBody } from '@awning/contract/identity';
+import { Button } from '@mantine/core';
+import { call } from '../../api/client.ts';
+import { routesWithoutSchemas } from '../../api/routes-without-schemas.ts';
+import { ErrorNotice } from '../../ui/notices.tsx';
+import { useContractForm } from '../../ui/use-contract-form.ts';
+import classes from './login.module.css';
+import { PasswordChecklist } from './PasswordChecklist.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { useAfterSignIn } from './use-after-sign-in.ts';
+
+interface PasswordProofFormProps {
+  /** The token of the mailed link. */
+  token: string;
+  /** The password there is, or a new one in its place. */
+  by: 'password' | 'newPassword';
+  label: string;
+  submitLabel: string;
+}
+
+/** Verifies the address of a link with a password, which signs in. */
+export function PasswordProofForm({ token, by, label, submitLabel }: PasswordProofFormProps) {
+  const afterSignIn = useAfterSignIn();
+  const { form, submit, busy, problem } = useContractForm({
+    schema: verifyEmailBody,
+    initialValues: { token, [by]: '' } as { token: string; password?: string; newPassword?: string },
+    send: async (body) => {
+      const { accessToken } = await call(routesWithoutSchemas.verifyEmail, { body });
+      await afterSignIn(accessToken ? { accessToken } : null);
+    },
+  });
+  const isNew = by === 'newPassword';
+  return (
+    <form onSubmit={submit} noValidate className={classes.fields}>
+      {problem !== null && <ErrorNotice error={problem} />}
+      <div>
+        <PasswordField
+          name={by}
+          label={label}
+          autoComplete={isNew ? 'new-password' : 'current-password'}
+          {...(isNew && { 'aria-describedby': 'password-rules' })}
+          {...form.getInputProps(by)}
+        />
+        {isNew && <PasswordChecklist value={form.values.newPassword ?? ''} />}
+      </div>
+      <Button type="submit" loading={busy} size="lg" fullWidth>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

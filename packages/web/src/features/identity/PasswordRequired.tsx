@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './login.module.css';
+import { PasswordProofForm } from './PasswordProofForm.tsx';
+import { StatusPage } from './StatusPage.tsx';
+
+interface PasswordRequiredProps {
+  token: string;
+  /** False for an account that was verified before: it keeps its password. */
+  newPasswordAllowed: boolean;
+}
+
+/** The link was opened where the account is not signed in: it takes the account's password, or sets a new one. */
+export function PasswordRequired({ token, newPasswordAllowed }: PasswordRequiredProps) {
+  const { t } = useTranslation('identity');
+  const [isNew, setNew] = useState(false);
+  if (!newPasswordAllowed)
+    return (
+      <StatusPage title={t('proof.title')} lead={t('proof.leadTypo')}>
+        <PasswordProofForm
+          token={token}
+          by="password"
+          label={t('proof.passwordPlain')}
+          submitLabel={t('proof.submit')}
+        />
+      </StatusPage>
+    );
+  return (
+    <StatusPage
+      title={t(isNew ? 'proof.newTitle' : 'proof.title')}
+      lead={t(isNew ? 'proof.newLead' : 'proof.lead')}
+    >
+      <PasswordProofForm
+        key={String(isNew)}
+        token={token}
+        by={isNew ? 'newPassword' : 'password'}
+        label={t(isNew ? 'proof.newPassword' : 'proof.password')}
+        submitLabel={t(isNew ? 'proof.newSubmit' : 'proof.submit')}
+      />
+      <Button variant="default" onClick={() => setNew(!isNew)} className={classes.wrapping}>
+        {t(isNew ? 'proof.known' : 'proof.unknown')}
+      </Button>
+      {!isNew && <p className={classes.note}>{t('proof.phone')}</p>}
+    </StatusPage>
+  );
+}

@@ -1,0 +1,19 @@
+import { useLocation, useNavigate } from 'react-router';
+import { storeToken } from '../../api/token.ts';
+
+/**
+ * What follows a sign-in: the token is kept, and the user goes to the next open step, or where she wanted to go. Who
+ * comes without a token signs in first.
+ */
+export function useAfterSignIn() {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const from = (state as { from?: string } | null)?.from;
+  return async (signedIn: { accessToken: string } | null) => {
+    if (!signedIn) return navigate('/login', { replace: true });
+    storeToken(signedIn.accessToken);
+    const { findNextStep } = await import('../../session/next-step.ts');
+    const next = await findNextStep().catch(() => '/dashboard');
+    await navigate(next === '/dashboard' && from ? from : next, { replace: true });
+  };
+}

@@ -1,0 +1,60 @@
+import { campaignRoutes } from '@awning/contract/campaigns';
+import { type StatsAnswer, type StatsGrouping, statsRoutes } from '@awning/contract/stats';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { keyOf, queryOf } from '../../api/query.ts';
+import type { Period } from './period.ts';
+
+/** Rows a call, and the most calls for one view. */
+const pageSize = 1000;
+const mostPages = 5;
+const refreshMs = 60_000;
+
+export interface StatsScope {
+  businessId: string;
+  campaignId?: string | undefined;
+  creativeId?: string | undefined;
+}
+
+/** What the ads brought in a period, all its buckets at once. Nothing is asked while `scope` is null. */
+export function useStats(scope: StatsScope | null, period: Period | null, groupBy: StatsGrouping) {
+  return useQuery({
+    queryKey: [...keyOf(statsRoutes.get), scope, period, groupBy],
+    queryFn: scope && period ? ({ signal }) => readAll(scope, period, groupBy, signal) : skipToken,
+    refetchInterval: refreshMs,
+    placeholderData: keepPreviousData,
+  });
+}
+
+async function readAll(
+  { businessId, campaignId, creativeId }: StatsScope,
+  period: Period,
+  groupBy: StatsGrouping,
+  signal: AbortSignal,
+): Promise<StatsAnswer> {
+  const query = {
+    businessId,
+    ...period,
+    groupBy,
+    limit: pageSize,
+    ...(campaignId && { campaignId }),
+    ...(creativeId && { creativeId }),
+  };
+  const first = await call(statsRoutes.get, { query }, { signal });
+  const rows = [...first.data];
+  let cursor = first.nextCursor;
+  for (let page = 1; cursor !== null && page < mostPages; page++) {
+    const next = await call(statsRoutes.get, { query: { ...query, cursor } }, { signal });
+    rows.push(...next.data);
+    cursor = next.nextCursor;
+  }
+  return { ...first, data: rows, nextCursor: cursor };
+}
+
+/** The campaigns of a business to choose from. */
+export function useCampaignChoices(businessId: string | undefined) {
+  const options = queryOf(campaignRoutes.list, { params: { id: businessId ?? '' }, query: { limit: 100 } });
+  // A key of its own: the list of campaigns keeps pages under its.
+  const queryKey = ['choices', ...options.queryKey];
+  return useQuery({ ...options, queryKey, queryFn: businessId ? options.queryFn : skipToken });
+}

@@ -1,0 +1,95 @@
+import { ActionIcon, Button, Flex, Textarea } from '@mantine/core';
+import { IconArrowUp, IconPlayerStopFilled } from '@tabler/icons-react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from './use-draft.ts';
+
+interface ComposerProps {
+  /** Name of the conversation, under which an unsent text is kept. */
+  draft: string;
+  /** The user's last message as the server holds it. */
+  lastStored: string | undefined;
+  label: string;
+  placeholder: string;
+  /** In characters. */
+  maxLength: number;
+  /** Resolves to whether the server accepted it; a text that was not accepted comes back into the field. */
+  send: (text: string) => Promise<boolean>;
+  /** While a turn is under way: how to stop it. */
+  onStop?: (() => void) | null;
+  disabled?: boolean;
+  className?: string | undefined;
+  /** Above the field: other ways to answer, and failures. */
+  children?: ReactNode;
+}
+
+const hasMouse = '(hover: hover) and (pointer: fine)';
+
+/** A message field. With a mouse Enter sends; what is unsent survives a failure and a reload. */
+export function Composer(props: ComposerProps) {
+  const { draft, lastStored, label, placeholder, maxLength, send, onStop, disabled, className, children } =
+    props;
+  const { t } = useTranslation();
+  const { text, write, hide, restore, forget } = useDraft(draft, lastStored);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const ready = text.trim() !== '' && !onStop && !disabled;
+
+  // After a turn the next message can be typed right away; on a phone the keyboard would cover the answer.
+  const streaming = Boolean(onStop);
+  const wasStreaming = useRef(streaming);
+  useEffect(() => {
+    const ended = wasStreaming.current && !streaming;
+    wasStreaming.current = streaming;
+    if (ended && matchMedia(hasMouse).matches) field.current?.focus({ preventScroll: true });
+  }, [streaming]);
+
+  async function submit(event: FormEvent | KeyboardEvent) {
+    event.preventDefault();
+    if (!ready) return;
+    const message = text.trim();
+    hide();
+    if (await send(message)) forget(message);
+    else restore(message);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (matchMedia('(hover: hover)').matches) submit(event);
+  }
+
+  return (
+    <form className={className} onSubmit={submit}>
+      {children}
+      <Flex gap={10} align="flex-end">
+        <Textarea
+          ref={field}
+          flex={1}
+          miw={0}
+          aria-label={label}
+          placeholder={placeholder}
+          dir="auto"
+          autosize
+          minRows={1}
+          maxRows={6}
+          maxLength={maxLength}
+          value={text}
+          onChange={(event) => write(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        {onStop ? (
+          <Button
+            variant="default"
+            leftSection={<IconPlayerStopFilled aria-hidden size={18} />}
+            onClick={onStop}
+          >
+            {t('stop')}
+          </Button>
+        ) : (
+          <ActionIcon type="submit" size={48} radius="md" aria-label={t('send')} disabled={!ready}>
+            <IconArrowUp aria-hidden size={24} />
+          </ActionIcon>
+        )}
+      </Flex>
+    </form>
+  );
+}

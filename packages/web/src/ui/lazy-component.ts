@@ -1,0 +1,43 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { addressOf } from '../api/base.ts';
+
+/** Pauses between attempts to reach the server, in milliseconds. */
+const pausesMs = [500, 1000, 2000, 4000, 8000, 8000, 8000];
+/** After a reload that did not help, none is tried for this long. */
+const reloadAgainMs = 60_000;
+const reloadedKey = 'awning.reloaded';
+
+/**
+ * A component in a chunk of its own. If the chunk can't be loaded (no network, a server that restarts or has a newer
+ * version), the page is reloaded once the server answers: browsers cache a module's failure, so importing it again would
+ * fail again.
+ * @see https://github.com/whatwg/html/issues/6768
+ */
+export function lazyComponent<Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => {
+    try {
+      return await load();
+    } catch (error) {
+      if (reloadedJustNow() || !(await serverAnswers(pausesMs))) throw error;
+      sessionStorage.setItem(reloadedKey, String(Date.now()));
+      location.reload();
+      // What is there stays on the screen until the new page takes over.
+      return new Promise(() => {});
+    }
+  });
+}
+
+const reloadedJustNow = () => Date.now() - Number(sessionStorage.getItem(reloadedKey)) < reloadAgainMs;
+
+async function serverAnswers([pause, ...later]: readonly number[]): Promise<boolean> {
+  try {
+    if ((await fetch(addressOf('/health'), { cache: 'no-store' })).ok) return true;
+  } catch {
+    // Not yet.
+  }
+  if (pause === undefined) return false;
+  await new Promise((resolve) => setTimeout(resolve, pause));
+  return serverAnswers(later);
+}

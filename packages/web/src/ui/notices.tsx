@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from './failure-text.ts';
+import classes from './notice.module.css';
+
+/** Information in place; failures use `ErrorNotice`. */
+export function Notice({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <div className={classes.notice} data-tone="calm">
+      <IconInfoCircle aria-hidden size={24} className={classes.icon} />
+      <div className={classes.words}>
+        {title && <strong>{title}</strong>}
+        <div>{children}</div>
+      </div>
+    </div>
+  );
+}
+
+interface ErrorNoticeProps {
+  /** What failed, in the page's words. */
+  title?: string;
+  error?: unknown;
+  onRetry?: () => void;
+  /** Further help, say another action. */
+  children?: ReactNode;
+}
+
+/** A failure, in place: its title, the server's message, and a button to retry. */
+export function ErrorNotice({ title, error, onRetry, children }: ErrorNoticeProps) {
+  const { t } = useTranslation();
+  const text = error === undefined || error === null ? null : failureText(error);
+  return (
+    <div role="alert" className={classes.notice} data-tone="error">
+      <IconAlertTriangle aria-hidden size={24} className={classes.icon} />
+      <div className={classes.words}>
+        {title && <strong>{title}</strong>}
+        {text && <span>{text}</span>}
+        {children}
+        {onRetry && (
+          <Button size="sm" variant="default" onClick={onRetry} className={classes.retry}>
+            {t('tryAgain')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
