@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { joinPrefixes } from '@awning/contract/hebrew';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -49,7 +50,10 @@ export class Visitor {
 
   /** A text of the product by its key, as this visitor reads it. */
   t(key: string, values: Record<string, string | number> = {}): string {
-    return this.raw(key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+    const text = this.raw(key).replace(/\{\{(\w+)[^}]*\}\}/g, (_, name: string) =>
+      String(values[name] ?? ''),
+    );
+    return this.visit.language === 'he' ? joinPrefixes(text) : text;
   }
 
   private raw(key: string): string {
@@ -63,7 +67,9 @@ export class Visitor {
   /** A pattern for a text by its key, whatever its values are. */
   like(key: string): RegExp {
     const raw = this.raw(key);
-    const parts = raw.split(/\{\{\w+\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    const parts = raw
+      .split(/(?:-\u2060)?\{\{\w+[^}]*\}\}/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
     return new RegExp(`^${parts.join('.*')}$`, 's');
   }
 
@@ -123,10 +129,23 @@ export class Visitor {
     expect(found, `${name} breaks accessibility rules`).toEqual([]);
   }
 
+  /** Where the screenshot of a name is kept. */
+  fileOf(name: string): string {
+    const { language, device, colorScheme = 'light' } = this.visit;
+    return join(shotsFolder, `${name}-${language}-${device}-${colorScheme}.png`);
+  }
+
+  /** Resolves when nothing is loading any more: no request under way, no skeleton on the screen. */
+  async settled(): Promise<void> {
+    await this.page.waitForLoadState('networkidle');
+    await this.page.waitForFunction(
+      () => !document.querySelector('[aria-busy="true"], .mantine-Skeleton-root[data-visible]'),
+    );
+  }
+
   /** Keeps a screenshot of what is on the screen; returns its file. */
   async keep(name: string): Promise<string> {
-    const { language, device, colorScheme = 'light' } = this.visit;
-    const path = join(shotsFolder, `${name}-${language}-${device}-${colorScheme}.png`);
+    const path = this.fileOf(name);
     await mkdir(shotsFolder, { recursive: true });
     await this.page.screenshot({ path });
     return path;
