@@ -85,16 +85,10 @@ export default {
       { path: `${api}/features/[^/]+/(service|jobs|routes)` },
     ),
     forbid(
-      'feature-not-to-feature',
-      'What one feature needs of another is a function handed in by the composition root.',
-      { path: `${api}/features/([^/]+)/`, pathNot: [...tests, `${api}/features/[^/]+/tables\\.ts$`] },
-      { path: `${api}/features/`, pathNot: `${api}/features/$1/` },
-    ),
-    forbid(
-      'tables-only-to-tables',
-      'A foreign key may name another feature’s table; nothing else of it.',
-      { path: `${api}/features/([^/]+)/tables\\.ts$` },
-      { path: `${api}/features/`, pathNot: [`${api}/features/$1/`, `${api}/features/[^/]+/tables\\.ts$`] },
+      'feature-through-public',
+      'Of another feature, its public.ts and nothing else. Circles between features: scripts/check/feature-graph.mjs.',
+      { path: `${api}/features/([^/]+)/`, pathNot: tests },
+      { path: `${api}/features/`, pathNot: [`${api}/features/$1/`, `${api}/features/[^/]+/public\\.ts$`] },
     ),
     forbid(
       'feature-not-to-adapter',

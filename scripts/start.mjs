@@ -3,7 +3,7 @@
  * Plain JavaScript on built-in modules, because it runs on Node 20 before anything is installed.
  */
 import { Children } from './process/children.mjs';
-import { demandFreePorts, PortError } from './process/ports.mjs';
+import { PortError, requireFreePorts } from './process/ports.mjs';
 import { answering } from './process/ready.mjs';
 import { onStopRequest } from './process/stop-request.mjs';
 import { reachableHost, readSettings, SettingError } from './settings.mjs';
@@ -42,7 +42,7 @@ try {
 
 /** @param {import('./settings.mjs').Settings} settings */
 async function start(settings) {
-  await demandFreePorts(wantedPorts(settings));
+  await requireFreePorts(wantedPorts(settings));
   await ensureInstalled();
   await ensureWebBuilt();
   const apiEnv = { ...settings.childEnv, DATABASE_TEMPLATE: await ensureDatabaseTemplate() };

@@ -4,6 +4,7 @@ import { cacheDir, moduleFile, node24, root } from '../paths.mjs';
 import { run } from '../process/run.mjs';
 import { ensureWebBuilt } from '../setup/web-build.mjs';
 import { checkBundleSizes } from './bundle-sizes.mjs';
+import { circleIn, drawnImports, featureImports } from './feature-graph.mjs';
 
 /**
  * The stages of `npm run check`, which are also the first of `npm test`.
@@ -12,8 +13,11 @@ import { checkBundleSizes } from './bundle-sizes.mjs';
 export async function runChecks(stages) {
   await stages.run('Types', checkTypes);
   await stages.run('Style', () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings'));
-  await stages.run('Import rules', () =>
-    tool('dependency-cruiser/bin/dependency-cruiser.mjs', ...ourSources),
+  await stages.run(
+    'Import rules',
+    async () =>
+      (await tool('dependency-cruiser/bin/dependency-cruiser.mjs', ...ourSources)) &&
+      (await checkFeatureGraph()),
   );
   await stages.run('Unused code', () => tool('knip/bin/knip.js', '--no-progress'));
   await stages.run('Web build', async () => {
@@ -40,6 +44,18 @@ async function checkTypes() {
     }),
   );
   return checked.every(Boolean);
+}
+
+/** No circle between the server's features, and ARCHITECTURE.md draws their imports as they are. */
+async function checkFeatureGraph() {
+  const imports = await featureImports(root);
+  const circle = circleIn(imports);
+  if (circle) console.error(`Features in a circle: ${circle.join(' -> ')}`);
+  const drawn = drawnImports(root);
+  const isDrawn = imports.join('\n') === drawn.join('\n');
+  if (!isDrawn)
+    console.error(`ARCHITECTURE.md draws\n${drawn.join('\n')}\nand the code has\n${imports.join('\n')}`);
+  return circle === null && isDrawn;
 }
 
 /**

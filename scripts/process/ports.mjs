@@ -24,7 +24,7 @@ export function tryPort(port, host) {
  * Asks before anything starts: otherwise a server already there would answer our health check.
  * @param {{name: string, port: number, host: string}[]} wanted
  */
-export async function demandFreePorts(wanted) {
+export async function requireFreePorts(wanted) {
   const deadline = Date.now() + graceMs;
   for (const { name, port, host } of wanted) {
     for (;;) {

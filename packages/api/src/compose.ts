@@ -9,42 +9,26 @@ import { createMetaPlatform } from './adapters/meta/platform.ts';
 import { createSmtpMailer } from './adapters/smtp/mailer.ts';
 import type { Config } from './config.ts';
 import { accountJobs } from './features/accounts/jobs.ts';
-import { createLimits } from './features/accounts/limits.ts';
 import { accountEndpoints } from './features/accounts/routes.ts';
 import { createAccountsService } from './features/accounts/service.ts';
-import { createAvatars } from './features/avatars/avatars.ts';
-import { avatarsOf, hasPublished, mostAvatars, publishedAvatar } from './features/avatars/for-others.ts';
 import { avatarEndpoints } from './features/avatars/routes.ts';
-import { findBusiness } from './features/businesses/find-business.ts';
-import { findLogo } from './features/businesses/find-logo.ts';
+import { createAvatarsService } from './features/avatars/service.ts';
 import { businessEndpoints } from './features/businesses/routes.ts';
-import { createBusinessService } from './features/businesses/service.ts';
-import { countBusinesses } from './features/businesses/store.ts';
+import { createBusinessesService } from './features/businesses/service.ts';
 import { campaignJobs } from './features/campaigns/jobs.ts';
-import {
-  campaignFacts,
-  hasRunningCampaigns,
-  measuredAccounts,
-  measuredCampaigns,
-  pauseAllCampaigns,
-  reconcileAgain,
-  unconfirmedCampaigns,
-} from './features/campaigns/public.ts';
 import { campaignEndpoints } from './features/campaigns/routes.ts';
-import { createCampaignService } from './features/campaigns/service.ts';
-import { campaignsUsing, mediaOfAds } from './features/campaigns/store/ads.ts';
-import { countLive } from './features/campaigns/store/campaigns.ts';
+import { createCampaignsService } from './features/campaigns/service.ts';
 import { connectionEndpoints } from './features/connections/routes.ts';
-import { createConnectionService } from './features/connections/service.ts';
-import { creativesForLaunch } from './features/creatives/for-others.ts';
+import { createConnectionsService } from './features/connections/service.ts';
 import { creativeJobs } from './features/creatives/jobs.ts';
 import { creativeEndpoints } from './features/creatives/routes.ts';
-import { createCreatives } from './features/creatives/service.ts';
-import { findUser } from './features/identity/find-user.ts';
-import { createIdentity } from './features/identity/identity.ts';
+import { createCreativesService } from './features/creatives/service.ts';
 import { identityEndpoints } from './features/identity/routes.ts';
+import { createIdentityService } from './features/identity/service.ts';
 import { localeEndpoints } from './features/locales/routes.ts';
-import { requestFigures, statsJobs } from './features/stats/jobs.ts';
+import { onboardingEndpoints } from './features/onboarding/routes.ts';
+import { createOnboardingService } from './features/onboarding/service.ts';
+import { statsJobs } from './features/stats/jobs.ts';
 import { statsEndpoints } from './features/stats/routes.ts';
 import { createStatsService } from './features/stats/service.ts';
 import { supportJobs } from './features/support/jobs.ts';
@@ -57,7 +41,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { createFingerprint } from './platform/crypto/fingerprint.ts';
 import { createSealer } from './platform/crypto/seal.ts';
 import { keptSecret } from './platform/crypto/secrets.ts';
-import type { Database, Db } from './platform/db/database.ts';
+import type { Database } from './platform/db/database.ts';
 import { hasRoom } from './platform/disk-room.ts';
 import type { Endpoint } from './platform/http/endpoint.ts';
 import { createServer } from './platform/http/server.ts';
@@ -94,9 +78,15 @@ export async function compose(
   const jobs = createJobs(database, logger);
   const turns = createTurns({ db, logger });
 
-  // Features, each given what it needs of the others as functions.
   const mailer = createSmtpMailer(config.mail);
-  const identity = createIdentity({
+  const platform = createMetaPlatform(config.meta);
+  const pictures = createPictureProcesses(logger);
+  const strategist = createBuiltinStrategist();
+  const media = createDiskMedia(join(config.dataDir, 'media'));
+  const { publicUrl } = config;
+
+  // A feature comes after those it imports (the picture in ARCHITECTURE.md).
+  const identity = createIdentityService({
     db,
     clock,
     jobs,
@@ -105,103 +95,37 @@ export async function compose(
     mailAllowance,
     security,
     fingerprint,
-    publicUrl: config.publicUrl,
+    publicUrl,
     tokenSecret: secrets.token,
-    ads: {
-      pauseAll: (tx, ownerId) => pauseAllCampaigns(jobs, tx, ownerId, clock.now()),
-      unconfirmed: (at, ownerId) => unconfirmedCampaigns(at, ownerId, clock.now()),
-    },
   });
-  const platform = createMetaPlatform(config.meta);
-  const limits = createLimits({ clock });
-  const connections = createConnectionService({
-    db,
-    clock,
-    sealer,
-    platform,
-    logger,
-    redirectUri: `${config.publicUrl}/api/meta/callback`,
-    hasRunningCampaigns,
-    reconcileAgain: reconcileAgain(jobs),
-  });
-  const accounts = createAccountsService({
-    db,
-    clock,
-    counts: {
-      businesses: countBusinesses,
-      avatars: mostAvatars,
-      campaigns: (at, ownerId) => countLive(at, ownerId, clock.now()),
-      ad_sets: (at, ownerId) => countLive(at, ownerId, clock.now()),
-    },
-  });
-  const pictures = createPictureProcesses(logger);
-  const businesses = createBusinessService({
-    db,
-    clock,
-    findUser,
-    demandRoom: limits.demandRoom,
-    avatarsOf,
-    keepLogo: pictures.logo,
-  });
-  const strategist = createBuiltinStrategist();
-  const avatars = createAvatars({
-    db,
-    clock,
-    turns,
-    strategist,
-    findBusiness,
-    demandRoom: limits.demandRoom,
-  });
-  const media = createDiskMedia(join(config.dataDir, 'media'));
-  const creatives = createCreatives({
+  const accounts = createAccountsService({ db, clock });
+  const businesses = createBusinessesService({ db, clock, accounts, imageMaker: pictures });
+  const avatars = createAvatarsService({ db, clock, turns, strategist, accounts, businesses });
+  const redirectUri = `${publicUrl}/api/meta/callback`;
+  const connections = createConnectionsService({ db, clock, sealer, platform, logger, redirectUri });
+  const creatives = createCreativesService({
     db,
     clock,
     media,
     imageMaker: pictures,
     strategist,
     turns,
-    findBusiness,
-    findLogo,
-    publishedAvatar,
-    demandFeature: limits.demandFeature,
-    reserve: limits.reserve,
-    release: limits.release,
-    campaignsUsing,
-    addToCampaign: (tx, ownerId, campaignId, creativeId) =>
-      campaigns.addTo(tx, ownerId, campaignId, [creativeId]),
+    accounts,
   });
-  const { adAccess, tokenAccess, invalidateToken } = connections;
-  const stats = createStatsService({
+  const campaigns = createCampaignsService({
     db,
     clock,
-    findBusiness,
-    campaignsOf: campaignFacts,
-    accountOf: connections.accountOf,
-    planOf: limits.planOf,
+    jobs,
+    platform,
+    identity,
+    accounts,
+    connections,
+    creatives,
   });
-  const toMeta = { db, clock, jobs, logger, platform, adAccess, tokenAccess, invalidateToken };
-  const campaigns = createCampaignService({
-    ...toMeta,
-    findBusiness,
-    requireStaying: identity.requireStaying,
-    creativesForLaunch,
-    demandRoom: limits.demandRoom,
-    reserve: limits.reserve,
-    lifetimeTotals: stats.lifetimeTotals,
-  });
-  // The sandbox does not mind how often it is asked, and nobody likes to wait for a demonstration.
-  const pace = config.sandbox
-    ? { reviewSeconds: 2, watchSeconds: 5, statsSeconds: 5 }
-    : { reviewSeconds: 12, watchSeconds: 60, statsSeconds: 60 };
-  const idempotency = createIdempotency({ db, clock, secret: secrets.encryption });
+  const stats = createStatsService({ db, clock, jobs, accounts, connections, campaigns });
+  const onboarding = createOnboardingService({ db, accounts, connections });
   const support = createSupportService({ clock, jobs });
-  const onboarding = {
-    db,
-    hasPlan: limits.hasPlan,
-    hasBusiness: async (at: Db, ownerId: string) => (await countBusinesses(at, ownerId)) > 0,
-    hasPublished,
-    isConnected: connections.isConnected,
-  };
+  const idempotency = createIdempotency({ db, clock, secret: secrets.encryption });
 
   const features: Record<string, Endpoint[]> = {
     system: systemEndpoints(
@@ -213,32 +137,35 @@ export async function compose(
       () => db.execute(sql`SELECT 1`),
     ),
     locales: localeEndpoints(),
-    identity: identityEndpoints({ ...identity, onboarding }),
+    identity: identityEndpoints(identity),
+    onboarding: onboardingEndpoints(onboarding),
     accounts: accountEndpoints(accounts),
     businesses: businessEndpoints(businesses),
     avatars: avatarEndpoints(avatars),
     creatives: creativeEndpoints(creatives, turns),
-    connections: connectionEndpoints(connections, config.publicUrl),
+    connections: connectionEndpoints(connections, publicUrl),
     campaigns: campaignEndpoints(campaigns),
     stats: statsEndpoints(stats),
     support: supportEndpoints(support),
     chat: turnEndpoints(turns),
   };
 
+  // Meta counts our calls; the sandbox does not, and there a demonstration should show results within seconds.
+  const intervals = config.sandbox
+    ? { reviewSeconds: 2, watchSeconds: 5, statsSeconds: 5 }
+    : { reviewSeconds: 12, watchSeconds: 60, statsSeconds: 60 };
+  const { limits } = accounts;
+  const { figures } = campaigns;
+  const { supportAddress } = config.mail;
+  const toMeta = { db, clock, jobs, logger, platform, connections };
   const jobDefinitions: JobDefinition[] = [
     ...identity.jobs,
-    ...accountJobs({ db, clock, jobs, mailer, findUser, publicUrl: config.publicUrl }),
-    ...creativeJobs({ db, clock, media, alsoInUse: mediaOfAds }),
-    ...campaignJobs({
-      ...toMeta,
-      requestFigures: requestFigures(jobs),
-      readMedia: creatives.readMedia,
-      release: limits.release,
-      pace,
-    }),
-    ...statsJobs({ ...toMeta, measuredAccounts, measuredCampaigns, everySeconds: pace.statsSeconds }),
+    ...accountJobs({ db, clock, jobs, mailer, publicUrl }),
+    ...creativeJobs({ db, clock, media, use: creatives.use }),
+    ...campaignJobs({ ...toMeta, limits, creatives, figures, intervals }),
+    ...statsJobs({ ...toMeta, everySeconds: intervals.statsSeconds }),
     ...idempotencyJobs({ db, clock }),
-    ...supportJobs({ db, mailer, mailAllowance, findUser, supportAddress: config.mail.supportAddress }),
+    ...supportJobs({ db, mailer, mailAllowance, supportAddress }),
   ];
 
   const isWorker = config.role === 'worker';
@@ -247,7 +174,7 @@ export async function compose(
     // A worker answers health and figures, so that it can be watched, and nothing else.
     features: isWorker ? { system: features.system ?? [] } : features,
     authenticate: identity.authenticate,
-    publicUrl: config.publicUrl,
+    publicUrl,
     idempotency,
     rateLimitPerMinute: config.rateLimitPerMinute,
     trustProxy: config.trustProxy,

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { demandFitForProduction } from './production.ts';
+import { requireFitForProduction } from './production.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const flag = z
@@ -87,8 +87,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const sandboxPort = settings.SANDBOX_PORT ?? settings.PORT + 1;
   const smtpPort = settings.SANDBOX_SMTP_PORT ?? sandboxPort + 1;
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
-  if (!withSandbox) demandOutside(settings);
-  if (production) demandFitForProduction(settings, withSandbox);
+  if (!withSandbox) requireOutside(settings);
+  if (production) requireFitForProduction(settings, withSandbox);
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -130,7 +130,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 
 type Settings = z.output<typeof environment>;
 
-function demandOutside(settings: Settings) {
+function requireOutside(settings: Settings) {
   const missing = (['SMTP_URL', 'META_APP_ID', 'META_APP_SECRET'] as const).filter((name) => !settings[name]);
   if (missing.length > 0)
     throw new Error(

@@ -29,7 +29,7 @@ const rules: Record<string, Rule> = {
 };
 
 /** @throws Error naming every setting that is not fit for production (`NODE_ENV=production`) and why, never its value */
-export function demandFitForProduction(settings: Settings, withSandbox: boolean): void {
+export function requireFitForProduction(settings: Settings, withSandbox: boolean): void {
   const reasons = Object.entries(rules).flatMap(([name, rule]) => {
     const reason = rule(settings, withSandbox);
     return reason ? [`  ${name}: ${reason}`] : [];

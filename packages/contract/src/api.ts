@@ -7,6 +7,7 @@ import { connectionRoutes } from './connections.ts';
 import { creativeRoutes } from './creatives.ts';
 import { identityRoutes } from './identity.ts';
 import { localeRoutes } from './locales.ts';
+import { onboardingRoutes } from './onboarding.ts';
 import type { RouteDefinition } from './route.ts';
 import { statsRoutes } from './stats.ts';
 import { supportRoutes } from './support.ts';
@@ -17,6 +18,7 @@ export const api = {
   system: systemRoutes,
   locales: localeRoutes,
   identity: identityRoutes,
+  onboarding: onboardingRoutes,
   accounts: accountRoutes,
   businesses: businessRoutes,
   avatars: avatarRoutes,

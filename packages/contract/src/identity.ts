@@ -93,18 +93,6 @@ export const verifyEmailBody = z.object({
 const session = z.object({ accessToken: z.string(), user });
 const neutral = z.object({ message: z.string() });
 
-/** Where someone stands in the five steps. `nextStep` is the web route to go to. */
-export const onboardingStatus = z.object({
-  emailVerified: z.boolean(),
-  planSelected: z.boolean(),
-  businessCreated: z.boolean(),
-  avatarReady: z.boolean(),
-  metaConnected: z.boolean(),
-  complete: z.boolean(),
-  nextStep: z.string(),
-});
-export type OnboardingStatus = z.output<typeof onboardingStatus>;
-
 export const identityRoutes = {
   signup: route({
     method: 'POST',
@@ -201,14 +189,5 @@ export const identityRoutes = {
     body: profileBody,
     status: 200,
     answer: user,
-  }),
-  onboardingStatus: route({
-    method: 'GET',
-    path: '/user/:id/onboarding-status',
-    summary: 'Which onboarding steps are done, and where to go next (own id only)',
-    access: 'identity',
-    params: byId,
-    status: 200,
-    answer: onboardingStatus,
   }),
 };

@@ -1,5 +1,6 @@
 import type { accountRoutes } from '@awning/contract/accounts';
 import type { identityRoutes } from '@awning/contract/identity';
+import type { onboardingRoutes } from '@awning/contract/onboarding';
 import type { RouteDefinition } from '@awning/contract/route';
 import type { systemRoutes } from '@awning/contract/system';
 
@@ -34,7 +35,7 @@ export const routesWithoutSchemas = {
   }),
   me: withoutSchemas<typeof identityRoutes.me>({ method: 'GET', path: '/user/me' }),
   updateMe: withoutSchemas<typeof identityRoutes.updateMe>({ method: 'PUT', path: '/user/me' }),
-  onboardingStatus: withoutSchemas<typeof identityRoutes.onboardingStatus>({
+  onboardingStatus: withoutSchemas<typeof onboardingRoutes.status>({
     method: 'GET',
     path: '/user/:id/onboarding-status',
   }),

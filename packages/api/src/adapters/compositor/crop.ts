@@ -33,7 +33,7 @@ async function readUpright(photograph: Buffer): Promise<Bitmap> {
   const facts = await input.metadata().catch((error: Error) => {
     throw new PictureRefused(/pixel limit/i.test(error.message) ? 'tooManyPixels' : 'unreadable', error);
   });
-  demandSize(facts.width, facts.height);
+  requireSize(facts.width, facts.height);
   try {
     // Made small first, which JPEG and WebP do while they are unpacked, and turned afterwards: turning needs the whole
     // picture in memory.
@@ -51,7 +51,7 @@ async function readUpright(photograph: Buffer): Promise<Bitmap> {
 }
 
 /** @throws PictureRefused */
-function demandSize(width: number, height: number): void {
+function requireSize(width: number, height: number): void {
   const [short, long] = width < height ? [width, height] : [height, width];
   if (short < uploadPixels.minSide) throw new PictureRefused('tooSmall');
   if (width * height > uploadPixels.max) throw new PictureRefused('tooManyPixels');

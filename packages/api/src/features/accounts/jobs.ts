@@ -1,11 +1,11 @@
 import type { PlanId } from '@awning/contract/accounts';
 import { formatMoney } from '@awning/contract/money';
-import type { Language } from '@awning/contract/scalars';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure } from '../../platform/failure.ts';
 import type { JobDefinition, Jobs } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../ports/mailer.ts';
+import { findUser } from '../identity/public.ts';
 import { termsOf } from './limits.ts';
 import { standing } from './periods.ts';
 import { planName } from './presenter.ts';
@@ -31,13 +31,11 @@ export interface AccountJobsDeps {
   jobs: Jobs;
   mailer: Mailer;
   publicUrl: string;
-  /** @throws AppFailure NOT_FOUND where the user is gone */
-  findUser(db: Db, userId: string): Promise<{ email: string; firstName: string; language: Language }>;
 }
 
 /** Writes down what the end of a period brings, tells owners before a renewal and after an end. */
 export function accountJobs(deps: AccountJobsDeps): JobDefinition[] {
-  const { db, clock, jobs, mailer, publicUrl, findUser } = deps;
+  const { db, clock, jobs, mailer, publicUrl } = deps;
 
   /** Renews one account or lets its plan end; harmless where another process was faster. */
   const closePeriod = (ownerId: string) =>

@@ -74,12 +74,12 @@ describe('monthly counts', () => {
 describe('features of a plan', () => {
   it('are demanded', async () => {
     const trial = await verifiedOwner(product, { plan: 1 });
-    await expect(limits.demandFeature(db(), trial.user.id, 'uploadCreatives')).rejects.toMatchObject({
+    await expect(limits.requireFeature(db(), trial.user.id, 'uploadCreatives')).rejects.toMatchObject({
       code: 'LIMIT_EXCEEDED',
       details: { limitKey: 'upload_creatives', planId: 1, resetAt: null },
     });
     const basic = await verifiedOwner(product, { plan: 2 });
-    await limits.demandFeature(db(), basic.user.id, 'uploadCreatives');
+    await limits.requireFeature(db(), basic.user.id, 'uploadCreatives');
     expect((await limits.planOf(db(), basic.user.id)).key).toBe('basic');
   });
 });

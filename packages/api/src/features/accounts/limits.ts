@@ -23,7 +23,7 @@ export function termsOf(planId: PlanId): PlanTerms {
 }
 
 /** @throws AppFailure CONFLICT where no plan was chosen yet */
-export function demandAccount(account: store.AccountRow | undefined): store.AccountRow {
+export function requireAccount(account: store.AccountRow | undefined): store.AccountRow {
   if (!account) throw new AppFailure('CONFLICT', 'errors:planRequired');
   return account;
 }
@@ -41,11 +41,11 @@ export function createLimits(deps: { clock: Clock }) {
   const { clock } = deps;
 
   async function lockStanding(tx: Db, ownerId: string): Promise<store.AccountRow> {
-    return standing(demandAccount(await store.lockAccount(tx, ownerId)), clock.now());
+    return standing(requireAccount(await store.lockAccount(tx, ownerId)), clock.now());
   }
 
   async function planOf(db: Db, ownerId: string): Promise<PlanTerms> {
-    const account = demandAccount(await store.findAccount(db, ownerId));
+    const account = requireAccount(await store.findAccount(db, ownerId));
     return termsOf(standing(account, clock.now()).planId);
   }
 
@@ -53,15 +53,11 @@ export function createLimits(deps: { clock: Clock }) {
     /** The plan in force. @throws AppFailure CONFLICT where none was chosen yet */
     planOf,
 
-    /** True once a plan was chosen. */
-    hasPlan: async (db: Db, ownerId: string) => (await store.findAccount(db, ownerId)) !== undefined,
-
     /**
-     * Demands that `wanted` more fit beside what `used` counts, which runs once the account is held.
-     * @param used counts on the same `tx`
+     * Requires room for `wanted` more beside what `used` counts. `used` runs on the same `tx`, with the account's row locked.
      * @throws AppFailure LIMIT_EXCEEDED
      */
-    async demandRoom(
+    async requireRoom(
       tx: Db,
       ownerId: string,
       key: RoomKey,
@@ -104,9 +100,11 @@ export function createLimits(deps: { clock: Clock }) {
     },
 
     /** @throws AppFailure LIMIT_EXCEEDED where the plan lacks the feature */
-    async demandFeature(db: Db, ownerId: string, feature: FeatureKey): Promise<void> {
+    async requireFeature(db: Db, ownerId: string, feature: FeatureKey): Promise<void> {
       const plan = await planOf(db, ownerId);
       if (!plan.features[feature]) throw limitExceeded(featureKeys[feature], plan.id, null);
     },
   };
 }
+
+export type Limits = ReturnType<typeof createLimits>;

@@ -15,15 +15,15 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid } from '../../platform/failure.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
-import { demandAccount, monthKeys, type RoomKey, termsOf } from './limits.ts';
+import { createLimits, monthKeys, type RoomKey, requireAccount, termsOf } from './limits.ts';
 import { changed, periodOf, standing } from './periods.ts';
 import { presentAccount, presentPlan, presentSubscription } from './presenter.ts';
 import * as store from './store.ts';
 
 type CreateBody = z.output<typeof accountRoutes.createAccount.body>;
 
-/** Counts what an owner has of the things a plan limits. `avatars` is the most that one of her businesses has. */
-export type RoomCounts = Record<RoomKey, (db: Db, ownerId: string) => Promise<number>>;
+/** Counts what an owner has of something that a plan limits. */
+type Count = (db: Db, ownerId: string) => Promise<number>;
 
 /** How far a client's idea of the due date may be off: months are shorter or longer, and it has a time zone. */
 const dueDateToleranceMs = 3 * 24 * 60 * 60 * 1000;
@@ -32,11 +32,12 @@ const dueDateToleranceMs = 3 * 24 * 60 * 60 * 1000;
  * Plans and billing on the built-in ledger: changes take effect at once, months renew by themselves, nothing is
  * charged.
  */
-export function createAccountsService(deps: { db: Db; clock: Clock; counts: RoomCounts }) {
-  const { db, clock, counts } = deps;
+export function createAccountsService(deps: { db: Db; clock: Clock }) {
+  const { db, clock } = deps;
+  const counts = new Map<RoomKey, Count>();
 
   async function current(ownerId: string): Promise<store.AccountRow> {
-    return standing(demandAccount(await store.findAccount(db, ownerId)), clock.now());
+    return standing(requireAccount(await store.findAccount(db, ownerId)), clock.now());
   }
 
   /** Locks the account, changes it, and answers what it has become. */
@@ -46,7 +47,7 @@ export function createAccountsService(deps: { db: Db; clock: Clock; counts: Room
   ): Promise<store.AccountRow> {
     return db.transaction(async (tx) => {
       const now = clock.now();
-      const account = standing(demandAccount(await store.lockAccount(tx, ownerId)), now);
+      const account = standing(requireAccount(await store.lockAccount(tx, ownerId)), now);
       const next = { ...account, ...decide(account, now) };
       await store.updateAccount(tx, ownerId, next);
       return next;
@@ -71,12 +72,26 @@ export function createAccountsService(deps: { db: Db; clock: Clock; counts: Room
   }
 
   async function usedOf(account: store.AccountRow, key: Entitlements['limits'][number]['key']) {
-    if (key !== 'ads_per_month' && key !== 'creatives') return counts[key](db, account.ownerId);
+    if (key !== 'ads_per_month' && key !== 'creatives') {
+      const count = counts.get(key);
+      if (!count) throw new Error(`no feature counts ${key}`);
+      return count(db, account.ownerId);
+    }
     const { start } = periodOf(account.anchorAt, clock.now());
     return store.countUsage(db, account.ownerId, key, start);
   }
 
   return {
+    limits: createLimits({ clock }),
+
+    /** Tells how much of a limit is used; called by the feature that the limit is about. */
+    registerCount(key: RoomKey, count: Count): void {
+      counts.set(key, count);
+    },
+
+    /** True once a plan was chosen. */
+    hasPlan: async (ownerId: string) => (await store.findAccount(db, ownerId)) !== undefined,
+
     /**
      * Chooses the plan at sign-up. Choosing again changes it.
      * @throws AppFailure VALIDATION_FAILED where what was sent contradicts what is so
@@ -86,7 +101,7 @@ export function createAccountsService(deps: { db: Db; clock: Clock; counts: Room
       return transact(async (tx) => {
         const now = clock.now();
         await store.insertAccount(tx, fresh(ownerId, body.plan, now));
-        const held = standing(demandAccount(await store.lockAccount(tx, ownerId)), now);
+        const held = standing(requireAccount(await store.lockAccount(tx, ownerId)), now);
         const next = held.planId === body.plan ? held : { ...held, ...changed(held, body.plan, now) };
         if (contradicts(body.paymentDueDate, next)) {
           throw invalid({ paymentDueDate: 'errors:contradiction' });

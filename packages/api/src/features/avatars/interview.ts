@@ -6,16 +6,16 @@ import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { PreparedTurn } from '../../platform/streams/turns.ts';
 import type { Strategist } from '../../ports/strategist.ts';
+import { findBusiness } from '../businesses/public.ts';
 import { emptyBriefing, markStale } from './briefing.ts';
 import { dependants, nextQuestion } from './interview-plan.ts';
+import { type AvatarDeps, insertDraft } from './library.ts';
 import { toSession } from './presenter.ts';
-import { type AvatarDeps, insertDraft } from './service.ts';
 import * as avatars from './store/avatars.ts';
 import * as store from './store/interviews.ts';
 import { type TurnInput, turnKind } from './turn-input.ts';
 
 type Body = AvatarTurnBody;
-export type InterviewService = ReturnType<typeof createInterviewService>;
 
 const conflict = () => new AppFailure('CONFLICT', 'errors:conflict');
 
@@ -23,8 +23,8 @@ const conflict = () => new AppFailure('CONFLICT', 'errors:conflict');
  * The interview's turns. What the owner says is stored in the transaction that prepares the turn, so whatever was
  * acknowledged is kept; what the strategist makes of it happens in the turn's runner.
  */
-export function createInterviewService(deps: AvatarDeps & { strategist: Strategist }) {
-  const { db, clock, turns, strategist, findBusiness } = deps;
+export function createInterview(deps: AvatarDeps & { strategist: Strategist }) {
+  const { db, clock, turns, strategist } = deps;
 
   /** Starts the turn of an interview in the caller's transaction. */
   async function begin(
@@ -97,7 +97,7 @@ export function createInterviewService(deps: AvatarDeps & { strategist: Strategi
     const planned = nextQuestion(await store.answersOf(tx, ownerId, interview.id));
     if (planned?.id !== open.id) throw conflict();
     const skipped = body.action === 'skip';
-    const text = skipped ? '' : demandAnswer(body);
+    const text = skipped ? '' : requireAnswer(body);
     await store.insertAnswer(tx, ownerId, {
       interviewId: interview.id,
       questionId: open.id,
@@ -127,7 +127,7 @@ export function createInterviewService(deps: AvatarDeps & { strategist: Strategi
     const answers = await store.answersOf(tx, ownerId, interview.id);
     const old = answers.find((one) => one.questionId === body.questionId);
     if (!old) throw notFound();
-    const text = demandAnswer(body);
+    const text = requireAnswer(body);
     const changed = text !== old.answer || old.skipped;
     if (changed) {
       const followUp = old.probe ? ('none' as const) : null;
@@ -225,7 +225,7 @@ export function createInterviewService(deps: AvatarDeps & { strategist: Strategi
   };
 }
 
-function demandAnswer({ answer }: Body): string {
+function requireAnswer({ answer }: Body): string {
   if (!answer) throw invalid({ answer: 'errors:answerRequired' });
   return answer;
 }

@@ -1,29 +1,22 @@
 import { avatarRoutes } from '@awning/contract/avatars';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { streamTurn } from '../../platform/streams/sse.ts';
-import type { Turns } from '../../platform/streams/turns.ts';
-import type { InterviewService } from './interview.ts';
-import type { AvatarService } from './service.ts';
+import type { AvatarsService } from './service.ts';
 
-export function avatarEndpoints(deps: {
-  service: AvatarService;
-  interview: InterviewService;
-  turns: Turns;
-}): Endpoint[] {
-  const { service, interview, turns } = deps;
+export function avatarEndpoints({ library, interview, turns }: AvatarsService): Endpoint[] {
   return [
-    endpoint(avatarRoutes.list, ({ params, caller }) => service.list(caller.id, params.id)),
+    endpoint(avatarRoutes.list, ({ params, caller }) => library.list(caller.id, params.id)),
     endpoint(avatarRoutes.create, ({ params, body, caller, transact }) =>
-      service.create(caller.id, params.id, body, transact),
+      library.create(caller.id, params.id, body, transact),
     ),
-    endpoint(avatarRoutes.get, ({ params, caller }) => service.get(caller.id, params.id)),
-    endpoint(avatarRoutes.update, ({ params, body, caller }) => service.update(caller.id, params.id, body)),
+    endpoint(avatarRoutes.get, ({ params, caller }) => library.get(caller.id, params.id)),
+    endpoint(avatarRoutes.update, ({ params, body, caller }) => library.update(caller.id, params.id, body)),
     endpoint(avatarRoutes.remove, async ({ params, caller }) => {
-      await service.remove(caller.id, params.id);
+      await library.remove(caller.id, params.id);
       return undefined;
     }),
-    endpoint(avatarRoutes.finalize, ({ params, caller }) => service.finalize(caller.id, params.id)),
-    endpoint(avatarRoutes.setDefault, ({ params, caller }) => service.setDefault(caller.id, params.id)),
+    endpoint(avatarRoutes.finalize, ({ params, caller }) => library.finalize(caller.id, params.id)),
+    endpoint(avatarRoutes.setDefault, ({ params, caller }) => library.setDefault(caller.id, params.id)),
     endpoint(avatarRoutes.session, ({ params, caller }) => interview.session(caller.id, params.id)),
     endpoint(
       avatarRoutes.turn,

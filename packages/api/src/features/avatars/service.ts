@@ -1,201 +1,29 @@
-import type { Avatar } from '@awning/contract/avatars';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
-import type { Transact } from '../../platform/idempotency/idempotency.ts';
-import { newId } from '../../platform/ids.ts';
 import type { Turns } from '../../platform/streams/turns.ts';
-import type { StrategyBusiness } from '../../ports/strategist.ts';
-import { emptyBriefing, fromFormText, isCompleteEnough, toFormText } from './briefing.ts';
-import { toAvatar } from './presenter.ts';
-import * as store from './store/avatars.ts';
-import * as interviews from './store/interviews.ts';
+import type { Strategist } from '../../ports/strategist.ts';
+import type { AccountsService } from '../accounts/public.ts';
+import type { BusinessesService } from '../businesses/public.ts';
+import { createInterview } from './interview.ts';
+import { createAvatarLibrary } from './library.ts';
+import { listOfBusinesses, mostAvatars } from './store/avatars.ts';
+import { createTurnRunner } from './turn-runner.ts';
 
-export interface AvatarDeps {
+/** Avatars, and the interviews that they come from; the interview's turns are registered with the platform. */
+export function createAvatarsService(deps: {
   db: Db;
   clock: Clock;
   turns: Turns;
-  /** @throws AppFailure NOT_FOUND */
-  findBusiness(db: Db, ownerId: string, businessId: string): Promise<StrategyBusiness & { id: string }>;
-  /** Locks the account and throws LIMIT_EXCEEDED where the plan has no room for one more. */
-  demandRoom(tx: Db, ownerId: string, key: 'avatars', used: () => Promise<number>): Promise<void>;
+  strategist: Strategist;
+  accounts: AccountsService;
+  businesses: BusinessesService;
+}) {
+  const { accounts, businesses, turns } = deps;
+  const parts = { ...deps, limits: accounts.limits };
+  turns.register(createTurnRunner(parts));
+  accounts.registerCount('avatars', mostAvatars);
+  businesses.listAvatars.register(listOfBusinesses);
+  return { library: createAvatarLibrary(parts), interview: createInterview(parts), turns };
 }
 
-export type AvatarService = ReturnType<typeof createAvatarService>;
-
-/** Avatars as things that exist: created, edited, published, made the default, deleted. */
-export function createAvatarService(deps: AvatarDeps) {
-  const { db, clock, turns, findBusiness, demandRoom } = deps;
-
-  async function locked(tx: Db, ownerId: string, id: string): Promise<store.AvatarRow> {
-    const row = await store.lockAvatar(tx, ownerId, id);
-    if (!row) throw notFound();
-    return row;
-  }
-
-  /** The avatar with its business locked first, for what concerns its siblings as well. */
-  async function lockedAmongSiblings(tx: Db, ownerId: string, id: string): Promise<store.AvatarRow> {
-    const row = await store.findAvatar(tx, ownerId, id);
-    if (!row) throw notFound();
-    await store.lockBusiness(tx, row.businessId);
-    return locked(tx, ownerId, id);
-  }
-
-  return {
-    async list(ownerId: string, businessId: string): Promise<{ data: Avatar[] }> {
-      await findBusiness(db, ownerId, businessId);
-      return { data: (await store.avatarsOfBusinesses(db, ownerId, [businessId])).map(toAvatar) };
-    },
-
-    /** A draft, by hand: with a text it is ready to be published, without one it waits for its interview. */
-    async create(
-      ownerId: string,
-      businessId: string,
-      body: { humanName?: string | undefined; formText?: string | undefined },
-      transact: Transact<Avatar>,
-    ): Promise<Avatar> {
-      const business = await findBusiness(db, ownerId, businessId);
-      const briefing = fromFormText(body.formText ?? '', emptyBriefing);
-      return transact(async (tx) => {
-        const avatar = await insertDraft(tx, { demandRoom, now: clock.now() }, ownerId, {
-          businessId,
-          humanName: body.humanName ?? '',
-          briefing,
-          formText: toFormText(briefing, business.language),
-        });
-        return toAvatar(avatar);
-      });
-    },
-
-    async get(ownerId: string, id: string): Promise<Avatar> {
-      const row = await store.findAvatar(db, ownerId, id);
-      if (!row) throw notFound();
-      return toAvatar(row);
-    },
-
-    /** Edits name or text; a published avatar gets a new version. */
-    async update(
-      ownerId: string,
-      id: string,
-      body: { humanName?: string | undefined; formText?: string | undefined },
-    ): Promise<Avatar> {
-      const found = await store.findAvatar(db, ownerId, id);
-      if (!found) throw notFound();
-      const { language } = await findBusiness(db, ownerId, found.businessId);
-      return db.transaction(async (tx) => {
-        const row = await locked(tx, ownerId, id);
-        const humanName = body.humanName ?? row.humanName;
-        const briefing =
-          body.formText === undefined ? row.briefing : fromFormText(body.formText, row.briefing);
-        const formText = body.formText === undefined ? row.formText : toFormText(briefing, language);
-        if (humanName === row.humanName && formText === row.formText) return toAvatar(row);
-        if (row.status === 'published' && !isCompleteEnough(briefing)) {
-          throw invalid({ formText: 'errors:briefingIncomplete' });
-        }
-        return toAvatar(await saveContent(tx, ownerId, row, { humanName, briefing, formText }, clock.now()));
-      });
-    },
-
-    /** Publishes a draft whose briefing says enough; the business's first becomes its default. */
-    async finalize(ownerId: string, id: string): Promise<Avatar> {
-      return db.transaction(async (tx) => {
-        const row = await lockedAmongSiblings(tx, ownerId, id);
-        if (row.status === 'published') return toAvatar(row);
-        const interview = await interviews.interviewOf(tx, ownerId, id);
-        if (interview && interview.status !== 'complete') throw invalid({ briefing: 'errors:interviewOpen' });
-        if (!row.humanName) throw invalid({ humanName: 'errors:required' });
-        if (!isCompleteEnough(row.briefing)) throw invalid({ briefing: 'errors:briefingIncomplete' });
-        const isFirst = !(await store.newestPublished(tx, ownerId, row.businessId));
-        const published = {
-          ...row,
-          status: 'published' as const,
-          isDefault: isFirst,
-          updatedAt: clock.now(),
-        };
-        await store.updateAvatar(tx, ownerId, id, published);
-        await store.insertVersion(tx, ownerId, published, clock.now());
-        return toAvatar(published);
-      });
-    },
-
-    /** Exactly one avatar of a business is the default, and only a published one can be. */
-    async setDefault(ownerId: string, id: string): Promise<Avatar> {
-      return db.transaction(async (tx) => {
-        const row = await lockedAmongSiblings(tx, ownerId, id);
-        if (row.status !== 'published') throw new AppFailure('AVATAR_REQUIRED', 'errors:avatarNotPublished');
-        if (row.isDefault) return toAvatar(row);
-        await store.clearDefault(tx, ownerId, row.businessId);
-        await store.updateAvatar(tx, ownerId, id, { isDefault: true });
-        return toAvatar({ ...row, isDefault: true });
-      });
-    },
-
-    /**
-     * A draft goes for good. A published one is archived, since creatives and campaigns may rest on its versions; its
-     * interview goes, and the newest published sibling becomes the default in its place.
-     */
-    async remove(ownerId: string, id: string): Promise<void> {
-      const interview = await interviews.interviewOf(db, ownerId, id);
-      await db.transaction(async (tx) => {
-        const row = await lockedAmongSiblings(tx, ownerId, id);
-        if (row.status === 'draft') return store.deleteAvatar(tx, ownerId, id);
-        await store.updateAvatar(tx, ownerId, id, { archivedAt: clock.now(), isDefault: false });
-        await interviews.deleteInterview(tx, ownerId, id);
-        if (!row.isDefault) return;
-        const heir = await store.newestPublished(tx, ownerId, row.businessId);
-        if (heir) await store.updateAvatar(tx, ownerId, heir.id, { isDefault: true });
-      });
-      if (interview?.turnId) await turns.stop(ownerId, interview.turnId);
-    },
-  };
-}
-
-/** Makes an empty draft and its interview, where the plan has room for it. */
-export async function insertDraft(
-  tx: Db,
-  deps: Pick<AvatarDeps, 'demandRoom'> & { now: Date },
-  ownerId: string,
-  draft: Pick<store.AvatarRow, 'businessId' | 'humanName' | 'briefing' | 'formText'>,
-): Promise<store.AvatarRow> {
-  const { now } = deps;
-  await deps.demandRoom(tx, ownerId, 'avatars', () => store.countAvatars(tx, ownerId, draft.businessId));
-  const row = {
-    ...draft,
-    id: newId(),
-    isDefault: false,
-    status: 'draft' as const,
-    version: 1,
-    createdAt: now,
-    updatedAt: now,
-    archivedAt: null,
-  };
-  await store.insertAvatar(tx, ownerId, row);
-  await interviews.insertInterview(tx, ownerId, {
-    id: newId(),
-    avatarId: row.id,
-    businessId: draft.businessId,
-    status: draft.briefing.sections.length > 0 ? 'complete' : 'intro',
-    question: null,
-    turnId: null,
-    attemptId: null,
-    settledTurnId: null,
-    error: null,
-    createdAt: now,
-  });
-  return { ...row, ownerId };
-}
-
-/** Stores a new name or briefing; of a published avatar as its next version. The row must be locked. */
-export async function saveContent(
-  tx: Db,
-  ownerId: string,
-  row: store.AvatarRow,
-  content: Pick<store.AvatarRow, 'humanName' | 'briefing' | 'formText'>,
-  now: Date,
-): Promise<store.AvatarRow> {
-  const isPublished = row.status === 'published';
-  const next = { ...row, ...content, version: isPublished ? row.version + 1 : row.version, updatedAt: now };
-  await store.updateAvatar(tx, ownerId, row.id, next);
-  if (isPublished) await store.insertVersion(tx, ownerId, next, now);
-  return next;
-}
+export type AvatarsService = ReturnType<typeof createAvatarsService>;

@@ -5,8 +5,8 @@ import { newId } from '../../platform/ids.ts';
 import { translate } from '../../platform/messages.ts';
 import type { TurnContext, TurnRunner } from '../../platform/streams/turns.ts';
 import type { Strategist } from '../../ports/strategist.ts';
+import type { AvatarDeps } from './library.ts';
 import { toAvatar } from './presenter.ts';
-import type { AvatarDeps } from './service.ts';
 import * as avatars from './store/avatars.ts';
 import * as store from './store/interviews.ts';
 import { type TurnInput, turnKind } from './turn-input.ts';
@@ -17,7 +17,7 @@ import { type Outcome, type Step, stepFor } from './turn-steps.ts';
  * transaction before anybody is told: an attempt may be cut anywhere and run again.
  */
 export function createTurnRunner(
-  deps: Pick<AvatarDeps, 'db' | 'clock' | 'findBusiness'> & { strategist: Strategist },
+  deps: Pick<AvatarDeps, 'db' | 'clock'> & { strategist: Strategist },
 ): TurnRunner<TurnInput> {
   const { db, clock } = deps;
 

@@ -10,9 +10,10 @@ import type {
   StrategyBusiness,
   StrategyStatement,
 } from '../../ports/strategist.ts';
+import { findBusiness } from '../businesses/public.ts';
 import { renewStale, statementsOf, toBriefing, toFormText } from './briefing.ts';
 import { nextQuestion, type PlannedQuestion } from './interview-plan.ts';
-import { type AvatarDeps, saveContent } from './service.ts';
+import { type AvatarDeps, saveContent } from './library.ts';
 import * as avatars from './store/avatars.ts';
 import * as store from './store/interviews.ts';
 import type { TurnInput } from './turn-input.ts';
@@ -26,7 +27,7 @@ export interface Outcome {
 /** Stores what a turn changed, in the transaction that settles it. */
 export type Step = (tx: Db) => Promise<Outcome>;
 
-interface StepDeps extends Pick<AvatarDeps, 'db' | 'clock' | 'findBusiness'> {
+interface StepDeps extends Pick<AvatarDeps, 'db' | 'clock'> {
   strategist: Strategist;
   context: TurnContext<TurnInput>;
   interview: store.Interview;
@@ -48,7 +49,7 @@ interface Scene extends StepDeps {
 
 /** Speaks a turn and says what is to be stored of it. */
 export async function stepFor(deps: StepDeps): Promise<Step> {
-  const { context, interview, db, findBusiness } = deps;
+  const { context, interview, db } = deps;
   const { ownerId, input } = context;
   const avatar = await avatars.findAvatar(db, ownerId, interview.avatarId);
   if (!avatar) return async () => ({ status: 'stopped', question: null });

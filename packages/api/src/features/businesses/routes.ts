@@ -1,8 +1,8 @@
 import { businessRoutes } from '@awning/contract/businesses';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
-import type { BusinessService } from './service.ts';
+import type { BusinessesService } from './service.ts';
 
-export function businessEndpoints(service: BusinessService): Endpoint[] {
+export function businessEndpoints(service: BusinessesService): Endpoint[] {
   return [
     endpoint(businessRoutes.create, async ({ body, caller, transact }) =>
       service.create(caller.id, body, transact),

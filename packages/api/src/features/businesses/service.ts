@@ -1,13 +1,14 @@
 import type { Business, businessBody } from '@awning/contract/businesses';
-import type { Language } from '@awning/contract/scalars';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { invalid, notFound } from '../../platform/failure.ts';
+import { createHook } from '../../platform/hook.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { ImageMaker } from '../../ports/image-maker.ts';
-import { findLogo } from './find-logo.ts';
+import type { AccountsService } from '../accounts/public.ts';
+import { findUser } from '../identity/public.ts';
 import { logoOf } from './logo.ts';
 import { presentBusiness } from './presenter.ts';
 import * as store from './store.ts';
@@ -17,23 +18,24 @@ type BusinessBody = z.output<typeof businessBody>;
 /** An avatar as a business lists it, with the business it belongs to. */
 type ListedAvatar = Business['avatars'][number] & { businessId: string };
 
+/** Lists the avatars of several businesses; registered by the avatars feature. */
+type ListAvatars = (db: Db, ownerId: string, businessIds: string[]) => Promise<ListedAvatar[]>;
+
 export interface BusinessDeps {
   db: Db;
   clock: Clock;
-  /** The avatars of several businesses. */
-  avatarsOf(db: Db, ownerId: string, businessIds: string[]): Promise<ListedAvatar[]>;
-  findUser(db: Db, userId: string): Promise<{ language: Language }>;
-  keepLogo: ImageMaker['logo'];
-  /** @throws AppFailure LIMIT_EXCEEDED */
-  demandRoom(tx: Db, ownerId: string, key: 'businesses', used: () => Promise<number>): Promise<void>;
+  accounts: AccountsService;
+  imageMaker: Pick<ImageMaker, 'logo'>;
 }
 
 /** The businesses of a user. */
-export function createBusinessService(deps: BusinessDeps) {
-  const { db, clock, avatarsOf, findUser, demandRoom } = deps;
+export function createBusinessesService(deps: BusinessDeps) {
+  const { db, clock, accounts } = deps;
+  const listAvatars = createHook<ListAvatars>('businesses.listAvatars');
+  accounts.registerCount('businesses', store.countBusinesses);
 
   async function present(at: Db, ownerId: string, rows: store.BusinessRow[]): Promise<Business[]> {
-    const avatars = await avatarsOf(
+    const avatars = await listAvatars.get()(
       at,
       ownerId,
       rows.map((row) => row.id),
@@ -59,7 +61,7 @@ export function createBusinessService(deps: BusinessDeps) {
     const isNew = logo !== null && logo !== kept;
     return {
       ...fields,
-      logo: isNew ? await logoOf(logo, deps.keepLogo) : logo,
+      logo: isNew ? await logoOf(logo, deps.imageMaker) : logo,
       goals: [...new Set(fields.goals)],
     };
   }
@@ -72,11 +74,15 @@ export function createBusinessService(deps: BusinessDeps) {
   }
 
   return {
+    listAvatars,
+
     /** Creates a business, if the plan has room. @throws AppFailure VALIDATION_FAILED, LIMIT_EXCEEDED */
     async create(ownerId: string, body: BusinessBody, transact: Transact<Business>): Promise<Business> {
       const fields = await check(ownerId, body);
       return transact(async (tx) => {
-        await demandRoom(tx, ownerId, 'businesses', () => store.countBusinesses(tx, ownerId));
+        await accounts.limits.requireRoom(tx, ownerId, 'businesses', () =>
+          store.countBusinesses(tx, ownerId),
+        );
         const language = body.language ?? (await findUser(tx, ownerId)).language;
         const now = clock.now();
         const row = await store.insertBusiness(tx, ownerId, {
@@ -92,7 +98,7 @@ export function createBusinessService(deps: BusinessDeps) {
 
     /** Changes a business; its language stays where none is sent. @throws AppFailure VALIDATION_FAILED, NOT_FOUND */
     async update(ownerId: string, id: string, body: BusinessBody): Promise<Business> {
-      const fields = await check(ownerId, body, await findLogo(db, ownerId, id));
+      const fields = await check(ownerId, body, await store.findLogo(db, ownerId, id));
       const { language } = body;
       const change = { ...fields, ...(language && { language }), updatedAt: clock.now() };
       return presentOne(db, await store.updateBusiness(db, ownerId, id, change));
@@ -104,4 +110,4 @@ export function createBusinessService(deps: BusinessDeps) {
   };
 }
 
-export type BusinessService = ReturnType<typeof createBusinessService>;
+export type BusinessesService = ReturnType<typeof createBusinessesService>;

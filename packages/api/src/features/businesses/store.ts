@@ -58,6 +58,15 @@ export async function findProfile(db: Db, ownerId: string, id: string): Promise<
   return business;
 }
 
+/** The logo of an owner's business as a data URL; null where it has none, or there is no such business. */
+export async function findLogo(db: Db, ownerId: string, id: string): Promise<string | null> {
+  const [business] = await db
+    .select({ logo: businesses.logo })
+    .from(businesses)
+    .where(and(eq(businesses.id, id), eq(businesses.ownerId, ownerId)));
+  return business?.logo ?? null;
+}
+
 export async function countBusinesses(db: Db, ownerId: string): Promise<number> {
   const [row] = await db.select({ count: count() }).from(businesses).where(eq(businesses.ownerId, ownerId));
   return row?.count ?? 0;

@@ -7,7 +7,7 @@ import type { CampaignDeps } from './types.ts';
  * @throws AppFailure UPSTREAM_UNAVAILABLE, META_NOT_CONNECTED where Meta no longer takes the token
  */
 export async function readFacts(
-  deps: Pick<CampaignDeps, 'platform' | 'invalidateToken'>,
+  deps: Pick<CampaignDeps, 'platform' | 'connections'>,
   ownerId: string,
   access: AdAccess,
 ): Promise<AccountFacts> {
@@ -18,7 +18,7 @@ export async function readFacts(
     if (error.kind !== 'access') {
       throw new AppFailure('UPSTREAM_UNAVAILABLE', 'errors:upstreamUnavailable', { cause: error });
     }
-    await deps.invalidateToken(ownerId, access.grantId);
+    await deps.connections.invalidateToken(ownerId, access.grantId);
     throw new AppFailure('META_NOT_CONNECTED', 'errors:metaExpired', { cause: error });
   }
 }

@@ -2,11 +2,13 @@ import type { Db } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { creativesForLaunch, type LaunchCreative } from '../creatives/public.ts';
+import { requireNotBeingDeleted } from '../identity/public.ts';
 import { reconcileJob } from './job-names.ts';
 import type { CampaignAd } from './store/ads.ts';
 import { type Campaign, countLive } from './store/campaigns.ts';
 import type { AccountKey } from './store/due.ts';
-import type { CampaignDeps, LaunchCreative } from './types.ts';
+import type { CampaignDeps } from './types.ts';
 
 /** Has an ad account reconciled: at once, or as soon as the run that is under way has ended. */
 export const requestReconcile = (jobs: Jobs, db: Db, { ownerId, adAccountId }: AccountKey): Promise<void> =>
@@ -28,13 +30,14 @@ export const asRequested = ({ metaCampaignId }: Pick<Campaign, 'metaCampaignId'>
 /** What the owner's calls have in common. */
 export function createCommands(deps: CampaignDeps) {
   const { clock } = deps;
+  const { limits } = deps.accounts;
 
   /** A campaign and its ad set count as one each. @throws AppFailure LIMIT_EXCEEDED, CONFLICT */
   async function requireLiveRoom(tx: Db, ownerId: string): Promise<void> {
-    await deps.requireStaying(tx, ownerId);
+    await requireNotBeingDeleted(tx, ownerId);
     const used = () => countLive(tx, ownerId, clock.now());
-    await deps.demandRoom(tx, ownerId, 'campaigns', used);
-    await deps.demandRoom(tx, ownerId, 'ad_sets', used);
+    await limits.requireRoom(tx, ownerId, 'campaigns', used);
+    await limits.requireRoom(tx, ownerId, 'ad_sets', used);
   }
 
   /** The creatives of a business with all that an ad is made of. @throws AppFailure VALIDATION_FAILED */
@@ -45,7 +48,7 @@ export function createCommands(deps: CampaignDeps) {
     ids: string[],
   ): Promise<LaunchCreative[]> {
     const wanted = [...new Set(ids)];
-    const creatives = await deps.creativesForLaunch(db, ownerId, businessId, wanted);
+    const creatives = await creativesForLaunch(db, ownerId, businessId, wanted);
     const known = new Map(creatives.map((creative) => [creative.id, creative]));
     const picked = wanted.flatMap((id) => known.get(id) ?? []);
     if (picked.length < wanted.length) throw invalid({ creativeIds: 'errors:creativeRequired' });
@@ -54,7 +57,7 @@ export function createCommands(deps: CampaignDeps) {
 
   /** Counts ads against the month's limit. @throws AppFailure LIMIT_EXCEEDED */
   const reserveAds = (tx: Db, ownerId: string, ads: { id: string }[]) =>
-    deps.reserve(
+    limits.reserve(
       tx,
       ownerId,
       'ads_per_month',

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid } from '../../platform/failure.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
+import { findBusiness } from '../businesses/public.ts';
 import { readFacts } from './account-facts.ts';
 import { type Commands, newAd, requestReconcile } from './commands.ts';
 import { issueOf } from './issues.ts';
@@ -32,12 +33,12 @@ export function createCampaignCreation(deps: CampaignDeps, commands: Commands) {
     transact: Transact<A>,
     present: (tx: Db, id: string) => Promise<A>,
   ): Promise<A> {
-    const business = await deps.findBusiness(db, ownerId, body.businessId);
+    const business = await findBusiness(db, ownerId, body.businessId);
     const key = nameKey(body.name);
     // What the plan, the name or the creatives forbid is said before Meta is asked for anything, and checked again below.
     await db.transaction((tx) => requireLiveRoom(tx, ownerId));
     if (await nameTaken(db, ownerId, business.id, key)) throw nameInUse();
-    const access = await deps.adAccess(ownerId);
+    const access = await deps.connections.adAccess(ownerId);
     await pickCreatives(db, ownerId, business.id, body.creativeIds);
     const now = clock.now();
     const schedule = planSchedule(body.startDate, body.endDate, access.timeZone, now);

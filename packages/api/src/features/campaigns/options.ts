@@ -1,5 +1,6 @@
 import { goals } from '@awning/contract/businesses';
 import type { CampaignOptions } from '@awning/contract/campaigns';
+import { findBusiness } from '../businesses/public.ts';
 import { readFacts } from './account-facts.ts';
 import { majorOf, minDailyBudgetOf, objectiveOf, planObjective } from './planning.ts';
 import type { CampaignDeps } from './types.ts';
@@ -25,8 +26,8 @@ function inWholes(minor: number, currency: string): number {
 export function createCampaignOptions(deps: CampaignDeps) {
   /** @throws AppFailure NOT_FOUND, META_NOT_CONNECTED, UPSTREAM_UNAVAILABLE */
   return async function options(ownerId: string, businessId: string): Promise<CampaignOptions> {
-    const business = await deps.findBusiness(deps.db, ownerId, businessId);
-    const access = await deps.adAccess(ownerId);
+    const business = await findBusiness(deps.db, ownerId, businessId);
+    const access = await deps.connections.adAccess(ownerId);
     const facts = await readFacts(deps, ownerId, access);
     const perDollar = (facts.minDailyBudget / minDailyCents) * 100;
     return {

@@ -3,21 +3,12 @@ import type { Language } from '@awning/contract/scalars';
 import { issueOf, presentIssue, type StoredIssue } from './issues.ts';
 import type { CampaignAd } from './store/ads.ts';
 import type { Campaign } from './store/campaigns.ts';
-
-/** What a campaign brought so far. */
-export interface LifetimeTotals {
-  spend: number;
-  impressions: number;
-  clicks: number;
-  results: number;
-  /** When it was last asked for at Meta. */
-  asOf: Date | null;
-}
+import type { LifetimeTotals } from './types.ts';
 
 const nothing: LifetimeTotals = { spend: 0, impressions: 0, clicks: 0, results: 0, asOf: null };
 
-/** After so long without Meta's confirmation the owner is told that it takes longer than usual. */
-const patienceMs = 20_000;
+/** From so many milliseconds without Meta's confirmation the owner is told that it takes longer than usual. */
+const delayNoticeMs = 20_000;
 
 /** What the owner waits for; null where nothing is under way, or where it is known already what is in its way. */
 function delayOf(
@@ -25,7 +16,7 @@ function delayOf(
   now: Date,
 ): StoredIssue | null {
   const told = issues.some(({ source }) => source === 'reconcile');
-  if (told || now.getTime() - requestedAt.getTime() < patienceMs) return null;
+  if (told || now.getTime() - requestedAt.getTime() < delayNoticeMs) return null;
   if (status === 'active' && delivery === 'launching') return issueOf('reconcile', 'launch_delayed');
   if (status === 'paused' && metaState !== 'off' && delivery !== 'failed')
     return issueOf('reconcile', 'pause_delayed');

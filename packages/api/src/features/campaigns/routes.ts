@@ -1,8 +1,8 @@
 import { campaignRoutes } from '@awning/contract/campaigns';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
-import type { CampaignService } from './service.ts';
+import type { CampaignsService } from './service.ts';
 
-export function campaignEndpoints(service: CampaignService): Endpoint[] {
+export function campaignEndpoints(service: CampaignsService): Endpoint[] {
   return [
     endpoint(campaignRoutes.list, ({ caller, params, query, language }) =>
       service.list(caller.id, params.id, query, language),

@@ -2,20 +2,26 @@ import type { Campaign as CampaignAnswer } from '@awning/contract/campaigns';
 import type { Language } from '@awning/contract/scalars';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, notFound } from '../../platform/failure.ts';
+import { createHook } from '../../platform/hook.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
+import { findBusiness } from '../businesses/public.ts';
+import { requireNotBeingDeleted } from '../identity/public.ts';
 import { asRequested, createCommands, newAd, requestReconcile } from './commands.ts';
 import { type CampaignBody, createCampaignCreation } from './create-campaign.ts';
+import { registerHooks } from './hooks.ts';
 import { createCampaignOptions } from './options.ts';
 import { presentCampaign } from './presenter.ts';
 import { adsOf, insertAds, resetRefused, resumeAds } from './store/ads.ts';
 import { type Campaign, findCampaign, lockCampaign, updateCampaign } from './store/campaigns.ts';
 import { type ListQuery, listCampaigns } from './store/list.ts';
-import type { CampaignDeps } from './types.ts';
+import type { CampaignDeps, CampaignFigures } from './types.ts';
 
-export type CampaignService = ReturnType<typeof createCampaignService>;
+export type CampaignsService = ReturnType<typeof createCampaignsService>;
 
 /** Campaigns as their owner deals with them: every call records what is wanted, and a job carries it to Meta. */
-export function createCampaignService(deps: CampaignDeps) {
+export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
+  const figures = createHook<CampaignFigures>('campaigns.figures');
+  const deps: CampaignDeps = { ...given, figures };
   const { db, clock, jobs } = deps;
   const commands = createCommands(deps);
   const { requireLiveRoom, pickCreatives, reserveAds } = commands;
@@ -23,7 +29,10 @@ export function createCampaignService(deps: CampaignDeps) {
 
   async function present(at: Db, ownerId: string, campaigns: Campaign[], language: Language) {
     const ids = campaigns.map(({ id }) => id);
-    const [ads, totals] = [await adsOf(at, ownerId, ids), await deps.lifetimeTotals(at, ownerId, ids)];
+    const [ads, totals] = [
+      await adsOf(at, ownerId, ids),
+      await figures.get().lifetimeTotals(at, ownerId, ids),
+    ];
     return campaigns.map((campaign) =>
       presentCampaign(
         campaign,
@@ -47,7 +56,7 @@ export function createCampaignService(deps: CampaignDeps) {
    */
   async function addTo(tx: Db, ownerId: string, id: string, creativeIds: string[]): Promise<void> {
     const now = clock.now();
-    await deps.requireStaying(tx, ownerId);
+    await requireNotBeingDeleted(tx, ownerId);
     const campaign = await lockCampaign(tx, ownerId, id);
     if (!campaign) throw notFound();
     const creatives = await pickCreatives(tx, ownerId, campaign.businessId, creativeIds);
@@ -64,13 +73,14 @@ export function createCampaignService(deps: CampaignDeps) {
     await requestReconcile(jobs, tx, campaign);
   }
 
-  return {
+  const service = {
+    figures,
     get,
     addTo,
     options: createCampaignOptions(deps),
 
     async list(ownerId: string, businessId: string, query: ListQuery, language: Language) {
-      await deps.findBusiness(db, ownerId, businessId);
+      await findBusiness(db, ownerId, businessId);
       const { page, nextCursor } = await listCampaigns(db, ownerId, businessId, query);
       return { data: await present(db, ownerId, page, language), nextCursor };
     },
@@ -122,9 +132,9 @@ export function createCampaignService(deps: CampaignDeps) {
      */
     async resume(ownerId: string, id: string, language: Language): Promise<CampaignAnswer> {
       if (!(await findCampaign(db, ownerId, id))) throw notFound();
-      await deps.adAccess(ownerId);
+      await deps.connections.adAccess(ownerId);
       await db.transaction(async (tx) => {
-        await deps.requireStaying(tx, ownerId);
+        await requireNotBeingDeleted(tx, ownerId);
         const campaign = await lockCampaign(tx, ownerId, id);
         if (!campaign) throw notFound();
         if (campaign.endsAt <= clock.now()) throw new AppFailure('CONFLICT', 'errors:campaignEnded');
@@ -150,6 +160,8 @@ export function createCampaignService(deps: CampaignDeps) {
       return get(ownerId, id, language);
     },
   };
+  registerHooks(deps, addTo);
+  return service;
 }
 
 /** Nothing of it can run: by the clock as it is now, should it have ended by one that was wrong. */

@@ -1,20 +1,30 @@
-import type { Business } from '@awning/contract/businesses';
-import type { CallToAction, Placement } from '@awning/contract/creatives';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { Hook } from '../../platform/hook.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { AdAccess, AdPlatform } from '../../ports/ad-platform.ts';
-import type { LifetimeTotals } from './presenter.ts';
-import type { AdPicture } from './tables.ts';
+import type { AdPlatform } from '../../ports/ad-platform.ts';
+import type { AccountsService } from '../accounts/public.ts';
+import type { ConnectionsService } from '../connections/public.ts';
+import type { CreativesService } from '../creatives/public.ts';
+import type { IdentityService } from '../identity/public.ts';
+import type { AccountKey } from './store/due.ts';
 
-/** A creative with all that an ad is made of. */
-export interface LaunchCreative {
-  id: string;
-  headline: string;
-  text: string;
-  description: string;
-  callToAction: CallToAction;
-  images: Record<Placement, AdPicture>;
+/** What a campaign brought so far. Spend in minor units of its currency. */
+export interface LifetimeTotals {
+  spend: number;
+  impressions: number;
+  clicks: number;
+  results: number;
+  /** When it was last asked for at Meta. */
+  asOf: Date | null;
+}
+
+/** The figures of campaigns; registered by the stats feature. */
+export interface CampaignFigures {
+  /** By campaign id; campaigns without figures may be missing. */
+  lifetimeTotals(db: Db, ownerId: string, campaignIds: string[]): Promise<Map<string, LifetimeTotals>>;
+  /** Has figures fetched soon: something began or ceased to run. */
+  requestFetch(tx: Db, account: AccountKey): Promise<void>;
 }
 
 /** What the owner's calls need. */
@@ -23,23 +33,9 @@ export interface CampaignDeps {
   clock: Clock;
   jobs: Jobs;
   platform: AdPlatform;
-  findBusiness(
-    db: Db,
-    ownerId: string,
-    businessId: string,
-  ): Promise<{ id: string; name: string; website: string; goals: Business['goals'] }>;
-  creativesForLaunch(db: Db, ownerId: string, businessId: string, ids: string[]): Promise<LaunchCreative[]>;
-  /** @throws AppFailure CONFLICT where the owner's account is being deleted */
-  requireStaying(tx: Db, ownerId: string): Promise<void>;
-  adAccess(ownerId: string): Promise<AdAccess>;
-  invalidateToken(ownerId: string, grantId: string): Promise<boolean>;
-  demandRoom(
-    tx: Db,
-    ownerId: string,
-    key: 'campaigns' | 'ad_sets',
-    used: () => Promise<number>,
-    wanted?: number,
-  ): Promise<void>;
-  reserve(tx: Db, ownerId: string, key: 'ads_per_month', subjectIds: string[]): Promise<void>;
-  lifetimeTotals(db: Db, ownerId: string, campaignIds: string[]): Promise<Map<string, LifetimeTotals>>;
+  identity: IdentityService;
+  accounts: AccountsService;
+  connections: ConnectionsService;
+  creatives: CreativesService;
+  figures: Hook<CampaignFigures>;
 }

@@ -1,7 +1,7 @@
 import { connectionRoutes } from '@awning/contract/connections';
 import { cookieNameAt } from '../../platform/http/cookie-name.ts';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
-import { type ConnectionService, dialogLifeMs, type ReturnTo } from './service.ts';
+import { type ConnectionsService, dialogLifeMs, type ReturnTo } from './service.ts';
 
 /** Holds the secret that binds a login dialog to the browser that set out; sent to the callback alone. */
 const bareCookieName = 'awning_meta';
@@ -15,7 +15,7 @@ const pages: Record<ReturnTo, string> = {
   campaigns: '/dashboard/campaigns',
 };
 
-export function connectionEndpoints(service: ConnectionService, publicUrl: string): Endpoint[] {
+export function connectionEndpoints(service: ConnectionsService, publicUrl: string): Endpoint[] {
   const cookieName = cookieNameAt(publicUrl, bareCookieName);
   const cookie = {
     path: cookiePath,

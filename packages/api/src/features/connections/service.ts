@@ -5,6 +5,7 @@ import { digest, randomToken } from '../../platform/crypto/digest.ts';
 import type { Sealer } from '../../platform/crypto/seal.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid } from '../../platform/failure.ts';
+import { createHook } from '../../platform/hook.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Logger } from '../../platform/telemetry/logger.ts';
 import {
@@ -15,6 +16,7 @@ import {
 } from '../../ports/ad-platform.ts';
 import { presentConnection, statusOf } from './presenter.ts';
 import * as store from './store.ts';
+import type { ConnectionUse } from './types.ts';
 
 export type ReturnTo = (typeof connectReturns)[number];
 
@@ -31,20 +33,17 @@ export interface ConnectionDeps {
   logger: Logger;
   /** Where the login dialog leads back to. */
   redirectUri: string;
-  /** Whether campaigns run that would be left without anybody to stop them. */
-  hasRunningCampaigns(db: Db, ownerId: string, now: Date): Promise<boolean>;
-  /** Has campaigns reconciled that waited for the connection. */
-  reconcileAgain(tx: Db, ownerId: string, now: Date): Promise<void>;
 }
 
 /** How long a login dialog may stay open. */
 export const dialogLifeMs = 10 * 60_000;
 
-export type ConnectionService = ReturnType<typeof createConnectionService>;
+export type ConnectionsService = ReturnType<typeof createConnectionsService>;
 
 /** The owner's connection to Meta: who she is there, which Page and ad account she advertises with. */
-export function createConnectionService(deps: ConnectionDeps) {
+export function createConnectionsService(deps: ConnectionDeps) {
   const { db, clock, sealer, platform } = deps;
+  const use = createHook<ConnectionUse>('connections.use');
   const purpose = (ownerId: string) => `meta:${ownerId}`;
   const seal = (ownerId: string, tokens: Tokens) => sealer.seal(JSON.stringify(tokens), purpose(ownerId));
   const open = (connection: store.Connection): Tokens =>
@@ -84,11 +83,13 @@ export function createConnectionService(deps: ConnectionDeps) {
         expiresAt: grant.expiresAt,
         voidSince: null,
       });
-      await deps.reconcileAgain(tx, ownerId, clock.now());
+      await use.get().onChanged(tx, ownerId);
     });
   }
 
   return {
+    use,
+
     /** @returns the dialog's address, and the secret that binds its answer to this browser */
     async begin(ownerId: string, returnTo: ReturnTo): Promise<{ url: string; browserSecret: string }> {
       const [state, browserSecret, verifier] = [randomToken(), randomToken(), randomToken()];
@@ -144,7 +145,7 @@ export function createConnectionService(deps: ConnectionDeps) {
       if (Object.keys(fields).length > 0) throw invalid(fields);
       await db.transaction(async (tx) => {
         await store.choose(tx, ownerId, pageId, adAccountId);
-        await deps.reconcileAgain(tx, ownerId, clock.now());
+        await use.get().onChanged(tx, ownerId);
       });
       return present(ownerId);
     },
@@ -152,7 +153,7 @@ export function createConnectionService(deps: ConnectionDeps) {
     /** Forgets the token here, then tells Meta. @throws AppFailure CONFLICT while campaigns run */
     async disconnect(ownerId: string): Promise<void> {
       const removed = await db.transaction(async (tx) => {
-        if (await deps.hasRunningCampaigns(tx, ownerId, clock.now())) {
+        if (await use.get().isInUse(tx, ownerId)) {
           throw new AppFailure('CONFLICT', 'errors:connectionInUse');
         }
         return store.removeConnection(tx, ownerId);
@@ -163,8 +164,8 @@ export function createConnectionService(deps: ConnectionDeps) {
       });
     },
 
-    async isConnected(onDb: Db, ownerId: string): Promise<boolean> {
-      return statusOf(await store.findConnection(onDb, ownerId), clock.now()) === 'connected';
+    async isConnected(ownerId: string): Promise<boolean> {
+      return statusOf(await store.findConnection(db, ownerId), clock.now()) === 'connected';
     },
 
     /** Currency and time zone of the ad account in use; null where none is chosen. */

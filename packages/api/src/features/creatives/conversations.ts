@@ -12,11 +12,13 @@ import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { findTurn } from '../../platform/streams/store.ts';
 import type { PreparedTurn } from '../../platform/streams/turns.ts';
-import type { CreativeDeps } from './deps.ts';
+import { publishedAvatar } from '../avatars/public.ts';
+import { findBusiness } from '../businesses/public.ts';
 import { type DesignInput, designKind } from './design-input.ts';
 import { presentConversation, presentCreative } from './presenter.ts';
 import * as store from './store/conversations.ts';
 import { creativesFrom, insertCreative } from './store/creatives.ts';
+import type { CreativeDeps } from './types.ts';
 
 type TurnBody = z.output<typeof creativeTurnBody>;
 /** What is to be stored of a turn in the transaction that begins it. */
@@ -29,7 +31,7 @@ const listed = 20;
 export function createConversations(deps: CreativeDeps) {
   const { db, clock, turns } = deps;
 
-  async function demandConversation(ownerId: string, id: string): Promise<store.ConversationRow> {
+  async function requireConversation(ownerId: string, id: string): Promise<store.ConversationRow> {
     const conversation = await store.findConversation(db, ownerId, id);
     if (!conversation) throw notFound();
     return conversation;
@@ -38,10 +40,10 @@ export function createConversations(deps: CreativeDeps) {
   /** The conversation a turn goes on with; its avatar was chosen at the start. */
   async function continued(ownerId: string, body: TurnBody): Promise<store.ConversationRow> {
     if (!body.conversationId) throw invalid({ conversationId: 'errors:required' });
-    const conversation = await demandConversation(ownerId, body.conversationId);
+    const conversation = await requireConversation(ownerId, body.conversationId);
     if (conversation.businessId !== body.businessId) throw notFound();
     if (conversation.avatarId !== body.avatarId) throw invalid({ avatarId: 'errors:avatarLocked' });
-    await turns.demandEnded(ownerId, conversation.turnId);
+    await turns.requireEnded(ownerId, conversation.turnId);
     return conversation;
   }
 
@@ -109,8 +111,8 @@ export function createConversations(deps: CreativeDeps) {
       language: Language,
       transact: Transact<{ turnId: string }>,
     ): Promise<{ turnId: string }> {
-      await deps.findBusiness(db, ownerId, body.businessId);
-      const avatar = await deps.publishedAvatar(db, ownerId, body.avatarId);
+      await findBusiness(db, ownerId, body.businessId);
+      const avatar = await publishedAvatar(db, ownerId, body.avatarId);
       if (avatar.businessId !== body.businessId) throw notFound();
       const prepare =
         body.action === 'start'
@@ -121,7 +123,7 @@ export function createConversations(deps: CreativeDeps) {
       let prepared = null as PreparedTurn | null;
       const started = await transact(async (tx) => {
         prepared = await prepare(tx);
-        await deps.reserve(tx, ownerId, 'creatives', [prepared.id]);
+        await deps.limits.reserve(tx, ownerId, 'creatives', [prepared.id]);
         return { turnId: prepared.id };
       });
       if (prepared) await turns.launch(prepared);
@@ -130,7 +132,7 @@ export function createConversations(deps: CreativeDeps) {
 
     /** @throws AppFailure NOT_FOUND */
     async conversation(ownerId: string, id: string): Promise<CreativeConversation> {
-      const conversation = await demandConversation(ownerId, id);
+      const conversation = await requireConversation(ownerId, id);
       const turn = await findTurn(db, ownerId, conversation.turnId);
       const running = turn !== undefined && turn.status !== 'ended';
       const variations = (await store.listVariations(db, ownerId, id)).filter(store.isDrawn);
@@ -150,7 +152,7 @@ export function createConversations(deps: CreativeDeps) {
 
     /** Newest first. @throws AppFailure NOT_FOUND */
     async conversations(ownerId: string, businessId: string): Promise<CreativeConversationSummary[]> {
-      await deps.findBusiness(db, ownerId, businessId);
+      await findBusiness(db, ownerId, businessId);
       const rows = await store.listConversations(db, ownerId, businessId, listed);
       return rows.map(({ id, avatarId, createdAt }) => ({
         conversationId: id,
@@ -169,8 +171,8 @@ export function createConversations(deps: CreativeDeps) {
       variationIds: string[],
       transact: Transact<{ data: Creative[] }>,
     ): Promise<{ data: Creative[] }> {
-      const conversation = await demandConversation(ownerId, conversationId);
-      const business = await deps.findBusiness(db, ownerId, conversation.businessId);
+      const conversation = await requireConversation(ownerId, conversationId);
+      const business = await findBusiness(db, ownerId, conversation.businessId);
       const ids = [...new Set(variationIds)];
       const chosen = await store.drawnVariations(db, ownerId, conversationId, ids);
       if (chosen.length < ids.length) throw notFound();
@@ -194,7 +196,7 @@ export function createConversations(deps: CreativeDeps) {
           });
         }
         const rows = await creativesFrom(tx, ownerId, ids);
-        const uses = await deps.campaignsUsing(
+        const uses = await deps.use.get().campaignsOf(
           tx,
           ownerId,
           rows.map((row) => row.id),

@@ -4,7 +4,8 @@ import { newId } from '../../platform/ids.ts';
 import { translate } from '../../platform/messages.ts';
 import type { TurnContext, TurnRunner } from '../../platform/streams/turns.ts';
 import type { StrategyBusiness } from '../../ports/strategist.ts';
-import type { CreativeDeps } from './deps.ts';
+import { publishedAvatar } from '../avatars/public.ts';
+import { findBusiness, findLogo } from '../businesses/public.ts';
 import { type DesignInput, designKind } from './design-input.ts';
 import { draft } from './draft.ts';
 import { keepPictures } from './library.ts';
@@ -12,6 +13,7 @@ import { presentVariation } from './presenter.ts';
 import { speechOf } from './speech.ts';
 import * as store from './store/conversations.ts';
 import { createTelling, type Telling } from './telling.ts';
+import type { CreativeDeps } from './types.ts';
 import { bytesOf } from './upload.ts';
 
 type Context = TurnContext<DesignInput>;
@@ -54,7 +56,7 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
       await store.settle(tx, ownerId, turnId, outcome);
       const all = await store.listVariations(tx, ownerId, input.conversationId);
       const made = all.some((row) => row.turnId === turnId && store.isDrawn(row));
-      if (!made) await deps.release(tx, ownerId, 'creatives', [turnId]);
+      if (!made) await deps.limits.release(tx, ownerId, 'creatives', [turnId]);
     });
   }
 
@@ -65,7 +67,7 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     await telling.thinking('reading', 0.05);
     const commission = await take(context);
     // Counted when it was started; again, where a crash came between taking that back and the turn's last word.
-    await db.transaction((tx) => deps.reserve(tx, ownerId, 'creatives', [turnId]));
+    await db.transaction((tx) => deps.limits.reserve(tx, ownerId, 'creatives', [turnId]));
     await telling.thinking('angles', 0.15);
     const before = await store.listVariations(db, ownerId, input.conversationId);
     const mine = (rows: store.VariationRow[]) => rows.filter((row) => row.turnId === turnId);
@@ -90,8 +92,8 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
   async function take({ ownerId, input }: Context): Promise<Commission> {
     const conversation = await store.findConversation(db, ownerId, input.conversationId);
     if (!conversation) throw new AppFailure('NOT_FOUND', 'errors:notFound');
-    const business = await deps.findBusiness(db, ownerId, conversation.businessId);
-    const avatar = await deps.publishedAvatar(db, ownerId, conversation.avatarId);
+    const business = await findBusiness(db, ownerId, conversation.businessId);
+    const avatar = await publishedAvatar(db, ownerId, conversation.avatarId);
     return { conversation, business, avatar };
   }
 
@@ -114,7 +116,7 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     const [opening = '', ...rest] = pieces;
     const closing = rest.pop() ?? '';
     await telling.speak(opening);
-    const logo = await deps.findLogo(db, ownerId, commission.business.id);
+    const logo = await findLogo(db, ownerId, commission.business.id);
     for (const [place, row] of settled.entries()) {
       if (signal.aborted) return;
       const share = 0.6 / settled.length;

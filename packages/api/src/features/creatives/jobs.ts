@@ -1,8 +1,10 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { Hook } from '../../platform/hook.ts';
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
 import type { Media } from '../../ports/media.ts';
 import { mediaInUse } from './store/media.ts';
+import type { CreativeUse } from './types.ts';
 
 /** Pictures younger than this may belong to what is just being stored. */
 const youngMs = 24 * 60 * 60 * 1000;
@@ -10,13 +12,12 @@ const youngMs = 24 * 60 * 60 * 1000;
 /**
  * Once a day, pictures go that nothing shows any more: those of deleted creatives and accounts, and of turns that a
  * crash cut between picture and row.
- * @param alsoInUse names that other features still need
  */
 export function creativeJobs(deps: {
   db: Db;
   clock: Clock;
   media: Media;
-  alsoInUse: (db: Db) => Promise<string[]>;
+  use: Hook<CreativeUse>;
 }): JobDefinition[] {
   const { db, clock, media } = deps;
   return [
@@ -27,7 +28,7 @@ export function creativeJobs(deps: {
         // Names before rows: what is stored in between is young, and what is old stays in a row or is gone.
         const old = await media.writtenBefore(new Date(clock.now().getTime() - youngMs));
         const used = await mediaInUse(db);
-        for (const name of await deps.alsoInUse(db)) used.add(name);
+        for (const name of await deps.use.get().mediaInUse(db)) used.add(name);
         for (const name of old) if (!used.has(name)) await media.remove(name);
       },
     },

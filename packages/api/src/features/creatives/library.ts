@@ -7,12 +7,13 @@ import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Pictures } from '../../ports/image-maker.ts';
 import type { Media } from '../../ports/media.ts';
-import type { CreativeDeps } from './deps.ts';
-import { type NamedCampaign, presentCreative } from './presenter.ts';
+import { findBusiness } from '../businesses/public.ts';
+import { presentCreative } from './presenter.ts';
 import { setImages } from './store/conversations.ts';
 import type { CreativeRow } from './store/creatives.ts';
 import * as store from './store/creatives.ts';
 import type { MediaNames } from './tables.ts';
+import type { CreativeDeps, NamedCampaign } from './types.ts';
 import { bytesOf, cropUpload } from './upload.ts';
 
 /** Keeps the pictures of a creative. @returns their names */
@@ -28,7 +29,7 @@ export function createLibrary(deps: CreativeDeps) {
   const { db, clock, media } = deps;
 
   async function present(at: Db, ownerId: string, rows: CreativeRow[]): Promise<Creative[]> {
-    const uses = await deps.campaignsUsing(
+    const uses = await deps.use.get().campaignsOf(
       at,
       ownerId,
       rows.map((row) => row.id),
@@ -46,7 +47,7 @@ export function createLibrary(deps: CreativeDeps) {
 
   async function idsIn(ownerId: string, campaignId: string): Promise<string[]> {
     const all = await store.creativeIds(db, ownerId);
-    const uses = await deps.campaignsUsing(db, ownerId, all);
+    const uses = await deps.use.get().campaignsOf(db, ownerId, all);
     return uses.filter((use) => use.campaign.id === campaignId).map((use) => use.creativeId);
   }
 
@@ -77,8 +78,8 @@ export function createLibrary(deps: CreativeDeps) {
       body: z.output<typeof uploadBody>,
       transact: Transact<Creative>,
     ): Promise<Creative> {
-      await deps.demandFeature(db, ownerId, 'uploadCreatives');
-      const business = await deps.findBusiness(db, ownerId, body.businessId);
+      await deps.limits.requireFeature(db, ownerId, 'uploadCreatives');
+      const business = await findBusiness(db, ownerId, body.businessId);
       const pictures = await cropUpload(deps.imageMaker, bytesOf(body.image));
       const row = {
         id: newId(),
@@ -98,7 +99,7 @@ export function createLibrary(deps: CreativeDeps) {
       };
       return transact(async (tx) => {
         await store.insertCreative(tx, ownerId, row);
-        if (body.campaignId) await deps.addToCampaign(tx, ownerId, body.campaignId, row.id);
+        if (body.campaignId) await deps.use.get().addToCampaign(tx, ownerId, body.campaignId, row.id);
         return presentOne(tx, ownerId, { ...row, ownerId });
       });
     },
@@ -116,7 +117,7 @@ export function createLibrary(deps: CreativeDeps) {
      */
     async remove(ownerId: string, id: string): Promise<void> {
       const unused = await db.transaction(async (tx) => {
-        const uses = await deps.campaignsUsing(tx, ownerId, [id]);
+        const uses = await deps.use.get().campaignsOf(tx, ownerId, [id]);
         const campaigns = uses.filter(({ over }) => !over).map(({ campaign }) => campaign);
         if (campaigns.length > 0) {
           throw new AppFailure('IN_USE', 'errors:creativeInUse', {

@@ -3,12 +3,7 @@ import { placementNames, placements } from '@awning/contract/creatives';
 import type { ConversationRow, DrawnVariation, MessageRow } from './store/conversations.ts';
 import type { CreativeRow } from './store/creatives.ts';
 import type { MediaNames } from './tables.ts';
-
-/** A campaign by id and name. */
-export interface NamedCampaign {
-  id: string;
-  name: string;
-}
+import type { NamedCampaign } from './types.ts';
 
 const addressOf = (name: string) => `/api/media/${name}`;
 

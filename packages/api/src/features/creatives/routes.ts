@@ -3,9 +3,9 @@ import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { streamTurn } from '../../platform/streams/sse.ts';
 import type { Turns } from '../../platform/streams/turns.ts';
 import { mediaKindOf, mediaTypes } from '../../ports/media.ts';
-import type { CreativeService } from './service.ts';
+import type { CreativesService } from './service.ts';
 
-export function creativeEndpoints(service: CreativeService, turns: Turns): Endpoint[] {
+export function creativeEndpoints(service: CreativesService, turns: Turns): Endpoint[] {
   return [
     endpoint(creativeRoutes.list, async ({ query, caller }) => service.list(caller.id, query)),
     endpoint(creativeRoutes.upload, async ({ body, caller, transact }) =>

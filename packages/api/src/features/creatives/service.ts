@@ -1,12 +1,18 @@
+import { createHook } from '../../platform/hook.ts';
+import type { AccountsService } from '../accounts/public.ts';
 import { createConversations } from './conversations.ts';
-import type { CreativeDeps } from './deps.ts';
 import { createDesigner } from './designer.ts';
 import { createLibrary } from './library.ts';
+import type { CreativeDeps, CreativeUse } from './types.ts';
 
 /** The creatives of a business: its library, and the conversation in which the designer makes them. */
-export function createCreatives(deps: CreativeDeps) {
+export function createCreativesService(
+  given: Omit<CreativeDeps, 'limits' | 'use'> & { accounts: AccountsService },
+) {
+  const use = createHook<CreativeUse>('creatives.use');
+  const deps: CreativeDeps = { ...given, limits: given.accounts.limits, use };
   deps.turns.register(createDesigner(deps));
-  return { ...createLibrary(deps), ...createConversations(deps) };
+  return { ...createLibrary(deps), ...createConversations(deps), use };
 }
 
-export type CreativeService = ReturnType<typeof createCreatives>;
+export type CreativesService = ReturnType<typeof createCreativesService>;

@@ -6,7 +6,7 @@ import type { SecurityLog } from '../../platform/telemetry/security-log.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Devices } from './devices.ts';
 import type { LoginThrottle } from './login-throttle.ts';
-import { demandStrong } from './password-strength.ts';
+import { requireStrong } from './password-strength.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { presentUser } from './presenter.ts';
 import type { Sessions } from './sessions.ts';
@@ -60,7 +60,7 @@ export function createConfirming(deps: ConfirmingDeps) {
   async function byNewPassword(user: UserRow, token: string, newPassword: string): Promise<SignedIn> {
     // A link to a changed address may have reached a stranger by a typing error: it must not hand an account over.
     if (user.firstVerifiedAt) throw passwordRequired(user);
-    demandStrong(newPassword, user, 'newPassword');
+    requireStrong(newPassword, user, 'newPassword');
     const passwordHash = await hashPassword(newPassword);
     const opening = await db.transaction(async (tx) => {
       const verified = await verification.verify(tx, token, { passwordHash });
@@ -103,8 +103,6 @@ export function createConfirming(deps: ConfirmingDeps) {
     },
   };
 }
-
-export type Confirming = ReturnType<typeof createConfirming>;
 
 const linkUsed = () => new AppFailure('TOKEN_INVALID', 'errors:verificationExpired');
 

@@ -30,5 +30,3 @@ export function createCookies(publicUrl: string) {
     device: { ...device, set: (reply: FastifyReply, value: string) => device.set(reply, value, deviceMs) },
   };
 }
-
-export type Cookies = ReturnType<typeof createCookies>;

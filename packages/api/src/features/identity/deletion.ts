@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { AppFailure, notFound } from '../../platform/failure.ts';
+import { notFound } from '../../platform/failure.ts';
+import type { Hook } from '../../platform/hook.ts';
 import type { JobDefinition, Jobs } from '../../platform/jobs/jobs.ts';
 import type { SecurityLog } from '../../platform/telemetry/security-log.ts';
 import type { Mailer } from '../../ports/mailer.ts';
@@ -18,10 +19,11 @@ export interface UnconfirmedCampaign {
   denied: boolean;
 }
 
-/** What of campaigns concerns an owner who leaves. */
+/** What the deletion of an account needs of its owner's ads; registered by the campaigns feature. */
 export interface RunningAds {
-  /** Has all of them switched off at Meta, in the caller's transaction. */
+  /** Requests in the caller's transaction that every campaign is switched off at Meta. */
   pauseAll(tx: Db, ownerId: string): Promise<void>;
+  /** Campaigns that may still run at Meta. What is past its end, or was never created there, is not among them. */
   unconfirmed(db: Db, ownerId: string): Promise<UnconfirmedCampaign[]>;
 }
 
@@ -32,7 +34,7 @@ export interface DeletionDeps {
   mailer: Mailer;
   notices: Notices;
   security: SecurityLog;
-  ads: RunningAds;
+  ads: Hook<RunningAds>;
   /** Drops what is remembered of a user who is gone. */
   forget(userId: string): void;
 }
@@ -67,7 +69,7 @@ export function createDeletion(deps: DeletionDeps) {
     const done = await db.transaction(async (tx) => {
       await store.lockUser(tx, id);
       // Something may have been started until the moment of this lock; nothing is from here on.
-      const running = await ads.unconfirmed(tx, id);
+      const running = await ads.get().unconfirmed(tx, id);
       if (running.some(({ denied }) => !denied)) return false;
       if (!(await store.deleteUser(tx, id)) || !emailVerifiedAt) return true;
       await deps.notices.request(tx, { kind: 'accountDeleted', email, firstName, language });
@@ -100,8 +102,8 @@ export function createDeletion(deps: DeletionDeps) {
     const user = await store.findUser(db, userId);
     if (!user?.deletionRequestedAt) return null;
     // Also what was started or switched on in Ads Manager meanwhile.
-    await db.transaction((tx) => ads.pauseAll(tx, userId));
-    const campaigns = await ads.unconfirmed(db, userId);
+    await db.transaction((tx) => ads.get().pauseAll(tx, userId));
+    const campaigns = await ads.get().unconfirmed(db, userId);
     if (campaigns.every(({ denied }) => denied)) {
       // Her access to Awning ends only once the mail server has taken the mail over.
       if (campaigns.length > 0) await tell(user, 'deletionUnconfirmed', campaigns);
@@ -136,13 +138,13 @@ export function createDeletion(deps: DeletionDeps) {
         if (!user) throw notFound();
         const since = user.deletionRequestedAt ?? clock.now();
         await store.updateUser(tx, userId, { deletionRequestedAt: since });
-        await ads.pauseAll(tx, userId);
+        await ads.get().pauseAll(tx, userId);
         await enqueue(tx, userId, minJobSeconds);
         return since;
       });
       const until = performance.now() + waitMs;
       for (;;) {
-        const campaigns = await ads.unconfirmed(db, userId);
+        const campaigns = await ads.get().unconfirmed(db, userId);
         if (campaigns.length === 0) {
           const user = await store.findUser(db, userId);
           if (user) await finish(user);
@@ -151,12 +153,6 @@ export function createDeletion(deps: DeletionDeps) {
         if (performance.now() >= until) return { requestedAt, campaigns: campaigns.map(({ name }) => name) };
         await new Promise((resolve) => setTimeout(resolve, lookMs));
       }
-    },
-
-    /** @throws AppFailure CONFLICT where the account is being deleted: nothing new is begun then */
-    async requireStaying(tx: Db, userId: string): Promise<void> {
-      const user = await store.lockUserShared(tx, userId);
-      if (user?.deletionRequestedAt) throw new AppFailure('CONFLICT', 'errors:accountBeingDeleted');
     },
   };
 }

@@ -24,7 +24,7 @@ function guesses(password: string): number {
  * owner's name or address.
  * @throws AppFailure VALIDATION_FAILED at `field`
  */
-export function demandStrong(
+export function requireStrong(
   password: string,
   person: { email: string; firstName: string; lastName: string },
   field: string,

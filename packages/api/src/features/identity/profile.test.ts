@@ -1,5 +1,6 @@
 import { businessRoutes } from '@awning/contract/businesses';
 import { identityRoutes } from '@awning/contract/identity';
+import { onboardingRoutes } from '@awning/contract/onboarding';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { cookieOf, mailTo, type Person, signUp, tokenIn, verifiedOwner } from '../../testing/people.ts';
@@ -20,7 +21,7 @@ const save = (person: Person, change: object) => {
 const refresh = (cookie: string) =>
   product.call(identityRoutes.refresh, {}, { headers: { cookie, 'sec-fetch-site': 'same-origin' } });
 const onboarding = (person: Person, id = person.user.id) =>
-  product.call(identityRoutes.onboardingStatus, { params: { id } }, { token: person.token });
+  product.call(onboardingRoutes.status, { params: { id } }, { token: person.token });
 
 describe('the profile', () => {
   it('is changed, by either path, and only one’s own', async () => {

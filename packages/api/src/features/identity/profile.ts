@@ -61,7 +61,7 @@ export function createProfile(deps: ProfileDeps) {
   } = deps;
 
   /** @returns when the password was last given @throws AppFailure VALIDATION_FAILED at `password`, RATE_LIMITED */
-  async function demandProof(user: store.UserRow, caller: Caller, password?: string): Promise<Date> {
+  async function requirePassword(user: store.UserRow, caller: Caller, password?: string): Promise<Date> {
     const now = clock.now();
     if (password === undefined) {
       const signedInAt = await sessions.signedInAt(caller.id, caller.sessionId);
@@ -78,10 +78,10 @@ export function createProfile(deps: ProfileDeps) {
   }
 
   /** @throws AppFailure EMAIL_NOT_VERIFIED, VALIDATION_FAILED, RATE_LIMITED */
-  async function demandMove(user: store.UserRow, caller: Caller, password?: string): Promise<Date> {
+  async function requireChangeAllowed(user: store.UserRow, caller: Caller, password?: string): Promise<Date> {
     // Who has never shown that an address is hers can't have mail sent to more of them.
     if (!user.firstVerifiedAt) throw new AppFailure('EMAIL_NOT_VERIFIED', 'errors:verifyBeforeChange');
-    const signedInAt = await demandProof(user, caller, password);
+    const signedInAt = await requirePassword(user, caller, password);
     const taking = await allowances.take(db, changes, user.id);
     if (taking.granted) return signedInAt;
     const { retryAfter } = taking;
@@ -106,7 +106,7 @@ export function createProfile(deps: ProfileDeps) {
     if (!moved || !signedInAt) return { user, opened: null };
     await sessions.endAll(tx, userId);
     await devices.forgetAll(tx, userId, keep);
-    await verification.demand(tx, profile.email);
+    await verification.requestLimited(tx, profile.email);
     const { email, firstName, language } = before;
     if (before.emailVerifiedAt) {
       await notices.request(tx, { kind: 'emailChanged', email, firstName, language });
@@ -129,7 +129,7 @@ export function createProfile(deps: ProfileDeps) {
       const before = await store.findUser(db, caller.id);
       if (!before) throw notFound();
       const moves = profile.email !== before.email;
-      const signedInAt = moves ? await demandMove(before, caller, password) : null;
+      const signedInAt = moves ? await requireChangeAllowed(before, caller, password) : null;
       const keep = await devices.known(db, caller.id, deviceToken);
       const { user, opened } = await db
         .transaction((tx) => save(tx, caller.id, profile, signedInAt, keep))
@@ -145,8 +145,6 @@ export function createProfile(deps: ProfileDeps) {
     },
   };
 }
-
-export type ProfileService = ReturnType<typeof createProfile>;
 
 const emailInUse = () =>
   new AppFailure('EMAIL_IN_USE', 'errors:emailInUse', {

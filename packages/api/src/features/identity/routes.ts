@@ -4,23 +4,12 @@ import { AppFailure, notFound } from '../../platform/failure.ts';
 import { type Call, type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import { translate } from '../../platform/messages.ts';
-import type { Confirming } from './confirming.ts';
-import type { Cookies } from './cookies.ts';
-import { type OnboardingDeps, onboardingStatus } from './onboarding.ts';
-import type { ProfileService } from './profile.ts';
 import type { IdentityService } from './service.ts';
-import type { RefreshToken, Sessions } from './sessions.ts';
+import type { RefreshToken } from './sessions.ts';
 import type { Origin, SignedIn } from './signed-in.ts';
 
-export function identityEndpoints(deps: {
-  service: IdentityService;
-  sessions: Sessions;
-  profile: ProfileService;
-  confirming: Confirming;
-  cookies: Cookies;
-  onboarding: OnboardingDeps;
-}): Endpoint[] {
-  const { service, sessions, profile, confirming, cookies, onboarding } = deps;
+export function identityEndpoints(identity: IdentityService): Endpoint[] {
+  const { signIn, sessions, profile, confirming, cookies } = identity;
 
   const originOf = (request: FastifyRequest): Origin => ({
     network: networkOf(request.ip),
@@ -47,17 +36,17 @@ export function identityEndpoints(deps: {
   return [
     endpoint<typeof identityRoutes.signup, SignedIn | null>(
       identityRoutes.signup,
-      ({ body, language, request, transact }) => service.signUp(body, language, originOf(request), transact),
+      ({ body, language, request, transact }) => signIn.signUp(body, language, originOf(request), transact),
       async (signedIn, { reply }) => {
         if (!signedIn) throw new AppFailure('SIGNUP_FAILED', 'errors:signupFailed');
         return answerSignedIn(signedIn, reply);
       },
     ),
     endpoint(identityRoutes.login, async ({ body, request, reply }) =>
-      answerSignedIn(await service.logIn(body, originOf(request)), reply),
+      answerSignedIn(await signIn.logIn(body, originOf(request)), reply),
     ),
     endpoint(identityRoutes.sendVerification, async ({ body, caller, language }) => {
-      await service.sendVerification(caller?.id, body?.email);
+      await signIn.sendVerification(caller?.id, body?.email);
       return { message: translate(language, 'mail:verificationSent') };
     }),
     endpoint(identityRoutes.verifyEmail, async ({ body, caller, request, reply }) => {
@@ -78,7 +67,7 @@ export function identityEndpoints(deps: {
       return undefined;
     }),
     endpoint(identityRoutes.deleteUser, async ({ body, caller, reply }) => {
-      const pending = await service.deleteUser(caller.id, body.password);
+      const pending = await signIn.deleteUser(caller.id, body.password);
       if (!pending) cookies.refresh.clear(reply);
       else
         reply.status(202).send({
@@ -87,15 +76,11 @@ export function identityEndpoints(deps: {
         });
       return undefined;
     }),
-    endpoint(identityRoutes.me, async ({ caller }) => service.me(caller.id)),
+    endpoint(identityRoutes.me, async ({ caller }) => signIn.me(caller.id)),
     endpoint(identityRoutes.updateMe, update),
     endpoint(identityRoutes.updateUser, async ({ params, ...call }) => {
       if (params.id !== call.caller.id) throw notFound();
       return update(call);
-    }),
-    endpoint(identityRoutes.onboardingStatus, async ({ params, caller }) => {
-      if (params.id !== caller.id) throw notFound();
-      return onboardingStatus(onboarding, caller.id);
     }),
   ];
 }

@@ -65,7 +65,7 @@ export function createVerification(deps: {
      * The same for somebody signed in, who is told where the address may get no more mail for now.
      * @throws AppFailure RATE_LIMITED with details.retryAfter in seconds
      */
-    async demand(tx: Db, email: string): Promise<void> {
+    async requestLimited(tx: Db, email: string): Promise<void> {
       const taking = await mailAllowance.take(tx, kind, email);
       if (!taking.granted) {
         const { retryAfter } = taking;
@@ -84,7 +84,7 @@ export function createVerification(deps: {
 
     /** Whose link it is, nothing being spent. @throws AppFailure TOKEN_INVALID */
     async holder(token: string): Promise<UserRow> {
-      return db.transaction(async (tx) => (await demandToken(tx, token, clock.now())).user);
+      return db.transaction(async (tx) => (await requireToken(tx, token, clock.now())).user);
     },
 
     /**
@@ -95,7 +95,7 @@ export function createVerification(deps: {
      */
     async verify(tx: Db, token: string, change: { passwordHash?: string } = {}): Promise<UserRow | null> {
       const now = clock.now();
-      const { row, user } = await demandToken(tx, token, now);
+      const { row, user } = await requireToken(tx, token, now);
       if (user.emailVerifiedAt) return null;
       if (row.usedAt) throw expired();
       await tokens.markEmailTokenUsed(tx, row.digest, now);
@@ -108,7 +108,7 @@ export function createVerification(deps: {
 
 export type Verification = ReturnType<typeof createVerification>;
 
-async function demandToken(tx: Db, token: string, now: Date) {
+async function requireToken(tx: Db, token: string, now: Date) {
   const row = await tokens.lockEmailToken(tx, digest(token));
   const user = row && (await lockUser(tx, row.ownerId));
   if (!row || !user || row.expiresAt <= now || user.email !== row.email) throw expired();

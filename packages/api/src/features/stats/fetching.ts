@@ -1,4 +1,3 @@
-import type { Objective } from '@awning/contract/campaigns';
 import { addDays, dateIn, instantOf } from '@awning/contract/zoned-time';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -11,41 +10,23 @@ import {
   type DailyInsights,
   type HourFigures,
 } from '../../ports/ad-platform.ts';
+import {
+  type AccountKey,
+  type MeasuredCampaign,
+  measuredAccounts,
+  measuredCampaigns,
+} from '../campaigns/public.ts';
+import type { ConnectionsService } from '../connections/public.ts';
 import { periodOf } from './buckets.ts';
 import { growth, noFigures, type Sums, same } from './figures.ts';
 import * as store from './store.ts';
-
-/** A launched campaign with the ads whose figures are asked for. */
-export interface MeasuredCampaign {
-  ownerId: string;
-  businessId: string;
-  campaignId: string;
-  /** Its reference at the platform. */
-  ref: string;
-  adAccountId: string;
-  objective: Objective;
-  currency: string;
-  timeZone: string;
-  startDate: string;
-  ads: { id: string; creativeId: string; ref: string }[];
-}
-
-/** An owner's campaigns in one ad account. */
-export interface AccountKey {
-  ownerId: string;
-  adAccountId: string;
-}
 
 export interface FetchingDeps {
   db: Db;
   clock: Clock;
   logger: Logger;
   platform: AdPlatform;
-  /** Ad accounts with campaigns whose figures may still change after an instant; of all owners. */
-  measuredAccounts(db: Db, since: Date): Promise<AccountKey[]>;
-  /** Those campaigns of one ad account. */
-  measuredCampaigns(db: Db, account: AccountKey, since: Date): Promise<MeasuredCampaign[]>;
-  adAccess(ownerId: string): Promise<AdAccess>;
+  connections: ConnectionsService;
 }
 
 /** Meta restates the figures of an ended campaign for so long ("Insights API", attribution windows). */
@@ -61,7 +42,7 @@ export function createFetching(deps: FetchingDeps) {
     const [first] = campaigns;
     if (!first) return;
     const { adAccountId, currency, timeZone } = first;
-    const access = { ...(await deps.adAccess(first.ownerId)), adAccountId, currency, timeZone };
+    const access = { ...(await deps.connections.adAccess(first.ownerId)), adAccountId, currency, timeZone };
     const until = dateIn(clock.now(), timeZone);
     const since = campaigns.map(({ startDate }) => startDate).reduce(earlier, addDays(until, -backDays));
     const asked = campaigns.map(({ ref, objective }) => ({ ref, objective }));
@@ -120,12 +101,12 @@ export function createFetching(deps: FetchingDeps) {
 
   return {
     /** Ad accounts whose figures may still change. */
-    accounts: () => deps.measuredAccounts(db, changing()),
+    accounts: () => measuredAccounts(db, changing()),
 
     /** Fetches the figures of one ad account. Where Meta does not tell them, the next round does. */
     async fetchAccount(account: AccountKey, signal: AbortSignal): Promise<void> {
       try {
-        await fetchCampaigns(await deps.measuredCampaigns(db, account, changing()), signal);
+        await fetchCampaigns(await measuredCampaigns(db, account, changing()), signal);
       } catch (error) {
         if (!(error instanceof AdPlatformFailure || error instanceof AppFailure)) throw error;
         deps.logger.warn({ err: error, ...account }, 'Meta told no figures');

@@ -1,7 +1,8 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { JobDefinition, Jobs } from '../../platform/jobs/jobs.ts';
-import { type AccountKey, createFetching, type FetchingDeps } from './fetching.ts';
+import type { AccountKey } from '../campaigns/public.ts';
+import { createFetching, type FetchingDeps } from './fetching.ts';
 
 /** Fetches the figures of one ad account. */
 const fetchJob = 'stats.fetch-account';
@@ -9,13 +10,9 @@ const fetchJob = 'stats.fetch-account';
 const dispatchJob = 'stats.dispatch';
 const cronSeconds = 60;
 
-const requestFetch = (jobs: Jobs, db: Db, { ownerId, adAccountId }: AccountKey) =>
+/** Has the figures of an ad account fetched soon, besides the regular rounds. */
+export const requestFetch = (jobs: Jobs, db: Db, { ownerId, adAccountId }: AccountKey) =>
   jobs.enqueue(db, fetchJob, { ownerId, adAccountId }, { singletonKey: `${ownerId}/${adAccountId}` });
-
-/** Has the figures of an ad account fetched soon, besides the regular times. */
-export const requestFigures = (jobs: Jobs) => async (db: Db, account: AccountKey) => {
-  await requestFetch(jobs, db, account);
-};
 
 /** @param deps.everySeconds between two rounds; under a minute only where Meta does not count our calls (the sandbox) */
 export function statsJobs(

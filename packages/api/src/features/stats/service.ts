@@ -4,26 +4,23 @@ import { addDays, dateIn, daysIn } from '@awning/contract/zoned-time';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { AccountsService } from '../accounts/public.ts';
+import { findBusiness } from '../businesses/public.ts';
+import { type CampaignsService, campaignFacts } from '../campaigns/public.ts';
+import type { ConnectionsService } from '../connections/public.ts';
 import { datesFrom, hoursIn, periodOf } from './buckets.ts';
 import { noFigures, type Sums, withRates } from './figures.ts';
+import { requestFetch } from './jobs.ts';
 import * as store from './store.ts';
-
-/** What statistics have to know of a campaign. */
-export interface CampaignFacts {
-  id: string;
-  currency: string;
-  timeZone: string;
-}
 
 export interface StatsDeps {
   db: Db;
   clock: Clock;
-  findBusiness(db: Db, ownerId: string, businessId: string): Promise<unknown>;
-  /** The campaigns of a business, newest first. */
-  campaignsOf(db: Db, ownerId: string, businessId: string): Promise<CampaignFacts[]>;
-  /** Currency and time zone of the ad account in use; null where none is connected. */
-  accountOf(db: Db, ownerId: string): Promise<{ currency: string; timeZone: string } | null>;
-  planOf(db: Db, ownerId: string): Promise<PlanTerms>;
+  jobs: Jobs;
+  accounts: AccountsService;
+  connections: ConnectionsService;
+  campaigns: CampaignsService;
 }
 
 export interface StatsQuery {
@@ -48,7 +45,7 @@ export function createStatsService(deps: StatsDeps) {
   const { db, clock } = deps;
 
   /** @throws AppFailure LIMIT_EXCEEDED where the plan shows nothing so fine */
-  async function demandGrain(plan: PlanTerms, groupBy: StatsGrouping): Promise<void> {
+  async function requireGrain(plan: PlanTerms, groupBy: StatsGrouping): Promise<void> {
     if (groupBy === 'total' || fineness[groupBy] <= fineness[plan.features.statsGrain]) return;
     throw new AppFailure('LIMIT_EXCEEDED', 'errors:limitExceeded', {
       details: { limitKey: `stats_${groupBy}`, planId: plan.id, resetAt: null },
@@ -57,10 +54,11 @@ export function createStatsService(deps: StatsDeps) {
 
   /** Campaigns that can be added up: of one currency, that of the newest. */
   async function scopeOf(ownerId: string, query: StatsQuery) {
-    const all = await deps.campaignsOf(db, ownerId, query.businessId);
+    const all = await campaignFacts(db, ownerId, query.businessId);
     const chosen = query.campaignId ? all.filter(({ id }) => id === query.campaignId) : all;
     if (query.campaignId && chosen.length === 0) throw notFound();
-    const lead = chosen[0] ?? (await deps.accountOf(db, ownerId)) ?? { currency: 'USD', timeZone: 'UTC' };
+    const lead = chosen[0] ??
+      (await deps.connections.accountOf(db, ownerId)) ?? { currency: 'USD', timeZone: 'UTC' };
     const { currency, timeZone } = lead;
     const campaignIds = chosen.filter((one) => one.currency === currency).map(({ id }) => id);
     const { businessId, creativeId } = query;
@@ -68,18 +66,18 @@ export function createStatsService(deps: StatsDeps) {
     return { scope, currency, timeZone };
   }
 
-  return {
+  const service = {
     /**
      * Figures in buckets. Days and hours are gap-free up to now; minutes list what came in, when it was seen. What is
      * older than the plan keeps is not there.
      * @throws AppFailure NOT_FOUND, VALIDATION_FAILED, LIMIT_EXCEEDED
      */
     async read(ownerId: string, query: StatsQuery): Promise<StatsAnswer> {
-      await deps.findBusiness(db, ownerId, query.businessId);
+      await findBusiness(db, ownerId, query.businessId);
       if (query.to < query.from) throw invalid({ to: 'errors:endBeforeStart' });
       if (daysIn(query.from, query.to) > longest[query.groupBy]) throw invalid({ from: 'errors:statsRange' });
-      const plan = await deps.planOf(db, ownerId);
-      await demandGrain(plan, query.groupBy);
+      const plan = await deps.accounts.limits.planOf(db, ownerId);
+      await requireGrain(plan, query.groupBy);
       const { scope, currency, timeZone } = await scopeOf(ownerId, query);
       const today = dateIn(clock.now(), timeZone);
       const kept = addDays(today, 1 - plan.features.statsDays);
@@ -113,6 +111,11 @@ export function createStatsService(deps: StatsDeps) {
       );
     },
   };
+  deps.campaigns.figures.register({
+    lifetimeTotals: service.lifetimeTotals,
+    requestFetch: (tx, account) => requestFetch(deps.jobs, tx, account),
+  });
+  return service;
 
   /** Reach by campaign counts each person once; it says nothing of one creative or of several campaigns. */
   async function reachFor(ownerId: string, scope: store.Scope): Promise<Map<string, number>> {

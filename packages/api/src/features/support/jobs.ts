@@ -1,10 +1,10 @@
-import type { Language } from '@awning/contract/scalars';
 import type { MailAllowance } from '../../platform/allowances/mail-allowance.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure } from '../../platform/failure.ts';
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
 import { translate } from '../../platform/messages.ts';
 import type { Mailer } from '../../ports/mailer.ts';
+import { findUser } from '../identity/public.ts';
 import * as store from './store.ts';
 
 export const supportMailJob = 'support.mail';
@@ -18,26 +18,16 @@ export interface SupportMail {
   to: 'support' | 'sender';
 }
 
-interface Writer {
-  email: string;
-  firstName: string;
-  lastName: string;
-  emailVerified: boolean;
-  language: Language;
-}
-
 export interface SupportJobsDeps {
   db: Db;
   mailer: Mailer;
   mailAllowance: MailAllowance;
   /** Where support reads its mail. */
   supportAddress: string;
-  /** @throws AppFailure NOT_FOUND where the user is gone */
-  findUser(db: Db, userId: string): Promise<Writer>;
 }
 
 export function supportJobs(deps: SupportJobsDeps): JobDefinition[] {
-  const { db, mailer, mailAllowance, supportAddress, findUser } = deps;
+  const { db, mailer, mailAllowance, supportAddress } = deps;
 
   async function mailBug(id: string, ownerId: string, to: SupportMail['to']): Promise<void> {
     const report = await store.findBugReport(db, ownerId, id);

@@ -9,7 +9,7 @@ import type { Idempotency, Transact } from '../idempotency/idempotency.ts';
 import { type Authenticate, type Caller, callerOf } from './caller.ts';
 import { languageOf } from './language.ts';
 import { readMultipart } from './multipart.ts';
-import { demandSameOrigin } from './same-origin.ts';
+import { requireSameOrigin } from './same-origin.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
 
 /** What a handler is given: the contract's parsed input, and who asks. */
@@ -138,7 +138,7 @@ function optionsOf(definition: RouteDefinition, context: EndpointContext): Omit<
       if (access === 'verified' && !caller?.emailVerified) {
         throw new AppFailure('EMAIL_NOT_VERIFIED', 'errors:emailNotVerified');
       }
-      if (access === 'cookie') demandSameOrigin(request, context.publicUrl);
+      if (access === 'cookie') requireSameOrigin(request, context.publicUrl);
       // Whoever is signed in stays so, and reads.
       else if (stores.includes(definition.method) && !(await context.hasRoom())) {
         throw new AppFailure('INSUFFICIENT_STORAGE', 'errors:noRoom');
@@ -147,13 +147,13 @@ function optionsOf(definition: RouteDefinition, context: EndpointContext): Omit<
     ...(body && !isUpload(definition) && { preParsing: cutSlowBodies(context.bodyTimeMs) }),
     preValidation: async (request: FastifyRequest) => {
       if (definition.multipart && request.isMultipart()) request.body = await readMultipart(request);
-      demandText(request);
+      requireText(request);
     },
   };
 }
 
 /** @throws AppFailure VALIDATION_FAILED where something that came in is no text; a path that is none names nothing */
-function demandText({ params, query, body }: FastifyRequest): void {
+function requireText({ params, query, body }: FastifyRequest): void {
   if (pathsOfUnfitText(params).length > 0) throw notFound();
   const unfit = [...pathsOfUnfitText(query), ...pathsOfUnfitText(body)];
   if (unfit.length > 0) throw invalid(Object.fromEntries(unfit.map((path) => [path, 'errors:textInvalid'])));

@@ -6,7 +6,7 @@ import { AppFailure } from '../failure.ts';
  * Browsers send Sec-Fetch-Site or Origin with every POST; a call with neither is refused.
  * @throws AppFailure FORBIDDEN
  */
-export function demandSameOrigin(request: FastifyRequest, publicUrl: string): void {
+export function requireSameOrigin(request: FastifyRequest, publicUrl: string): void {
   const site = request.headers['sec-fetch-site'];
   if (site === 'same-origin' || (site === 'none' && request.method === 'GET')) return;
   const origin = request.headers.origin;

@@ -218,7 +218,7 @@ export function createTurns(deps: { db: Db; logger: Logger }) {
     },
 
     /** Refuses a second turn on a conversation whose last one still runs. @throws AppFailure CONFLICT */
-    async demandEnded(ownerId: string, turnId: string | null) {
+    async requireEnded(ownerId: string, turnId: string | null) {
       if (!turnId) return;
       const turn = await store.findTurn(db, ownerId, turnId);
       if (turn && turn.status !== 'ended') throw new AppFailure('CONFLICT', 'errors:turnRunning');

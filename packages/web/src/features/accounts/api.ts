@@ -81,6 +81,6 @@ export async function saveProfile(body: Names): Promise<User> {
   const saved = await call(identityRoutes.updateMe, { body });
   queryClient.setQueryData(keyOf(routesWithoutSchemas.me), saved);
   if (!saved.emailVerified)
-    await queryClient.invalidateQueries({ queryKey: keyOf(identityRoutes.onboardingStatus) });
+    await queryClient.invalidateQueries({ queryKey: keyOf(routesWithoutSchemas.onboardingStatus) });
   return saved;
 }

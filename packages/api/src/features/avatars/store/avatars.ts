@@ -51,6 +51,13 @@ export async function avatarsOfBusinesses(
     .orderBy(desc(avatars.isDefault), desc(avatars.createdAt), desc(avatars.id));
 }
 
+/** The avatars of some businesses as those list them, in the same order. */
+export async function listOfBusinesses(db: Db, ownerId: string, businessIds: readonly string[]) {
+  return (await avatarsOfBusinesses(db, ownerId, businessIds)).map(
+    ({ id, businessId, humanName, status, isDefault }) => ({ id, businessId, humanName, status, isDefault }),
+  );
+}
+
 export async function countAvatars(db: Db, ownerId: string, businessId: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })

@@ -72,7 +72,7 @@ export function createAccountReconciler(deps: ReconcileDeps) {
   }
 
   async function accessTo(key: AccountKey): Promise<AdAccess> {
-    const token = await deps.tokenAccess(key.ownerId);
+    const token = await deps.connections.tokenAccess(key.ownerId);
     const unused = { pageId: '', pageAccessToken: null, currency: 'USD', timeZone: 'UTC' };
     // Each campaign brings its own Page, currency and time zone.
     return { ...unused, ...token, adAccountId: key.adAccountId };
@@ -99,7 +99,10 @@ export function createAccountReconciler(deps: ReconcileDeps) {
     } catch (caught) {
       await run.assertHeld();
       const error = asFailure(caught);
-      if (error.kind === 'access' && !(await deps.invalidateToken(key.ownerId, run.access.grantId))) {
+      if (
+        error.kind === 'access' &&
+        !(await deps.connections.invalidateToken(key.ownerId, run.access.grantId))
+      ) {
         // The owner has connected again meanwhile: the next run acts with the new token.
         await requestReconcile(deps.jobs, db, key);
         return 'done';

@@ -117,7 +117,8 @@ export function createCampaignReconciler(deps: ReconcileDeps) {
       if (stopped) await updateAdsOf(tx, ownerId, id, { delivery: 'paused' });
       await updateCampaign(tx, ownerId, id, {
         inDoubtUntil: campaign.inDoubtUntil,
-        nextReconcileAt: lookedAt && differs(campaign, ads) ? now : nextLook(campaign, ads, now, deps.pace),
+        nextReconcileAt:
+          lookedAt && differs(campaign, ads) ? now : nextLook(campaign, ads, now, deps.intervals),
         ...(stopped && { delivery: 'paused' as const }),
         ...(settled && { failures: 0, issues: replaced(campaign.issues, 'reconcile', []) }),
       });
@@ -141,7 +142,7 @@ export function createCampaignReconciler(deps: ReconcileDeps) {
         acted = true;
         if ((await carryOut(run, campaign, ads)) === 'wait') return schedule(seen, { settled: false });
       }
-      if (acted) await deps.requestFigures(db, seen);
+      if (acted) await deps.figures.get().requestFetch(db, seen);
       const after = await load(seen);
       await schedule(seen, { settled: after !== undefined && !differs(...after) });
     },

@@ -47,7 +47,7 @@ export function createCreation(deps: ReconcileDeps) {
   async function upload(run: Run, slice: CampaignAd[]): Promise<void> {
     const names = slice.flatMap((ad) => placementNames.map((placement) => ad.images[placement].name));
     const images = await Promise.all(
-      [...new Set(names)].map(async (name) => ({ name, bytes: await deps.readMedia(name) })),
+      [...new Set(names)].map(async (name) => ({ name, bytes: await deps.creatives.readMedia(name) })),
     );
     await run.assertHeld();
     const hashes = await platform.uploadImages(run.access, images);
@@ -86,7 +86,7 @@ export function createCreation(deps: ReconcileDeps) {
       for (const ad of dropped)
         await updateAd(tx, ownerId, ad.id, { metaState: 'refused', delivery: 'failed' });
       const counted = dropped.map((ad) => ad.id);
-      await deps.release(tx, ownerId, 'ads_per_month', counted);
+      await deps.limits.release(tx, ownerId, 'ads_per_month', counted);
       await updateCampaign(tx, ownerId, id, { issues: [...locked.issues, ...found] });
     });
   }

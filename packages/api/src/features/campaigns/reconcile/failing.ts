@@ -8,8 +8,8 @@ import type { ReconcileDeps } from './types.ts';
 const failuresUntilTold = 3;
 
 /** What happens to a campaign when reconciling it did not work, or its time is over. */
-export function createFailing(deps: Pick<ReconcileDeps, 'db' | 'clock' | 'release'>) {
-  const { db, clock, release } = deps;
+export function createFailing(deps: Pick<ReconcileDeps, 'db' | 'clock' | 'limits'>) {
+  const { db, clock, limits } = deps;
 
   /** The launch came to nothing and counts for nothing. Only where nothing can be on. */
   async function failLaunch(campaign: Campaign, issue: StoredIssue): Promise<void> {
@@ -18,7 +18,7 @@ export function createFailing(deps: Pick<ReconcileDeps, 'db' | 'clock' | 'releas
       const locked = await lockCampaign(tx, ownerId, id);
       if (!locked || locked.requestedAt > campaign.requestedAt) return;
       const ads = await adsOf(tx, ownerId, [id]);
-      await release(
+      await limits.release(
         tx,
         ownerId,
         'ads_per_month',
@@ -43,7 +43,7 @@ export function createFailing(deps: Pick<ReconcileDeps, 'db' | 'clock' | 'releas
       if (!mayHaveRun) return failLaunch(campaign, issueOf('reconcile', 'schedule_refused'));
       await db.transaction(async (tx) => {
         const never = (await adsOf(tx, ownerId, [id])).filter((ad) => !ad.metaAdId);
-        await release(
+        await limits.release(
           tx,
           ownerId,
           'ads_per_month',

@@ -2,7 +2,7 @@ import type { AdPlatformFailure } from '../../../ports/ad-platform.ts';
 import type { CampaignAd } from '../store/ads.ts';
 import type { Campaign } from '../store/campaigns.ts';
 import { differs, hasDoubt } from './differences.ts';
-import type { Pace } from './types.ts';
+import type { PollIntervals } from './types.ts';
 
 /** Between two looks while requests of ours may still take effect, in seconds. */
 const doubtSeconds = 5;
@@ -21,13 +21,18 @@ const inSeconds = (now: Date, seconds: number) => new Date(now.getTime() + secon
 const earlier = (one: Date, other: Date | null) => (other && other < one ? other : one);
 
 /** When a campaign is looked at next; null once nothing will change any more. */
-export function nextLook(campaign: Campaign, ads: CampaignAd[], now: Date, pace: Pace): Date | null {
+export function nextLook(
+  campaign: Campaign,
+  ads: CampaignAd[],
+  now: Date,
+  intervals: PollIntervals,
+): Date | null {
   const over = campaign.delivery === 'ended' || campaign.delivery === 'failed';
   // Also once the time of the doubt has passed: one more look is the second confirmation.
   if (hasDoubt(campaign) || differs(campaign, ads)) return inSeconds(now, doubtSeconds);
   if (over) return null;
   const reviewed = [campaign.delivery, ...ads.map(({ delivery }) => delivery)].includes('in_review');
-  const look = inSeconds(now, reviewed ? pace.reviewSeconds : pace.watchSeconds);
+  const look = inSeconds(now, reviewed ? intervals.reviewSeconds : intervals.watchSeconds);
   return earlier(look, campaign.endsAt > now ? campaign.endsAt : null);
 }
 

@@ -2,9 +2,11 @@ import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/failure.ts';
 import { type BusinessProfile, findProfile } from './store.ts';
 
+export type { BusinessesService } from './service.ts';
+export { countBusinesses, findLogo } from './store.ts';
 export type { BusinessProfile };
 
-/** A business of the owner's, for other features. @throws AppFailure NOT_FOUND */
+/** A business of the owner's, without its logo. @throws AppFailure NOT_FOUND */
 export async function findBusiness(db: Db, ownerId: string, businessId: string): Promise<BusinessProfile> {
   const business = await findProfile(db, ownerId, businessId);
   if (!business) throw notFound();

@@ -1,7 +1,10 @@
 import type { Language } from '@awning/contract/scalars';
 import type { Db } from '../../platform/db/database.ts';
-import { notFound } from '../../platform/failure.ts';
+import { AppFailure, notFound } from '../../platform/failure.ts';
 import * as store from './store/users.ts';
+
+export type { UnconfirmedCampaign } from './deletion.ts';
+export type { IdentityService } from './service.ts';
 
 /** What other features may know of a user. */
 export interface KnownUser {
@@ -13,10 +16,19 @@ export interface KnownUser {
   language: Language;
 }
 
-/** A user, for other features. @throws AppFailure NOT_FOUND */
+/** @throws AppFailure NOT_FOUND */
 export async function findUser(db: Db, userId: string): Promise<KnownUser> {
   const user = await store.findUser(db, userId);
   if (!user) throw notFound();
   const { id, firstName, lastName, email, emailVerifiedAt, language } = user;
   return { id, firstName, lastName, email, emailVerified: emailVerifiedAt !== null, language };
+}
+
+/**
+ * Holds the user's row against deletion until the transaction ends. Call it before any campaign is locked.
+ * @throws AppFailure CONFLICT where the account is being deleted: nothing new is started then
+ */
+export async function requireNotBeingDeleted(tx: Db, userId: string): Promise<void> {
+  const user = await store.lockUserShared(tx, userId);
+  if (user?.deletionRequestedAt) throw new AppFailure('CONFLICT', 'errors:accountBeingDeleted');
 }

@@ -1,0 +1,2 @@
+export type { Limits } from './limits.ts';
+export type { AccountsService } from './service.ts';

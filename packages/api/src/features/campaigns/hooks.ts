@@ -1,0 +1,40 @@
+import type { Db } from '../../platform/db/database.ts';
+import {
+  hasRunningCampaigns,
+  pauseAllCampaigns,
+  reconcileAllCampaigns,
+  unconfirmedCampaigns,
+} from './of-owner.ts';
+import { campaignsUsing, mediaOfAds } from './store/ads.ts';
+import { countLive } from './store/campaigns.ts';
+import type { CampaignDeps } from './types.ts';
+
+/**
+ * Registers what the features that campaigns import have to ask of them (docs/decisions/0055).
+ * @param addTo makes creatives ads of a campaign, in the caller's transaction
+ */
+export function registerHooks(
+  deps: CampaignDeps,
+  addTo: (tx: Db, ownerId: string, campaignId: string, creativeIds: string[]) => Promise<void>,
+): void {
+  const { clock, jobs, accounts, connections, creatives, identity } = deps;
+
+  accounts.registerCount('campaigns', (db, ownerId) => countLive(db, ownerId, clock.now()));
+  accounts.registerCount('ad_sets', (db, ownerId) => countLive(db, ownerId, clock.now()));
+
+  identity.runningAds.register({
+    pauseAll: (tx, ownerId) => pauseAllCampaigns(jobs, tx, ownerId, clock.now()),
+    unconfirmed: (db, ownerId) => unconfirmedCampaigns(db, ownerId, clock.now()),
+  });
+
+  connections.use.register({
+    isInUse: (tx, ownerId) => hasRunningCampaigns(tx, ownerId, clock.now()),
+    onChanged: (tx, ownerId) => reconcileAllCampaigns(jobs, tx, ownerId, clock.now()),
+  });
+
+  creatives.use.register({
+    campaignsOf: campaignsUsing,
+    addToCampaign: (tx, ownerId, campaignId, creativeId) => addTo(tx, ownerId, campaignId, [creativeId]),
+    mediaInUse: mediaOfAds,
+  });
+}

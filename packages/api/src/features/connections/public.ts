@@ -1,0 +1,1 @@
+export type { ConnectionsService } from './service.ts';

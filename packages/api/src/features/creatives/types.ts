@@ -1,0 +1,40 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Hook } from '../../platform/hook.ts';
+import type { Turns } from '../../platform/streams/turns.ts';
+import type { ImageMaker } from '../../ports/image-maker.ts';
+import type { Media } from '../../ports/media.ts';
+import type { Strategist } from '../../ports/strategist.ts';
+import type { Limits } from '../accounts/public.ts';
+
+/** A campaign by id and name. */
+export interface NamedCampaign {
+  id: string;
+  name: string;
+}
+
+/** What creatives are used for; registered by the campaigns feature. */
+export interface CreativeUse {
+  /** The campaigns in which creatives are used. `over` is true of one that has failed or ended. */
+  campaignsOf(
+    db: Db,
+    ownerId: string,
+    creativeIds: string[],
+  ): Promise<{ creativeId: string; campaign: NamedCampaign; over: boolean }[]>;
+  /** Makes a creative an ad of a campaign. @throws AppFailure NOT_FOUND, CONFLICT, LIMIT_EXCEEDED */
+  addToCampaign(tx: Db, ownerId: string, campaignId: string, creativeId: string): Promise<void>;
+  /** Names of all media that ads show, of all owners. */
+  mediaInUse(db: Db): Promise<string[]>;
+}
+
+/** What the parts of this feature are given. */
+export interface CreativeDeps {
+  db: Db;
+  clock: Clock;
+  media: Media;
+  imageMaker: ImageMaker;
+  strategist: Strategist;
+  turns: Turns;
+  limits: Limits;
+  use: Hook<CreativeUse>;
+}

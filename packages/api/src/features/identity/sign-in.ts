@@ -1,0 +1,154 @@
+import type { loginBody, signupBody, User } from '@awning/contract/identity';
+import type { Language } from '@awning/contract/scalars';
+import type { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
+import type { Transact } from '../../platform/idempotency/idempotency.ts';
+import { newId } from '../../platform/ids.ts';
+import type { SecurityLog } from '../../platform/telemetry/security-log.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import type { Deletion, PendingDeletion } from './deletion.ts';
+import type { Devices } from './devices.ts';
+import type { LoginThrottle } from './login-throttle.ts';
+import type { Notices } from './notices.ts';
+import { requireStrong } from './password-strength.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { presentUser } from './presenter.ts';
+import type { Sessions } from './sessions.ts';
+import type { Origin, SignedIn } from './signed-in.ts';
+import * as store from './store/users.ts';
+import type { Verification } from './verification.ts';
+
+export interface SignInDeps {
+  db: Db;
+  clock: Clock;
+  accessTokens: AccessTokens;
+  sessions: Sessions;
+  devices: Devices;
+  throttle: LoginThrottle;
+  verification: Verification;
+  notices: Notices;
+  security: SecurityLog;
+  deletion: Deletion;
+}
+
+/** Signing up and in, and asking for the account's deletion. */
+export function createSignIn(deps: SignInDeps) {
+  const { db, clock, sessions, devices, throttle, verification, notices, security, deletion } = deps;
+
+  async function requireUser(userId: string): Promise<store.UserRow> {
+    const user = await store.findUser(db, userId);
+    if (!user) throw notFound();
+    return user;
+  }
+
+  /** Opens a session, and remembers the device unless it is known, in the caller's transaction. */
+  async function open(tx: Db, userId: string, knownDevice: string | null = null) {
+    const device = knownDevice ? null : await devices.remember(tx, userId);
+    return { device, opened: await sessions.open(tx, userId) };
+  }
+
+  return {
+    /**
+     * Signs somebody up and in, and has a verification link mailed. An address that is taken learns of it by mail;
+     * who asked learns nothing.
+     * @returns null where the address is taken: an answer like any other, so that a repeated request mails nothing again
+     * @throws AppFailure VALIDATION_FAILED
+     */
+    async signUp(
+      body: z.output<typeof signupBody>,
+      asked: Language,
+      { network }: Origin,
+      transact: Transact<SignedIn | null>,
+    ): Promise<SignedIn | null> {
+      const { password, language = asked, ...person } = body;
+      requireStrong(password, person, 'password');
+      const passwordHash = await hashPassword(password);
+      const now = clock.now();
+      const fresh = {
+        ...person,
+        id: newId(),
+        language,
+        passwordHash,
+        theme: 'system' as const,
+        emailVerifiedAt: null,
+        firstVerifiedAt: null,
+        deletionRequestedAt: null,
+        deletionToldAt: null,
+        createdAt: now,
+        updatedAt: now,
+      };
+      const signedIn = await transact(async (tx) => {
+        if (!(await store.insertUser(tx, fresh))) {
+          await notices.request(tx, { kind: 'signupAttempt', email: person.email });
+          return null;
+        }
+        await verification.request(tx, person.email);
+        const { device, opened } = await open(tx, fresh.id);
+        return { ...(await sessions.tokensOf(fresh, opened)), user: presentUser(fresh), device };
+      });
+      if (signedIn) security.record('security.signed_up', { userId: fresh.id, network });
+      return signedIn;
+    },
+
+    /** @throws AppFailure INVALID_CREDENTIALS, EMAIL_NOT_VERIFIED, RATE_LIMITED */
+    async logIn({ email, password }: z.output<typeof loginBody>, from: Origin): Promise<SignedIn> {
+      const { network } = from;
+      const user = await store.findUserByEmail(db, email);
+      const knownDevice = user ? await devices.known(db, user.id, from.deviceToken) : null;
+      const facts = { userId: user?.id, address: email, network, knownDevice: knownDevice !== null };
+      const attempt = await throttle.take({ email, network, knownDevice }).catch((error) => {
+        security.record('security.login_throttled', facts);
+        throw error;
+      });
+      const right = await isPassword(password, user?.passwordHash);
+      if (!user || !right) {
+        security.record('security.login_failed', { ...facts, reason: user ? 'password' : 'address' });
+        throw new AppFailure('INVALID_CREDENTIALS', 'errors:invalidCredentials');
+      }
+      await attempt.succeeded();
+      if (!user.emailVerifiedAt) {
+        security.record('security.login_failed', { ...facts, reason: 'unverified' });
+        throw new AppFailure('EMAIL_NOT_VERIFIED', 'errors:emailNotVerified');
+      }
+      const { device, opened } = await db.transaction((tx) => open(tx, user.id, knownDevice));
+      security.record('security.login_succeeded', { ...facts, sessionId: opened.sessionId });
+      return { ...(await sessions.tokensOf(user, opened)), user: presentUser(user), device };
+    },
+
+    /**
+     * Has the link mailed again, to the signed-in user's address or to the one given.
+     * @throws AppFailure RATE_LIMITED to who is signed in; whoever is not learns nothing
+     */
+    async sendVerification(userId: string | undefined, email: string | undefined): Promise<void> {
+      if (userId) {
+        const user = await requireUser(userId);
+        if (!user.emailVerifiedAt) await db.transaction((tx) => verification.requestLimited(tx, user.email));
+        return;
+      }
+      if (!email) throw invalid({ email: 'errors:emailRequired' });
+      await verification.request(db, email);
+    },
+
+    async me(userId: string): Promise<User> {
+      return presentUser(await requireUser(userId));
+    },
+
+    /**
+     * Deletes a user and all that is hers, once Meta has confirmed that none of her campaigns runs.
+     * @returns null where that is done, else what it waits for
+     * @throws AppFailure VALIDATION_FAILED, RATE_LIMITED
+     */
+    async deleteUser(userId: string, password: string): Promise<PendingDeletion | null> {
+      const user = await requireUser(userId);
+      const attempt = await throttle.takeConfirmation(userId);
+      if (!(await isPassword(password, user.passwordHash))) {
+        security.record('security.password_check_failed', { userId, at: 'delete-user' });
+        throw invalid({ password: 'errors:passwordWrong' });
+      }
+      await attempt.succeeded();
+      return deletion.request(userId);
+    },
+  };
+}
