@@ -76,7 +76,7 @@ export async function compose(
   const allowances = createAllowances({ clock, fingerprint });
   const mailAllowance = createMailAllowance({ db, allowances, security });
   const jobs = createJobs(database, logger);
-  const turns = createTurns({ db, logger });
+  const turns = createTurns({ database, logger });
 
   const mailer = createSmtpMailer(config.mail);
   const platform = createMetaPlatform(config.meta);

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { usualPerMinute } from './platform/http/rate-limit.ts';
 import { requireFitForProduction } from './production.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
@@ -38,7 +39,7 @@ const environment = z.object({
   TOKEN_SECRET: z.string().min(32).optional(),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(1200),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(usualPerMinute),
   TRUST_PROXY: z.string().transform(toTrustedProxies).default('loopback'),
   NODE_ENV: z.string().default('development'),
 });

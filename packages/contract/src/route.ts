@@ -26,7 +26,7 @@ export interface RouteDefinition {
   readonly accepted?: z.ZodType;
   /** `stream` answers `text/event-stream`; `file` answers bytes; `json` (the default) answers JSON. */
   readonly kind?: 'json' | 'stream' | 'file' | 'redirect';
-  /** Calls allowed a minute from one caller, where the general limit is too generous. */
+  /** Calls allowed a minute from one caller (an account, or an address where none is needed), where the general limit is too generous. */
   readonly perMinute?: number;
   /** Largest body in bytes, where the general limit (1 MiB) is too small. */
   readonly bodyLimit?: number;

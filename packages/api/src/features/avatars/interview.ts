@@ -210,7 +210,7 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist }) {
         prepared = turn;
         return { turnId };
       });
-      if (prepared) await turns.launch(prepared);
+      if (prepared) turns.launch(prepared);
       return started;
     },
 

@@ -126,7 +126,7 @@ export function createConversations(deps: CreativeDeps) {
         await deps.limits.reserve(tx, ownerId, 'creatives', [prepared.id]);
         return { turnId: prepared.id };
       });
-      if (prepared) await turns.launch(prepared);
+      if (prepared) turns.launch(prepared);
       return started;
     },
 

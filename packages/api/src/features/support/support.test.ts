@@ -5,7 +5,9 @@ import { type Product, startProduct } from '../../testing/product.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ env: { SUPPORT_EMAIL: 'help@awning.example' } });
+  product = await startProduct({
+    env: { SUPPORT_EMAIL: 'help@awning.example', RATE_LIMIT_PER_MINUTE: '1200' },
+  });
 });
 afterAll(() => product.close());
 

@@ -1,5 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { fromPglite } from 'pg-boss';
+import type { ChannelListener } from './listener.ts';
 
 /**
  * The database or a transaction of it; every store function takes it first. Inside a transaction use only its `tx`:
@@ -17,5 +18,7 @@ export interface Database {
   session<T>(work: (run: (script: string) => Promise<Record<string, unknown>[]>) => Promise<T>): Promise<T>;
   /** Runs something that no other process may run on this database at the same time; the others wait for it. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
+  /** Listens on a notification channel (`pg_notify`). @returns stops listening */
+  listen(channel: string, listener: ChannelListener): () => Promise<void>;
   close(): Promise<void>;
 }

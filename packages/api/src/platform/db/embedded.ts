@@ -35,6 +35,13 @@ export async function openEmbedded(dataDir: string, template: string | null = nu
       }),
     // The folder belongs to this process alone.
     exclusively: (work) => work(),
+    listen(channel, listener) {
+      const listening = client.listen(channel, listener.onMessage);
+      listening.then(listener.onListening, () => {});
+      return async () => {
+        await listening.then((stop) => stop()).catch(() => {});
+      };
+    },
     async close() {
       await client.close();
       release();

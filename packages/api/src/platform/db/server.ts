@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Db } from './database.ts';
+import { listenOnServer } from './listener.ts';
 import { PreparingClient } from './preparing-client.ts';
 
 /** Any number that only we use, and for nothing else. */
@@ -46,6 +47,7 @@ export async function openServer(url: string): Promise<Database> {
         client.release(true);
       }
     },
+    listen: (channel, listener) => listenOnServer(url, channel, listener),
     close: () => pool.end(),
   };
 }

@@ -9,6 +9,7 @@ import type { Idempotency, Transact } from '../idempotency/idempotency.ts';
 import { type Authenticate, type Caller, callerOf } from './caller.ts';
 import { languageOf } from './language.ts';
 import { readMultipart } from './multipart.ts';
+import { addressKey, routeLimit } from './rate-limit.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
 
@@ -48,6 +49,8 @@ export interface EndpointContext {
   /** Milliseconds that an ordinary body may take to come. */
   bodyTimeMs: number;
   idempotency: Idempotency;
+  /** Calls a minute that one caller may make in all. */
+  rateLimitPerMinute: number;
 }
 
 /**
@@ -129,7 +132,14 @@ function optionsOf(definition: RouteDefinition, context: EndpointContext): Omit<
     },
     ...(definition.bodyLimit && { bodyLimit: definition.bodyLimit }),
     ...(definition.perMinute && {
-      config: { rateLimit: { max: definition.perMinute, timeWindow: '1 minute' } },
+      config: {
+        rateLimit: {
+          max: routeLimit(definition.perMinute, context.rateLimitPerMinute),
+          timeWindow: '1 minute',
+          // A token must not buy further attempts at signing in.
+          ...(!guarded && { keyGenerator: addressKey }),
+        },
+      },
     }),
     onRequest: async (request) => {
       const caller = await callerOf(request, context.authenticate);

@@ -14,6 +14,7 @@ import { installErrors, sendFailure, toAppFailure } from './errors.ts';
 import { installOpenApi } from './openapi.ts';
 import { installOverload } from './overload.ts';
 import { installPages } from './pages.ts';
+import { callerKey } from './rate-limit.ts';
 import { installSecurityHeaders } from './security-headers.ts';
 import { type TimeLimits, timeLimits } from './slow-bodies.ts';
 
@@ -21,7 +22,6 @@ export interface ServerOptions extends Omit<EndpointContext, 'tag' | 'bodyTimeMs
   logger: Logger;
   /** Endpoints by feature name, which is their OpenAPI tag. */
   features: Record<string, Endpoint[]>;
-  rateLimitPerMinute: number;
   /** Origins, besides our own, that pictures, forms and frames may come from (the sandbox in demo mode). */
   friendOrigins: string[];
   /** Folder of the built web application; null serves none. */
@@ -72,6 +72,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(rateLimit, {
     max: options.rateLimitPerMinute,
     timeWindow: '1 minute',
+    keyGenerator: callerKey,
     // Said to who is refused (Retry-After); nobody else asks.
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,

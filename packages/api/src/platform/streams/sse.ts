@@ -35,12 +35,14 @@ export async function streamTurn(
     'x-accel-buffering': 'no',
     'x-turn-id': source.turnId,
   });
+  // A reader that does not keep up is waited for: what it has not taken stays in the table.
+  const send = async (some: TurnEvent[]) => {
+    if (!raw.write(some.map(frame).join(''))) await drained(raw, gone.signal);
+  };
   const keepAlive = setInterval(() => raw.write(': waiting\n\n'), keepAliveMs);
   try {
-    if (!first.done) raw.write(frame(first.value));
-    for await (const event of events) {
-      if (!raw.write(frame(event))) await drained(raw, gone.signal);
-    }
+    if (!first.done) await send(first.value);
+    for await (const some of events) await send(some);
   } finally {
     clearInterval(keepAlive);
     draining.removeEventListener('abort', leave);
@@ -50,7 +52,13 @@ export async function streamTurn(
 
 function drained(raw: NodeJS.WritableStream, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    raw.once('drain', () => resolve());
-    signal.addEventListener('abort', () => resolve(), { once: true });
+    const finish = () => {
+      raw.off('drain', finish);
+      signal.removeEventListener('abort', finish);
+      resolve();
+    };
+    raw.once('drain', finish);
+    signal.addEventListener('abort', finish);
+    if (signal.aborted) finish();
   });
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { turnEvents, turns } from './tables.ts';
 
@@ -17,39 +17,105 @@ export async function findTurn(db: Db, ownerId: string, id: string): Promise<Tur
   return turn;
 }
 
-export async function turnStatus(db: Db, id: string): Promise<Turn['status'] | undefined> {
-  const [turn] = await db.select({ status: turns.status }).from(turns).where(eq(turns.id, id));
-  return turn?.status;
+/** A turn, and the number of its newest event. */
+export async function findTurnWithSeq(
+  db: Db,
+  ownerId: string,
+  id: string,
+): Promise<(Turn & { lastSeq: number }) | undefined> {
+  const newest = sql<number>`(SELECT coalesce(max(e.seq), 0)::integer FROM turn_events e WHERE e.turn_id = ${turns.id})`;
+  const [turn] = await db
+    .select({ ...getTableColumns(turns), lastSeq: newest })
+    .from(turns)
+    .where(and(eq(turns.id, id), eq(turns.ownerId, ownerId)));
+  return turn;
+}
+
+/** The notification channel of turns: `event <turn id> <seq>` and `stop <turn id>`. */
+export const turnsChannel = 'awning_turns';
+
+/** An event of an attempt. The last one ends its turn. */
+export interface NewEvent extends TurnEvent {
+  attemptId: string;
+  isLast: boolean;
 }
 
 /**
- * Appends an event, unless another attempt has taken the turn over meanwhile. The last event ends the turn in the
- * same statement, so that no crash can leave a turn that has said its last word and still counts as running.
+ * Appends events of any number of turns, all of them or none, and notifies other processes of them. Passed over are
+ * turns that another attempt has taken over meanwhile. A last event ends its turn in the same statement, so that no
+ * crash can leave a turn that has said its last word and still counts as running. Turns are locked against being
+ * taken over until the events are committed: the next attempt counts on from them.
+ * @returns ids of the turns whose events were stored
  */
-export async function appendEvent(
-  db: Db,
-  attemptId: string,
-  event: TurnEvent,
-  isLast: boolean,
-): Promise<boolean> {
-  const turn = sql`id = ${event.turnId}::uuid AND attempt_id = ${attemptId}::uuid AND status <> 'ended'`;
-  const mine = isLast
-    ? sql`UPDATE turns SET status = 'ended' WHERE ${turn} RETURNING id`
-    : sql`SELECT id FROM turns WHERE ${turn}`;
-  const rows = await db.execute(sql`
-    WITH mine AS (${mine})
-    INSERT INTO turn_events (turn_id, seq, event, data)
-    SELECT id, ${event.seq}::integer, ${event.event}::text, ${event.data}::text FROM mine
-    RETURNING seq`);
-  return (rows as unknown as { rows: unknown[] }).rows.length > 0;
+export async function appendEvents(db: Db, events: readonly NewEvent[]): Promise<Set<string>> {
+  const values = JSON.stringify(
+    events.map(({ turnId, attemptId, seq, event, data, isLast }) => ({
+      turn_id: turnId,
+      attempt_id: attemptId,
+      seq,
+      event,
+      data,
+      is_last: isLast,
+    })),
+  );
+  const { rows } = (await db.execute(sql`
+    WITH input AS (
+      SELECT * FROM json_to_recordset(${values}::json)
+        AS i (turn_id uuid, attempt_id uuid, seq integer, event text, data text, is_last boolean)
+    ), mine AS (
+      SELECT t.id, i.is_last
+      FROM (SELECT turn_id, attempt_id, bool_or(is_last) AS is_last FROM input GROUP BY turn_id, attempt_id) i
+      JOIN turns t ON t.id = i.turn_id AND t.attempt_id = i.attempt_id
+      WHERE t.status <> 'ended'
+      FOR SHARE OF t
+    ), ended AS (
+      UPDATE turns SET status = 'ended' FROM mine WHERE turns.id = mine.id AND mine.is_last
+    ), stored AS (
+      INSERT INTO turn_events (turn_id, seq, event, data)
+      SELECT i.turn_id, i.seq, i.event, i.data FROM input i JOIN mine ON mine.id = i.turn_id
+      RETURNING turn_id, seq
+    )
+    SELECT turn_id, pg_notify(${turnsChannel}, 'event ' || turn_id || ' ' || max(seq)) FROM stored GROUP BY turn_id`)) as unknown as {
+    rows: { turn_id: string }[];
+  };
+  return new Set(rows.map((row) => row.turn_id));
 }
 
-export async function eventsAfter(db: Db, turnId: string, seq: number): Promise<TurnEvent[]> {
-  return db
+/** A page of a turn's events after a number. */
+export async function eventsAfter(db: Db, turnId: string, seq: number, limit?: number): Promise<TurnEvent[]> {
+  const events = db
     .select()
     .from(turnEvents)
     .where(and(eq(turnEvents.turnId, turnId), gt(turnEvents.seq, seq)))
     .orderBy(asc(turnEvents.seq));
+  return limit === undefined ? events : events.limit(limit);
+}
+
+/** Of several turns how each stands, and a page of its events after a number. Turns that are gone are left out. */
+export async function eventsOf(
+  db: Db,
+  wanted: readonly { turnId: string; after: number }[],
+  limit: number,
+): Promise<Map<string, { status: Turn['status']; events: TurnEvent[] }>> {
+  const values = JSON.stringify(wanted.map(({ turnId, after }) => ({ turn_id: turnId, after })));
+  const { rows } = (await db.execute(sql`
+    SELECT t.id, t.status, e.seq, e.event, e.data
+    FROM json_to_recordset(${values}::json) AS w (turn_id uuid, after integer)
+    JOIN turns t ON t.id = w.turn_id
+    LEFT JOIN LATERAL (
+      SELECT seq, event, data FROM turn_events
+      WHERE turn_id = w.turn_id AND seq > w.after ORDER BY seq LIMIT ${limit}::integer
+    ) e ON true
+    ORDER BY e.seq`)) as unknown as {
+    rows: { id: string; status: Turn['status']; seq: number | null; event: string; data: string }[];
+  };
+  const found = new Map<string, { status: Turn['status']; events: TurnEvent[] }>();
+  for (const { id, status, seq, event, data } of rows) {
+    const turn = found.get(id) ?? { status, events: [] };
+    if (seq !== null) turn.events.push({ turnId: id, seq, event, data });
+    found.set(id, turn);
+  }
+  return found;
 }
 
 export async function lastSeq(db: Db, turnId: string): Promise<number> {
@@ -60,25 +126,36 @@ export async function lastSeq(db: Db, turnId: string): Promise<number> {
   return row?.last ?? 0;
 }
 
-export async function setTurnStatus(db: Db, id: string, status: Turn['status']): Promise<void> {
-  await db
-    .update(turns)
-    .set({ status })
-    .where(and(eq(turns.id, id), ne(turns.status, 'ended')));
+/** Says that a turn is to stop, also to the process that runs it. */
+export async function requestStop(db: Db, id: string): Promise<void> {
+  await db.execute(sql`
+    WITH stopping AS (UPDATE turns SET status = 'stopping' WHERE id = ${id}::uuid AND status <> 'ended' RETURNING id)
+    SELECT pg_notify(${turnsChannel}, 'stop ' || id) FROM stopping`);
 }
 
 /** How long a process vouches for a turn it runs, in seconds, by the database's clock: processes' own may differ. */
 const leaseSeconds = 15;
 const leaseEnd = () => sql`now() + ${leaseSeconds} * interval '1 second'`;
 
-/** Vouches for a running turn for another while. @returns its status, or undefined where another attempt has it */
-export async function renewLease(db: Db, id: string, attemptId: string): Promise<Turn['status'] | undefined> {
-  const [turn] = await db
+/** An attempt at a turn. */
+export interface Attempt {
+  id: string;
+  attemptId: string;
+}
+
+/** Vouches for running turns for another while. @returns how they stand; those that another attempt has are left out */
+export async function renewLeases(
+  db: Db,
+  attempts: readonly Attempt[],
+): Promise<Map<string, Turn['status']>> {
+  const values = JSON.stringify(attempts.map(({ id, attemptId }) => ({ id, attempt_id: attemptId })));
+  const rows = await db
     .update(turns)
     .set({ leaseUntil: leaseEnd() })
-    .where(and(eq(turns.id, id), eq(turns.attemptId, attemptId)))
-    .returning({ status: turns.status });
-  return turn?.status;
+    .from(sql`json_to_recordset(${values}::json) AS mine (id uuid, attempt_id uuid)`)
+    .where(and(eq(turns.id, sql`mine.id`), eq(turns.attemptId, sql`mine.attempt_id`)))
+    .returning({ id: turns.id, status: turns.status });
+  return new Map(rows.map(({ id, status }) => [id, status]));
 }
 
 /** A lease that ends further off than any is given was given before the clock was set back, and says nothing. */

@@ -17,7 +17,7 @@ beforeEach(async () => {
   // The turns here belong to no user; who may own one is not what is tested.
   await database.db.execute(sql`ALTER TABLE turns DROP CONSTRAINT turns_owner_id_fkey`);
   ran = [];
-  turns = createTurns({ db: database.db, logger: createLogger('silent') });
+  turns = createTurns({ database, logger: createLogger('silent') });
   turns.register({
     kind: 'test',
     async run({ turnId }) {

@@ -1,15 +1,16 @@
 import { isDatabaseAway } from '../db/away.ts';
-import type { Db } from '../db/database.ts';
+import type { Database, Db } from '../db/database.ts';
 import { AppFailure, notFound } from '../failure.ts';
 import { newId } from '../ids.ts';
 import type { Logger } from '../telemetry/logger.ts';
+import { createEventWriter } from './event-writer.ts';
+import { type Channel, createFeed, isFinal } from './feed.ts';
 import * as store from './store.ts';
+import { createTurnLog } from './turn-log.ts';
 
-/** How often a process renews the lease of a turn it runs, and looks for turns whose lease has run out. */
+/** How often a process renews the leases of the turns it runs, and looks for turns whose lease has run out. */
 const renewMs = 4_000;
 const sweepMs = 15_000;
-/** How often a follower looks for events of a turn that another process runs. */
-const pollMs = 200;
 
 /** What a runner is given. */
 export interface TurnContext<Input> {
@@ -27,7 +28,11 @@ export interface TurnContext<Input> {
   stopped(): boolean;
   /** What an earlier attempt, whose process died, had already told. */
   told(): Promise<{ event: string; data: unknown }[]>;
-  /** Stores an event and sends it to whoever follows. `done` and `error` end the turn. Says nothing once the turn is lost. */
+  /**
+   * Stores an event and sends it to whoever follows, in the order of the calls. Resolves before it is stored unless
+   * it ends the turn, as `done` and `error` do. Says nothing once the turn is lost.
+   * @throws whatever kept this event or one before it from being stored
+   */
   emit(event: string, data: unknown): Promise<void>;
 }
 
@@ -43,86 +48,117 @@ export interface TurnRunner<Input = unknown> {
 export type PreparedTurn = Pick<
   store.Turn,
   'id' | 'ownerId' | 'kind' | 'input' | 'attemptId' | 'status' | 'firstSeq'
->;
+> & {
+  /** Number of its newest event. */
+  lastSeq: number;
+};
+
+interface RunningTurn {
+  turn: PreparedTurn;
+  abort: AbortController;
+  channel: Channel;
+  ended: Promise<void>;
+}
 
 export type Turns = ReturnType<typeof createTurns>;
 
 /** Turns of conversations: run on the server to their end, whoever listens; stored event by event; resumable anywhere. */
-export function createTurns(deps: { db: Db; logger: Logger }) {
-  const { db, logger } = deps;
+export function createTurns(deps: { database: Pick<Database, 'db' | 'listen'>; logger: Logger }) {
+  const { database, logger } = deps;
+  const { db } = database;
   const runners = new Map<string, TurnRunner>();
-  const running = new Map<string, { abort: AbortController; ended: Promise<void> }>();
-  const listeners = new Map<string, Set<() => void>>();
+  const running = new Map<string, RunningTurn>();
+  const writer = createEventWriter(db);
+  const feed = createFeed({ db, logger });
+  let renewer: NodeJS.Timeout | undefined;
   let sweeper: NodeJS.Timeout | undefined;
+  let stopListening: (() => Promise<void>) | undefined;
   let closing = false;
 
-  const wake = (turnId: string) => {
-    for (const listener of listeners.get(turnId) ?? []) listener();
-  };
+  function onNotification(payload: string) {
+    const [what, turnId = '', seq] = payload.split(' ');
+    if (what === 'event') feed.notified(turnId, Number(seq));
+    if (what === 'stop') running.get(turnId)?.abort.abort(byUser);
+  }
 
-  async function carryOut(turn: PreparedTurn) {
-    const runner = runners.get(turn.kind);
+  async function renewAll() {
+    const attempts = [...running.values()];
+    const standing = await store.renewLeases(
+      db,
+      attempts.map(({ turn }) => turn),
+    );
+    for (const { turn, abort, channel } of attempts) {
+      const status = standing.get(turn.id);
+      if (status === 'stopping') abort.abort(byUser);
+      else if (status !== 'running') lose(channel, abort);
+    }
+  }
+
+  /** Another attempt has the turn, or it is gone: followers are told of it by the table from now on. */
+  function lose(channel: Channel, abort: AbortController) {
+    abort.abort();
+    feed.leave(channel);
+  }
+
+  function keepLeases() {
+    renewer ??= setInterval(() => {
+      if (running.size === 0) return;
+      renewAll().catch((error) => logger.warn({ err: error }, 'leases not renewed'));
+    }, renewMs).unref();
+  }
+
+  function runTurn(turn: PreparedTurn) {
     const abort = new AbortController();
     // Stopped, and its process died before it could say so: it ends as stopped and is not run again.
     if (turn.status === 'stopping') abort.abort(byUser);
-    let seq = await store.lastSeq(db, turn.id);
-    let over = false;
-    let line: Promise<void> = Promise.resolve();
-    const append = async (event: string, data: unknown) => {
-      if (over || closing) return;
-      const isLast = event === 'done' || event === 'error';
-      if (isLast) over = true;
-      const row = { turnId: turn.id, seq: ++seq, event, data: JSON.stringify(data) };
-      const kept = await store.appendEvent(db, turn.attemptId, row, isLast);
-      if (!kept) {
-        over = true;
-        abort.abort();
-        return;
-      }
-      wake(turn.id);
-    };
-    const emit = (event: string, data: unknown) => {
-      const next = line.then(() => append(event, data));
-      line = next.catch(() => {});
-      return next;
-    };
-    const heartbeat = setInterval(() => {
-      store.renewLease(db, turn.id, turn.attemptId).then(
-        (status) => status !== 'running' && abort.abort(status === 'stopping' ? byUser : undefined),
-        (error) => logger.warn({ err: error, turnId: turn.id }, 'lease not renewed'),
-      );
-    }, renewMs);
-    const work = async () => {
-      try {
-        if (!runner) throw new Error(`no runner for turns of kind ${turn.kind}`);
-        await runner.run({
-          turnId: turn.id,
-          ownerId: turn.ownerId,
-          attemptId: turn.attemptId,
-          input: JSON.parse(turn.input),
-          signal: abort.signal,
-          stopped: () => abort.signal.reason === byUser,
-          told: async () =>
-            (await store.eventsAfter(db, turn.id, turn.firstSeq)).map(({ event, data }) => ({
-              event,
-              data: JSON.parse(data),
-            })),
-          emit,
-        });
-        if (!closing) await emit('done', { status: 'stopped' });
-      } catch (error) {
-        if (closing) return;
-        // Nothing can be told now. The lease runs out, and whoever reaches the database then runs the turn again.
-        if (isDatabaseAway(error)) throw error;
-        logger.error({ err: error, turnId: turn.id, kind: turn.kind }, 'turn failed');
-        await emit('error', { code: 'INTERNAL', message: 'errors:internal', retryable: true });
-      } finally {
-        clearInterval(heartbeat);
-        running.delete(turn.id);
-      }
-    };
-    const ended = work().catch((error) => logger.error({ err: error, turnId: turn.id }, 'turn not ended'));
-    running.set(turn.id, { abort, ended });
+    const channel = feed.begin(turn.id, turn.lastSeq);
+    keepLeases();
+    const ended = carryOut(turn, abort, channel)
+      .catch((error) => logger.error({ err: error, turnId: turn.id }, 'turn not ended'))
+      .finally(() => {
+        if (running.get(turn.id)?.abort === abort) running.delete(turn.id);
+        feed.leave(channel);
+      });
+    running.set(turn.id, { turn, abort, channel, ended });
+  }
+
+  async function carryOut(turn: PreparedTurn, abort: AbortController, channel: Channel): Promise<void> {
+    const log = createTurnLog({
+      writer,
+      feed,
+      channel,
+      attempt: turn,
+      lastSeq: turn.lastSeq,
+      isClosing: () => closing,
+      onLost: () => lose(channel, abort),
+    });
+    try {
+      const runner = runners.get(turn.kind);
+      if (!runner) throw new Error(`no runner for turns of kind ${turn.kind}`);
+      await runner.run({
+        turnId: turn.id,
+        ownerId: turn.ownerId,
+        attemptId: turn.attemptId,
+        input: JSON.parse(turn.input),
+        signal: abort.signal,
+        stopped: () => abort.signal.reason === byUser,
+        told: async () => {
+          await log.flush();
+          return (await store.eventsAfter(db, turn.id, turn.firstSeq)).map(({ event, data }) => ({
+            event,
+            data: JSON.parse(data),
+          }));
+        },
+        emit: log.emit,
+      });
+      if (!closing) await log.emit('done', { status: 'stopped' });
+    } catch (error) {
+      if (closing) return;
+      // Nothing can be told now. The lease runs out, and whoever reaches the database then runs the turn again.
+      if (isDatabaseAway(error)) throw error;
+      logger.error({ err: error, turnId: turn.id, kind: turn.kind }, 'turn failed');
+      await log.emit('error', { code: 'INTERNAL', message: 'errors:internal', retryable: true });
+    }
   }
 
   async function sweep(alone: boolean) {
@@ -130,7 +166,7 @@ export function createTurns(deps: { db: Db; logger: Logger }) {
       const turn = await store.takeOver(db, alone, newId(), [...running.keys()]);
       if (!turn || closing) return;
       logger.info({ turnId: turn.id, kind: turn.kind }, 'turn taken over');
-      await carryOut(turn);
+      runTurn({ ...turn, lastSeq: await store.lastSeq(db, turn.id) });
     }
   }
 
@@ -154,7 +190,7 @@ export function createTurns(deps: { db: Db; logger: Logger }) {
         firstSeq: 0,
       };
       await store.insertTurn(tx, row);
-      return row;
+      return { ...row, lastSeq: 0 };
     },
 
     /**
@@ -164,17 +200,17 @@ export function createTurns(deps: { db: Db; logger: Logger }) {
      */
     async reopen(tx: Db, ownerId: string, turnId: string): Promise<PreparedTurn> {
       const turn = await store.reopenTurn(tx, ownerId, turnId, newId());
-      if (turn) return turn;
+      if (turn) return { ...turn, lastSeq: turn.firstSeq };
       if (await store.findTurn(tx, ownerId, turnId)) throw new AppFailure('CONFLICT', 'errors:turnRunning');
       throw notFound();
     },
 
     /** Starts a prepared turn in this process. */
-    launch: (turn: PreparedTurn): Promise<void> => carryOut(turn),
+    launch: (turn: PreparedTurn): void => runTurn(turn),
 
     /**
      * The events after `seq` (of a turn that was asked for again, those of its last attempt), then each new one as it
-     * comes, until the turn has ended or `signal` aborts.
+     * comes, several together where they came together, until the turn has ended or `signal` aborts.
      * @throws AppFailure NOT_FOUND where the turn is not the owner's
      */
     async *follow(
@@ -182,30 +218,34 @@ export function createTurns(deps: { db: Db; logger: Logger }) {
       turnId: string,
       seq: number,
       signal: AbortSignal,
-    ): AsyncGenerator<store.TurnEvent> {
-      const turn = await store.findTurn(db, ownerId, turnId);
+    ): AsyncGenerator<store.TurnEvent[]> {
+      const here = running.get(turnId)?.turn;
+      const turn = here?.ownerId === ownerId ? here : await store.findTurnWithSeq(db, ownerId, turnId);
       if (!turn) throw notFound();
       let last = Math.max(seq, turn.firstSeq);
-      let poke = () => {};
-      const listener = () => poke();
-      const set = listeners.get(turnId) ?? new Set();
-      listeners.set(turnId, set.add(listener));
+      let wake = () => {};
+      const onChange = () => wake();
+      const channel = turn.status === 'ended' ? null : feed.join(turnId, turn.lastSeq, onChange);
+      signal.addEventListener('abort', onChange);
       try {
         while (!signal.aborted) {
-          const woken = new Promise<void>((resolve) => {
-            poke = resolve;
+          const changed = new Promise<void>((resolve) => {
+            wake = resolve;
           });
-          const status = await store.turnStatus(db, turnId);
-          for (const event of await store.eventsAfter(db, turnId, last)) {
-            last = event.seq;
-            yield event;
-          }
-          if (status === 'ended' || status === undefined) return;
-          await waitFor(woken, running.has(turnId) ? renewMs : pollMs, signal);
+          const events = channel ? await feed.after(channel, last) : await feed.stored(turnId, last);
+          const newest = events.at(-1);
+          if (newest) {
+            last = newest.seq;
+            yield events;
+            if (isFinal(newest)) return;
+          } else if (!channel || channel.ended) return;
+          // What was there is gone with its turn; what comes is told.
+          else if (last < channel.since) last = channel.since;
+          else await changed;
         }
       } finally {
-        set.delete(listener);
-        if (set.size === 0) listeners.delete(turnId);
+        signal.removeEventListener('abort', onChange);
+        if (channel) feed.part(channel, onChange);
       }
     },
 
@@ -213,7 +253,7 @@ export function createTurns(deps: { db: Db; logger: Logger }) {
     async stop(ownerId: string, turnId: string) {
       const turn = await store.findTurn(db, ownerId, turnId);
       if (!turn) throw notFound();
-      await store.setTurnStatus(db, turnId, 'stopping');
+      await store.requestStop(db, turnId);
       running.get(turnId)?.abort.abort(byUser);
     },
 
@@ -229,6 +269,10 @@ export function createTurns(deps: { db: Db; logger: Logger }) {
      * @param alone true where no other process can run turns (embedded database): then all unfinished ones are orphans
      */
     async start(alone: boolean) {
+      stopListening = database.listen(store.turnsChannel, {
+        onMessage: onNotification,
+        onListening: feed.lookAround,
+      });
       await sweep(alone);
       sweeper = setInterval(
         () => sweep(false).catch((error) => logger.error({ err: error }, 'sweep failed')),
@@ -240,25 +284,15 @@ export function createTurns(deps: { db: Db; logger: Logger }) {
     async close() {
       closing = true;
       clearInterval(sweeper);
+      clearInterval(renewer);
       const all = [...running.values()];
       for (const { abort } of all) abort.abort();
       await Promise.race([
         Promise.all(all.map(({ ended }) => ended)),
         new Promise((resolve) => setTimeout(resolve, 1000).unref()),
       ]);
+      feed.close();
+      await stopListening?.();
     },
   };
-}
-
-function waitFor(woken: Promise<void>, ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    const finish = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', finish);
-      resolve();
-    };
-    signal.addEventListener('abort', finish, { once: true });
-    woken.then(finish);
-  });
 }

@@ -1,0 +1,60 @@
+import { route } from '@awning/contract/route';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noKeys } from '../idempotency/testing/no-keys.ts';
+import { newId } from '../ids.ts';
+import { createLogger } from '../telemetry/logger.ts';
+import { endpoint } from './endpoint.ts';
+import { createServer } from './server.ts';
+
+const limited = { method: 'GET', summary: 'Limited', status: 204, perMinute: 2 } as const;
+const ours = route({ ...limited, path: '/ours', access: 'verified' });
+const open = route({ ...limited, path: '/open', access: 'public' });
+const ordinary = route({ ...limited, path: '/ordinary', access: 'verified', perMinute: undefined });
+
+let app: Awaited<ReturnType<typeof createServer>>;
+beforeAll(async () => {
+  app = await createServer({
+    logger: createLogger('silent'),
+    features: { test: [ours, open, ordinary].map((one) => endpoint(one, async () => undefined)) },
+    // The token is the user's id.
+    authenticate: async (token) => ({ id: token, sessionId: token, emailVerified: true }),
+    publicUrl: 'http://127.0.0.1:3000',
+    rateLimitPerMinute: 3,
+    trustProxy: 'loopback',
+    hasRoom: async () => true,
+    friendOrigins: [],
+    idempotency: noKeys,
+    webRoot: null,
+  });
+});
+afterAll(() => app.close());
+
+async function statuses(path: string, calls: { user?: string; address: string }[]) {
+  const answers = [];
+  for (const { user, address } of calls) {
+    const headers = { 'x-forwarded-for': address, ...(user && { authorization: `Bearer ${user}` }) };
+    answers.push((await app.inject({ url: `/api${path}`, headers })).statusCode);
+  }
+  return answers;
+}
+
+test('who is signed in is counted by account, whatever the address', async () => {
+  const [first, second] = [newId(), newId()];
+  const office = '203.0.113.7';
+  const calls = [first, second, first, second].map((user) => ({ user, address: office }));
+  expect(await statuses('/ours', calls)).toEqual([204, 204, 204, 204]);
+  expect(await statuses('/ours', [{ user: first, address: '198.51.100.9' }])).toEqual([429]);
+});
+
+test('so is the general limit', async () => {
+  const [first, second] = [newId(), newId()];
+  const calls = [first, first, first, second].map((user) => ({ user, address: '203.0.113.8' }));
+  expect(await statuses('/ordinary', calls)).toEqual([204, 204, 204, 204]);
+  expect(await statuses('/ordinary', [{ user: first, address: '198.51.100.8' }])).toEqual([429]);
+});
+
+test('a call that needs no account is counted by address, with a token too', async () => {
+  const address = '203.0.113.9';
+  const calls = [{ address }, { address, user: newId() }, { address, user: newId() }];
+  expect(await statuses('/open', calls)).toEqual([204, 204, 429]);
+});

@@ -1,0 +1,18 @@
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
+
+/** Calls a minute that one caller may make in all, unless set otherwise. */
+export const usualPerMinute = 1200;
+
+/** A route's own limit: raised where the general one is, as for tests and measurements. */
+export const routeLimit = (perMinute: number, generalPerMinute: number): number =>
+  Math.ceil(perMinute * Math.max(1, generalPerMinute / usualPerMinute));
+
+/** Whom calls without an account count for: an IPv4 address, or an IPv6 network of 64 bits. */
+export const addressKey = ({ ip }: FastifyRequest): string => normalizeIP(ip);
+
+/**
+ * Whom a call counts for: the account of who is signed in, since a whole office may share an address and one person
+ * several; otherwise the address. Routes authenticate before they count.
+ */
+export const callerKey = (request: FastifyRequest): string => request.caller?.id ?? addressKey(request);

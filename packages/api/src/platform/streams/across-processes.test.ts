@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newDatabase } from '../../testing/database.ts';
+import { openDatabaseLine } from '../../testing/database-line.ts';
+import type { Database } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { openServer } from '../db/server.ts';
+import { appendEvents } from './store.ts';
+import { all, directedTurns, numbers, upTo, withoutOwners } from './testing/directed-turns.ts';
+
+const postgres = process.env.TEST_DATABASE_URL;
+
+describe.runIf(postgres)('two processes on one PostgreSQL', () => {
+  let line: Awaited<ReturnType<typeof openDatabaseLine>>;
+  let databases: Database[];
+  let here: Awaited<ReturnType<typeof directedTurns>>;
+  let there: Awaited<ReturnType<typeof directedTurns>>;
+
+  beforeEach(async () => {
+    const url = await newDatabase(postgres ?? '');
+    line = await openDatabaseLine(url);
+    databases = [await openServer(url), await openServer(line.url)];
+    const [first, second] = databases as [Database, Database];
+    await migrate(first);
+    await withoutOwners(first);
+    // No renewing of leases and no looking around by the clock: what is told is told by notifications.
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    here = await directedTurns(first);
+    there = await directedTurns(second);
+    await listening(first, 2);
+  });
+
+  afterEach(async () => {
+    vi.useRealTimers();
+    await Promise.all([here.turns.close(), there.turns.close()]);
+    await Promise.all(databases.map((database) => database.close()));
+    await line.close();
+  });
+
+  test('a turn is followed at the other while it runs', async () => {
+    const turn = await here.begin();
+    const following = there.follow(turn.turnId);
+    for (let i = 1; i <= 3; i += 1) {
+      await turn.emit('delta', { text: `${i}` });
+      expect(numbers((await following.next()).value ?? [])).toEqual([i]);
+    }
+    const resumed = all(there.follow(turn.turnId, 2));
+    await turn.emit('done', {});
+    turn.end();
+    expect(numbers(await all(following))).toEqual([4]);
+    expect(numbers(await resumed)).toEqual([3, 4]);
+  });
+
+  test('more than one page is told whole', async () => {
+    const turn = await here.begin();
+    for (let i = 0; i < 250; i += 1) await turn.emit('delta', { text: `${i}` });
+    const following = all(there.follow(turn.turnId));
+    await turn.emit('done', {});
+    turn.end();
+    expect(numbers(await following)).toEqual(upTo(251));
+  });
+
+  test('what was told while the listening connection was lost is caught up with', async () => {
+    const turn = await here.begin();
+    const following = there.follow(turn.turnId);
+    await turn.emit('delta', { text: '1' });
+    await following.next();
+    const next = following.next();
+    line.cut();
+    await turn.emit('delta', { text: '2' });
+    await turn.emit('delta', { text: '3' });
+    const [first] = databases as [Database];
+    await listening(first, 1);
+    line.mend();
+    expect(numbers((await next).value ?? [])[0]).toBe(2);
+    await turn.emit('done', {});
+    turn.end();
+    expect(numbers(await all(following)).at(-1)).toBe(4);
+  });
+
+  test('a turn is stopped from the other', async () => {
+    const turn = await here.begin();
+    const stopped = new Promise((resolve) => turn.signal.addEventListener('abort', resolve));
+    await there.turns.stop(turn.ownerId, turn.turnId);
+    await stopped;
+    expect(turn.stopped()).toBe(true);
+    turn.end();
+  });
+
+  test('a turn that another has taken over is told of by that one alone, also to who follows it here', async () => {
+    const turn = await here.begin();
+    const following = here.follow(turn.turnId);
+    await turn.emit('delta', { text: '1' });
+    await following.next();
+    const [first] = databases as [Database];
+    await first.db.execute(sql`UPDATE turns SET lease_until = now() - interval '1 second'`);
+    await there.turns.start(false);
+    const [successor] = there.taken;
+    await turn.emit('delta', { text: 'of the old attempt' });
+    await new Promise((resolve) => turn.signal.addEventListener('abort', resolve));
+    expect(turn.stopped()).toBe(false);
+    await successor?.emit('delta', { text: '2' });
+    await successor?.emit('done', {});
+    const rest = await all(following);
+    expect(rest.map(({ seq, data }) => [seq, data])).toEqual([
+      [2, '{"text":"2"}'],
+      [3, '{}'],
+    ]);
+    turn.end();
+    successor?.end();
+  });
+
+  test('who takes a turn over waits for events that are being committed, and counts on from them', async () => {
+    const turn = await here.begin();
+    const [first] = databases as [Database];
+    await first.db.execute(sql`UPDATE turns SET lease_until = now() - interval '1 second'`);
+    const event = { ...turn, seq: 1, event: 'delta', data: '{}', isLast: false };
+    let takingOver: Promise<unknown> = Promise.resolve();
+    await first.db.transaction(async (tx) => {
+      await appendEvents(tx, [event]);
+      takingOver = there.turns.start(false);
+      const early = await Promise.race([
+        takingOver,
+        new Promise((resolve) => setTimeout(resolve, 200, 'waits')),
+      ]);
+      expect(early).toBe('waits');
+    });
+    await takingOver;
+    await there.taken[0]?.emit('done', {});
+    expect(numbers(await all(there.follow(turn.turnId)))).toEqual([1, 2]);
+    turn.end();
+    there.taken[0]?.end();
+  });
+
+  test('who follows a turn that is deleted is let go', async () => {
+    const turn = await here.begin();
+    await turn.emit('delta', { text: '1' });
+    const following = here.follow(turn.turnId);
+    await following.next();
+    const [first] = databases as [Database];
+    await first.db.execute(sql`DELETE FROM turns`);
+    await turn.emit('delta', { text: '2' });
+    expect(await all(following)).toEqual([]);
+    turn.end();
+  });
+});
+
+/** Resolves once so many connections listen. */
+async function listening(database: Database, count: number) {
+  for (;;) {
+    const { rows } = (await database.db.execute(
+      sql`SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database()
+        AND application_name LIKE 'listen %' AND state = 'idle' AND query LIKE 'LISTEN%'`,
+    )) as unknown as { rows: { n: number }[] };
+    if (rows[0]?.n === count) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
