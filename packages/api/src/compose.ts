@@ -28,6 +28,7 @@ import { createIdentityService } from './features/identity/service.ts';
 import { localeEndpoints } from './features/locales/routes.ts';
 import { onboardingEndpoints } from './features/onboarding/routes.ts';
 import { createOnboardingService } from './features/onboarding/service.ts';
+import { metaWindows, sandboxWindows } from './features/stats/fetching/windows.ts';
 import { statsJobs } from './features/stats/jobs.ts';
 import { statsEndpoints } from './features/stats/routes.ts';
 import { createStatsService } from './features/stats/service.ts';
@@ -152,8 +153,8 @@ export async function compose(
 
   // Meta counts our calls; the sandbox does not, and there a demonstration should show results within seconds.
   const intervals = config.sandbox
-    ? { reviewSeconds: 2, watchSeconds: 5, statsSeconds: 5 }
-    : { reviewSeconds: 12, watchSeconds: 60, statsSeconds: 60 };
+    ? { reviewSeconds: 2, watchSeconds: 5 }
+    : { reviewSeconds: 12, watchSeconds: 60 };
   const { limits } = accounts;
   const { figures } = campaigns;
   const { supportAddress } = config.mail;
@@ -163,7 +164,7 @@ export async function compose(
     ...accountJobs({ db, clock, jobs, mailer, publicUrl }),
     ...creativeJobs({ db, clock, media, use: creatives.use }),
     ...campaignJobs({ ...toMeta, limits, creatives, figures, intervals }),
-    ...statsJobs({ ...toMeta, everySeconds: intervals.statsSeconds }),
+    ...statsJobs({ ...toMeta, limits, windows: config.sandbox ? sandboxWindows : metaWindows }),
     ...idempotencyJobs({ db, clock }),
     ...supportJobs({ db, mailer, mailAllowance, supportAddress }),
   ];

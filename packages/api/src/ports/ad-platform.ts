@@ -235,19 +235,19 @@ export interface HourFigures extends Figures {
   hour: number;
 }
 
-export interface InsightsRequest {
-  campaigns: { ref: string; objective: Objective }[];
-  /** Calendar dates, both included. */
+/** Calendar dates in the ad account's time zone, both included. */
+export interface DateRange {
   since: string;
   until: string;
 }
+
+/** What the figures of an account's campaigns are read by: objectives by campaign reference. Others are left out. */
+export type Objectives = ReadonlyMap<string, Objective>;
 
 export interface DailyInsights {
   days: DayFigures[];
   /** People a campaign reached on a day, each counted once whichever ads they saw. */
   campaignDays: { campaignRef: string; day: string; reach: number }[];
-  /** People a campaign reached in the whole period. */
-  campaignTotals: { campaignRef: string; reach: number }[];
 }
 
 /** The place where ads run, in our words. Every function throws AdPlatformFailure. */
@@ -276,6 +276,16 @@ export interface AdPlatform {
     access: AdAccess,
     campaigns: { ref: string; adSetRef: string | null }[],
   ): Promise<CampaignReading[]>;
-  readDays(access: AdAccess, request: InsightsRequest): Promise<DailyInsights>;
-  readHours(access: AdAccess, request: InsightsRequest): Promise<HourFigures[]>;
+  /**
+   * Figures by ad and day of the whole account, with the people reached by campaign and day. All there is, or a failure:
+   * the number of calls grows with the pages of rows and not with campaigns.
+   */
+  readDays(access: AdAccess, range: DateRange, objectives: Objectives): Promise<DailyInsights>;
+  /** Figures by ad and hour of the whole account, for several ranges of days. */
+  readHours(access: AdAccess, ranges: DateRange[], objectives: Objectives): Promise<HourFigures[]>;
+  /** People that each campaign of the account reached in its whole run, each counted once. */
+  readLifetimeReach(
+    access: AdAccess,
+    objectives: Objectives,
+  ): Promise<{ campaignRef: string; reach: number }[]>;
 }

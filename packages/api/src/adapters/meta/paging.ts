@@ -3,8 +3,8 @@ import { AdPlatformFailure } from '../../ports/ad-platform.ts';
 import { parseAnswer } from './answers.ts';
 import type { Graph, Parameters } from './graph.ts';
 
-/** No list of ours is longer than this many pages; a cursor that never ends must not hold a job for ever. */
-const maxPages = 200;
+/** A list of more pages than this is taken for one that never ends, which must not hold a job for ever. */
+const maxPages = 5000;
 
 /** A page of an edge ("Paginated results"). */
 const page = z.object({
@@ -19,7 +19,8 @@ const page = z.object({
 
 /**
  * Every row of an edge, page by page, each parsed by `row`.
- * @throws AdPlatformFailure also where the list does not end within 200 pages: part of a list is no list
+ * @throws AdPlatformFailure also where the list does not end, or says that it goes on and not where: part of a list
+ * is no list
  */
 export async function listed<Row extends z.ZodType>(
   graph: Graph,
@@ -42,12 +43,16 @@ export async function following<Row extends z.ZodType>(
   row: Row,
 ): Promise<z.output<Row>[]> {
   const rows: z.output<Row>[] = [];
+  const seen = new Set<string>();
   let current = parseAnswer(page, first);
-  for (let count = 1; ; count++) {
-    rows.push(...current.data.map((one) => parseAnswer(row, one)));
-    const after = current.paging?.next ? current.paging.cursors?.after : undefined;
-    if (!after) return rows;
-    if (count === maxPages) throw new AdPlatformFailure('unavailable', `${path} does not end`);
+  for (;;) {
+    for (const one of current.data) rows.push(parseAnswer(row, one));
+    if (!current.paging?.next) return rows;
+    const { after } = current.paging.cursors ?? {};
+    if (!after) throw new AdPlatformFailure('unavailable', `${path} goes on without a cursor`);
+    if (seen.has(after) || seen.size === maxPages)
+      throw new AdPlatformFailure('unavailable', `${path} does not end`);
+    seen.add(after);
     current = parseAnswer(page, await graph.get(accessToken, path, { ...parameters, after }));
   }
 }

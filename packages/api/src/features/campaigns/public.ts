@@ -1,18 +1,12 @@
 import type { Db } from '../../platform/db/database.ts';
-import { ofBusiness } from './store/campaigns.ts';
 import * as due from './store/due.ts';
 
 export type { CampaignsService } from './service.ts';
 export type { AccountKey } from './store/due.ts';
+export { type CampaignGroup, findAdIds, findGroups, findIdsInCurrency } from './store/lookup.ts';
 
 /** A launched campaign with those of its ads that exist at Meta. */
 export type MeasuredCampaign = Awaited<ReturnType<typeof measuredCampaigns>>[number];
-
-/** Currency and time zone of a business's campaigns, newest first. */
-export async function campaignFacts(db: Db, ownerId: string, businessId: string) {
-  const rows = await ofBusiness(db, ownerId, businessId);
-  return rows.map(({ id, currency, timeZone }) => ({ id, currency, timeZone }));
-}
 
 /** Ad accounts with figures that may still change after an instant, of all owners: for the worker alone. */
 export const measuredAccounts = due.measuredAccounts;
@@ -31,6 +25,7 @@ export async function measuredCampaigns(db: Db, account: due.AccountKey, since: 
     currency: campaign.currency,
     timeZone: campaign.timeZone,
     startDate: campaign.startDate,
+    endsAt: campaign.endsAt,
     ads,
   }));
 }

@@ -31,7 +31,7 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
     const ids = campaigns.map(({ id }) => id);
     const [ads, totals] = [
       await adsOf(at, ownerId, ids),
-      await figures.get().lifetimeTotals(at, ownerId, ids),
+      await figures.get().lifetimeTotals(at, ownerId, campaigns),
     ];
     return campaigns.map((campaign) =>
       presentCampaign(

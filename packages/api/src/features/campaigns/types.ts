@@ -22,7 +22,11 @@ export interface LifetimeTotals {
 /** The figures of campaigns; registered by the stats feature. */
 export interface CampaignFigures {
   /** By campaign id; campaigns without figures may be missing. */
-  lifetimeTotals(db: Db, ownerId: string, campaignIds: string[]): Promise<Map<string, LifetimeTotals>>;
+  lifetimeTotals(
+    db: Db,
+    ownerId: string,
+    campaigns: { id: string; adAccountId: string; launchedAt: Date | null }[],
+  ): Promise<Map<string, LifetimeTotals>>;
   /** Has figures fetched soon: something began or ceased to run. */
   requestFetch(tx: Db, account: AccountKey): Promise<void>;
 }

@@ -1,18 +1,19 @@
 import { addDays, instantOf } from '@awning/contract/zoned-time';
+import type { Dates } from './store/sums.ts';
 
 /** Every calendar date from one to another, both included. */
-export function datesFrom(from: string, to: string): string[] {
+export function datesFrom({ from, to }: Dates): string[] {
   const dates: string[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
   return dates;
 }
 
 /** The stretch of time that calendar dates cover in a time zone. */
-export function periodOf(from: string, to: string, timeZone: string): { from: Date; until: Date } {
+export function periodOf({ from, to }: Dates, timeZone: string): { from: Date; until: Date } {
   return { from: instantOf(from, timeZone), until: instantOf(addDays(to, 1), timeZone) };
 }
 
-const hourMs = 3_600_000;
+export const hourMs = 3_600_000;
 
 /** Every hour that begins in a period. */
 export function hoursIn(period: { from: Date; until: Date }): Date[] {

@@ -1,6 +1,4 @@
-import type { StatsFigures } from '@awning/contract/stats';
-
-/** Sums that rates are worked out from. Spend in minor units. */
+/** Counts that can be added up. Spend in minor units. */
 export interface Sums {
   impressions: number;
   clicks: number;
@@ -8,25 +6,31 @@ export interface Sums {
   results: number;
 }
 
+/** Figures of one bucket. */
+export interface StatsRow {
+  bucket: string;
+  sums: Sums;
+  /** Null where it is not known as one number. */
+  reach: number | null;
+}
+
+/** Sums of a period. `reach` is known only where one ad on one day is all there is. */
+export interface Totals {
+  sums: Sums;
+  reach: number | null;
+  /** The first and the last day with figures. */
+  firstDay: string | null;
+  lastDay: string | null;
+}
+
 export const noFigures: Sums = { impressions: 0, clicks: 0, spend: 0, results: 0 };
 
-/** A rate; null where there is nothing to divide by. */
-const per = (top: number, bottom: number) => (bottom === 0 ? null : top / bottom);
-
-/** Sums with their rates. */
-export function withRates(sums: Sums, reach: number | null): StatsFigures {
-  const { impressions, clicks, spend, results } = sums;
-  return {
-    impressions,
-    reach,
-    clicks,
-    spend,
-    ctr: per(clicks, impressions),
-    cpc: per(spend, clicks),
-    cpm: per(spend * 1000, impressions),
-    results,
-  };
-}
+export const plus = (one: Sums, other: Sums): Sums => ({
+  impressions: one.impressions + other.impressions,
+  clicks: one.clicks + other.clicks,
+  spend: one.spend + other.spend,
+  results: one.results + other.results,
+});
 
 /** What came on top between two readings of the same day; null where nothing did. What was taken back counts as nothing. */
 export function growth(before: Sums, after: Sums): Sums | null {

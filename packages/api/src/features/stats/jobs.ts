@@ -1,32 +1,26 @@
-import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { JobDefinition, Jobs } from '../../platform/jobs/jobs.ts';
 import type { AccountKey } from '../campaigns/public.ts';
-import { createFetching, type FetchingDeps } from './fetching.ts';
+import { createFetching, type FetchingDeps } from './fetching/fetching.ts';
 
-/** Fetches the figures of one ad account. */
+/** Reads the figures of one ad account. */
 const fetchJob = 'stats.fetch-account';
-/** Enqueues one of the above for each ad account that runs something. */
+/** Enqueues one of the above for each ad account that is due. */
 const dispatchJob = 'stats.dispatch';
-const cronSeconds = 60;
-
-/** Has the figures of an ad account fetched soon, besides the regular rounds. */
+/** Has the figures of an ad account read soon, besides the regular times (fetching/windows.ts). */
 export const requestFetch = (jobs: Jobs, db: Db, { ownerId, adAccountId }: AccountKey) =>
   jobs.enqueue(db, fetchJob, { ownerId, adAccountId }, { singletonKey: `${ownerId}/${adAccountId}` });
 
-/** @param deps.everySeconds between two rounds; under a minute only where Meta does not count our calls (the sandbox) */
-export function statsJobs(
-  deps: FetchingDeps & { jobs: Jobs; clock: Clock; everySeconds: number },
-): JobDefinition[] {
-  const { db, jobs, everySeconds } = deps;
+export function statsJobs(deps: FetchingDeps & { jobs: Jobs }): JobDefinition[] {
+  const { db, jobs, windows } = deps;
   const fetching = createFetching(deps);
 
-  /** Has the next round dispatched where the cron is too slow. */
-  async function dispatchAgain(): Promise<void> {
-    if (everySeconds >= cronSeconds) return;
-    // A key of its own each time: a job that its process took along must not hold up the next.
-    const singletonKey = `next-${Math.floor(Date.now() / 1000 / everySeconds)}`;
-    await jobs.enqueue(db, dispatchJob, {}, { startAfter: everySeconds, singletonKey });
+  /** Has the dispatcher run when what was read or enqueued now is due again. */
+  async function wakeDispatcher(): Promise<void> {
+    const startAfter = windows[0].everySeconds;
+    // A key for every two seconds: one run serves all accounts that are due in them.
+    const singletonKey = `at-${Math.floor((Date.now() / 1000 + startAfter) / 2)}`;
+    await jobs.enqueue(db, dispatchJob, {}, { startAfter, singletonKey });
   }
 
   return [
@@ -34,21 +28,23 @@ export function statsJobs(
       name: fetchJob,
       async run(data, { signal }) {
         await fetching.fetchAccount(data as AccountKey, signal);
-        await dispatchAgain();
+        await wakeDispatcher();
       },
       onePerKey: true,
       concurrency: 2,
       retryLimit: 0,
       expireInSeconds: 600,
+      keptSeconds: 3600,
     },
     {
       name: dispatchJob,
       async run() {
-        for (const account of await fetching.accounts()) await requestFetch(jobs, db, account);
-        await dispatchAgain();
+        for (const account of await fetching.dueAccounts()) await requestFetch(jobs, db, account);
       },
+      // Only for the case that nothing woke it: how often figures are read is said in fetching/windows.ts.
       cron: '* * * * *',
       retryLimit: 0,
+      keptSeconds: 3600,
     },
   ];
 }

@@ -1,7 +1,12 @@
 import { statsRoutes } from '@awning/contract/stats';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { presentStats } from './presenter.ts';
 import type { StatsService } from './service.ts';
 
 export function statsEndpoints(service: StatsService): Endpoint[] {
-  return [endpoint(statsRoutes.get, ({ caller, query }) => service.read(caller.id, query))];
+  return [
+    endpoint(statsRoutes.get, async ({ caller, query }) =>
+      presentStats(await service.read(caller.id, query)),
+    ),
+  ];
 }

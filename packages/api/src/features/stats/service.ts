@@ -1,18 +1,24 @@
 import type { PlanTerms } from '@awning/contract/accounts';
-import type { StatsAnswer, StatsGrouping, StatsRow } from '@awning/contract/stats';
+import type { StatsGroupBy } from '@awning/contract/stats';
 import { addDays, dateIn, daysIn } from '@awning/contract/zoned-time';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
+import { AppFailure, invalid } from '../../platform/failure.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { AccountsService } from '../accounts/public.ts';
 import { findBusiness } from '../businesses/public.ts';
-import { type CampaignsService, campaignFacts } from '../campaigns/public.ts';
+import type { CampaignsService } from '../campaigns/public.ts';
 import type { ConnectionsService } from '../connections/public.ts';
-import { datesFrom, hoursIn, periodOf } from './buckets.ts';
-import { noFigures, type Sums, withRates } from './figures.ts';
+import { readStatsCursor, type StatsCursor, writeStatsCursor } from './cursor.ts';
+import { noFigures, type StatsRow } from './figures.ts';
 import { requestFetch } from './jobs.ts';
-import * as store from './store.ts';
+import { readPage } from './pages.ts';
+import { type CampaignReach, reachOfPeriod, withReach } from './reach.ts';
+import { type ResolvedScope, resolveScope } from './scope.ts';
+import { lastReadAt } from './store/accounts.ts';
+import { lifetimeSums } from './store/lifetimes.ts';
+import { reachOf } from './store/reach.ts';
+import type { Dates } from './store/sums.ts';
 
 export interface StatsDeps {
   db: Db;
@@ -29,14 +35,31 @@ export interface StatsQuery {
   creativeId?: string;
   from: string;
   to: string;
-  groupBy: StatsGrouping;
+  groupBy: StatsGroupBy;
   limit: number;
   cursor?: string;
 }
 
+export interface StatsPage {
+  rows: StatsRow[];
+  totals: StatsCursor['totals'];
+  currency: string;
+  timeZone: string;
+  freshAsOf: Date | null;
+  nextCursor: string | null;
+}
+
+/** A campaign whose lifetime is asked for. */
+export interface LifetimeQuery {
+  id: string;
+  adAccountId: string;
+  launchedAt: Date | null;
+}
+
 /** Longest periods, in days. */
-const longest: Record<StatsGrouping, number> = { total: 800, day: 800, hour: 62, minute: 8 };
-const fineness = { day: 0, hour: 1, minute: 2 } as const;
+const longest: Record<StatsGroupBy, number> = { total: 800, day: 800, creative: 800, hour: 62, minute: 8 };
+/** How fine a grouping is; every plan shows what is as coarse as a day. */
+const fineness: Record<StatsGroupBy, number> = { total: 0, creative: 0, day: 0, hour: 1, minute: 2 };
 
 export type StatsService = ReturnType<typeof createStatsService>;
 
@@ -45,68 +68,83 @@ export function createStatsService(deps: StatsDeps) {
   const { db, clock } = deps;
 
   /** @throws AppFailure LIMIT_EXCEEDED where the plan shows nothing so fine */
-  async function requireGrain(plan: PlanTerms, groupBy: StatsGrouping): Promise<void> {
-    if (groupBy === 'total' || fineness[groupBy] <= fineness[plan.features.statsGrain]) return;
+  function requireGrain(plan: PlanTerms, groupBy: StatsGroupBy): void {
+    if (fineness[groupBy] <= fineness[plan.features.statsGrain]) return;
     throw new AppFailure('LIMIT_EXCEEDED', 'errors:limitExceeded', {
       details: { limitKey: `stats_${groupBy}`, planId: plan.id, resetAt: null },
     });
   }
 
-  /** Campaigns that can be added up: of one currency, that of the newest. */
-  async function scopeOf(ownerId: string, query: StatsQuery) {
-    const all = await campaignFacts(db, ownerId, query.businessId);
-    const chosen = query.campaignId ? all.filter(({ id }) => id === query.campaignId) : all;
-    if (query.campaignId && chosen.length === 0) throw notFound();
-    const lead = chosen[0] ??
-      (await deps.connections.accountOf(db, ownerId)) ?? { currency: 'USD', timeZone: 'UTC' };
-    const { currency, timeZone } = lead;
-    const campaignIds = chosen.filter((one) => one.currency === currency).map(({ id }) => id);
-    const { businessId, creativeId } = query;
-    const scope: store.Scope = { businessId, campaignIds, ...(creativeId && { creativeId }) };
-    return { scope, currency, timeZone };
+  /** When figures of these campaigns were last read; null before the first reading since one of them was launched. */
+  async function freshness(ownerId: string, { groups }: ResolvedScope): Promise<Date | null> {
+    const read = await lastReadAt(
+      db,
+      ownerId,
+      groups.map(({ adAccountId }) => adAccountId),
+    );
+    const instants = groups.flatMap(({ adAccountId, firstLaunchedAt }) => {
+      const at = read.get(adAccountId);
+      return at && firstLaunchedAt && at >= firstLaunchedAt ? [at.getTime()] : [];
+    });
+    return instants.length > 0 ? new Date(Math.max(...instants)) : null;
   }
+
+  /** Reach by campaign counts each person once; it says nothing of one creative or of several campaigns. */
+  const reachFor = async (ownerId: string, query: StatsQuery, soleCampaignId: string | null) =>
+    soleCampaignId && !query.creativeId && query.groupBy !== 'creative'
+      ? reachOf(db, ownerId, soleCampaignId)
+      : (new Map() as CampaignReach);
 
   const service = {
     /**
-     * Figures in buckets. Days and hours are gap-free up to now; minutes list what came in, when it was seen. What is
-     * older than the plan keeps is not there.
-     * @throws AppFailure NOT_FOUND, VALIDATION_FAILED, LIMIT_EXCEEDED
+     * Figures in buckets. Days and hours are gap-free up to now; minutes list what came in, when it was seen; creatives
+     * those with figures. What is older than the plan keeps is not there. Pages after the first repeat its totals.
+     * @throws AppFailure NOT_FOUND, VALIDATION_FAILED, LIMIT_EXCEEDED, MALFORMED
      */
-    async read(ownerId: string, query: StatsQuery): Promise<StatsAnswer> {
-      await findBusiness(db, ownerId, query.businessId);
+    async read(ownerId: string, query: StatsQuery): Promise<StatsPage> {
+      const { groupBy, limit } = query;
       if (query.to < query.from) throw invalid({ to: 'errors:endBeforeStart' });
-      if (daysIn(query.from, query.to) > longest[query.groupBy]) throw invalid({ from: 'errors:statsRange' });
-      const plan = await deps.accounts.limits.planOf(db, ownerId);
-      await requireGrain(plan, query.groupBy);
-      const { scope, currency, timeZone } = await scopeOf(ownerId, query);
-      const today = dateIn(clock.now(), timeZone);
-      const kept = addDays(today, 1 - plan.features.statsDays);
-      const from = [query.from, kept].sort().at(-1) ?? kept;
-      const to = [query.to, today].sort().at(0) ?? today;
-      const days = from <= to ? await store.sumDays(db, ownerId, scope, from, to) : [];
-      const reach = await reachFor(ownerId, scope);
-      const rows =
-        from <= to ? await rowsOf(ownerId, query.groupBy, scope, { from, to, timeZone }, days, reach) : [];
-      const totals = totalsOf(days, reach, query);
-      const all = query.groupBy === 'total' ? [{ bucket: 'total', ...totals }] : rows;
-      return {
-        ...pageOf(all, query),
-        totals,
-        currency,
-        timeZone,
-        freshAsOf: (await store.freshest(db, ownerId, scope.campaignIds))?.toISOString() ?? null,
+      if (daysIn(query.from, query.to) > longest[groupBy]) throw invalid({ from: 'errors:statsRange' });
+      const cursor = query.cursor === undefined ? undefined : readStatsCursor(query.cursor);
+      const [, plan, resolved] = await Promise.all([
+        findBusiness(db, ownerId, query.businessId),
+        deps.accounts.limits.planOf(db, ownerId),
+        resolveScope(db, ownerId, query, () => deps.connections.accountOf(db, ownerId)),
+      ]);
+      requireGrain(plan, groupBy);
+      const { scope, currency, timeZone, soleCampaignId } = resolved;
+      const now = clock.now();
+      const dates = keptDates(query, dateIn(now, timeZone), plan);
+      const [page, reach, freshAsOf] = await Promise.all([
+        readPage(db, { scope, timeZone, dates, now, groupBy, limit, after: cursor?.after }),
+        reachFor(ownerId, query, soleCampaignId),
+        cursor ? cursor.freshAsOf : freshness(ownerId, resolved),
+      ]);
+      const totals = cursor?.totals ?? {
+        sums: page.totals?.sums ?? noFigures,
+        reach: page.totals ? reachOfPeriod(page.totals, reach, query) : null,
       };
+      const rows =
+        groupBy === 'total' && !cursor ? [{ bucket: 'total', ...totals }] : withReach(page.rows, reach);
+      const last = page.hasMore ? rows.at(-1) : undefined;
+      const nextCursor = last ? writeStatsCursor({ after: last.bucket, totals, freshAsOf }) : null;
+      return { rows, totals, currency, timeZone, freshAsOf, nextCursor };
     },
 
-    /** Lifetime totals of campaigns, and when they were fetched; campaigns without figures have zeros. */
-    async lifetimeTotals(onDb: Db, ownerId: string, campaignIds: string[]) {
-      const sums = await store.lifetimeSums(onDb, ownerId, campaignIds);
-      const fetched = await store.fetchedAt(onDb, ownerId, campaignIds);
+    /** Lifetime totals of campaigns, and when they were read; campaigns without figures have zeros. */
+    async lifetimeTotals(onDb: Db, ownerId: string, asked: LifetimeQuery[]) {
+      const sums = await lifetimeSums(
+        onDb,
+        ownerId,
+        asked.map(({ id }) => id),
+      );
+      const accountIds = [...new Set(asked.map(({ adAccountId }) => adAccountId))];
+      const read = await lastReadAt(onDb, ownerId, accountIds);
       return new Map(
-        campaignIds.map((id) => {
-          const { impressions, clicks, spend, results } =
-            sums.find((row) => row.campaignId === id) ?? noFigures;
-          return [id, { impressions, clicks, spend, results, asOf: fetched.get(id) ?? null }];
+        asked.map(({ id, adAccountId, launchedAt }) => {
+          const at = read.get(adAccountId);
+          const asOf = at && launchedAt && at >= launchedAt ? at : null;
+          return [id, { ...(sums.get(id) ?? noFigures), asOf }];
         }),
       );
     },
@@ -116,62 +154,11 @@ export function createStatsService(deps: StatsDeps) {
     requestFetch: (tx, account) => requestFetch(deps.jobs, tx, account),
   });
   return service;
-
-  /** Reach by campaign counts each person once; it says nothing of one creative or of several campaigns. */
-  async function reachFor(ownerId: string, scope: store.Scope): Promise<Map<string, number>> {
-    const [only] = scope.campaignIds;
-    if (!only || scope.campaignIds.length > 1 || scope.creativeId) return new Map();
-    return store.reachOf(db, ownerId, only);
-  }
-
-  async function rowsOf(
-    ownerId: string,
-    groupBy: StatsGrouping,
-    scope: store.Scope,
-    range: { from: string; to: string; timeZone: string },
-    days: store.DaySums[],
-    reach: Map<string, number>,
-  ): Promise<StatsRow[]> {
-    if (groupBy === 'total') return [];
-    if (groupBy === 'day') {
-      const known = new Map(days.map((row) => [row.day, row]));
-      return datesFrom(range.from, range.to).map((day) => {
-        const row = known.get(day);
-        return { bucket: day, ...withRates(row ?? noFigures, reach.get(day) ?? row?.reach ?? null) };
-      });
-    }
-    const whole = periodOf(range.from, range.to, range.timeZone);
-    const now = clock.now();
-    const period = { from: whole.from, until: new Date(Math.min(whole.until.getTime(), now.getTime())) };
-    const sums = await store.sumFine(db, ownerId, groupBy, scope, period);
-    const row = (at: Date, figures: Sums) => ({ bucket: at.toISOString(), ...withRates(figures, null) });
-    if (groupBy === 'minute') return sums.map((one) => row(one.at, one));
-    const known = new Map(sums.map((one) => [one.at.getTime(), one]));
-    return hoursIn(period).map((hour) => row(hour, known.get(hour.getTime()) ?? noFigures));
-  }
 }
 
-/** Sums over the days. Reach only where it is known as one number: a single day, or a campaign's whole run. */
-function totalsOf(days: store.DaySums[], reach: Map<string, number>, query: StatsQuery) {
-  const sums = { ...noFigures };
-  for (const day of days) {
-    sums.impressions += day.impressions;
-    sums.clicks += day.clicks;
-    sums.spend += day.spend;
-    sums.results += day.results;
-  }
-  const [only] = days;
-  const single = days.length === 1 && only ? (reach.get(only.day) ?? only.reach) : null;
-  const dates = [...reach.keys()].filter((bucket) => bucket !== 'total');
-  const whole = dates.length > 0 && dates.every((date) => date >= query.from && date <= query.to);
-  const known = whole ? (reach.get('total') ?? null) : single;
-  return withRates(sums, days.length === 0 ? null : known);
-}
-
-function pageOf(rows: StatsRow[], query: StatsQuery): Pick<StatsAnswer, 'data' | 'nextCursor'> {
-  const after = query.cursor;
-  const begin = after === undefined ? 0 : rows.findIndex(({ bucket }) => bucket > after);
-  const data = begin < 0 ? [] : rows.slice(begin, begin + query.limit);
-  const more = begin >= 0 && begin + query.limit < rows.length;
-  return { data, nextCursor: more ? (data.at(-1)?.bucket ?? null) : null };
+/** The dates asked for that the plan keeps and that have begun; null where there are none. */
+function keptDates({ from, to }: Dates, today: string, plan: PlanTerms): Dates | null {
+  const oldest = addDays(today, 1 - plan.features.statsDays);
+  const dates = { from: from > oldest ? from : oldest, to: to < today ? to : today };
+  return dates.from <= dates.to ? dates : null;
 }

@@ -104,6 +104,23 @@ describe('statistics', () => {
     expect(second.body.nextCursor).toBeNull();
   });
 
+  it('come by creative in one call, the pages’ totals being those of the first', async () => {
+    await played();
+    const range = { to: addDays(today, -1), campaignId };
+    const { body } = await read({ ...range, groupBy: 'creative' });
+    expect(body.data.map(({ bucket }) => bucket)).toEqual([...owner.creativeIds].sort());
+    expect(sum(body.data)).toEqual(sum([body.totals]));
+    const [one] = body.data;
+    const alone = await read({ ...range, groupBy: 'total', creativeId: one?.bucket });
+    expect(one).toEqual({ ...alone.body.totals, bucket: one?.bucket, reach: null });
+    const first = await read({ ...range, groupBy: 'creative', limit: 1 });
+    const second = await read({ ...range, groupBy: 'creative', limit: 1, cursor: first.body.nextCursor });
+    expect([...first.body.data, ...second.body.data]).toEqual(body.data);
+    expect(second.body).toMatchObject({ totals: body.totals, nextCursor: null });
+    const malformed = await read({ ...range, groupBy: 'creative', cursor: 'bm9uc2Vuc2U' });
+    expect(malformed.status).toBe(400);
+  }, 60_000);
+
   it('divide by nothing without a fuss', async () => {
     const quiet = await advertiser(product);
     const { body, status } = await read({ businessId: quiet.businessId }, quiet);

@@ -1,4 +1,4 @@
-import { bigint, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const count = (name: string) => bigint(name, { mode: 'number' });
@@ -50,10 +50,25 @@ export const statsReach = pgTable(
   (table) => [primaryKey({ columns: [table.campaignId, table.bucket] })],
 );
 
-export const statsFetches = pgTable('stats_fetches', {
+/** An owner's ad account: until when each window of its days was read (fetching/windows.ts). */
+export const statsAccounts = pgTable(
+  'stats_accounts',
+  {
+    ownerId: uuid('owner_id').notNull(),
+    adAccountId: text('ad_account_id').notNull(),
+    todayAt: at('today_at'),
+    recentAt: at('recent_at'),
+    restatedAt: at('restated_at'),
+    /** Readings that failed in a row, and when the next is tried. */
+    failures: integer('failures').notNull().default(0),
+    retryAt: at('retry_at'),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.adAccountId] })],
+);
+
+/** What campaigns brought on days that were pruned: their lifetime totals go on counting them. */
+export const statsPruned = pgTable('stats_pruned', {
   campaignId: uuid('campaign_id').primaryKey(),
   ownerId: uuid('owner_id').notNull(),
-  businessId: uuid('business_id').notNull(),
-  fetchedAt: at('fetched_at').notNull(),
-  since: text('since').notNull(),
+  ...figures(),
 });

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { planPerCallMark } from './plan-per-call.ts';
 
-/** Statements whose text varies (lists of values) would fill the server's memory with names; past this many, no more get one. */
+/** Every named statement costs the server memory on each connection; past this many texts, no more get a name. */
 const capacity = 500;
 const names = new Map<string, string>();
 
 /**
- * A connection that names every parametrised statement after its text, so that the server parses and plans it once a
- * connection and not once a call: about half of what a small read costs there.
+ * A connection that names parametrised statements after their text, so that the server parses and plans them once a
+ * connection and not once a call: about half of what a small read costs there. From the sixth call on PostgreSQL may plan
+ * a named statement without looking at its values (`plan_cache_mode`). So a statement gets no name whose plan can depend
+ * on them: one with a list of values, and one that says `planPerCall`.
  */
 export class PreparingClient extends pg.Client {
   override query = ((...args: unknown[]) => {
@@ -30,9 +33,12 @@ function isUnnamed(config: unknown): config is { text: string; values?: unknown 
 
 const isFilled = (values: unknown) => Array.isArray(values) && values.length > 0;
 
+/** `= ANY($1)`, and `IN ($1, $2)`, whose text varies with the number of values as well. */
+const list = /\bany\s*\(|\bin\s*\(\$\d+,/i;
+
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known || names.size >= capacity) return known;
+  if (known || names.size >= capacity || text.includes(planPerCallMark) || list.test(text)) return known;
   const name = `s_${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`;
   names.set(text, name);
   return name;

@@ -42,6 +42,8 @@ export interface JobDefinition<Data extends object = object> {
   heartbeatSeconds?: number;
   /** Seconds between looks for work, 0.5 at least. */
   pollingSeconds?: number;
+  /** Seconds for which a job is kept once it has ended: a day unless told otherwise. Those that failed for good go to the dead letters. */
+  keptSeconds?: number;
   /** How many run side by side in one process. */
   concurrency?: number;
   /** A cron expression in UTC, where the job runs by the clock. */
@@ -66,6 +68,9 @@ export interface Jobs {
 }
 
 const deadLetter = 'dead-letters';
+/** How long an ended job, and a dead letter, is kept: pg-boss itself deletes what is older. */
+const keptSeconds = 86_400;
+const deadLetterSeconds = 14 * 86_400;
 const sayAwayEveryMs = 10_000;
 /** With a lost job's heartbeat (20 s) it is running again within half a minute of its worker's end. */
 const lookForLostMs = 5000;
@@ -92,7 +97,9 @@ export function createJobs(database: Database, logger: Logger) {
   async function open(definitions: JobDefinition[]) {
     await boss.start();
     const known = new Set((await boss.getQueues()).map((queue) => queue.name));
-    if (!known.has(deadLetter)) await boss.createQueue(deadLetter);
+    const deadLetterOptions = { retentionSeconds: deadLetterSeconds, deleteAfterSeconds: keptSeconds };
+    if (known.has(deadLetter)) await boss.updateQueue(deadLetter, deadLetterOptions);
+    else await boss.createQueue(deadLetter, deadLetterOptions);
     for (const definition of definitions) {
       const { name } = definition;
       if (known.has(name)) await boss.updateQueue(name, optionsOf(definition));
@@ -211,5 +218,6 @@ const optionsOf = (definition: JobDefinition) => ({
   retryDelayMax: 600,
   expireInSeconds: definition.expireInSeconds ?? 120,
   heartbeatSeconds: definition.heartbeatSeconds ?? 20,
+  deleteAfterSeconds: definition.keptSeconds ?? keptSeconds,
   deadLetter,
 });

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, ne, not, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, ne, not, or } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { campaigns } from '../tables.ts';
 
@@ -84,13 +84,4 @@ export async function listRunning(db: Db, ownerId: string, now: Date): Promise<C
       ),
     )
     .orderBy(campaigns.createdAt);
-}
-
-/** Campaigns of a business, for reading figures by their currency and time zone; newest first. */
-export async function ofBusiness(db: Db, ownerId: string, businessId: string): Promise<Campaign[]> {
-  return db
-    .select()
-    .from(campaigns)
-    .where(and(eq(campaigns.ownerId, ownerId), eq(campaigns.businessId, businessId)))
-    .orderBy(sql`${campaigns.createdAt} DESC`);
 }

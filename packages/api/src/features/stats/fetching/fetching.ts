@@ -1,0 +1,220 @@
+import { addDays, dateIn } from '@awning/contract/zoned-time';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppFailure } from '../../../platform/failure.ts';
+import type { Logger } from '../../../platform/telemetry/logger.ts';
+import {
+  type AdAccess,
+  type AdPlatform,
+  AdPlatformFailure,
+  type DailyInsights,
+  type DateRange,
+  type HourFigures,
+} from '../../../ports/ad-platform.ts';
+import type { Limits } from '../../accounts/public.ts';
+import {
+  type AccountKey,
+  type MeasuredCampaign,
+  measuredAccounts,
+  measuredCampaigns,
+} from '../../campaigns/public.ts';
+import type { ConnectionsService } from '../../connections/public.ts';
+import { periodOf } from '../buckets.ts';
+import { allReadings, lockReading, readingOf, updateReading } from '../store/accounts.ts';
+import { putReach, reachOfCampaigns } from '../store/reach.ts';
+import { addMinutes, daysOf, hoursOf, putDays, putHours } from '../store/readings.ts';
+import { rangesOf } from './ranges.ts';
+import * as rows from './rows.ts';
+import {
+  changingSince,
+  lastReadOf,
+  nextDueAt,
+  stampsRead,
+  type Window,
+  type Windows,
+  windowDue,
+} from './windows.ts';
+
+export interface FetchingDeps {
+  db: Db;
+  clock: Clock;
+  logger: Logger;
+  platform: AdPlatform;
+  windows: Windows;
+  limits: Limits;
+  connections: ConnectionsService;
+}
+
+/** How far back a first reading goes at most, in days. */
+const firstDays = 90;
+/** Longest wait, in seconds, after readings that failed one after the other. */
+const longestWait = 3600;
+
+/** All that one round reads of an account. */
+interface Round {
+  account: AccountKey;
+  startedAt: Date;
+  window: Window;
+  range: DateRange;
+  today: string;
+  timeZone: string;
+  campaigns: MeasuredCampaign[];
+  insights: DailyInsights;
+  hours: HourFigures[];
+  /** Days whose hours were read. */
+  hourRanges: DateRange[];
+  totals: { campaignRef: string; reach: number }[];
+}
+
+/** Reads what the campaigns of an ad account brought, and keeps it by ad and bucket. */
+export function createFetching(deps: FetchingDeps) {
+  const { db, clock, platform, windows, logger } = deps;
+
+  /** The days of a window, and those since it was last read; all there is on the first reading. */
+  async function rangeOf(
+    { ownerId }: AccountKey,
+    window: Window,
+    lastAt: Date | null,
+    campaigns: MeasuredCampaign[],
+    today: string,
+  ): Promise<DateRange> {
+    const { timeZone = 'UTC' } = campaigns[0] ?? {};
+    const oldest = addDays(today, 1 - (await deps.limits.planOf(db, ownerId)).features.statsDays);
+    const first = lastAt
+      ? dateIn(lastAt, timeZone)
+      : campaigns.map(({ startDate }) => startDate).reduce(earlier, addDays(today, 1 - firstDays));
+    const since = later(earlier(addDays(today, 1 - window.days), first), oldest);
+    return { since: earlier(since, today), until: today };
+  }
+
+  async function readRound(account: AccountKey, signal: AbortSignal): Promise<Round | null> {
+    const startedAt = clock.now();
+    const campaigns = await measuredCampaigns(db, account, changingSince(windows, startedAt));
+    const [first] = campaigns;
+    if (!first) return null;
+    const { currency, timeZone } = first;
+    const { adAccountId, ownerId } = account;
+    const access: AdAccess = {
+      ...(await deps.connections.adAccess(ownerId)),
+      adAccountId,
+      currency,
+      timeZone,
+    };
+    const stamps = await readingOf(db, account);
+    if (stamps?.retryAt && stamps.retryAt > startedAt) return null;
+    const endsAt = new Date(Math.max(...campaigns.map((campaign) => campaign.endsAt.getTime())));
+    const window = windowDue(windows, stamps, endsAt, startedAt);
+    const today = dateIn(startedAt, timeZone);
+    const range = await rangeOf(account, window, lastReadOf(window, stamps, startedAt), campaigns, today);
+    const objectives = new Map(campaigns.map(({ ref, objective }) => [ref, objective]));
+    const insights = await platform.readDays(access, range, objectives);
+    signal.throwIfAborted();
+    const keys = rows.keysByRef(campaigns);
+    const kept = await keptDays(db, account, campaigns, range);
+    const changed = rows.changedDays(rows.dayRows(insights.days, keys), kept);
+    const hourRanges = rangesOf(changed.map(({ day }) => day));
+    const hours = hourRanges.length > 0 ? await platform.readHours(access, hourRanges, objectives) : [];
+    const totals = window.name === 'today' ? [] : await platform.readLifetimeReach(access, objectives);
+    signal.throwIfAborted();
+    return {
+      account,
+      startedAt,
+      window,
+      range,
+      today,
+      timeZone,
+      campaigns,
+      insights,
+      hours,
+      hourRanges,
+      totals,
+    };
+  }
+
+  /** Writes what has changed, all or nothing. */
+  async function keepRound(round: Round): Promise<void> {
+    const { account, startedAt, window, range, today, timeZone, campaigns, insights } = round;
+    const { ownerId } = account;
+    const keys = rows.keysByRef(campaigns);
+    await db.transaction(async (tx) => {
+      const { todayAt } = await lockReading(tx, account);
+      const now = clock.now();
+      // Another round began later and was quicker: what this one knows is older.
+      if (todayAt && todayAt > startedAt && todayAt <= now) return;
+      const kept = await keptDays(tx, account, campaigns, range);
+      const told = rows.dayRows(insights.days, keys);
+      const current = window.name === 'today' ? rows.withoutStale(told, kept, today) : told;
+      const changed = rows.changedDays(current, kept);
+      await putDays(tx, changed);
+      await addMinutes(tx, rows.minuteRows(changed, kept, today, now));
+      const hours = rows.hourRows(round.hours, keys, timeZone);
+      for (const { since, until } of round.hourRanges) {
+        const period = periodOf({ from: since, to: until }, timeZone);
+        const within = hours.filter(({ hour }) => hour >= period.from && hour < period.until);
+        const keptHours = await hoursOf(tx, ownerId, adIdsOf(campaigns), period.from, period.until);
+        await putHours(tx, rows.changedHours(within, keptHours));
+      }
+      const ids = campaigns.map(({ campaignId }) => campaignId);
+      const keptReach = await reachOfCampaigns(tx, ownerId, ids, range);
+      await putReach(tx, rows.changedReach(insights, round.totals, campaigns, keptReach));
+      await updateReading(tx, account, {
+        ...stampsRead(windows, window, startedAt),
+        failures: 0,
+        retryAt: null,
+      });
+    });
+  }
+
+  /** Says loudly that an account was not read whole. Nothing of the round is kept; the next one reads it again. */
+  async function recordFailure(account: AccountKey, failure: AdPlatformFailure): Promise<void> {
+    const failures = ((await readingOf(db, account))?.failures ?? 0) + 1;
+    const seconds = Math.min(windows[0].everySeconds * 2 ** Math.min(failures - 1, 10), longestWait);
+    const retryAt = new Date(clock.now().getTime() + Math.max(seconds, failure.retryAfter ?? 0) * 1000);
+    await updateReading(db, account, { failures, retryAt });
+    logger.error(
+      { err: failure, ...account, failures, retryAt },
+      'the figures of an ad account were not read',
+    );
+  }
+
+  return {
+    /** Ad accounts to read now. */
+    async dueAccounts(): Promise<AccountKey[]> {
+      const now = clock.now();
+      const measured = await measuredAccounts(db, changingSince(windows, now));
+      const stamps = new Map((await allReadings(db)).map((row) => [nameOf(row), row]));
+      return measured.filter((account) => {
+        const at = nextDueAt(windows, stamps.get(nameOf(account)), account.endsAt, now);
+        return at !== null && at <= now;
+      });
+    },
+
+    /**
+     * Reads the figures of one ad account: the widest window of days that is due. What could not be read whole is
+     * logged as an error, keeps the account's last reading, and is tried again, later each time.
+     */
+    async fetchAccount(account: AccountKey, signal: AbortSignal): Promise<void> {
+      try {
+        const round = await readRound(account, signal);
+        if (round) await keepRound(round);
+      } catch (error) {
+        if (error instanceof AdPlatformFailure) return recordFailure(account, error);
+        if (!(error instanceof AppFailure)) throw error;
+        // Not connected any more: there is nobody to ask on behalf of.
+        logger.info({ code: error.code, ...account }, 'an ad account can’t be read');
+      }
+    },
+  };
+}
+
+const nameOf = ({ ownerId, adAccountId }: AccountKey) => `${ownerId}/${adAccountId}`;
+const earlier = (one: string, other: string) => (one < other ? one : other);
+const later = (one: string, other: string) => (one > other ? one : other);
+const adIdsOf = (campaigns: MeasuredCampaign[]) => campaigns.flatMap(({ ads }) => ads.map(({ id }) => id));
+
+const keptDays = (
+  db: Db,
+  { ownerId }: AccountKey,
+  campaigns: MeasuredCampaign[],
+  { since, until }: DateRange,
+) => daysOf(db, ownerId, adIdsOf(campaigns), { from: since, to: until });

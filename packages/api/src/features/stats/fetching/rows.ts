@@ -1,0 +1,118 @@
+import { instantOf } from '@awning/contract/zoned-time';
+import type { DailyInsights, DayFigures, HourFigures } from '../../../ports/ad-platform.ts';
+import type { MeasuredCampaign } from '../../campaigns/public.ts';
+import { growth, noFigures, plus, same } from '../figures.ts';
+import type { ReachRow } from '../store/reach.ts';
+import type { DayRow, HourRow, MinuteRow } from '../store/readings.ts';
+
+/** Whose figures a row holds, by the ad's reference at the platform. */
+type Keys = Pick<DayRow, 'adId' | 'ownerId' | 'businessId' | 'campaignId' | 'creativeId'>;
+
+export function keysByRef(campaigns: MeasuredCampaign[]): Map<string, Keys> {
+  return new Map(
+    campaigns.flatMap(({ ownerId, businessId, campaignId, ads }) =>
+      ads.map(({ id, creativeId, ref }) => [ref, { adId: id, ownerId, businessId, campaignId, creativeId }]),
+    ),
+  );
+}
+
+const dayKey = ({ adId, day }: Pick<DayRow, 'adId' | 'day'>) => `${adId}/${day}`;
+const hourKey = ({ adId, hour }: Pick<HourRow, 'adId' | 'hour'>) => `${adId}/${hour.getTime()}`;
+const reachKey = ({ campaignId, bucket }: Pick<ReachRow, 'campaignId' | 'bucket'>) =>
+  `${campaignId}/${bucket}`;
+
+/** Days as rows; ads that are not ours are left out. */
+export function dayRows(days: DayFigures[], keys: Map<string, Keys>): DayRow[] {
+  return days.flatMap(({ adRef, day, reach, impressions, clicks, spend, results }) => {
+    const known = keys.get(adRef);
+    return known ? [{ ...known, day, reach, impressions, clicks, spend, results }] : [];
+  });
+}
+
+/** Rows that differ from what is kept. */
+export function changedDays(rows: DayRow[], kept: DayRow[]): DayRow[] {
+  const before = new Map(kept.map((row) => [dayKey(row), row]));
+  return rows.filter((row) => {
+    const old = before.get(dayKey(row));
+    return !old || !same(old, row) || old.reach !== row.reach;
+  });
+}
+
+/**
+ * Without what is older than what is kept: within a day impressions only grow, so fewer than before were answered from
+ * a copy that lags behind. Where Meta took some back, the next wider window says so.
+ */
+export function withoutStale(rows: DayRow[], kept: DayRow[], today: string): DayRow[] {
+  const before = new Map(kept.map((row) => [dayKey(row), row]));
+  return rows.filter(
+    (row) => row.day !== today || row.impressions >= (before.get(dayKey(row))?.impressions ?? 0),
+  );
+}
+
+/** What came in today since the last reading, as the activity of the minute at which it was seen. */
+export function minuteRows(changed: DayRow[], kept: DayRow[], today: string, now: Date): MinuteRow[] {
+  const before = new Map(kept.map((row) => [dayKey(row), row]));
+  const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000);
+  return changed.flatMap((row) => {
+    if (row.day !== today) return [];
+    const grown = growth(before.get(dayKey(row)) ?? noFigures, row);
+    const { reach: _, day: __, ...keys } = row;
+    return grown ? [{ ...keys, ...grown, minute }] : [];
+  });
+}
+
+/** Hours as rows. When clocks go back, two hours bear one name, and Meta adds them up. */
+export function hourRows(hours: HourFigures[], keys: Map<string, Keys>, timeZone: string): HourRow[] {
+  const starts = new Map<string, Date>();
+  const startOf = (day: string, hour: number) => {
+    const name = `${day}/${hour}`;
+    const known = starts.get(name) ?? instantOf(day, timeZone, hour);
+    starts.set(name, known);
+    return known;
+  };
+  const rows = new Map<string, HourRow>();
+  for (const { adRef, day, hour, impressions, clicks, spend, results } of hours) {
+    const known = keys.get(adRef);
+    if (!known) continue;
+    const row = { ...known, hour: startOf(day, hour), impressions, clicks, spend, results };
+    const same = rows.get(hourKey(row));
+    // An hour that daylight saving skips begins with the next one.
+    rows.set(hourKey(row), same ? { ...row, ...plus(same, row) } : row);
+  }
+  return [...rows.values()];
+}
+
+/** Rows that differ from what is kept. Hours of an ad that were kept and are told no more have become nothing. */
+export function changedHours(rows: HourRow[], kept: HourRow[]): HourRow[] {
+  const told = new Map(rows.map((row) => [hourKey(row), row]));
+  const before = new Map(kept.map((row) => [hourKey(row), row]));
+  const ads = new Set(rows.map(({ adId }) => adId));
+  const changed = rows.filter((row) => {
+    const old = before.get(hourKey(row));
+    return !old || !same(old, row);
+  });
+  const gone = kept.filter((row) => ads.has(row.adId) && !told.has(hourKey(row)) && !same(row, noFigures));
+  return [...changed, ...gone.map((row) => ({ ...row, ...noFigures }))];
+}
+
+/** The people reached by campaign, as rows; what is kept already is left out. */
+export function changedReach(
+  { campaignDays }: Pick<DailyInsights, 'campaignDays'>,
+  totals: { campaignRef: string; reach: number }[],
+  campaigns: MeasuredCampaign[],
+  kept: ReachRow[],
+): ReachRow[] {
+  const byRef = new Map(campaigns.map((campaign) => [campaign.ref, campaign]));
+  const before = new Map(kept.map((row) => [reachKey(row), row.reach]));
+  const told = [
+    ...campaignDays.map(({ campaignRef, day, reach }) => ({ campaignRef, bucket: day, reach })),
+    ...totals.map(({ campaignRef, reach }) => ({ campaignRef, bucket: 'total', reach })),
+  ];
+  return told.flatMap(({ campaignRef, bucket, reach }) => {
+    const campaign = byRef.get(campaignRef);
+    if (!campaign) return [];
+    const { campaignId, ownerId, businessId } = campaign;
+    const row = { campaignId, ownerId, businessId, bucket, reach };
+    return before.get(reachKey(row)) === reach ? [] : [row];
+  });
+}

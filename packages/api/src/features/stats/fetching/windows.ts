@@ -1,0 +1,80 @@
+import type { AccountReading } from '../store/accounts.ts';
+
+/** Some of the last days, and how often their figures are read again. */
+export interface Window {
+  name: 'today' | 'recent' | 'restated';
+  /** Days, today included. */
+  days: number;
+  everySeconds: number;
+}
+
+/** Narrowest first; reading one reads those before it too. */
+export type Windows = readonly [Window, Window, Window];
+
+/**
+ * How often figures are read: here and nowhere else. Today grows by the minute; the days before settle within three;
+ * conversions are attributed, and so restated, for up to 28 days after the click ("Insights API", attribution windows).
+ */
+export const metaWindows: Windows = [
+  { name: 'today', days: 1, everySeconds: 60 },
+  { name: 'recent', days: 3, everySeconds: 3600 },
+  { name: 'restated', days: 28, everySeconds: 86_400 },
+];
+
+/** The sandbox counts no calls of ours, has its past played at any time, and nobody likes to wait for a demonstration. */
+export const sandboxWindows: Windows = [
+  { name: 'today', days: 1, everySeconds: 5 },
+  { name: 'recent', days: 3, everySeconds: 5 },
+  { name: 'restated', days: 90, everySeconds: 10 },
+];
+
+/** What is known of an account before any reading. */
+export type Stamps = Pick<AccountReading, 'todayAt' | 'recentAt' | 'restatedAt' | 'retryAt'>;
+
+const stampOf = { today: 'todayAt', recent: 'recentAt', restated: 'restatedAt' } as const;
+const dayMs = 86_400_000;
+
+/** When a window was last read. An instant in the future is of a clock that was set back since, and counts as now. */
+export function lastReadOf(window: Window, stamps: Stamps | undefined, now: Date): Date | null {
+  const at = stamps?.[stampOf[window.name]] ?? null;
+  return at && at > now ? now : at;
+}
+
+/** From when on an account's campaigns matter: what ended before changes no more. */
+export const changingSince = (windows: Windows, now: Date): Date =>
+  new Date(now.getTime() - windows[2].days * dayMs);
+
+/** When a window is to be read; null where no campaign ran in its days. @param endsAt of the account's last campaign */
+function dueAt(window: Window, stamps: Stamps | undefined, endsAt: Date, now: Date): Date | null {
+  if (endsAt.getTime() <= now.getTime() - window.days * dayMs) return null;
+  const last = lastReadOf(window, stamps, now);
+  const due = last ? new Date(last.getTime() + window.everySeconds * 1000) : now;
+  const retryAt = stamps?.retryAt;
+  return retryAt && retryAt > due ? retryAt : due;
+}
+
+/** When an account is to be read next; null where nothing of it changes any more. */
+export function nextDueAt(
+  windows: Windows,
+  stamps: Stamps | undefined,
+  endsAt: Date,
+  now: Date,
+): Date | null {
+  const due = windows.flatMap((window) => dueAt(window, stamps, endsAt, now)?.getTime() ?? []);
+  return due.length > 0 ? new Date(Math.min(...due)) : null;
+}
+
+/** The widest window that is due; today's where none is, for a reading that was asked for. */
+export function windowDue(windows: Windows, stamps: Stamps | undefined, endsAt: Date, now: Date): Window {
+  const due = windows.filter((window) => {
+    const at = dueAt(window, stamps, endsAt, now);
+    return at !== null && at <= now;
+  });
+  return due.at(-1) ?? windows[0];
+}
+
+/** The stamps of a window and of those that it contains. */
+export function stampsRead(windows: Windows, read: Window, at: Date): Partial<Stamps> {
+  const contained = windows.slice(0, windows.indexOf(read) + 1);
+  return Object.fromEntries(contained.map(({ name }) => [stampOf[name], at]));
+}

@@ -1,0 +1,141 @@
+import type { StatsGroupBy } from '@awning/contract/stats';
+import type { Db } from '../../platform/db/database.ts';
+import { datesFrom, hourMs, hoursIn, periodOf } from './buckets.ts';
+import { noFigures, plus, type StatsRow, type Sums, type Totals } from './figures.ts';
+import {
+  type Dates,
+  type Scope,
+  sumCreatives,
+  sumDays,
+  sumHours,
+  sumMinutes,
+  sumPeriod,
+} from './store/sums.ts';
+
+/** What a page is made of. */
+export interface PageRequest {
+  scope: Scope;
+  timeZone: string;
+  /** Days that the plan keeps and that have begun; null where none of those asked for are. */
+  dates: Dates | null;
+  now: Date;
+  groupBy: StatsGroupBy;
+  limit: number;
+  /** The bucket after which the page begins; undefined for the first page, which needs the totals as well. */
+  after: string | undefined;
+}
+
+export interface Page {
+  rows: StatsRow[];
+  hasMore: boolean;
+  /** On the first page only. */
+  totals?: Totals;
+}
+
+const nothing: Totals = { sums: noFigures, reach: null, firstDay: null, lastDay: null };
+
+const cut = (rows: StatsRow[], limit: number): Page => ({
+  rows: rows.slice(0, limit),
+  hasMore: rows.length > limit,
+});
+
+/** Sums of what a first page adds up by itself, so that the totals cost no further statement. */
+const added = (rows: Sums[], days: string[], reach: number | null): Totals => ({
+  sums: rows.reduce(plus, noFigures),
+  reach,
+  firstDay: days[0] ?? null,
+  lastDay: days.at(-1) ?? null,
+});
+
+async function totalsOf(db: Db, scope: Scope, dates: Dates): Promise<Totals> {
+  const { firstDay, lastDay, reach, ...sums } = await sumPeriod(db, scope, dates);
+  return { sums, reach, firstDay, lastDay };
+}
+
+/** Reads one page; each statement reads the buckets of this page, and those of others only where it adds up totals. */
+export async function readPage(db: Db, request: PageRequest): Promise<Page> {
+  const { dates, groupBy, after } = request;
+  if (!dates) return { rows: [], hasMore: false, totals: nothing };
+  if (groupBy === 'day') return dayPage(db, request, dates);
+  if (groupBy === 'creative') return creativePage(db, request, dates);
+  const [totals, page] = await Promise.all([
+    after === undefined ? totalsOf(db, request.scope, dates) : undefined,
+    groupBy === 'hour'
+      ? hourPage(db, request, dates)
+      : groupBy === 'minute'
+        ? minutePage(db, request, dates)
+        : { rows: [], hasMore: false },
+  ]);
+  return { ...page, ...(totals && { totals }) };
+}
+
+/** Gap-free. */
+async function dayPage(db: Db, { scope, limit, after }: PageRequest, dates: Dates): Promise<Page> {
+  const wanted = datesFrom(dates).filter((date) => after === undefined || date > after);
+  const page = wanted.slice(0, limit);
+  const [from, to] = [page[0], page.at(-1)];
+  if (from === undefined || to === undefined) return { rows: [], hasMore: false };
+  const days = await sumDays(db, scope, after === undefined ? dates : { from, to });
+  const known = new Map(days.map((row) => [row.day, row]));
+  return {
+    rows: page.map((day) => ({
+      bucket: day,
+      sums: known.get(day) ?? noFigures,
+      reach: known.get(day)?.reach ?? null,
+    })),
+    hasMore: wanted.length > limit,
+    ...(after === undefined && {
+      totals: added(
+        days,
+        days.map(({ day }) => day),
+        days.length === 1 ? (days[0]?.reach ?? null) : null,
+      ),
+    }),
+  };
+}
+
+async function creativePage(db: Db, { scope, limit, after }: PageRequest, dates: Dates): Promise<Page> {
+  const sums = await sumCreatives(db, scope, dates, after);
+  const rows = sums.map(({ creativeId, reach, ...figures }) => ({
+    bucket: creativeId,
+    sums: figures,
+    reach,
+  }));
+  return { ...cut(rows, limit), ...(after === undefined && { totals: added(sums, [], null) }) };
+}
+
+/** Gap-free up to now. */
+async function hourPage(db: Db, request: PageRequest, dates: Dates): Promise<Page> {
+  const { scope, timeZone, now, limit, after } = request;
+  const whole = periodOf(dates, timeZone);
+  const until = new Date(Math.min(whole.until.getTime(), now.getTime()));
+  const from = after === undefined ? whole.from : new Date(instant(after).getTime() + hourMs);
+  const hours = hoursIn({ from, until });
+  const page = hours.slice(0, limit);
+  const last = page.at(-1);
+  if (!last) return { rows: [], hasMore: false };
+  const sums = await sumHours(db, scope, from, new Date(last.getTime() + hourMs));
+  const known = new Map(sums.map(({ at, ...figures }) => [at.getTime(), figures]));
+  const rows = page.map((hour) => ({
+    bucket: hour.toISOString(),
+    sums: known.get(hour.getTime()) ?? noFigures,
+    reach: null,
+  }));
+  return { rows, hasMore: hours.length > limit };
+}
+
+/** Minutes with figures. */
+async function minutePage(db: Db, request: PageRequest, dates: Dates): Promise<Page> {
+  const { scope, timeZone, limit, after } = request;
+  const whole = periodOf(dates, timeZone);
+  const from = after === undefined ? whole.from : new Date(instant(after).getTime() + 1);
+  const sums = await sumMinutes(db, scope, from, whole.until, limit + 1);
+  const rows = sums.map(({ at, ...figures }) => ({ bucket: at.toISOString(), sums: figures, reach: null }));
+  return cut(rows, limit);
+}
+
+/** The instant of a bucket; one that is none, in a cursor made by hand, is the end of time: nothing follows it. */
+function instant(bucket: string): Date {
+  const at = new Date(bucket);
+  return Number.isNaN(at.getTime()) ? new Date(8.64e15 - hourMs) : at;
+}

@@ -1,0 +1,32 @@
+import type { StatsAnswer, StatsFigures } from '@awning/contract/stats';
+import type { Sums } from './figures.ts';
+import type { StatsPage } from './service.ts';
+
+/** A rate; null where there is nothing to divide by. */
+const per = (top: number, bottom: number) => (bottom === 0 ? null : top / bottom);
+
+function presentFigures(sums: Sums, reach: number | null): StatsFigures {
+  const { impressions, clicks, spend, results } = sums;
+  return {
+    impressions,
+    reach,
+    clicks,
+    spend,
+    ctr: per(clicks, impressions),
+    cpc: per(spend, clicks),
+    cpm: per(spend * 1000, impressions),
+    results,
+  };
+}
+
+/** A page of statistics in the contract's shape. */
+export function presentStats({ rows, totals, ...page }: StatsPage): StatsAnswer {
+  return {
+    data: rows.map(({ bucket, sums, reach }) => ({ bucket, ...presentFigures(sums, reach) })),
+    totals: presentFigures(totals.sums, totals.reach),
+    currency: page.currency,
+    timeZone: page.timeZone,
+    freshAsOf: page.freshAsOf?.toISOString() ?? null,
+    nextCursor: page.nextCursor,
+  };
+}

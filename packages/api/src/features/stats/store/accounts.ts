@@ -1,0 +1,61 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { anyOf } from '../../../platform/db/any-of.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { AccountKey } from '../../campaigns/public.ts';
+import { statsAccounts } from '../tables.ts';
+
+/** When the figures of an owner's ad account were read, and when to read them again after a failure. */
+export type AccountReading = typeof statsAccounts.$inferSelect;
+
+const of = ({ ownerId, adAccountId }: AccountKey) =>
+  and(eq(statsAccounts.ownerId, ownerId), eq(statsAccounts.adAccountId, adAccountId));
+
+export async function readingOf(db: Db, account: AccountKey): Promise<AccountReading | undefined> {
+  const [row] = await db.select().from(statsAccounts).where(of(account));
+  return row;
+}
+
+/** The same, held against another reading until the transaction ends; made where it is missing. */
+export async function lockReading(tx: Db, { ownerId, adAccountId }: AccountKey): Promise<AccountReading> {
+  await tx.insert(statsAccounts).values({ ownerId, adAccountId }).onConflictDoNothing();
+  const [row] = await tx.select().from(statsAccounts).where(of({ ownerId, adAccountId })).for('update');
+  if (!row) throw new Error('an account that was just written is gone');
+  return row;
+}
+
+export async function updateReading(
+  db: Db,
+  account: AccountKey,
+  change: Partial<Omit<AccountReading, 'ownerId' | 'adAccountId'>>,
+): Promise<void> {
+  const { ownerId, adAccountId } = account;
+  await db
+    .insert(statsAccounts)
+    .values({ ownerId, adAccountId, ...change })
+    .onConflictDoUpdate({ target: [statsAccounts.ownerId, statsAccounts.adAccountId], set: change });
+}
+
+/** Readings of all owners' accounts: for the worker alone. */
+export async function allReadings(db: Db): Promise<AccountReading[]> {
+  return db.select().from(statsAccounts);
+}
+
+/** When some of an owner's ad accounts were last read; those never read are not in it. */
+export async function lastReadAt(
+  db: Db,
+  ownerId: string,
+  adAccountIds: string[],
+): Promise<Map<string, Date>> {
+  if (adAccountIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: statsAccounts.adAccountId, at: statsAccounts.todayAt })
+    .from(statsAccounts)
+    .where(
+      and(
+        eq(statsAccounts.ownerId, ownerId),
+        anyOf(statsAccounts.adAccountId, adAccountIds),
+        sql`${statsAccounts.todayAt} IS NOT NULL`,
+      ),
+    );
+  return new Map(rows.flatMap(({ id, at }) => (at ? [[id, at] as const] : [])));
+}

@@ -1,0 +1,48 @@
+import { and, between, eq, or, sql } from 'drizzle-orm';
+import { anyOf } from '../../../platform/db/any-of.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { DateRange } from '../../../ports/ad-platform.ts';
+import { statsReach } from '../tables.ts';
+import { inSlices } from './slices.ts';
+
+export type ReachRow = typeof statsReach.$inferSelect;
+
+/** People reached by one campaign, by bucket (a date, or `total`). */
+export async function reachOf(db: Db, ownerId: string, campaignId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select()
+    .from(statsReach)
+    .where(and(eq(statsReach.ownerId, ownerId), eq(statsReach.campaignId, campaignId)));
+  return new Map(rows.map(({ bucket, reach }) => [bucket, reach]));
+}
+
+/** What is kept of the reach of campaigns: of their whole run, and of a range of days. */
+export async function reachOfCampaigns(
+  db: Db,
+  ownerId: string,
+  campaignIds: string[],
+  { since, until }: DateRange,
+): Promise<ReachRow[]> {
+  return db
+    .select()
+    .from(statsReach)
+    .where(
+      and(
+        eq(statsReach.ownerId, ownerId),
+        anyOf(statsReach.campaignId, campaignIds),
+        or(eq(statsReach.bucket, 'total'), between(statsReach.bucket, since, until)),
+      ),
+    );
+}
+
+export async function putReach(db: Db, rows: ReachRow[]): Promise<void> {
+  await inSlices(rows, (slice) =>
+    db
+      .insert(statsReach)
+      .values(slice)
+      .onConflictDoUpdate({
+        target: [statsReach.campaignId, statsReach.bucket],
+        set: { reach: sql`excluded.reach` },
+      }),
+  );
+}

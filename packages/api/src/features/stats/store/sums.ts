@@ -1,0 +1,142 @@
+import { and, asc, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { anyOf } from '../../../platform/db/any-of.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { planPerCall } from '../../../platform/db/plan-per-call.ts';
+import type { Sums } from '../figures.ts';
+import { statsDays, statsHours, statsMinutes } from '../tables.ts';
+
+/** Whose figures are added up. Figures of different currencies must not meet in it. */
+export interface Scope {
+  ownerId: string;
+  businessId: string;
+  /** Only these ads, by their ids; null for every ad of the business. */
+  adIds: string[] | null;
+  /** Only these campaigns; null for every one. */
+  campaignIds: string[] | null;
+}
+
+/** Calendar dates in the ad account's time zone, both included. */
+export interface Dates {
+  from: string;
+  to: string;
+}
+
+type Table = typeof statsDays | typeof statsHours | typeof statsMinutes;
+
+const total = (column: Table['impressions']) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
+
+const sumsOf = (table: Table) => ({
+  impressions: total(table.impressions),
+  clicks: total(table.clicks),
+  spend: total(table.spend),
+  results: total(table.results),
+});
+
+const numberOrNull = (value: unknown) => (value === null ? null : Number(value));
+
+/** The reach of the one ad and day there is; null where there are several, since people can't be added up. */
+const soleReach = sql<number | null>`CASE WHEN count(*) = 1 THEN max(${statsDays.reach}) END`.mapWith(
+  numberOrNull,
+);
+
+/** Few ads are found by the primary key, all ads of a business by its index: which, is for the planner to see. */
+function within(table: Table, { ownerId, businessId, adIds, campaignIds }: Scope): SQL | undefined {
+  return and(
+    planPerCall,
+    eq(table.ownerId, ownerId),
+    eq(table.businessId, businessId),
+    adIds ? anyOf(table.adId, adIds) : undefined,
+    campaignIds ? anyOf(table.campaignId, campaignIds) : undefined,
+  );
+}
+
+const between = (scope: Scope, { from, to }: Dates) =>
+  and(within(statsDays, scope), gte(statsDays.day, from), lte(statsDays.day, to));
+
+export interface PeriodSums extends Sums {
+  /** The first and the last day with figures; null where there are none. */
+  firstDay: string | null;
+  lastDay: string | null;
+  reach: number | null;
+}
+
+/** Sums of a whole period. */
+export async function sumPeriod(db: Db, scope: Scope, dates: Dates): Promise<PeriodSums> {
+  const [row] = await db
+    .select({
+      ...sumsOf(statsDays),
+      firstDay: sql<string | null>`min(${statsDays.day})`,
+      lastDay: sql<string | null>`max(${statsDays.day})`,
+      reach: soleReach,
+    })
+    .from(statsDays)
+    .where(between(scope, dates));
+  if (!row) throw new Error('a sum without a row');
+  return row;
+}
+
+export interface DaySums extends Sums {
+  day: string;
+  reach: number | null;
+}
+
+/** Sums by day; days without figures are not in it. */
+export async function sumDays(db: Db, scope: Scope, dates: Dates): Promise<DaySums[]> {
+  return db
+    .select({ day: statsDays.day, ...sumsOf(statsDays), reach: soleReach })
+    .from(statsDays)
+    .where(between(scope, dates))
+    .groupBy(statsDays.day)
+    .orderBy(asc(statsDays.day));
+}
+
+export interface CreativeSums extends Sums {
+  creativeId: string;
+  reach: number | null;
+}
+
+/** Sums of a period by creative, in the order of their ids. @param after only creatives beyond this one */
+export async function sumCreatives(
+  db: Db,
+  scope: Scope,
+  dates: Dates,
+  after?: string,
+): Promise<CreativeSums[]> {
+  return db
+    .select({ creativeId: statsDays.creativeId, ...sumsOf(statsDays), reach: soleReach })
+    .from(statsDays)
+    .where(and(between(scope, dates), after === undefined ? undefined : gt(statsDays.creativeId, after)))
+    .groupBy(statsDays.creativeId)
+    .orderBy(asc(statsDays.creativeId));
+}
+
+export interface InstantSums extends Sums {
+  at: Date;
+}
+
+/** Sums by hour from an instant up to another; hours without figures are not in it. */
+export async function sumHours(db: Db, scope: Scope, from: Date, until: Date): Promise<InstantSums[]> {
+  return db
+    .select({ at: statsHours.hour, ...sumsOf(statsHours) })
+    .from(statsHours)
+    .where(and(within(statsHours, scope), gte(statsHours.hour, from), lt(statsHours.hour, until)))
+    .groupBy(statsHours.hour)
+    .orderBy(asc(statsHours.hour));
+}
+
+/** The first `limit` minutes with figures from an instant up to another. */
+export async function sumMinutes(
+  db: Db,
+  scope: Scope,
+  from: Date,
+  until: Date,
+  limit: number,
+): Promise<InstantSums[]> {
+  return db
+    .select({ at: statsMinutes.minute, ...sumsOf(statsMinutes) })
+    .from(statsMinutes)
+    .where(and(within(statsMinutes, scope), gte(statsMinutes.minute, from), lt(statsMinutes.minute, until)))
+    .groupBy(statsMinutes.minute)
+    .orderBy(asc(statsMinutes.minute))
+    .limit(limit);
+}
