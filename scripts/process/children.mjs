@@ -13,7 +13,7 @@ const lastWordsKept = 25;
  * When a process that ended is started again. What keeps ending has a reason that no start mends (a setting, a full
  * disk): after so many short lives in a row the product stops and says it.
  */
-const defaultPatience = { shortLives: 5, longEnoughMs: 10_000, firstDelayMs: 250 };
+const defaultRestartPolicy = { shortLives: 5, longEnoughMs: 10_000, firstDelayMs: 250 };
 
 /**
  * @typedef {object} Child
@@ -32,15 +32,15 @@ export class Children {
   #children = [];
   #stopping = false;
   #giveUp;
-  #patience;
+  #restartPolicy;
 
   /**
    * @param {(name: string, how: string, lastWords: string[]) => void} giveUp called where a process won't stay up
-   * @param {Partial<typeof defaultPatience>} [patience] `shortLives: 1` gives up at the first end
+   * @param {Partial<typeof defaultRestartPolicy>} [restartPolicy] `shortLives: 1` gives up at the first end
    */
-  constructor(giveUp, patience = {}) {
+  constructor(giveUp, restartPolicy = {}) {
     this.#giveUp = giveUp;
-    this.#patience = { ...defaultPatience, ...patience };
+    this.#restartPolicy = { ...defaultRestartPolicy, ...restartPolicy };
   }
 
   /**
@@ -104,7 +104,7 @@ export class Children {
    * @param {number} livedMs
    */
   #onEnd(child, how, livedMs) {
-    const { shortLives, longEnoughMs, firstDelayMs } = this.#patience;
+    const { shortLives, longEnoughMs, firstDelayMs } = this.#restartPolicy;
     child.shortLives = livedMs < longEnoughMs ? child.shortLives + 1 : 1;
     if (child.shortLives >= shortLives) return this.#giveUp(child.name, how, child.lastWords);
     const delay = firstDelayMs * 2 ** (child.shortLives - 1);

@@ -130,7 +130,7 @@ export const avatarTurnBody = z.object({
   attemptId: id.optional(),
   action: z.enum(avatarTurnActions),
   questionId: z.string().max(60).optional(),
-  /** The answer; for `refine` the wish in the owner's words. */
+  /** The answer; for `refine` the instruction. */
   answer: z.string().trim().max(answerMaxLength, 'errors:tooLong').optional(),
 });
 export type AvatarTurnBody = z.input<typeof avatarTurnBody>;

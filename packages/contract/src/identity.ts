@@ -7,7 +7,7 @@ export const refreshLeadMs = 60_000;
 /** Hours a verification link stays valid. */
 export const verificationHours = 48;
 /** Minutes after a sign-in within which the email changes without the password being asked for again. */
-export const freshSignInMinutes = 5;
+export const recentSignInMinutes = 5;
 
 const email = z
   .string('errors:emailRequired')
@@ -72,7 +72,7 @@ export const profileBody = z.object({
   email,
   language: language.optional(),
   theme: theme.optional(),
-  /** Needed where the email changes, unless she signed in within the last `freshSignInMinutes`. */
+  /** Needed where the email changes, unless she signed in within the last `recentSignInMinutes`. */
   password: typedPassword.optional(),
 });
 

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 
-/** A fresh UUID version 7: sortable by the time it was made. */
+/** A new UUID version 7: sortable by the time it was made. */
 export function newId(): string {
   return v7();
 }

@@ -5,8 +5,8 @@ import type { Language } from '@awning/contract/scalars';
 export const looks = ['poster', 'window', 'tag', 'spotlight'] as const;
 export type Look = (typeof looks)[number];
 
-/** Names of colours that an owner may wish for. */
-export const wishedColours = [
+/** Colours that an owner can ask for by name. */
+export const colourNames = [
   'red',
   'orange',
   'yellow',
@@ -18,7 +18,7 @@ export const wishedColours = [
   'brown',
   'black',
 ] as const;
-export type WishedColour = (typeof wishedColours)[number];
+export type ColourName = (typeof colourNames)[number];
 
 /** What a creative shows. All words are set as they are given, in the direction of `language`. */
 export interface ComposedCreative {
@@ -36,8 +36,8 @@ export interface ComposedCreative {
   logo: Buffer | null;
   /** Chooses among colour schemes of equal standing: 0, 1, 2, … */
   scheme: number;
-  /** A wish that goes before logo and trade. */
-  colour: WishedColour | null;
+  /** The colour asked for, which takes precedence over logo and trade; null for none. */
+  colour: ColourName | null;
 }
 
 /** One picture: JPEG bytes and size in pixels. */

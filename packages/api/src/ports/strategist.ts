@@ -91,7 +91,7 @@ export interface VariationRequest {
   language: Language;
   goal: Goal | null;
   /** What the owner asked for in her own words; null for nothing in particular. */
-  wish: string | null;
+  instruction: string | null;
   /** How many to write. */
   count: number;
   signal: AbortSignal;
@@ -131,9 +131,9 @@ export interface Strategist {
   /** Builds the persona from the answers: closing words, its name, and its statements. */
   brief(request: Request & { answers: readonly StrategyAnswer[] }): AsyncIterable<BriefingPart>;
 
-  /** Changes a persona after a wish, saying what changed and what could not. At most one `change`, none where nothing changed. */
+  /** Changes a persona as an instruction says, saying what changed and what could not. At most one `change`, none where nothing changed. */
   refine(
-    request: Request & { answers: readonly StrategyAnswer[]; avatar: StrategyAvatar; wish: string },
+    request: Request & { answers: readonly StrategyAnswer[]; avatar: StrategyAvatar; instruction: string },
   ): AsyncIterable<RefinementPart>;
 
   /** Writes ads from the persona's own statements, each from a different angle where there are enough. */

@@ -1,8 +1,8 @@
 import { campaignRoutes } from '@awning/contract/campaigns';
 import { connectionRoutes } from '@awning/contract/connections';
 import type { Client } from './client.ts';
-import { until } from './patience.ts';
 import type { Shop } from './shops.ts';
+import { waitUntil } from './wait-until.ts';
 
 const dayMs = 86_400_000;
 /** A calendar date in a time zone; the Swedish locale writes ISO 8601. */
@@ -32,13 +32,13 @@ export async function runCampaigns(
         endDate: calendarDay(Date.now() + 30 * dayMs, timeZone),
       },
     });
-    await until(`the launch of ${name}`, async () => {
+    await waitUntil(`the launch of ${name}`, async () => {
       const campaign = await client.call(campaignRoutes.get, { params: { id } });
       if (campaign.delivery === 'failed') throw new Error(`${name}: ${JSON.stringify(campaign.issues)}`);
       return campaign.launchedAt !== null;
     });
     await playDays(sandboxUrl, id, days);
-    await until(`figures of ${name}`, async () => {
+    await waitUntil(`figures of ${name}`, async () => {
       const campaign = await client.call(campaignRoutes.get, { params: { id } });
       return campaign.metrics.impressions > 0;
     });

@@ -1,4 +1,4 @@
-import { until } from './patience.ts';
+import { waitUntil } from './wait-until.ts';
 
 interface Message {
   to: string;
@@ -8,7 +8,7 @@ interface Message {
 
 /** The token of the newest verification link that the sandbox's inbox holds for an address. */
 export function readVerificationToken(sandboxUrl: string, address: string): Promise<string> {
-  return until(`the verification mail to ${address}`, async () => {
+  return waitUntil(`the verification mail to ${address}`, async () => {
     const response = await fetch(`${sandboxUrl}/mail/messages?to=${encodeURIComponent(address)}`);
     const { data } = (await response.json()) as { data: Message[] };
     for (const message of data) {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config.ts';
-import { until } from './patience.ts';
+import { waitUntil } from './wait-until.ts';
 
 const launcher = fileURLToPath(new URL('../../../../scripts/start.mjs', import.meta.url));
 
@@ -14,7 +14,7 @@ export async function borrowProduct(config: Config): Promise<{ url: string; give
   child.once('exit', (code) => {
     ended = code;
   });
-  await until('the product to start', async () => {
+  await waitUntil('the product to start', async () => {
     if (ended !== undefined) throw new Error('The product did not start.');
     return answers(url);
   });

@@ -82,9 +82,9 @@ export async function arrive(product: Product, back: URL, cookie: string): Promi
 export async function connectMeta(
   product: Product,
   person: Person,
-  wish: { currency?: string; timeZone?: string; pages?: number; adAccounts?: number } = {},
+  options: { currency?: string; timeZone?: string; pages?: number; adAccounts?: number } = {},
 ): Promise<{ meta: MetaPerson; connection: MetaConnection }> {
-  const meta = await control<MetaPerson>(product, 'people', wish);
+  const meta = await control<MetaPerson>(product, 'people', options);
   const { url, cookie } = await beginConnecting(product, person);
   const led = await arrive(product, await answerDialog(url, 'continue', meta.userId), cookie);
   if (!led.endsWith('?meta=connected')) throw new Error(`connecting led to ${led}`);

@@ -19,29 +19,29 @@ export const DeliverySchema = z
     /** Results per click. */
     conversionRate: z.number().min(0).max(1).optional(),
   })
-  .refine((wish) => (wish.adId === undefined) !== (wish.campaignId === undefined), 'Give adId or campaignId');
+  .refine((body) => (body.adId === undefined) !== (body.campaignId === undefined), 'Give adId or campaignId');
 
 /** The ads that a control call is about; empty when there is no such ad or campaign. */
 export function adsFor(
   world: World,
-  wish: { adId?: string | undefined; campaignId?: string | undefined },
+  options: { adId?: string | undefined; campaignId?: string | undefined },
 ): Doc<'ad'>[] {
-  if (wish.campaignId !== undefined) return adsOfCampaign(world, wish.campaignId);
-  const ad = world.store.get('ad', wish.adId ?? '');
+  if (options.campaignId !== undefined) return adsOfCampaign(world, options.campaignId);
+  const ad = world.store.get('ad', options.adId ?? '');
   return ad ? [ad] : [];
 }
 
 /** Sets the truth behind the ads, or plays days of the past as if they had been shown all along. */
-export function rehearse(world: World, ads: Doc<'ad'>[], wish: z.infer<typeof DeliverySchema>): void {
+export function rehearse(world: World, ads: Doc<'ad'>[], options: z.infer<typeof DeliverySchema>): void {
   for (const ad of ads) {
-    const { ctr, cpm, conversionRate } = wish;
+    const { ctr, cpm, conversionRate } = options;
     Object.assign(
       ad.data.truth,
       ctr === undefined ? {} : { ctr },
       cpm === undefined ? {} : { cpm },
       conversionRate === undefined ? {} : { conversionRate },
     );
-    if (wish.days !== undefined) play(world, ad, wish.days);
+    if (options.days !== undefined) play(world, ad, options.days);
     world.store.save(ad);
   }
 }

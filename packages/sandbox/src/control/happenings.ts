@@ -23,17 +23,17 @@ const MADE_UP: Record<string, string> = {
   city: 'Springfield',
 };
 
-/** What people do, by wish, and the notifications that went out for it. */
+/** Simulates what people do (a lead form filled in), and answers with the webhook notifications sent for it. */
 export function happeningRoutes(app: FastifyInstance, world: World): void {
   app.post('/control/leads', (request, reply) => {
-    const wish = LeadSchema.parse(request.body);
-    const form = world.store.get('leadform', wish.formId);
-    if (!form) throw notFound(`No lead form ${wish.formId}`);
-    const ad = wish.adId === undefined ? undefined : world.store.get('ad', wish.adId);
-    if (wish.adId !== undefined && !ad) throw notFound(`No ad ${wish.adId}`);
+    const body = LeadSchema.parse(request.body);
+    const form = world.store.get('leadform', body.formId);
+    if (!form) throw notFound(`No lead form ${body.formId}`);
+    const ad = body.adId === undefined ? undefined : world.store.get('ad', body.adId);
+    if (body.adId !== undefined && !ad) throw notFound(`No ad ${body.adId}`);
     const fieldData = form.data.questions.map((question) => {
       const name = asText(question.key);
-      return { name, values: [wish.answers[name] ?? MADE_UP[name] ?? 'Yes'] };
+      return { name, values: [body.answers[name] ?? MADE_UP[name] ?? 'Yes'] };
     });
     const { pageId } = form.data;
     const lead = world.store.insert('lead', newId(world, 'lead'), world.clock(), {

@@ -28,17 +28,17 @@ interface Named {
 /** The campaign, ad set or ad that a control call names. Throws NOT_FOUND, and VALIDATION_FAILED for none or two. */
 export function adObjectOf(
   world: World,
-  wish: { campaignId?: string | undefined; adSetId?: string | undefined; adId?: string | undefined },
+  options: { campaignId?: string | undefined; adSetId?: string | undefined; adId?: string | undefined },
 ): Named {
-  const named = [wish.campaignId, wish.adSetId, wish.adId].filter((id) => id !== undefined);
+  const named = [options.campaignId, options.adSetId, options.adId].filter((id) => id !== undefined);
   if (named.length !== 1) {
     throw new Failure(422, 'VALIDATION_FAILED', 'Give one of campaignId, adSetId and adId');
   }
-  const campaign = world.store.get('campaign', wish.campaignId ?? '');
+  const campaign = world.store.get('campaign', options.campaignId ?? '');
   if (campaign) return { doc: campaign, level: 'CAMPAIGN', statusNow: () => campaignStatus(world, campaign) };
-  const adSet = world.store.get('adset', wish.adSetId ?? '');
+  const adSet = world.store.get('adset', options.adSetId ?? '');
   if (adSet) return { doc: adSet, level: 'AD_SET', statusNow: () => adSetStatus(world, adSet) };
-  const ad = world.store.get('ad', wish.adId ?? '');
+  const ad = world.store.get('ad', options.adId ?? '');
   if (ad) return { doc: ad, level: 'AD', statusNow: () => adStatus(world, ad) };
   throw notFound(`No campaign, ad set or ad ${named[0]}`);
 }

@@ -32,20 +32,20 @@ export const PeopleSchema = z.strictObject({
 });
 
 /** A fresh person at Meta, with a long-lived token to act as her. */
-export function makePerson(world: World, wish: z.infer<typeof PeopleSchema>): object {
+export function makePerson(world: World, options: z.infer<typeof PeopleSchema>): object {
   const number = world.store.all('person').length + 1;
   const person = createPerson(
     world,
     `Test Person ${number}`,
-    Array.from({ length: wish.pages }, (_, i) => ({
+    Array.from({ length: options.pages }, (_, i) => ({
       name: `Test Page ${number}.${i + 1}`,
       category: 'Local business',
       withLeadForm: true,
     })),
-    Array.from({ length: wish.adAccounts }, (_, i) => ({
+    Array.from({ length: options.adAccounts }, (_, i) => ({
       name: `Test account ${number}.${i + 1}`,
-      currency: wish.currency,
-      timeZone: wish.timeZone,
+      currency: options.currency,
+      timeZone: options.timeZone,
       withPixel: true,
     })),
   );
@@ -53,9 +53,9 @@ export function makePerson(world: World, wish: z.infer<typeof PeopleSchema>): ob
     type: 'USER',
     personId: person.id,
     pageId: null,
-    scopes: wish.scopes ?? [...SCOPES],
+    scopes: options.scopes ?? [...SCOPES],
     expiresAt: world.clock() + LONG_LIVED_MS,
-    requiresProof: wish.requireProof,
+    requiresProof: options.requireProof,
   });
   return {
     userId: person.id,

@@ -11,7 +11,7 @@ import { happeningRoutes } from './happenings.ts';
 import type { LateEffects } from './late.ts';
 import { LedgerQuery, ledger } from './ledger.ts';
 import { makePerson, PeopleSchema } from './people.ts';
-import { troubleRoutes } from './trouble.ts';
+import { restrictionRoutes } from './restrictions.ts';
 
 const ReviewSchema = z.strictObject({
   adId: z.string(),
@@ -29,7 +29,7 @@ export interface Controlled {
 
 /** What tests and rehearsals ask of the outside world. */
 export function controlRoutes(app: FastifyInstance, { world, faults, late, usage }: Controlled): void {
-  troubleRoutes(app, world, usage);
+  restrictionRoutes(app, world, usage);
   happeningRoutes(app, world);
 
   app.post('/control/faults', (request, reply) => {
@@ -43,25 +43,25 @@ export function controlRoutes(app: FastifyInstance, { world, faults, late, usage
   });
 
   app.post('/control/review', (request) => {
-    const wish = ReviewSchema.parse(request.body);
-    const ad = world.store.get('ad', wish.adId);
-    if (!ad) throw notFound(`No ad ${wish.adId}`);
-    const approved = wish.decision === 'approve';
+    const body = ReviewSchema.parse(request.body);
+    const ad = world.store.get('ad', body.adId);
+    if (!ad) throw notFound(`No ad ${body.adId}`);
+    const approved = body.decision === 'approve';
     decide(
       world,
       ad,
       approved ? 'APPROVED' : 'REJECTED',
-      approved ? null : (wish.reason ?? null),
+      approved ? null : (body.reason ?? null),
       world.clock(),
     );
     return { adId: ad.id, effectiveStatus: adStatus(world, ad) };
   });
 
   app.post('/control/delivery', (request) => {
-    const wish = DeliverySchema.parse(request.body);
-    const ads = adsFor(world, wish);
+    const body = DeliverySchema.parse(request.body);
+    const ads = adsFor(world, body);
     if (ads.length === 0) throw notFound('No such ad or campaign');
-    rehearse(world, ads, wish);
+    rehearse(world, ads, body);
     return { adIds: ads.map((ad) => ad.id) };
   });
 

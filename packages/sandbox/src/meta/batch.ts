@@ -63,8 +63,8 @@ async function perform(
   done: Map<string, Done>,
   run: Run,
 ): Promise<Done> {
-  const wish = operation.omit_response_on_success;
-  const keep = wish === false || wish === 'false';
+  const omit = operation.omit_response_on_success;
+  const keep = omit === false || omit === 'false';
   try {
     const before = asText(operation.depends_on);
     if (before) succeeded(before, done);

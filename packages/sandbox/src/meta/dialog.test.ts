@@ -14,7 +14,7 @@ const REDIRECT = 'http://127.0.0.1:9/api/meta/callback';
 const VERIFIER = 'a-verifier-that-is-long-enough-to-be-a-real-one-0123456789';
 
 async function consent(choice: string, more: Record<string, string> = {}): Promise<URL> {
-  const wish = {
+  const options = {
     client_id: APP.client_id,
     redirect_uri: REDIRECT,
     state: 'st&te',
@@ -23,14 +23,14 @@ async function consent(choice: string, more: Record<string, string> = {}): Promi
     code_challenge_method: 'S256',
     ...more,
   };
-  const shown = await fetch(`${rig.sandbox.url}/v26.0/dialog/oauth?${new URLSearchParams(wish)}`);
+  const shown = await fetch(`${rig.sandbox.url}/v26.0/dialog/oauth?${new URLSearchParams(options)}`);
   const page = await shown.text();
   expect(page).toContain('Maya Rosen');
   const person = /name="person" value="(\d+)"/.exec(page)?.[1] ?? '';
   const answer = await fetch(`${rig.sandbox.url}/v26.0/dialog/oauth`, {
     method: 'POST',
     redirect: 'manual',
-    body: new URLSearchParams({ ...wish, person, choice }),
+    body: new URLSearchParams({ ...options, person, choice }),
   });
   expect(answer.status).toBe(302);
   return new URL(answer.headers.get('location') ?? '');

@@ -146,9 +146,9 @@ function choiceOf(world: World, person: Doc<'person'>, checked: boolean): string
 }
 
 /** One permission, ticked; only the public profile can't be refused. */
-function wishOf(scope: string): string {
+function scopeChoice(scope: string): string {
   const fixed = scope === 'public_profile' ? ' disabled' : '';
-  return `<label class="wish"><input type="checkbox" name="grant" value="${escapeHtml(scope)}" checked${fixed}>
+  return `<label class="scope"><input type="checkbox" name="grant" value="${escapeHtml(scope)}" checked${fixed}>
 <span>${escapeHtml(LABELS[scope] ?? scope)}</span></label>`;
 }
 
@@ -159,20 +159,20 @@ function consentPage(world: World, query: JsonObject): string {
   const hidden = CARRIED.filter((name) => query[name] !== undefined)
     .map((name) => `<input type="hidden" name="${name}" value="${escapeHtml(asText(query[name]))}">`)
     .join('');
-  const wishes = scopesOf(query)
-    .map((scope) => wishOf(scope))
+  const choices = scopesOf(query)
+    .map((scope) => scopeChoice(scope))
     .join('');
   const body = `<form method="post" class="card consent">${hidden}
 <h1>Log in to Awning with Facebook</h1>
 <p class="muted">This is the sandbox's stand-in for Facebook. Choose who you are; nothing leaves this machine.</p>
 <fieldset><legend>Continue as</legend>${shown.map((person, index) => choiceOf(world, person, index === 0)).join('')}</fieldset>
-<input type="hidden" name="choosing" value="1"><fieldset class="small"><legend>Awning asks for</legend>${wishes}</fieldset>
+<input type="hidden" name="choosing" value="1"><fieldset class="small"><legend>Awning asks for</legend>${choices}</fieldset>
 <div class="actions"><button name="choice" value="cancel">Cancel</button>
 <button class="primary" name="choice" value="continue">Continue</button></div></form>`;
   const style = `.consent{max-width:480px;margin:0 auto;padding:24px}h1{font-size:1.3rem;margin:0 0 4px}
 fieldset{border:0;padding:0;margin:16px 0}legend{font-weight:600;padding:0 0 8px}
 .person{display:flex;gap:12px;align-items:center;border:1px solid var(--line);border-radius:12px;padding:12px;
 margin-bottom:8px;cursor:pointer}.person:has(:checked){border-color:var(--green);background:var(--green-soft)}
-.wish{display:flex;gap:10px;align-items:center;padding:8px 0;cursor:pointer}.person input,.wish input{width:20px;height:20px;accent-color:#1f6f54}.actions{display:flex;gap:12px;justify-content:flex-end}`;
+.scope{display:flex;gap:10px;align-items:center;padding:8px 0;cursor:pointer}.person input,.scope input{width:20px;height:20px;accent-color:#1f6f54}.actions{display:flex;gap:12px;justify-content:flex-end}`;
   return page('Facebook login', 'sandbox', body, style);
 }

@@ -3,25 +3,25 @@ import { newId } from './ids.ts';
 import { addContent } from './page-content.ts';
 import type { World } from './world.ts';
 
-export interface PageWish {
+export interface PageOptions {
   name: string;
   category: string;
   withLeadForm: boolean;
 }
 
-export interface AccountWish {
+export interface AccountOptions {
   name: string;
   currency: string;
   timeZone: string;
   withPixel: boolean;
 }
 
-/** Makes a person at Meta with the Pages and ad accounts wished for. */
+/** Creates a person at Meta with Pages and ad accounts. */
 export function createPerson(
   world: World,
   name: string,
-  pages: PageWish[],
-  accounts: AccountWish[],
+  pages: PageOptions[],
+  accounts: AccountOptions[],
 ): Doc<'person'> {
   const { store } = world;
   const now = world.clock();

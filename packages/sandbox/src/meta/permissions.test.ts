@@ -75,9 +75,9 @@ test('the dialog lets single permissions be declined, and asks again only when t
   const fresh = (await control(rig, 'people', {})).body;
   const scope = 'ads_management,ads_read,pages_show_list';
   const redirect_uri = 'http://127.0.0.1:9/back';
-  const wish = { client_id: asText(fresh.appId), redirect_uri, scope, person: asText(fresh.userId) };
+  const options = { client_id: asText(fresh.appId), redirect_uri, scope, person: asText(fresh.userId) };
   const connect = async (more: Record<string, string>): Promise<unknown> => {
-    const form = new URLSearchParams({ ...wish, choice: 'continue', ...more });
+    const form = new URLSearchParams({ ...options, choice: 'continue', ...more });
     const answer = await fetch(`${rig.sandbox.url}/dialog/oauth`, {
       method: 'POST',
       body: form,
@@ -89,7 +89,7 @@ test('the dialog lets single permissions be declined, and asks again only when t
     const debugged = await as(`${fresh.appId}|${fresh.appSecret}`, 'debug_token', { input_token: token });
     return asObject(debugged.data).scopes;
   };
-  const page = await (await fetch(`${rig.sandbox.url}/dialog/oauth?${new URLSearchParams(wish)}`)).text();
+  const page = await (await fetch(`${rig.sandbox.url}/dialog/oauth?${new URLSearchParams(options)}`)).text();
   expect(page).toContain('name="grant" value="ads_management" checked');
   expect(await connect({ choosing: '1', grant: 'pages_show_list' })).toEqual([
     'public_profile',

@@ -237,7 +237,7 @@ export interface CustomAudience {
   deletedAt: number | null;
 }
 
-/** The app's wish to be told of an object's changes. */
+/** A webhook subscription of the app to an object's changes. */
 export interface Subscription {
   object: string;
   callbackUrl: string;

@@ -59,8 +59,8 @@ test('Insights have their own header, limit and error', async () => {
 
 test('headers and allowances can be set; app and people have limits of their own', async () => {
   const act = `act_${person.accountId}`;
-  const wish = { adAccountId: act, callCount: 88, totalTime: 41, tier: 'development_access' };
-  await control(rig, 'usage', wish);
+  const options = { adAccountId: act, callCount: 88, totalTime: 41, tier: 'development_access' };
+  await control(rig, 'usage', options);
   expect(businessUse((await person.get(act)).headers)).toMatchObject({
     call_count: 88,
     total_time: 41,

@@ -182,14 +182,14 @@ test('lead forms are made, archived and listed as the Page', async () => {
     const answer = await fetch(`${rig.sandbox.url}/graph/v26.0/${path}?${query}`, { method });
     return (await answer.json()) as JsonObject;
   };
-  const wish = {
+  const options = {
     name: 'Catering',
     questions: [{ type: 'EMAIL' }, { type: 'CUSTOM', key: 'guests', label: 'How many guests?' }],
     privacy_policy: { url: 'https://example.com/privacy' },
     thank_you_page: { title: 'Thanks', button_type: 'NONE' },
   };
   const edge = `${person.pageId}/leadgen_forms`;
-  const id = asText((await call('POST', edge, wish)).id);
+  const id = asText((await call('POST', edge, options)).id);
   const made = await call('GET', id, { fields: 'name,status,questions,thank_you_page,leads_count' });
   expect(made).toMatchObject({
     name: 'Catering',
@@ -203,7 +203,7 @@ test('lead forms are made, archived and listed as the Page', async () => {
   });
   expect(await call('POST', id, { status: 'ARCHIVED' })).toEqual({ success: true });
   for (const change of [{ questions: [] }, { privacy_policy: {} }, { questions: [{ type: 'MOOD' }] }, {}]) {
-    expect(asObject((await call('POST', edge, { ...wish, ...change })).error).code).toBe(100);
+    expect(asObject((await call('POST', edge, { ...options, ...change })).error).code).toBe(100);
   }
   expect(asObject((await call('POST', id, { name: 'Other' })).error).code).toBe(100);
 });

@@ -61,8 +61,8 @@ export function form(values: JsonObject): URLSearchParams {
   return new URLSearchParams(pairs);
 }
 
-export async function newPerson(rig: Rig, wish: JsonObject = {}): Promise<TestPerson> {
-  const made = (await control(rig, 'people', wish)).body as {
+export async function newPerson(rig: Rig, options: JsonObject = {}): Promise<TestPerson> {
+  const made = (await control(rig, 'people', options)).body as {
     accessToken: string;
     adAccountIds: string[];
     pageIds: string[];
@@ -105,7 +105,7 @@ export interface Tree {
 export async function newTree(
   rig: Rig,
   person: TestPerson,
-  wish: { adSet?: JsonObject; campaign?: JsonObject; message?: string } = {},
+  options: { adSet?: JsonObject; campaign?: JsonObject; message?: string } = {},
 ): Promise<Tree> {
   const act = `act_${person.accountId}`;
   const bytes = (await picture()).toString('base64');
@@ -122,7 +122,7 @@ export async function newTree(
     status: 'ACTIVE',
     special_ad_categories: [],
     is_adset_budget_sharing_enabled: false,
-    ...wish.campaign,
+    ...options.campaign,
   });
   const adSetId = await make('adsets', {
     name: 'Neighbours',
@@ -133,7 +133,7 @@ export async function newTree(
     end_time: new Date(rig.now() + 10 * DAY_MS).toISOString(),
     status: 'ACTIVE',
     targeting: TARGETING,
-    ...wish.adSet,
+    ...options.adSet,
   });
   const creativeId = await make('adcreatives', {
     name: 'Loaf',
@@ -141,7 +141,7 @@ export async function newTree(
       page_id: person.pageId,
       link_data: {
         link: 'https://example.com/',
-        message: wish.message ?? 'Fresh bread at seven',
+        message: options.message ?? 'Fresh bread at seven',
         image_hash: hash,
       },
     },

@@ -9,7 +9,7 @@ import { type Owner, requestOf } from './testing/owners.ts';
 import { englishOwners } from './testing/owners-english.ts';
 import { hebrewOwners } from './testing/owners-hebrew.ts';
 
-const adsOf = (owner: Owner, language: Language, more: { wish?: string; count?: number } = {}) => [
+const adsOf = (owner: Owner, language: Language, more: { instruction?: string; count?: number } = {}) => [
   ...writeCopy(requestOf(owner, language, { count: 30, ...more })),
 ];
 
@@ -132,7 +132,7 @@ describe('ads of particular owners', () => {
     expect(all.filter(({ headline }) => /funeral|rich people/i.test(headline))).toEqual([]);
   });
 
-  it('understand hasty answers', () => {
+  it('parseCommand hasty answers', () => {
     const hasty = { ...crumb, type: 'yoga_pilates', name: 'Still', description: '' };
     const answers = [
       'yoga',
@@ -166,11 +166,11 @@ describe('ads of particular owners', () => {
   });
 });
 
-describe('wishes for ads', () => {
+describe('instructions for ads', () => {
   const [crumb] = englishOwners as [Owner];
 
   it('are carried out', () => {
-    const of = (wish: string) => adsOf(crumb, 'en', { wish, count: 6 });
+    const of = (instruction: string) => adsOf(crumb, 'en', { instruction, count: 6 });
     expect(of('no questions').filter(({ headline }) => headline.endsWith('?'))).toEqual([]);
     expect(of('without prices').some((ad) => new RegExp(price, 'u').test(JSON.stringify(ad)))).toBe(false);
     expect(of('shorter').every(({ text }) => text.length <= 125)).toBe(true);
@@ -219,12 +219,17 @@ describe('ads from anything an owner may write', () => {
 
   it('keep the limits and never fail', () => {
     assert(
-      property(owner, constantFrom('en', 'he'), text, ([name, description, answers], language, wish) => {
-        const given = { type: 'bakery', name: name || 'x', description, answers };
-        const ads = adsOf(given, language, { wish, count: 8 });
-        for (const ad of ads) expectWithinLimits(ad);
-        expect(new Set(ads.map(({ headline }) => headline)).size).toBe(ads.length);
-      }),
+      property(
+        owner,
+        constantFrom('en', 'he'),
+        text,
+        ([name, description, answers], language, instruction) => {
+          const given = { type: 'bakery', name: name || 'x', description, answers };
+          const ads = adsOf(given, language, { instruction, count: 8 });
+          for (const ad of ads) expectWithinLimits(ad);
+          expect(new Set(ads.map(({ headline }) => headline)).size).toBe(ads.length);
+        },
+      ),
       { numRuns: 300 },
     );
   });

@@ -1,7 +1,7 @@
 import type { Angle, CopyVariation, VariationRequest } from '../../ports/strategist.ts';
 import { type Idea, ideasFor, lastResort, linesFrom } from './copy/ads.ts';
 import { factsFrom } from './copy/facts.ts';
-import { type CopyWish, copyWishOf } from './copy/wishes.ts';
+import { type CopyOptions, copyOptionsOf } from './copy/options.ts';
 import { createWriter } from './copy/writer.ts';
 
 /**
@@ -9,11 +9,11 @@ import { createWriter } from './copy/writer.ts';
  * and, as long as there are enough, an angle of its own. Fewer than asked for where the persona says too little.
  */
 export function* writeCopy(request: VariationRequest): Generator<CopyVariation> {
-  const wish = copyWishOf(request);
-  const facts = factsFrom(request, wish);
-  const lines = linesFrom(facts, request, wish);
-  const writer = createWriter(request, wish, facts, lines);
-  const ideas = inTurns(ideasFor(facts, lines, request, wish), orderOf(wish));
+  const copyOptions = copyOptionsOf(request);
+  const facts = factsFrom(request, copyOptions);
+  const lines = linesFrom(facts, request, copyOptions);
+  const writer = createWriter(request, copyOptions, facts, lines);
+  const ideas = inTurns(ideasFor(facts, lines, request, copyOptions), orderOf(copyOptions));
   const written = yield* adsFrom(ideas, writer, request.count);
   if (written === 0) yield* adsFrom(lastResort(request), writer, 1);
 }
@@ -38,7 +38,9 @@ const orders: Record<'plain' | 'playful' | 'sober', Angle[]> = {
   playful: ['trigger', 'doubt', 'offer', 'reason', 'local'],
   sober: ['reason', 'trigger', 'offer', 'doubt', 'local'],
 };
-const orderOf = (wish: CopyWish) => [...new Set([...wish.angles, ...orders[wish.manner ?? 'plain']])];
+const orderOf = (copyOptions: CopyOptions) => [
+  ...new Set([...copyOptions.angles, ...orders[copyOptions.manner ?? 'plain']]),
+];
 
 /** Each angle's first idea, then each one's second, and so on. */
 function inTurns(ideas: readonly Idea[], order: readonly Angle[]): Idea[] {

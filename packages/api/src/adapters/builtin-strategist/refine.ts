@@ -1,10 +1,10 @@
 import type { Briefing } from '@awning/contract/avatars';
 import type { Language } from '@awning/contract/scalars';
 import type { BriefingSection, StrategyAvatar, StrategyBusiness } from '../../ports/strategist.ts';
+import { type Command, parseCommand } from './commands.ts';
 import { capital, ended, fit } from './fit.ts';
 import { phrase } from './phrase.ts';
 import { ages } from './read.ts';
-import { understand, type Wish } from './wish.ts';
 import { mentions } from './words.ts';
 
 type Statement = Briefing['sections'][number]['statements'][number];
@@ -17,19 +17,19 @@ interface Refinement {
   changed: StrategyAvatar | null;
 }
 
-/** Carries out a wish on a persona as far as it is understood, and says honestly what it did. */
+/** Carries out an instruction on a persona as far as it is understood; the reply says what was done and what was not. */
 export function refineAvatar(request: {
   avatar: StrategyAvatar;
   business: StrategyBusiness;
   language: Language;
-  wish: string;
+  instruction: string;
 }): Refinement {
   const { avatar, business, language } = request;
   const say: Say = (key, values) => phrase(language, `refine.${key}`, values);
   const write: Say = (key, values) => phrase(business.language, `refine.${key}`, values);
-  const wish = understand(request.wish);
-  if (!wish) return { words: say('cannot'), changed: null };
-  const done = carryOut(wish, avatar, { say, write, language });
+  const command = parseCommand(request.instruction);
+  if (!command) return { words: say('cannot'), changed: null };
+  const done = carryOut(command, avatar, { say, write, language });
   return done.changed ? { ...done, words: `${done.words} ${say('kept')}` } : done;
 }
 
@@ -39,28 +39,28 @@ interface Voices {
   language: Language;
 }
 
-function carryOut(wish: Wish, avatar: StrategyAvatar, { say, write, language }: Voices): Refinement {
-  switch (wish.kind) {
+function carryOut(command: Command, avatar: StrategyAvatar, { say, write, language }: Voices): Refinement {
+  switch (command.kind) {
     case 'rename':
-      return rename(wish.name, avatar, say);
+      return rename(command.name, avatar, say);
     case 'shorter':
       return shorten(avatar, say);
     case 'replace':
-      return replace(wish.from, wish.to, avatar, say);
+      return replace(command.from, command.to, avatar, say);
     case 'without':
-      return leaveOut(wish.what, wish.never, avatar, { say, write, language });
+      return leaveOut(command.what, command.never, avatar, { say, write, language });
     case 'age':
-      return shiftAges(wish.years, avatar, { say, write, language });
+      return shiftAges(command.years, avatar, { say, write, language });
     case 'tone': {
-      const text = write('tone', { tone: wish.tone });
+      const text = write('tone', { tone: command.tone });
       return {
         words: say('added', { section: title('tone', language), what: text }),
         changed: add(avatar, 'tone', text),
       };
     }
     case 'add': {
-      const section = sectionFor(wish.what);
-      const text = ended(capital(wish.what));
+      const section = sectionFor(command.what);
+      const text = ended(capital(command.what));
       return {
         words: say('added', { section: title(section, language), what: text }),
         changed: add(avatar, section, text),
@@ -175,7 +175,7 @@ function sectionFor(text: string): BriefingSection {
   return sectionHints.find(([, pattern]) => pattern.test(text))?.[0] ?? 'who';
 }
 
-/** The owner's own wish is a statement she made: its source is her edit. */
+/** Adds what the owner asked for as a statement of her own (source `edit`). */
 function add(avatar: StrategyAvatar, key: BriefingSection, text: string): StrategyAvatar {
   const statement: Statement = { id: '', text, sources: ['edit'], inferred: false, stale: false };
   const sections = avatar.briefing.sections.some((section) => section.key === key)

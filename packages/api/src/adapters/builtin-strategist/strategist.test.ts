@@ -9,11 +9,11 @@ import type {
   StrategyAvatar,
   StrategyBusiness,
 } from '../../ports/strategist.ts';
+import { parseCommand } from './commands.ts';
 import { fit } from './fit.ts';
 import { probeOf } from './probe.ts';
 import { areasOf, pricesOf, quotesOf, sentencesOf, timesOf } from './read.ts';
 import { createBuiltinStrategist } from './strategist.ts';
-import { understand } from './wish.ts';
 
 const strategist = createBuiltinStrategist({ wordMs: 0 });
 const { signal } = new AbortController();
@@ -84,7 +84,7 @@ async function avatarOf(business: StrategyBusiness, said: Record<string, string>
 async function variationsOf(
   business: StrategyBusiness,
   said: Record<string, string>,
-  wish: string | null = null,
+  instruction: string | null = null,
 ) {
   const avatar = await avatarOf(business, said);
   const written: CopyVariation[] = [];
@@ -93,7 +93,7 @@ async function variationsOf(
     avatar,
     language: business.language,
     goal: 'sales' as const,
-    wish,
+    instruction,
     count: 8,
     signal,
   };
@@ -192,7 +192,7 @@ describe('the persona', () => {
   });
 });
 
-describe('wishes', () => {
+describe('instructions', () => {
   it.each([
     ['Rename to Dana', { kind: 'rename', name: 'Dana' }],
     ['call her Ruth', { kind: 'rename', name: 'Ruth' }],
@@ -206,8 +206,8 @@ describe('wishes', () => {
     ['make it younger', { kind: 'age', years: -10 }],
     ['קצר יותר', { kind: 'shorter' }],
     ['sparkle sideways', null],
-  ])('%s', (wish, understood) => {
-    expect(understand(wish)).toEqual(understood);
+  ])('%s', (instruction, understood) => {
+    expect(parseCommand(instruction)).toEqual(understood);
   });
 });
 
@@ -242,7 +242,7 @@ describe('ads', () => {
     },
   );
 
-  it('leave out what a wish wants unsaid, and start where it points', async () => {
+  it('leave out what a instruction wants unsaid, and start where it points', async () => {
     const written = await variationsOf(levi, leviSaid, "don't mention coffee");
     expect(written.some(({ headline, text }) => /coffee/i.test(headline + text))).toBe(false);
     expect((await variationsOf(levi, leviSaid, 'show the price'))[0]?.angle).toBe('offer');

@@ -51,8 +51,8 @@ export function createBuiltinStrategist({ wordMs = defaultWordMs }: { wordMs?: n
       yield* speak(closing.filter(Boolean).join(' '), wordMs, signal);
     },
 
-    async *refine({ avatar, business, language, wish, signal }) {
-      const { words, changed } = refineAvatar({ avatar, business, language, wish });
+    async *refine({ avatar, business, language, instruction, signal }) {
+      const { words, changed } = refineAvatar({ avatar, business, language, instruction });
       if (changed) yield { kind: 'change', avatar: changed };
       yield* speak(words, wordMs, signal);
     },

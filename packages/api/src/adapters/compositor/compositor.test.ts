@@ -154,7 +154,7 @@ describe('Hebrew', () => {
 });
 
 describe('colours', () => {
-  it('read on their grounds, whatever the logo or wish', () => {
+  it('read on their grounds, whatever the logo or asked-for colour', () => {
     for (let hue = 0; hue < 360; hue += 15) {
       for (const l of [0.1, 0.45, 0.8, 0.97]) {
         const palette = paletteFor(tradeOf('bakery'), hue / 15, { l, c: (hue % 45) / 150, h: hue }, null);

@@ -8,7 +8,7 @@ const workingSide = Math.max(...placementNames.map((name) => placements[name].he
 /** What is longer than this against its shorter side is cut before anything is scaled up: no placement shows more. */
 const workingRatio = 2.5;
 /** Seconds after which the picture library gives a picture up. */
-const patience = 20;
+const timeoutSeconds = 20;
 
 /** Pixels in memory, three bytes each. */
 interface Bitmap {
@@ -42,7 +42,7 @@ async function readUpright(photograph: Buffer): Promise<Bitmap> {
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .raw()
-      .timeout({ seconds: patience })
+      .timeout({ seconds: timeoutSeconds })
       .toBuffer({ resolveWithObject: true });
     return await turned(small, facts.orientation ?? 1);
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { WishedColour } from '../../ports/image-maker.ts';
+import type { ColourName } from '../../ports/image-maker.ts';
 import { type Oklch, readableOn, toHex } from './colour.ts';
 import type { MotifInk } from './motifs/motif.ts';
 import type { Trade } from './trades.ts';
@@ -30,7 +30,7 @@ export interface Palette {
   inkOnDeep: MotifInk;
 }
 
-const wished: Record<WishedColour, Oklch> = {
+const byName: Record<ColourName, Oklch> = {
   red: { l: 0.5, c: 0.17, h: 25 },
   orange: { l: 0.5, c: 0.14, h: 50 },
   yellow: { l: 0.52, c: 0.11, h: 85 },
@@ -51,17 +51,17 @@ function accentFor(brand: number): number {
 }
 
 /**
- * Colours for a creative: the wish goes before the logo's colour, and that before the trade's. `scheme` turns
+ * Colours for a creative: the colour asked for takes precedence over the logo's, and that over the trade's. `scheme` turns
  * among accents where the brand's colour is given, among the trade's pairs where it is not.
  */
 export function paletteFor(
   trade: Trade,
   scheme: number,
   logo: Oklch | null,
-  colour: WishedColour | null,
+  colour: ColourName | null,
 ): Palette {
   const pair = trade.hues[scheme % trade.hues.length] ?? ([150, 60] as const);
-  const given = colour ? wished[colour] : logo;
+  const given = colour ? byName[colour] : logo;
   if (!given) return mix({ l: 0.45, c: 0.1, h: pair[0] }, pair[1], trade.ownHue);
   const accents = [accentFor(given.h), ...trade.hues.map(([, accent]) => accent)].filter(
     (hue) => away(hue, given.h) > 40,

@@ -17,7 +17,7 @@ const most = Math.min(2, availableParallelism());
 /** Pictures that may wait; each holds an upload in memory. */
 const mostWaiting = 24;
 /** How long one may wait and be made; then it is given up, and its process ended. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 /** How long a process waits for work before it gives its memory back. */
 const idleMs = 30_000;
 
@@ -45,7 +45,7 @@ export function createPictureProcesses(logger: Logger): ImageMaker & { close(): 
   /** @throws PicturesBusy, PictureRefused, LogoRefused */
   async function run(task: PictureTask): Promise<unknown> {
     if (pool.queueSize >= mostWaiting) throw new PicturesBusy('too many pictures are waiting');
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     const outcome: PictureOutcome = await pool.run(task, { signal }).catch((cause: unknown) => {
       throw signal.aborted ? new PicturesBusy('a picture took too long', { cause }) : cause;
     });

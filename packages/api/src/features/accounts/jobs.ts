@@ -7,7 +7,7 @@ import type { JobDefinition, Jobs } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import { findUser } from '../identity/public.ts';
 import { termsOf } from './limits.ts';
-import { standing } from './periods.ts';
+import { accountAt } from './periods.ts';
 import { planName } from './presenter.ts';
 import * as store from './store.ts';
 
@@ -43,7 +43,7 @@ export function accountJobs(deps: AccountJobsDeps): JobDefinition[] {
       const before = await store.lockAccount(tx, ownerId);
       const now = clock.now();
       if (!before || before.periodEnd > now) return;
-      await store.updateAccount(tx, ownerId, standing(before, now));
+      await store.updateAccount(tx, ownerId, accountAt(before, now));
       if (!before.cancelAtPeriodEnd || before.planId === 1) return;
       const at = before.periodEnd.toISOString();
       const mail: BillingMail = { ownerId, template: 'planEnded', planId: before.planId, at };

@@ -2,7 +2,7 @@ import { type LimitKey, type PlanId, type PlanTerms, plans } from '@awning/contr
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure } from '../../platform/failure.ts';
-import { periodOf, standing } from './periods.ts';
+import { accountAt, periodOf } from './periods.ts';
 import * as store from './store.ts';
 
 /** Limits on what exists. */
@@ -40,13 +40,13 @@ const limitExceeded = (limitKey: string, planId: PlanId, resetAt: Date | null) =
 export function createLimits(deps: { clock: Clock }) {
   const { clock } = deps;
 
-  async function lockStanding(tx: Db, ownerId: string): Promise<store.AccountRow> {
-    return standing(requireAccount(await store.lockAccount(tx, ownerId)), clock.now());
+  async function lockCurrentAccount(tx: Db, ownerId: string): Promise<store.AccountRow> {
+    return accountAt(requireAccount(await store.lockAccount(tx, ownerId)), clock.now());
   }
 
   async function planOf(db: Db, ownerId: string): Promise<PlanTerms> {
     const account = requireAccount(await store.findAccount(db, ownerId));
-    return termsOf(standing(account, clock.now()).planId);
+    return termsOf(accountAt(account, clock.now()).planId);
   }
 
   return {
@@ -64,7 +64,7 @@ export function createLimits(deps: { clock: Clock }) {
       used: () => Promise<number>,
       wanted = 1,
     ): Promise<void> {
-      const { planId } = await lockStanding(tx, ownerId);
+      const { planId } = await lockCurrentAccount(tx, ownerId);
       const limit = termsOf(planId).limits[key];
       if (limit === null) return;
       if (limit < wanted || (await used()) + wanted > limit) throw limitExceeded(key, planId, null);
@@ -75,22 +75,22 @@ export function createLimits(deps: { clock: Clock }) {
      * @throws AppFailure LIMIT_EXCEEDED with the instant at which the count begins anew, if that would help
      */
     async reserve(tx: Db, ownerId: string, key: MonthKey, subjectIds: string[]): Promise<void> {
-      const account = await lockStanding(tx, ownerId);
+      const account = await lockCurrentAccount(tx, ownerId);
       if (subjectIds.length === 0) return;
       const counted = await store.countedSubjects(tx, ownerId, key, subjectIds);
-      const fresh = [...new Set(subjectIds)].filter((id) => !counted.has(id));
-      if (fresh.length === 0) return;
+      const uncounted = [...new Set(subjectIds)].filter((id) => !counted.has(id));
+      if (uncounted.length === 0) return;
       const now = clock.now();
       const limit = termsOf(account.planId).limits[key];
       if (limit !== null) {
         const { start } = periodOf(account.anchorAt, now);
         const used = await store.countUsage(tx, ownerId, key, start);
-        const resetAt = fresh.length > limit ? null : account.periodEnd;
-        if (used + fresh.length > limit) throw limitExceeded(key, account.planId, resetAt);
+        const resetAt = uncounted.length > limit ? null : account.periodEnd;
+        if (used + uncounted.length > limit) throw limitExceeded(key, account.planId, resetAt);
       }
       await store.insertUsage(
         tx,
-        fresh.map((subjectId) => ({ ownerId, key, subjectId, countedAt: now })),
+        uncounted.map((subjectId) => ({ ownerId, key, subjectId, countedAt: now })),
       );
     },
 

@@ -27,10 +27,10 @@ export function periodOf(anchor: Date, now: Date): Period {
 }
 
 /**
- * An account as it stands now: months that have ended since it was written are over, a scheduled cancellation has
- * come into force. So what a plan allows never waits for the job that writes it down.
+ * An account at an instant: periods that have ended since the row was written are over, and a scheduled cancellation has
+ * taken effect. What a plan allows does not depend on the job that updates the row.
  */
-export function standing(account: AccountRow, now: Date): AccountRow {
+export function accountAt(account: AccountRow, now: Date): AccountRow {
   if (now < account.periodEnd) return account;
   const periodEnd = periodOf(account.anchorAt, now).end;
   if (account.cancelAtPeriodEnd) return { ...account, planId: 1, cancelAtPeriodEnd: false, periodEnd };
@@ -38,10 +38,14 @@ export function standing(account: AccountRow, now: Date): AccountRow {
 }
 
 /**
- * What changing to a plan makes of an account. It takes effect at once. A paid plan begins a month of its own, except
- * where the running month is paid for already: going to Trial and back does not make the month's counts begin anew.
+ * The columns that changing to a plan sets. A paid plan starts a new period, except where the current period is already
+ * paid for: going to Trial and back does not reset the month's counts.
  */
-export function changed(account: AccountRow, planId: AccountRow['planId'], now: Date): Partial<AccountRow> {
+export function planChange(
+  account: AccountRow,
+  planId: AccountRow['planId'],
+  now: Date,
+): Partial<AccountRow> {
   if (planId === account.planId || planId === 1) return { planId, cancelAtPeriodEnd: false };
   const isPaid = account.paidUntil !== null && account.paidUntil > now;
   const anchorAt = isPaid ? account.anchorAt : now;

@@ -16,7 +16,7 @@ import { AppFailure, invalid } from '../../platform/failure.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { createLimits, monthKeys, type RoomKey, requireAccount, termsOf } from './limits.ts';
-import { changed, periodOf, standing } from './periods.ts';
+import { accountAt, periodOf, planChange } from './periods.ts';
 import { presentAccount, presentPlan, presentSubscription } from './presenter.ts';
 import * as store from './store.ts';
 
@@ -37,7 +37,7 @@ export function createAccountsService(deps: { db: Db; clock: Clock }) {
   const counts = new Map<RoomKey, Count>();
 
   async function current(ownerId: string): Promise<store.AccountRow> {
-    return standing(requireAccount(await store.findAccount(db, ownerId)), clock.now());
+    return accountAt(requireAccount(await store.findAccount(db, ownerId)), clock.now());
   }
 
   /** Locks the account, changes it, and answers what it has become. */
@@ -47,7 +47,7 @@ export function createAccountsService(deps: { db: Db; clock: Clock }) {
   ): Promise<store.AccountRow> {
     return db.transaction(async (tx) => {
       const now = clock.now();
-      const account = standing(requireAccount(await store.lockAccount(tx, ownerId)), now);
+      const account = accountAt(requireAccount(await store.lockAccount(tx, ownerId)), now);
       const next = { ...account, ...decide(account, now) };
       await store.updateAccount(tx, ownerId, next);
       return next;
@@ -55,7 +55,7 @@ export function createAccountsService(deps: { db: Db; clock: Clock }) {
   }
 
   /** The account that choosing a first plan opens. */
-  function fresh(ownerId: string, planId: PlanId, now: Date): store.AccountRow {
+  function newAccount(ownerId: string, planId: PlanId, now: Date): store.AccountRow {
     const periodEnd = periodOf(now, now).end;
     return {
       ownerId,
@@ -100,9 +100,9 @@ export function createAccountsService(deps: { db: Db; clock: Clock }) {
       if (body.user && body.user.id !== ownerId) throw invalid({ 'user.id': 'errors:contradiction' });
       return transact(async (tx) => {
         const now = clock.now();
-        await store.insertAccount(tx, fresh(ownerId, body.plan, now));
-        const held = standing(requireAccount(await store.lockAccount(tx, ownerId)), now);
-        const next = held.planId === body.plan ? held : { ...held, ...changed(held, body.plan, now) };
+        await store.insertAccount(tx, newAccount(ownerId, body.plan, now));
+        const held = accountAt(requireAccount(await store.lockAccount(tx, ownerId)), now);
+        const next = held.planId === body.plan ? held : { ...held, ...planChange(held, body.plan, now) };
         if (contradicts(body.paymentDueDate, next)) {
           throw invalid({ paymentDueDate: 'errors:contradiction' });
         }
@@ -140,7 +140,7 @@ export function createAccountsService(deps: { db: Db; clock: Clock }) {
 
     /** Changes the plan, up or down, at once; what exists beyond the new limits stays. It takes a scheduled cancellation back. */
     async upgrade(ownerId: string, planId: PlanId): Promise<Subscription> {
-      return presentSubscription(await change(ownerId, (account, now) => changed(account, planId, now)));
+      return presentSubscription(await change(ownerId, (account, now) => planChange(account, planId, now)));
     },
 
     /** Schedules the end of a paid plan; it stays active until the period is over. @throws AppFailure CONFLICT on Trial */

@@ -352,7 +352,7 @@ describe('a finished avatar', () => {
     expect(renewed.some(({ text }) => text.startsWith('The smell'))).toBe(false);
   });
 
-  it('is refined by wishes, honestly, and edited by hand; a published one in versions', async () => {
+  it('is refined by instructions, honestly, and edited by hand; a published one in versions', async () => {
     const { businessId, sessionId, avatarId } = await finished(owner);
     const refine = async (answer: string) => {
       const events = await turn(owner, { businessId, sessionId, action: 'refine', answer });

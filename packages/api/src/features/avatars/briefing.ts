@@ -62,7 +62,7 @@ export function markStale(
 /** Replaces stale statements by what the answers say now. @returns the briefing and how many were replaced */
 export function renewStale(
   briefing: Briefing,
-  fresh: readonly StrategyStatement[],
+  current: readonly StrategyStatement[],
 ): { briefing: Briefing; renewed: number } {
   const old = statementsOf(briefing);
   const stale = old.filter((statement) => statement.stale);
@@ -70,9 +70,9 @@ export function renewStale(
     stale.flatMap((statement) => statement.sources.filter((source) => source !== 'profile')),
   );
   const kept = old.filter((statement) => !statement.stale);
-  const said = new Set(kept.map((statement) => statement.text));
-  const added = fresh.filter(
-    (statement) => statement.sources.some((source) => touched.has(source)) && !said.has(statement.text),
+  const keptTexts = new Set(kept.map((statement) => statement.text));
+  const added = current.filter(
+    (statement) => statement.sources.some((source) => touched.has(source)) && !keptTexts.has(statement.text),
   );
   return { briefing: toBriefing([...kept, ...added]), renewed: stale.length };
 }

@@ -31,7 +31,7 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist }) {
     tx: Db,
     interview: store.Interview,
     language: Language,
-    input: Pick<TurnInput, 'action' | 'questionId' | 'wish'>,
+    input: Pick<TurnInput, 'action' | 'questionId' | 'instruction'>,
     change: Partial<store.Interview> = {},
   ): Promise<PreparedTurn> {
     const turn = await turns.prepare(tx, {
@@ -149,14 +149,14 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist }) {
     return { turnId: turn.id, turn };
   }
 
-  /** Asks for a change of the finished briefing; without a wish, for bringing stale statements up to date. */
+  /** Asks for a change of the finished briefing; without an instruction, for replacing stale statements. */
   async function refine(tx: Db, ownerId: string, body: Body, language: Language) {
     const interview = await locked(tx, ownerId, body);
     if (interview.status === 'answering') throw new AppFailure('CONFLICT', 'errors:turnRunning');
     if (interview.status !== 'complete') throw invalid({ briefing: 'errors:interviewOpen' });
-    const wish = body.answer ?? '';
-    if (wish) await say(tx, interview, wish, null);
-    const turn = await begin(tx, interview, language, { action: 'refine', wish });
+    const instruction = body.answer ?? '';
+    if (instruction) await say(tx, interview, instruction, null);
+    const turn = await begin(tx, interview, language, { action: 'refine', instruction });
     return { turnId: turn.id, turn };
   }
 

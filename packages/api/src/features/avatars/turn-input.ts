@@ -9,8 +9,8 @@ export interface TurnInput {
   action: 'start' | 'answer' | 'skip' | 'revise' | 'refine';
   /** The answer it follows. */
   questionId?: string | undefined;
-  /** What a refinement is to do; empty: bring stale statements up to date. */
-  wish?: string | undefined;
+  /** What a refinement is to do; empty: replace stale statements. */
+  instruction?: string | undefined;
   /** Language of the conversation. */
   language: Language;
 }

@@ -101,7 +101,7 @@ export function createTurnRunner(
       message: known
         ? translate(input.language, cause.messageKey, cause.values)
         : translate(input.language, 'interview:failed'),
-      // A failed refinement leaves a finished interview: the wish is simply sent again.
+      // A failed refinement leaves a finished interview: the instruction is simply sent again.
       retryable: !isRefinement,
     };
     await db.transaction(async (tx) => {

@@ -59,7 +59,7 @@ export async function stepFor(deps: StepDeps): Promise<Step> {
   const request = { business, answers, language: input.language, signal: context.signal };
   const scene: Scene = { ...deps, business, avatar, rows, request };
 
-  if (input.action === 'refine') return input.wish ? refine(scene, input.wish) : renew(scene);
+  if (input.action === 'refine') return input.instruction ? refine(scene, input.instruction) : renew(scene);
   const planned = nextQuestion(rows);
   const isBriefed = avatar.briefing.sections.some(({ statements }) =>
     statements.some(({ sources }) => !sources.includes('edit')),
@@ -173,10 +173,10 @@ async function acknowledge({ avatar, context, speak }: Scene, outcome: Outcome):
   return async () => outcome;
 }
 
-async function refine(scene: Scene, wish: string): Promise<Step> {
+async function refine(scene: Scene, instruction: string): Promise<Step> {
   const { strategist, request, context, avatar, business, speak } = scene;
   let changed: StrategyAvatar | null = null;
-  for await (const part of strategist.refine({ ...request, avatar, wish })) {
+  for await (const part of strategist.refine({ ...request, avatar, instruction })) {
     if (context.signal.aborted) break;
     if (part.kind === 'text') await speak(part.text);
     else changed = part.avatar;

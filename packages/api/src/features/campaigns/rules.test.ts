@@ -79,10 +79,13 @@ describe('creating a campaign', () => {
 
   it('is beyond the trial plan', async () => {
     const trial = await verifiedOwner(product, { plan: 1 });
-    const body = { type: 'bakery', name: 'Small' };
-    const business = await product.call(businessRoutes.create, { body }, { token: trial.token });
-    const wish = campaignFor(owner, { businessId: business.body.id });
-    const answer = await product.call(campaignRoutes.create, { body: wish }, { token: trial.token });
+    const business = await product.call(
+      businessRoutes.create,
+      { body: { type: 'bakery', name: 'Small' } },
+      { token: trial.token },
+    );
+    const body = campaignFor(owner, { businessId: business.body.id });
+    const answer = await product.call(campaignRoutes.create, { body }, { token: trial.token });
     expect(answer.status).toBe(403);
     expect(failureOf(answer)).toMatchObject({
       code: 'LIMIT_EXCEEDED',
@@ -92,10 +95,10 @@ describe('creating a campaign', () => {
 
   it('lets nobody race past the ads of a month', async () => {
     const basic = await advertiser(product, { plan: 2, creatives: 2 });
-    const wishes = ['One', 'Two', 'Three'].map((name, index) =>
+    const calls = ['One', 'Two', 'Three'].map((name, index) =>
       createCampaign(product, basic, { name, creativeIds: [basic.creativeIds[index % 2]] }),
     );
-    const answers = await Promise.all(wishes);
+    const answers = await Promise.all(calls);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403]);
     const refused = answers.filter(({ status }) => status === 403).map(failureOf);
     expect(refused.map(({ details }) => details?.limitKey)).toEqual(['ads_per_month', 'ads_per_month']);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => product.close());
 
-const newcomer = (wish = {}) => control<MetaPerson>(product, 'people', wish);
+const newcomer = (options = {}) => control<MetaPerson>(product, 'people', options);
 
 describe('connecting Meta', () => {
   it('leads through the dialog and picks the only Page and ad account by itself', async () => {

@@ -85,7 +85,7 @@ describe('the designer', () => {
     expect(body.variations.map(({ id }) => id)).toEqual(made.map(({ id }) => id));
   });
 
-  it('goes on: wishes, colours, more like one', async () => {
+  it('goes on: instructions, colours, more like one', async () => {
     const first = await turn({ action: 'start' });
     const conversationId = conversationIn(first);
     const blue = await turn({ action: 'message', conversationId, message: 'Please make it blue' });

@@ -37,8 +37,8 @@ export function createConversations(deps: CreativeDeps) {
     return conversation;
   }
 
-  /** The conversation a turn goes on with; its avatar was chosen at the start. */
-  async function continued(ownerId: string, body: TurnBody): Promise<store.ConversationRow> {
+  /** The conversation of a further turn; its avatar was fixed by the first. */
+  async function conversationToContinue(ownerId: string, body: TurnBody): Promise<store.ConversationRow> {
     if (!body.conversationId) throw invalid({ conversationId: 'errors:required' });
     const conversation = await requireConversation(ownerId, body.conversationId);
     if (conversation.businessId !== body.businessId) throw notFound();
@@ -47,7 +47,7 @@ export function createConversations(deps: CreativeDeps) {
     return conversation;
   }
 
-  function begin(ownerId: string, body: TurnBody, language: Language): Preparation {
+  function prepareStart(ownerId: string, body: TurnBody, language: Language): Preparation {
     if (body.conversationId) throw invalid({ conversationId: 'errors:invalid' });
     const input: DesignInput = { conversationId: newId(), language, task: { kind: 'start' } };
     return async (tx) => {
@@ -65,9 +65,9 @@ export function createConversations(deps: CreativeDeps) {
     };
   }
 
-  async function goOn(ownerId: string, body: TurnBody, language: Language): Promise<Preparation> {
+  async function prepareNext(ownerId: string, body: TurnBody, language: Language): Promise<Preparation> {
     const task = taskOf(body);
-    const conversation = await continued(ownerId, body);
+    const conversation = await conversationToContinue(ownerId, body);
     if (task.kind === 'like') {
       const [base] = await store.drawnVariations(db, ownerId, conversation.id, [task.variationId]);
       if (!base) throw variationMissing();
@@ -75,34 +75,34 @@ export function createConversations(deps: CreativeDeps) {
     const input: DesignInput = { conversationId: conversation.id, language, task };
     return async (tx) => {
       const turn = await turns.prepare(tx, { ownerId, kind: designKind, input });
-      await take(tx, ownerId, conversation, turn.id);
-      if (task.kind === 'wish') {
+      await setCurrentTurn(tx, ownerId, conversation, turn.id);
+      if (task.kind === 'instruction') {
         const message = { id: newId(), conversationId: conversation.id, turnId: turn.id };
-        const words = { author: 'owner' as const, text: task.wish, createdAt: clock.now() };
-        await store.sayOnce(tx, ownerId, { ...message, ...words });
+        const words = { author: 'owner' as const, text: task.instruction, createdAt: clock.now() };
+        await store.insertMessageOnce(tx, ownerId, { ...message, ...words });
       }
       return turn;
     };
   }
 
-  /** The same turn once more, where it did not get to its end; what it had drawn stays. */
-  async function again(ownerId: string, body: TurnBody): Promise<Preparation> {
-    const conversation = await continued(ownerId, body);
+  /** Another attempt of the last turn, where that did not complete; what it had drawn stays. */
+  async function prepareRetry(ownerId: string, body: TurnBody): Promise<Preparation> {
+    const conversation = await conversationToContinue(ownerId, body);
     if (conversation.complete) throw new AppFailure('CONFLICT', 'errors:nothingToRetry');
     return async (tx) => {
-      await take(tx, ownerId, conversation, conversation.turnId);
+      await setCurrentTurn(tx, ownerId, conversation, conversation.turnId);
       return turns.reopen(tx, ownerId, conversation.turnId);
     };
   }
 
-  async function take(tx: Db, ownerId: string, seen: store.ConversationRow, turnId: string) {
-    const mine = await store.moveOn(tx, ownerId, seen.id, seen.turnId, turnId);
-    if (!mine) throw new AppFailure('CONFLICT', 'errors:turnRunning');
+  async function setCurrentTurn(tx: Db, ownerId: string, seen: store.ConversationRow, turnId: string) {
+    const isReplaced = await store.replaceTurn(tx, ownerId, seen.id, seen.turnId, turnId);
+    if (!isReplaced) throw new AppFailure('CONFLICT', 'errors:turnRunning');
   }
 
   return {
     /**
-     * Starts a turn of the designer's, which counts against the month's limit. It runs on, whoever listens.
+     * Starts a turn of the designer's, which counts against the month's limit. It completes whether or not anybody follows it.
      * @throws AppFailure AVATAR_REQUIRED, VALIDATION_FAILED, NOT_FOUND, LIMIT_EXCEEDED, CONFLICT while the last turn runs
      */
     async startTurn(
@@ -116,10 +116,10 @@ export function createConversations(deps: CreativeDeps) {
       if (avatar.businessId !== body.businessId) throw notFound();
       const prepare =
         body.action === 'start'
-          ? begin(ownerId, body, language)
+          ? prepareStart(ownerId, body, language)
           : body.action === 'retry'
-            ? await again(ownerId, body)
-            : await goOn(ownerId, body, language);
+            ? await prepareRetry(ownerId, body)
+            : await prepareNext(ownerId, body, language);
       let prepared = null as PreparedTurn | null;
       const started = await transact(async (tx) => {
         prepared = await prepare(tx);
@@ -217,17 +217,16 @@ export function createConversations(deps: CreativeDeps) {
   };
 }
 
-/** What a turn that goes on asks for. */
+/** What a further turn asks for. */
 function taskOf(body: TurnBody): DesignInput['task'] {
   if (body.action === 'message') {
     if (!body.message) throw invalid({ message: 'errors:required' });
-    return { kind: 'wish', wish: body.message };
+    return { kind: 'instruction', instruction: body.message };
   }
   if (!body.variationId) throw variationMissing();
   return { kind: 'like', variationId: body.variationId };
 }
 
-/** The specification's words (section 5). */
 const variationMissing = () =>
   new AppFailure('VALIDATION_FAILED', 'errors:variationSelected', {
     details: { fields: { variationId: 'errors:variationSelected' } },

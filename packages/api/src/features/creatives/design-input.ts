@@ -8,5 +8,8 @@ export interface DesignInput {
   conversationId: string;
   /** Language of the conversation; the ads speak the business's. */
   language: Language;
-  task: { kind: 'start' } | { kind: 'wish'; wish: string } | { kind: 'like'; variationId: string };
+  task:
+    | { kind: 'start' }
+    | { kind: 'instruction'; instruction: string }
+    | { kind: 'like'; variationId: string };
 }

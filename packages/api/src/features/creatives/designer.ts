@@ -8,26 +8,26 @@ import { publishedAvatar } from '../avatars/public.ts';
 import { findBusiness, findLogo } from '../businesses/public.ts';
 import { type DesignInput, designKind } from './design-input.ts';
 import { draft } from './draft.ts';
+import { createEventEmitter, type EventEmitter } from './event-emitter.ts';
 import { keepPictures } from './library.ts';
+import { messageParts } from './messages.ts';
 import { presentVariation } from './presenter.ts';
-import { speechOf } from './speech.ts';
 import * as store from './store/conversations.ts';
-import { createTelling, type Telling } from './telling.ts';
 import type { CreativeDeps } from './types.ts';
 import { bytesOf } from './upload.ts';
 
 type Context = TurnContext<DesignInput>;
 
-/** All that a turn works with. */
-interface Commission {
+/** What a turn is about, as it is stored. */
+interface TurnSubject {
   conversation: store.ConversationRow;
   business: StrategyBusiness & { id: string };
   avatar: Avatar;
 }
 
 /**
- * Carries out a turn: settles the words and looks of its variations and stores them, then draws one after the other,
- * each stored before it is told. Run again after a crash it goes on with what is stored, and tells nothing twice.
+ * Runs a turn: decides words and looks of its variations and stores them, then draws one after the other and stores each
+ * before it is sent. Run again after a crash it continues with what is stored and sends nothing twice.
  */
 export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
   const { db, clock } = deps;
@@ -36,24 +36,24 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     try {
       const status = await design(context);
       if (context.signal.aborted && !context.stopped()) return;
-      await settle(context, { failed: false, complete: status === 'complete' });
+      await recordOutcome(context, { failed: false, complete: status === 'complete' });
       await context.emit('done', { status });
     } catch (error) {
       if (context.signal.aborted && !context.stopped()) return;
-      await settle(context, { failed: true, complete: false });
+      await recordOutcome(context, { failed: true, complete: false });
       if (!(error instanceof AppFailure)) throw error;
       const message = translate(context.input.language, error.messageKey, error.values);
       await context.emit('error', { code: error.code, message, retryable: error.status >= 500 });
     }
   }
 
-  /** Notes how the turn ended. One that made nothing counts for nothing. */
-  async function settle(
+  /** Records how the turn ended. One that made nothing is not counted against the limit. */
+  async function recordOutcome(
     { ownerId, turnId, input }: Context,
     outcome: { failed: boolean; complete: boolean },
   ) {
     await db.transaction(async (tx) => {
-      await store.settle(tx, ownerId, turnId, outcome);
+      await store.setOutcome(tx, ownerId, turnId, outcome);
       const all = await store.listVariations(tx, ownerId, input.conversationId);
       const made = all.some((row) => row.turnId === turnId && store.isDrawn(row));
       if (!made) await deps.limits.release(tx, ownerId, 'creatives', [turnId]);
@@ -62,18 +62,18 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
 
   async function design(context: Context): Promise<'complete' | 'stopped'> {
     const { ownerId, turnId, attemptId, input, signal } = context;
-    const telling = await createTelling(context);
-    await telling.once('turn', { conversationId: input.conversationId, turnId, attemptId });
-    await telling.thinking('reading', 0.05);
-    const commission = await take(context);
-    // Counted when it was started; again, where a crash came between taking that back and the turn's last word.
+    const events = await createEventEmitter(context);
+    await events.once('turn', { conversationId: input.conversationId, turnId, attemptId });
+    await events.thinking('reading', 0.05);
+    const subject = await loadSubject(context);
+    // Counted when it was started; once more, in case a crash came after the count was released and before the turn ended.
     await db.transaction((tx) => deps.limits.reserve(tx, ownerId, 'creatives', [turnId]));
-    await telling.thinking('angles', 0.15);
+    await events.thinking('angles', 0.15);
     const before = await store.listVariations(db, ownerId, input.conversationId);
     const mine = (rows: store.VariationRow[]) => rows.filter((row) => row.turnId === turnId);
     if (mine(before).length === 0) {
-      await telling.thinking('writing', 0.25);
-      const rows = await draft({ ...commission, strategist: deps.strategist, input, turnId, signal, before });
+      await events.thinking('writing', 0.25);
+      const rows = await draft({ ...subject, strategist: deps.strategist, input, turnId, signal, before });
       if (signal.aborted) return 'stopped';
       await store.insertVariations(
         db,
@@ -82,14 +82,14 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
       );
     }
     const all = await store.listVariations(db, ownerId, input.conversationId);
-    const settled = mine(all);
+    const planned = mine(all);
     const earlier = all.filter((row) => row.turnId !== turnId);
-    const pieces = speechOf(input, commission.avatar.humanName, settled, earlier);
-    await tellAndDraw(context, telling, commission, settled, pieces);
+    const pieces = messageParts(input, subject.avatar.humanName, planned, earlier);
+    await sendAndDraw(context, events, subject, planned, pieces);
     return signal.aborted ? 'stopped' : 'complete';
   }
 
-  async function take({ ownerId, input }: Context): Promise<Commission> {
+  async function loadSubject({ ownerId, input }: Context): Promise<TurnSubject> {
     const conversation = await store.findConversation(db, ownerId, input.conversationId);
     if (!conversation) throw new AppFailure('NOT_FOUND', 'errors:notFound');
     const business = await findBusiness(db, ownerId, conversation.businessId);
@@ -97,15 +97,15 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     return { conversation, business, avatar };
   }
 
-  async function tellAndDraw(
+  async function sendAndDraw(
     context: Context,
-    telling: Telling,
-    commission: Commission,
-    settled: store.VariationRow[],
+    events: EventEmitter,
+    subject: TurnSubject,
+    planned: store.VariationRow[],
     pieces: string[],
   ): Promise<void> {
     const { ownerId, turnId, input, signal } = context;
-    await store.sayOnce(db, ownerId, {
+    await store.insertMessageOnce(db, ownerId, {
       id: newId(),
       conversationId: input.conversationId,
       turnId,
@@ -115,24 +115,24 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     });
     const [opening = '', ...rest] = pieces;
     const closing = rest.pop() ?? '';
-    await telling.speak(opening);
-    const logo = await findLogo(db, ownerId, commission.business.id);
-    for (const [place, row] of settled.entries()) {
+    await events.write(opening);
+    const logo = await findLogo(db, ownerId, subject.business.id);
+    for (const [place, row] of planned.entries()) {
       if (signal.aborted) return;
-      const share = 0.6 / settled.length;
-      await telling.thinking('picturing', 0.35 + share * place);
-      const drawn = store.isDrawn(row) ? row : await draw(context, commission, row, logo);
-      await telling.thinking('composing', 0.35 + share * (place + 0.8));
-      await telling.speak(rest[place] ?? '');
-      await telling.variation(presentVariation(drawn));
+      const share = 0.6 / planned.length;
+      await events.thinking('picturing', 0.35 + share * place);
+      const drawn = store.isDrawn(row) ? row : await draw(context, subject, row, logo);
+      await events.thinking('composing', 0.35 + share * (place + 0.8));
+      await events.write(rest[place] ?? '');
+      await events.variation(presentVariation(drawn));
     }
-    await telling.thinking('checking', 0.97);
-    await telling.speak(closing);
+    await events.thinking('checking', 0.97);
+    await events.write(closing);
   }
 
   async function draw(
     { ownerId }: Context,
-    { business }: Commission,
+    { business }: TurnSubject,
     row: store.VariationRow,
     logo: string | null,
   ): Promise<store.DrawnVariation> {

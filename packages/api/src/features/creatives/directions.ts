@@ -6,8 +6,8 @@ export interface Direction {
   scheme: number;
 }
 
-/** Trades whose customers look for calm before cheer. */
-const quiet = new Set([
+/** Trades for which restrained looks come first. */
+const restrained = new Set([
   'law_firm',
   'accounting',
   'insurance',
@@ -25,13 +25,13 @@ const quiet = new Set([
 
 /** Looks that suit a trade, best first. */
 function looksFor(businessType: string): Look[] {
-  return quiet.has(businessType)
+  return restrained.has(businessType)
     ? ['window', 'poster', 'tag', 'spotlight']
     : ['poster', 'window', 'spotlight', 'tag'];
 }
 
-/** Three looks for a turn, each unlike the others; later turns begin further along. */
-export function freshDirections(businessType: string, turnsBefore: number, count: number): Direction[] {
+/** Directions for a turn, each with another look; later turns begin further along the list. */
+export function newDirections(businessType: string, turnsBefore: number, count: number): Direction[] {
   const looks = looksFor(businessType);
   return Array.from({ length: count }, (_, place) => {
     const at = turnsBefore * count + place;
@@ -41,18 +41,18 @@ export function freshDirections(businessType: string, turnsBefore: number, count
 }
 
 /**
- * Looks like one that was chosen: its own once more, then in other colours, then its colours arranged anew.
- * @param never true where its own look must not come again, because its words do
+ * Directions like that of a chosen variation: the same one, then other colours in its look, then its colours in other looks.
+ * @param skipSame leaves out the same direction: set where the texts repeat, so that no two ads are alike
  */
 export function directionsLike(
   base: Direction,
   businessType: string,
   count: number,
-  never: boolean,
+  skipSame: boolean,
 ): Direction[] {
   const others = looksFor(businessType).filter((look) => look !== base.look);
   return Array.from({ length: count }, (_, place) => {
-    const step = place + Number(never);
+    const step = place + Number(skipSame);
     if (step === 0) return { look: base.look, scheme: base.scheme };
     if (step % 2 === 1) return { look: base.look, scheme: base.scheme + step };
     return { look: others[(step / 2 - 1) % others.length] ?? base.look, scheme: base.scheme };

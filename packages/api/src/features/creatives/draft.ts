@@ -1,9 +1,9 @@
 import type { Avatar } from '@awning/contract/avatars';
 import type { CopyVariation, Strategist, StrategyBusiness } from '../../ports/strategist.ts';
 import type { DesignInput } from './design-input.ts';
-import { directionsLike, freshDirections } from './directions.ts';
+import { directionsLike, newDirections } from './directions.ts';
+import { asksForMore, colourIn } from './instructions.ts';
 import type { VariationRow } from './store/conversations.ts';
-import { asksForMore, looksIn } from './wishes.ts';
 
 /** How many variations a turn brings. */
 export const variationsPerTurn = 3;
@@ -24,13 +24,13 @@ interface DraftRequest {
 type Draft = Omit<VariationRow, 'id' | 'ownerId' | 'createdAt'>;
 type Copy = Pick<VariationRow, 'headline' | 'text' | 'description' | 'callToAction' | 'angle'>;
 
-/** Settles what a turn's variations say and how each is to be drawn. */
+/** Decides the texts of a turn's variations and how each is drawn. */
 export async function draft(request: DraftRequest): Promise<Draft[]> {
   const { input, before, business, avatar, turnId } = request;
   const last = before.filter((row) => row.turnId === before.at(-1)?.turnId);
-  const wish = input.task.kind === 'wish' ? looksIn(input.task.wish) : null;
+  const asked = input.task.kind === 'instruction' ? colourIn(input.task.instruction) : null;
   const base = input.task.kind === 'like' ? before.find((row) => row.id === likeId(input)) : undefined;
-  const colour = wish?.colour ?? base?.colour ?? last[0]?.colour ?? null;
+  const colour = asked?.colour ?? base?.colour ?? last[0]?.colour ?? null;
   const fixed = {
     conversationId: input.conversationId,
     turnId,
@@ -38,7 +38,7 @@ export async function draft(request: DraftRequest): Promise<Draft[]> {
     avatarVersion: avatar.version,
     images: null,
   };
-  if (wish?.onlyColour && last.length > 0) {
+  if (asked?.onlyColour && last.length > 0) {
     return last.map((row, place) => ({
       ...copyOf(row),
       ...fixed,
@@ -48,11 +48,11 @@ export async function draft(request: DraftRequest): Promise<Draft[]> {
     }));
   }
   const texts = await write(request, base);
-  const repeats = texts.some((copy) => before.some((row) => sayTheSame(row, copy)));
+  const repeats = texts.some((copy) => before.some((row) => haveSameText(row, copy)));
   const turnsBefore = new Set(before.map((row) => row.turnId)).size;
   const directions = base
     ? directionsLike(base, business.type, variationsPerTurn, repeats)
-    : freshDirections(business.type, turnsBefore, variationsPerTurn);
+    : newDirections(business.type, turnsBefore, variationsPerTurn);
   return directions.flatMap((direction, place) => {
     // A persona that says little makes fewer texts than pictures: then one text gets two looks.
     const copy = texts[place % Math.max(1, texts.length)];
@@ -61,7 +61,7 @@ export async function draft(request: DraftRequest): Promise<Draft[]> {
 }
 
 /** Whether two ads have the same words. */
-export const sayTheSame = (one: Copy, other: Copy) =>
+export const haveSameText = (one: Copy, other: Copy) =>
   one.headline === other.headline && one.text === other.text;
 
 const likeId = ({ task }: DesignInput) => (task.kind === 'like' ? task.variationId : '');
@@ -77,7 +77,8 @@ const copyOf = ({ headline, text, description, callToAction, angle }: Copy): Cop
 /** Texts that this conversation has not shown; of a chosen one's angle first. */
 async function write(request: DraftRequest, base: VariationRow | undefined): Promise<CopyVariation[]> {
   const { strategist, business, avatar, input, signal, before } = request;
-  const wish = input.task.kind === 'wish' && !asksForMore(input.task.wish) ? input.task.wish : null;
+  const instruction =
+    input.task.kind === 'instruction' && !asksForMore(input.task.instruction) ? input.task.instruction : null;
   // Some more than are shown, so that no two of a turn need carry the same headline.
   const count = Math.min(mostTexts, 2 * variationsPerTurn + before.length);
   const written: CopyVariation[] = [];
@@ -88,19 +89,19 @@ async function write(request: DraftRequest, base: VariationRow | undefined): Pro
     avatar: { humanName: avatar.humanName, briefing: avatar.briefing },
     language,
     goal,
-    wish,
+    instruction,
     count,
     signal,
   })) {
     written.push(copy);
   }
-  const isNew = (copy: CopyVariation) => !before.some((row) => sayTheSame(row, copy));
+  const isNew = (copy: CopyVariation) => !before.some((row) => haveSameText(row, copy));
   const rank = (copy: CopyVariation) =>
     Number(!isNew(copy)) * 2 + Number(base ? base.angle !== copy.angle : 0);
   const ranked = written.toSorted((one, other) => rank(one) - rank(other));
   // A new headline comes before a new text under a headline that was there, and that before a repetition.
   const rarity = (copy: CopyVariation) =>
     Number(copy !== ranked.find(({ headline }) => headline === copy.headline)) +
-    Number(copy !== ranked.find((other) => sayTheSame(other, copy)));
+    Number(copy !== ranked.find((other) => haveSameText(other, copy)));
   return ranked.toSorted((one, other) => rarity(one) - rarity(other)).slice(0, variationsPerTurn);
 }

@@ -1,7 +1,7 @@
 import type { Goal } from '@awning/contract/businesses';
 import type { CallToAction, Placement } from '@awning/contract/creatives';
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Look, WishedColour } from '../../ports/image-maker.ts';
+import type { ColourName, Look } from '../../ports/image-maker.ts';
 import type { Angle } from '../../ports/strategist.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -64,7 +64,7 @@ export const variations = pgTable('creative_variations', {
   angle: text('angle').$type<Angle>().notNull(),
   look: text('look').$type<Look>().notNull(),
   scheme: integer('scheme').notNull(),
-  colour: text('colour').$type<WishedColour>(),
+  colour: text('colour').$type<ColourName>(),
   avatarVersion: integer('avatar_version').notNull(),
   images: jsonb('images').$type<MediaNames>(),
   createdAt: at('created_at').notNull(),

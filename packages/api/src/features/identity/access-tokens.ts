@@ -60,7 +60,7 @@ export function createAccessTokens(deps: { secret: string; clock: Clock; findHol
   }
 
   return {
-    /** A fresh token for a session. */
+    /** Signs a new token for a session. */
     sign(user: { id: string; emailVerified: boolean }, sessionId: string): Promise<string> {
       const issuedAt = Math.floor(clock.now().getTime() / 1000);
       return new SignJWT({ sid: sessionId, email_verified: user.emailVerified })

@@ -19,16 +19,16 @@ const save = ({ user, token }: Person, change: object) => {
     { token },
   );
 };
-const fresh = () => `${newId()}@shop.example`;
+const newAddress = () => `${newId()}@shop.example`;
 
 describe('changing the email', () => {
-  it('takes the password, unless the sign-in is fresh; a refresh does not make it so', async () => {
+  it('takes the password, unless the sign-in is recent; a refresh does not make it so', async () => {
     const person = await signUp(product);
     offset = 6 * 60_000;
     const headers = { cookie: person.cookie, 'sec-fetch-site': 'same-origin' };
     const { accessToken } = (await product.call(identityRoutes.refresh, {}, { headers })).body;
     const later = { ...person, token: accessToken };
-    const email = fresh();
+    const email = newAddress();
     const without = await save(later, { email });
     expect(without.status).toBe(422);
     expect(without.body).toHaveProperty('details.fields.password');
@@ -39,21 +39,21 @@ describe('changing the email', () => {
     offset = 0;
     expect(right).toMatchObject({ status: 200, body: { email, emailVerified: false } });
     const other = await signUp(product);
-    expect((await save(other, { email: fresh() })).status).toBe(200);
+    expect((await save(other, { email: newAddress() })).status).toBe(200);
   });
 
   it('does not let a stolen token guess the password', async () => {
     const person = await signUp(product);
     const statuses = [];
     for (let count = 0; count < 6; count++) {
-      statuses.push((await save(person, { email: fresh(), password: 'Wrong-1-password' })).status);
+      statuses.push((await save(person, { email: newAddress(), password: 'Wrong-1-password' })).status);
     }
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
   });
 
   it('is for who has verified one before, and sends no mail to strangers otherwise', async () => {
     const person = await signUp(product, { verify: false });
-    const email = fresh();
+    const email = newAddress();
     const answer = await save(person, { email, password: person.password });
     expect(answer).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_VERIFIED' } });
     expect(await mailsTo(product, email)).toHaveLength(0);
@@ -67,14 +67,14 @@ describe('changing the email', () => {
       statuses.push((await save(asker, { email: known.user.email, password: asker.password })).status);
     }
     expect(statuses).toEqual([409, 409, 409, ...Array(7).fill(429)]);
-    const refused = await save(asker, { email: fresh(), password: asker.password });
+    const refused = await save(asker, { email: newAddress(), password: asker.password });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
     expect((await save(asker, { firstName: 'Rosa' })).status).toBe(200);
   });
 
   it('sends three mails an hour at most to one address, whoever asks', async () => {
-    const email = fresh();
+    const email = newAddress();
     const statuses = [];
     for (let count = 0; count < 4; count++) {
       const person = await signUp(product);

@@ -1,4 +1,4 @@
-import { freshSignInMinutes, type profileBody, type User } from '@awning/contract/identity';
+import { type profileBody, recentSignInMinutes, type User } from '@awning/contract/identity';
 import type { z } from 'zod';
 import type { Allowance, Allowances } from '../../platform/allowances/allowances.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -65,7 +65,8 @@ export function createProfile(deps: ProfileDeps) {
     const now = clock.now();
     if (password === undefined) {
       const signedInAt = await sessions.signedInAt(caller.id, caller.sessionId);
-      if (signedInAt && now.getTime() - signedInAt.getTime() < freshSignInMinutes * 60_000) return signedInAt;
+      if (signedInAt && now.getTime() - signedInAt.getTime() < recentSignInMinutes * 60_000)
+        return signedInAt;
       throw invalid({ password: 'errors:passwordToChangeEmail' });
     }
     const attempt = await throttle.takeConfirmation(user.id);
@@ -116,7 +117,7 @@ export function createProfile(deps: ProfileDeps) {
 
   return {
     /**
-     * Changes the profile. A new address takes the password (or a fresh sign-in), has to be verified again, and ends
+     * Changes the profile. A new address takes the password (or a recent sign-in), has to be verified again, and ends
      * every session; the one that asked goes on under a new refresh token, so that she is not thrown out of the page
      * she is on.
      * @throws AppFailure EMAIL_IN_USE, EMAIL_NOT_VERIFIED, VALIDATION_FAILED, RATE_LIMITED

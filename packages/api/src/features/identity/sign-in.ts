@@ -66,7 +66,7 @@ export function createSignIn(deps: SignInDeps) {
       requireStrong(password, person, 'password');
       const passwordHash = await hashPassword(password);
       const now = clock.now();
-      const fresh = {
+      const newUser = {
         ...person,
         id: newId(),
         language,
@@ -80,15 +80,15 @@ export function createSignIn(deps: SignInDeps) {
         updatedAt: now,
       };
       const signedIn = await transact(async (tx) => {
-        if (!(await store.insertUser(tx, fresh))) {
+        if (!(await store.insertUser(tx, newUser))) {
           await notices.request(tx, { kind: 'signupAttempt', email: person.email });
           return null;
         }
         await verification.request(tx, person.email);
-        const { device, opened } = await open(tx, fresh.id);
-        return { ...(await sessions.tokensOf(fresh, opened)), user: presentUser(fresh), device };
+        const { device, opened } = await open(tx, newUser.id);
+        return { ...(await sessions.tokensOf(newUser, opened)), user: presentUser(newUser), device };
       });
-      if (signedIn) security.record('security.signed_up', { userId: fresh.id, network });
+      if (signedIn) security.record('security.signed_up', { userId: newUser.id, network });
       return signedIn;
     },
 

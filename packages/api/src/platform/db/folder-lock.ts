@@ -2,18 +2,18 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const lookAgainMs = 50;
+const retryMs = 50;
 
 /**
  * Holds a data folder for this process, so that two servers never open one embedded database. A lock left by a
  * process that is gone (kill -9, power cut) is taken over.
- * @param patienceMs how long to wait for a live process to let go: who restarts a server starts the new one while
+ * @param waitMs how long to wait for a live process to let go: who restarts a server starts the new one while
  * the system still clears the old one away
  * @returns a function that lets go
  * @throws Error where a live process holds it after all
  */
-export async function holdFolder(folder: string, patienceMs = 3000): Promise<() => void> {
-  const deadline = Date.now() + patienceMs;
+export async function holdFolder(folder: string, waitMs = 3000): Promise<() => void> {
+  const deadline = Date.now() + waitMs;
   for (;;) {
     const holder = take(folder);
     if (holder === null) return () => rmSync(fileIn(folder), { force: true });
@@ -22,7 +22,7 @@ export async function holdFolder(folder: string, patienceMs = 3000): Promise<() 
         `The data folder ${folder} is in use by process ${holder}. Stop it first, or set AWNING_DATA_DIR to another folder.`,
       );
     }
-    await sleep(lookAgainMs);
+    await sleep(retryMs);
   }
 }
 

@@ -8,8 +8,8 @@ declare module 'fastify' {
 }
 
 /** How long requests that are being answered may take when the server closes; together with what closes after it under 5 s. */
-const patienceMs = 3000;
-const lookEveryMs = 50;
+const answerWithinMs = 3000;
+const checkEveryMs = 50;
 
 /**
  * Closing lets requests end: nothing new is accepted, connections without a request are closed, and each of the others
@@ -24,13 +24,13 @@ export function installDraining(app: FastifyInstance): void {
   });
   app.addHook('preClose', (done) => {
     draining.abort();
-    const deadline = performance.now() + patienceMs;
-    const looking = setInterval(() => {
+    const deadline = performance.now() + answerWithinMs;
+    const checking = setInterval(() => {
       // An answer that was on its way already has kept its connection alive.
       if (performance.now() < deadline) app.server.closeIdleConnections();
       else app.server.closeAllConnections();
-    }, lookEveryMs);
-    app.server.once('close', () => clearInterval(looking));
+    }, checkEveryMs);
+    app.server.once('close', () => clearInterval(checking));
     done();
   });
 }

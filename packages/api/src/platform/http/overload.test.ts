@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createPatience } from './overload.ts';
+import { createStallDetector } from './overload.ts';
 
 test('one stall refuses nobody; going on for three seconds does; a pause begins anew', () => {
   let now = 0;
-  const isOverloaded = createPatience(() => now);
+  const isOverloaded = createStallDetector(() => now);
   const at = (ms: number) => {
     now = ms;
     return isOverloaded();

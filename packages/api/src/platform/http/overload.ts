@@ -5,7 +5,7 @@ import { AppFailure } from '../failure.ts';
 /** How far behind the event loop may be, on average over a second. */
 const maxDelayMs = 5000;
 /** How long it has to stay behind before anybody is refused. */
-const patienceMs = 3000;
+const sustainedMs = 3000;
 /** Requests that find it behind and are further apart than this belong to two different stalls. */
 const apartMs = 2000;
 const retryAfterSeconds = 5;
@@ -16,7 +16,7 @@ const retryAfterSeconds = 5;
  * comes right after it is served.
  */
 export async function installOverload(app: FastifyInstance): Promise<void> {
-  const isOverloaded = createPatience(() => performance.now());
+  const isOverloaded = createStallDetector(() => performance.now());
   await app.register(underPressure, {
     maxEventLoopDelay: maxDelayMs,
     pressureHandler: async () => {
@@ -29,13 +29,13 @@ export async function installOverload(app: FastifyInstance): Promise<void> {
 }
 
 /** Called whenever a request finds the process behind: true once that has gone on for long enough. */
-export function createPatience(now: () => number): () => boolean {
+export function createStallDetector(now: () => number): () => boolean {
   let first = Number.NEGATIVE_INFINITY;
   let last = Number.NEGATIVE_INFINITY;
   return () => {
     const at = now();
     if (at - last > apartMs) first = at;
     last = at;
-    return at - first >= patienceMs;
+    return at - first >= sustainedMs;
   };
 }

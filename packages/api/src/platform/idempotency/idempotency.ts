@@ -8,7 +8,7 @@ import * as store from './store.ts';
 /** How long a key is kept. */
 export const keptMs = 24 * 60 * 60 * 1000;
 /** How long a request waits for an earlier one with the same key, in this process, before it answers 409. */
-const patienceMs = 10_000;
+const waitForFirstMs = 10_000;
 
 /**
  * Runs the work of a creating call in one transaction and returns its result, which is the call's answer. Where the
@@ -73,7 +73,7 @@ export function createIdempotency(deps: { db: Db; clock: Clock; secret: string }
   /** Waits until no request of this process with the same key is under way, and becomes the one that is. */
   async function take(request: store.KeyedRequest): Promise<Attempt> {
     const name = `${request.caller} ${request.key}`;
-    const deadline = performance.now() + patienceMs;
+    const deadline = performance.now() + waitForFirstMs;
     for (let first = underWay.get(name); first; first = underWay.get(name)) {
       if (first.fingerprint !== request.fingerprint) throw keyReused();
       if (!(await settledBy(first.settled, deadline))) throw inProgress();

@@ -152,15 +152,15 @@ function spendPurse(purse: Purse, timeZone: string, now: number): Cell[] {
     ) {
       continue;
     }
-    const wish = purse.daily * dayFactor(dayNumber, day, purse.key);
-    let leftOfDay = Math.min(wish, purse.daily * 1.75, leftOfWeek);
+    const target = purse.daily * dayFactor(dayNumber, day, purse.key);
+    let leftOfDay = Math.min(target, purse.daily * 1.75, leftOfWeek);
     for (const { at, hour } of hours) {
       if (left < 1) return cells;
       const spent = spendHour(purse, cells, {
         at,
         date,
         hour,
-        budget: Math.max(0, Math.min(wish * hourShare(hour), leftOfDay)),
+        budget: Math.max(0, Math.min(target * hourShare(hour), leftOfDay)),
         limit: left,
         learning: learningFactor(hoursRun / 24),
       });

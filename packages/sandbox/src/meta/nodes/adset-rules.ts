@@ -4,7 +4,7 @@ import { requireAdvertising } from '../auth.ts';
 import type { AuthedCall } from '../call.ts';
 import { GOALS_BY_OBJECTIVE } from '../enums.ts';
 import { invalid, missing, notOneOf, refused } from '../errors.ts';
-import type { BudgetWish } from './budget.ts';
+import type { BudgetFields } from './budget.ts';
 import { reachesEu } from './targeting.ts';
 
 /** Kept as given: they change nothing in the delivery model. */
@@ -52,7 +52,7 @@ export function checkGoal(campaign: Doc<'campaign'>, goal: string, billingEvent:
 }
 
 /** A budget stands either on the campaign or on each of its ad sets. */
-export function checkBudgetHolder(campaign: Doc<'campaign'>, budget: BudgetWish): void {
+export function checkBudgetHolder(campaign: Doc<'campaign'>, budget: BudgetFields): void {
   const above = campaign.data.dailyBudget !== null || campaign.data.lifetimeBudget !== null;
   const own = budget.dailyBudget !== null || budget.lifetimeBudget !== null;
   if (above && own) {

@@ -17,7 +17,7 @@ import {
   checkPromotedObject,
   KEPT,
 } from './adset-rules.ts';
-import { type BudgetWish, checkMinimum, checkSchedule, readBudgets } from './budget.ts';
+import { type BudgetFields, checkMinimum, checkSchedule, readBudgets } from './budget.ts';
 import { checkEditable, checkMayRun, keepGiven, refuseFixed } from './editing.ts';
 import { isTrial, newName } from './shared.ts';
 import { checkTargeting } from './targeting.ts';
@@ -82,18 +82,22 @@ function readNewStart(params: Params, data: AdSet, now: number): number {
   return start;
 }
 
-function readNewBudget(params: Params, adSet: Doc<'adset'>, campaign: Doc<'campaign'>): Partial<BudgetWish> {
-  const wish = readBudgets(params);
+function readNewBudget(
+  params: Params,
+  adSet: Doc<'adset'>,
+  campaign: Doc<'campaign'>,
+): Partial<BudgetFields> {
+  const budgets = readBudgets(params);
   const { dailyBudget, lifetimeBudget } = adSet.data;
-  if (!wish.dailyBudget && !wish.lifetimeBudget) return {};
-  if ((wish.dailyBudget && lifetimeBudget) || (wish.lifetimeBudget && dailyBudget)) {
+  if (!budgets.dailyBudget && !budgets.lifetimeBudget) return {};
+  if ((budgets.dailyBudget && lifetimeBudget) || (budgets.lifetimeBudget && dailyBudget)) {
     throw refused(
       'Budget type can not be changed',
       'An ad set keeps the kind of budget it was created with.',
     );
   }
-  checkBudgetHolder(campaign, wish);
-  return wish;
+  checkBudgetHolder(campaign, budgets);
+  return budgets;
 }
 
 /** A goal, its billing event and what it promotes; once the ads have been published they stand. */

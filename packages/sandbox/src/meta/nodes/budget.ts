@@ -4,13 +4,13 @@ import type { Params } from '../params.ts';
 
 const DAY_MS = 86_400_000;
 
-export interface BudgetWish {
+export interface BudgetFields {
   dailyBudget: number | null;
   lifetimeBudget: number | null;
 }
 
 /** Reads the two budget parameters; a zero counts as none, and only one may stand. */
-export function readBudgets(params: Params): BudgetWish {
+export function readBudgets(params: Params): BudgetFields {
   const dailyBudget = params.integer('daily_budget') || null;
   const lifetimeBudget = params.integer('lifetime_budget') || null;
   if ((dailyBudget ?? 0) < 0 || (lifetimeBudget ?? 0) < 0) throw invalid('Budgets must be positive');
@@ -29,7 +29,7 @@ export function readBudgets(params: Params): BudgetWish {
  * of its schedule. Times are milliseconds since the epoch.
  */
 export function checkMinimum(
-  budget: BudgetWish,
+  budget: BudgetFields,
   currency: string,
   billingEvent: string,
   start: number,
@@ -49,7 +49,7 @@ export function checkMinimum(
 }
 
 /** A lifetime budget needs an end, which lies after the start and in the future. */
-export function checkSchedule(budget: BudgetWish, start: number, end: number | null, now: number): void {
+export function checkSchedule(budget: BudgetFields, start: number, end: number | null, now: number): void {
   if (budget.lifetimeBudget && end === null) {
     throw refused('End time is required', 'A lifetime budget needs a date on which the schedule ends.', {
       blame: ['end_time'],

@@ -15,7 +15,7 @@ import { graphTime } from '../timezone.ts';
 import { adsOfCampaign, setsOfCampaign } from '../tree.ts';
 import type { Campaign } from '../types.ts';
 import { checkBid } from './adset-rules.ts';
-import { type BudgetWish, checkMinimum, readBudgets } from './budget.ts';
+import { type BudgetFields, checkMinimum, readBudgets } from './budget.ts';
 import { checkEditable, checkMayRun, initialStatus, keepGiven, keptFields, refuseFixed } from './editing.ts';
 import { isTrial, newestFirst, newName } from './shared.ts';
 import { readSpendCap } from './spend-cap.ts';
@@ -147,7 +147,7 @@ function readNewBudget(
   params: Params,
   campaign: Doc<'campaign'>,
   account: Doc<'adaccount'>,
-): Partial<BudgetWish> {
+): Partial<BudgetFields> {
   const budget = readBudgets(params);
   if (budget.dailyBudget === null && budget.lifetimeBudget === null) return {};
   const { dailyBudget, lifetimeBudget } = campaign.data;

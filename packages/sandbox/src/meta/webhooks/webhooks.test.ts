@@ -59,8 +59,8 @@ async function app(method: string, path: string, values: JsonObject = {}): Promi
 }
 
 async function subscribe(object: string, fields: string): Promise<JsonObject> {
-  const wish = { object, fields, callback_url: url, verify_token: VERIFY, include_values: 'true' };
-  return app('POST', 'subscriptions', wish);
+  const options = { object, fields, callback_url: url, verify_token: VERIFY, include_values: 'true' };
+  return app('POST', 'subscriptions', options);
 }
 
 /** Waits for one more notification, checks how it is signed, and gives its first change. */
@@ -92,11 +92,11 @@ async function installOnPage(): Promise<void> {
 }
 
 test('a subscription stands once its callback has answered the challenge', async () => {
-  const wish = { object: 'page', fields: 'leadgen', callback_url: url };
-  const wrong = await app('POST', 'subscriptions', { ...wish, verify_token: 'guess' });
+  const options = { object: 'page', fields: 'leadgen', callback_url: url };
+  const wrong = await app('POST', 'subscriptions', { ...options, verify_token: 'guess' });
   expect(asObject(wrong.error).code).toBe(2200);
   const away = await app('POST', 'subscriptions', {
-    ...wish,
+    ...options,
     callback_url: 'http://192.0.2.1/',
     verify_token: VERIFY,
   });
@@ -106,7 +106,7 @@ test('a subscription stands once its callback has answered the challenge', async
   expect((await app('GET', 'subscriptions')).data).toMatchObject([
     { object: 'page', callback_url: url, active: true, fields: [{ name: 'leadgen' }] },
   ]);
-  const byPerson = await person.post(`${APP}/subscriptions`, { ...wish, verify_token: VERIFY });
+  const byPerson = await person.post(`${APP}/subscriptions`, { ...options, verify_token: VERIFY });
   expect(asObject(byPerson.body.error).code).toBe(15);
 });
 

@@ -5,8 +5,8 @@ import { phrase } from '../phrase.ts';
 import { familyOf, tradeOf } from '../trades.ts';
 import { mentions } from '../words.ts';
 import type { Facts } from './facts.ts';
+import type { CopyOptions } from './options.ts';
 import { asked, headline, inQuotes, price, sentence, typeset } from './typeset.ts';
-import type { CopyWish } from './wishes.ts';
 
 /** An ad before its words are fitted: a headline and what may be said beside it, best first. */
 export interface Idea {
@@ -43,17 +43,17 @@ const hasPrice = new RegExp(price, 'u');
 /** A quote that ends in a mark of its own needs no full stop behind it. */
 const finish = (text: string) => (/[!?][”״]\.?$/u.test(text) ? text.replace(/\.$/u, '') : sentence(text));
 
-export function linesFrom(facts: Facts, request: VariationRequest, wish: CopyWish): Lines {
+export function linesFrom(facts: Facts, request: VariationRequest, copyOptions: CopyOptions): Lines {
   const { business, language } = request;
   const say = sayerFor(request);
   const here = facts.where?.ours ? facts.where.phrase : '';
   const years = business.tenureYears ?? 0;
-  const deals = dealsFor(facts, wish);
+  const deals = dealsFor(facts, copyOptions);
   const turn = sentence(say(`turn.${familyOf(business.type)}`));
-  const see = here ? sentence(say(wish.manner === 'sober' ? 'find' : 'see', { where: here })) : '';
+  const see = here ? sentence(say(copyOptions.manner === 'sober' ? 'find' : 'see', { where: here })) : '';
   return {
     claims: facts.claims.map(sentence),
-    praise: wish.noQuotes
+    praise: copyOptions.noQuotes
       ? []
       : facts.praise.map((words) => finish(say('hear', { quote: inQuotes(words, language) }))),
     deals: deals.map((deal) => sentence(deal.text)),
@@ -71,13 +71,18 @@ export function linesFrom(facts: Facts, request: VariationRequest, wish: CopyWis
   };
 }
 
-const dealsFor = (facts: Facts, wish: CopyWish) =>
-  wish.price === false ? facts.deals.filter((deal) => !hasPrice.test(deal.text)) : facts.deals;
+const dealsFor = (facts: Facts, copyOptions: CopyOptions) =>
+  copyOptions.price === false ? facts.deals.filter((deal) => !hasPrice.test(deal.text)) : facts.deals;
 
 const fits = (text: string) => headline(text).length <= copyLimits.headline;
 
 /** All ads that can be thought of, by angle; within an angle the best first. */
-export function ideasFor(facts: Facts, lines: Lines, request: VariationRequest, wish: CopyWish): Idea[] {
+export function ideasFor(
+  facts: Facts,
+  lines: Lines,
+  request: VariationRequest,
+  copyOptions: CopyOptions,
+): Idea[] {
   const { business, language } = request;
   const say = sayerFor(request);
   const { claims, praise, deals } = lines;
@@ -92,14 +97,14 @@ export function ideasFor(facts: Facts, lines: Lines, request: VariationRequest, 
   });
   /** A question as the headline; where it is too long for one, it opens the text under a claim. */
   const questioned = (angle: Angle, question: string, at: number, body: string[]): Idea[] => {
-    if (wish.noQuestions) return [];
+    if (copyOptions.noQuestions) return [];
     const answers = angle === 'doubt' ? answersTo(question, claims) : [];
     if (fits(asked(question))) return [idea(angle, asked(question), body, answers)];
     const head = lead[at % Math.max(1, lead.length)] ?? '';
     return head ? [idea(angle, head, body, [asked(question)])] : [];
   };
   const quoted = (angle: Angle, quotes: string[], body: string[], opening: string[] = []) =>
-    wish.noQuotes ? [] : quotes.map((quote) => idea(angle, inQuotes(quote, language), body, opening));
+    copyOptions.noQuotes ? [] : quotes.map((quote) => idea(angle, inQuotes(quote, language), body, opening));
   const { where } = facts;
   const all = [...claims, ...praise, ...deals];
   return [
@@ -107,7 +112,7 @@ export function ideasFor(facts: Facts, lines: Lines, request: VariationRequest, 
     ...quoted('trigger', facts.pleas, [...claims, ...deals]),
     ...lead.map((claim) => idea('reason', claim, all)),
     ...quoted('reason', facts.praise, [...claims, ...deals], [say('said')]),
-    ...dealsFor(facts, wish).map((deal) =>
+    ...dealsFor(facts, copyOptions).map((deal) =>
       idea('offer', fits(deal.text) ? deal.text : deal.brief, [...claims, ...praise]),
     ),
     ...facts.doubts.flatMap((text, at) =>
@@ -116,7 +121,7 @@ export function ideasFor(facts: Facts, lines: Lines, request: VariationRequest, 
     ...(where?.ours
       ? [...facts.items, name].map((what) => idea('local', say('at', { what, where: where.phrase }), all))
       : []),
-    ...(where && !where.ours && !wish.noQuestions
+    ...(where && !where.ours && !copyOptions.noQuestions
       ? [idea('local', say('near', { where: eitherOf(where.phrase) }), all)]
       : []),
     ...facts.items.slice(0, 2).map((item) => idea('reason', say('from', { what: item }), all)),
@@ -155,11 +160,11 @@ export function lastResort(request: VariationRequest): Idea[] {
 
 /** What the owner wants said, as sentences: her own, a statement that speaks of it, or where to hear more. */
 export function mentioned(
-  wish: CopyWish,
+  copyOptions: CopyOptions,
   facts: Facts,
   request: VariationRequest,
 ): { head: string; line: string } | null {
-  const { mention } = wish;
+  const { mention } = copyOptions;
   if (!mention) return null;
   const { language } = request;
   const said = typeset(mention, language);

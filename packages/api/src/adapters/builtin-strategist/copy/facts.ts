@@ -3,10 +3,10 @@ import type { BriefingSection, VariationRequest } from '../../../ports/strategis
 import { quotesOf, sentencesOf } from '../read.ts';
 import { isIn, mentions } from '../words.ts';
 import { type Deal, dealsFrom, dealsIn } from './deals.ts';
+import type { CopyOptions } from './options.ts';
 import { price, typeset } from './typeset.ts';
 import { voiceOf } from './voices.ts';
 import { hoursIn, type Where, whereIn } from './where.ts';
-import type { CopyWish } from './wishes.ts';
 
 /** What an ad may be made of, each ready to be said; nothing in it that the owner hasn't said. */
 export interface Facts {
@@ -31,14 +31,14 @@ const pleading =
 const grief =
   /\b(?:funeral|death|died|dies|dead|passed away|grie(?:f|ving)|cancer|miscarriage|suicide)\b|(?<![\u05d0-\u05ea])(?:ה|ל|ב)?(?:לוויה|הלוויה|הלווייה|נפטר[הו]?|מוות|מתה?|אבל|אזכרה|סרטן)(?![\u05d0-\u05ea])/iu;
 
-export function factsFrom(request: VariationRequest, wish: CopyWish): Facts {
+export function factsFrom(request: VariationRequest, copyOptions: CopyOptions): Facts {
   const { language, business } = request;
   const voice = voiceOf(language);
-  const of = (key: BriefingSection) => statementsOf(request, key, wish);
+  const of = (key: BriefingSection) => statementsOf(request, key, copyOptions);
   const set = (text: string) => typeset(text, language);
   const each = (key: BriefingSection, read: (statement: string) => string[]) => unique(of(key).flatMap(read));
   const profile = sentencesOf(business.description).filter(
-    (text) => isIn(text, language) && !wish.unwanted.some((what) => mentions(text, what)),
+    (text) => isIn(text, language) && !copyOptions.unwanted.some((what) => mentions(text, what)),
   );
   const offer = [...of('offer'), ...profile];
   const quotes = unique(quotedIn([...of('words'), ...of('reasons')], of('words'), language));
@@ -72,10 +72,10 @@ export function factsFrom(request: VariationRequest, wish: CopyWish): Facts {
 function statementsOf(
   { avatar, language }: VariationRequest,
   key: BriefingSection,
-  wish: CopyWish,
+  copyOptions: CopyOptions,
 ): string[] {
   const all = (avatar.briefing.sections.find((section) => section.key === key)?.statements ?? []).filter(
-    ({ text }) => isIn(text, language) && !wish.unwanted.some((what) => mentions(text, what)),
+    ({ text }) => isIn(text, language) && !copyOptions.unwanted.some((what) => mentions(text, what)),
   );
   const said = all.filter((statement) => !statement.inferred);
   const assumed = key === 'triggers' || key === 'doubts' ? all : [];

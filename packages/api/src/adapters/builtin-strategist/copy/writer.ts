@@ -4,9 +4,9 @@ import { callToActionFor } from '../call-to-action.ts';
 import { contentWords } from '../words.ts';
 import { type Idea, type Lines, mentioned, sayerFor } from './ads.ts';
 import type { Facts } from './facts.ts';
+import type { CopyOptions } from './options.ts';
 import { headline, price } from './typeset.ts';
 import { voiceOf } from './voices.ts';
-import type { CopyWish } from './wishes.ts';
 
 const key = (text: string) =>
   text
@@ -33,11 +33,16 @@ function repeats(one: string, other: string): boolean {
 }
 
 /** Puts ideas into words, keeping in mind what the ads before have said. */
-export function createWriter(request: VariationRequest, wish: CopyWish, facts: Facts, lines: Lines) {
+export function createWriter(
+  request: VariationRequest,
+  copyOptions: CopyOptions,
+  facts: Facts,
+  lines: Lines,
+) {
   const { language, business, goal } = request;
   const say = sayerFor(request);
   const voice = voiceOf(language);
-  const must = mentioned(wish, facts, request);
+  const must = mentioned(copyOptions, facts, request);
   const heads: string[] = [];
   const texts = new Set<string>();
   const uses = new Map<string, number>();
@@ -47,14 +52,14 @@ export function createWriter(request: VariationRequest, wish: CopyWish, facts: F
   /** The place and the name are said once: in the headline, in the text or below it. */
   const named = (line: string, others: string[]) =>
     marks.some((mark) => key(line).includes(mark) && others.some((other) => key(other).includes(mark)));
-  const most = wish.shorter ? 1 : 2;
-  const longest = wish.shorter ? 90 : copyLimits.text;
+  const most = copyOptions.shorter ? 1 : 2;
+  const longest = copyOptions.shorter ? 90 : copyLimits.text;
 
   /** One or two thoughts, and how to act where there is room for it. */
   function thoughtsFor(idea: Idea, body: string[], head: string): string[] {
     const wanted = [
       ...(must && !repeats(must.line, head) ? [must.line] : []),
-      ...(wish.price ? lines.deals.slice(0, 1) : []),
+      ...(copyOptions.price ? lines.deals.slice(0, 1) : []),
     ];
     const chosen: string[] = [];
     const add = (line: string, limit: number) => {
@@ -76,9 +81,9 @@ export function createWriter(request: VariationRequest, wish: CopyWish, facts: F
 
   /** The thoughts that are least worn, and that no ad before has put together. */
   function textFor(idea: Idea, head: string): string[] | null {
-    const fresh = idea.body.toSorted((a, b) => used(a) - used(b));
-    for (let skip = 0; skip <= fresh.length; skip++) {
-      const thoughts = thoughtsFor(idea, fresh.slice(skip), head);
+    const leastUsed = idea.body.toSorted((a, b) => used(a) - used(b));
+    for (let skip = 0; skip <= leastUsed.length; skip++) {
+      const thoughts = thoughtsFor(idea, leastUsed.slice(skip), head);
       if (thoughts.length > 0 && !texts.has(thoughts.join(' '))) return thoughts;
     }
     return null;
@@ -91,16 +96,16 @@ export function createWriter(request: VariationRequest, wish: CopyWish, facts: F
     const options = fitting(lines.descriptions).filter(
       (one) => !named(one, said) && !said.some((other) => repeats(one, other)),
     );
-    const priced = wish.price ? options.filter((one) => new RegExp(price, 'u').test(one)) : [];
-    const fresh = options.toSorted((a, b) => used(a) - used(b));
-    return [...priced, ...fresh, ...fitting(lines.fillers).filter((one) => one !== head)][0] ?? '';
+    const priced = copyOptions.price ? options.filter((one) => new RegExp(price, 'u').test(one)) : [];
+    const leastUsed = options.toSorted((a, b) => used(a) - used(b));
+    return [...priced, ...leastUsed, ...fitting(lines.fillers).filter((one) => one !== head)][0] ?? '';
   }
 
   return {
     /** @returns null where an idea says nothing new or nothing that fits. */
     write(idea: Idea): CopyVariation | null {
-      const wished = heads.length === 0 && must && headline(must.head).length <= copyLimits.headline;
-      const head = wished ? headline(must.head) : idea.headline;
+      const dictated = heads.length === 0 && must && headline(must.head).length <= copyLimits.headline;
+      const head = dictated ? headline(must.head) : idea.headline;
       if (head.length < 2 || head.length > copyLimits.headline || !voice.whole(head)) return null;
       if (heads.some((other) => repeats(other, head))) return null;
       const thoughts = textFor(idea, head);

@@ -49,14 +49,14 @@ export function avatarOf(owner: Owner, language: Language): StrategyAvatar {
 export function requestOf(
   owner: Owner,
   language: Language,
-  more: { wish?: string; count?: number } = {},
+  more: { instruction?: string; count?: number } = {},
 ): VariationRequest {
   return {
     business: businessOf(owner, language),
     avatar: avatarOf(owner, language),
     language,
     goal: 'sales',
-    wish: more.wish ?? null,
+    instruction: more.instruction ?? null,
     count: more.count ?? 3,
     signal: new AbortController().signal,
   };

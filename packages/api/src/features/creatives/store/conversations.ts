@@ -43,8 +43,8 @@ export async function listConversations(
     .limit(limit);
 }
 
-/** Makes a turn the newest one, if the one seen still is. @returns false where another request was faster */
-export async function moveOn(
+/** Sets the conversation's turn, if it is still the one seen. @returns false where another request was faster */
+export async function replaceTurn(
   db: Db,
   ownerId: string,
   id: string,
@@ -61,8 +61,8 @@ export async function moveOn(
   return rows.length > 0;
 }
 
-/** Notes how a conversation's newest turn ended. */
-export async function settle(
+/** Records how a conversation's newest turn ended. */
+export async function setOutcome(
   db: Db,
   ownerId: string,
   turnId: string,
@@ -74,8 +74,8 @@ export async function settle(
     .where(and(eq(conversations.turnId, turnId), eq(conversations.ownerId, ownerId)));
 }
 
-/** Stores what someone says in a turn, once. @returns what is stored */
-export async function sayOnce(
+/** Stores the message of an author in a turn, unless there is one. @returns what is stored */
+export async function insertMessageOnce(
   db: Db,
   ownerId: string,
   message: Omit<MessageRow, 'ownerId'>,
@@ -119,7 +119,7 @@ export async function listVariations(
     .orderBy(asc(variations.turnId), asc(variations.place));
 }
 
-/** Settles the words and looks of a turn's variations; those settled before stay as they are. */
+/** Stores the variations of a turn, without pictures; those stored before stay as they are. */
 export async function insertVariations(
   db: Db,
   ownerId: string,
@@ -132,7 +132,7 @@ export async function insertVariations(
     .onConflictDoNothing();
 }
 
-/** @param images null where its pictures are gone: it is shown no more */
+/** @param images null where its pictures were deleted: the variation is no longer shown */
 export async function setImages(
   db: Db,
   ownerId: string,

@@ -3,7 +3,7 @@
  * @param what names the thing in the error
  * @throws Error after two minutes
  */
-export async function until<T>(what: string, ask: () => Promise<T | undefined | false>): Promise<T> {
+export async function waitUntil<T>(what: string, ask: () => Promise<T | undefined | false>): Promise<T> {
   const end = Date.now() + 120_000;
   while (Date.now() < end) {
     const answer = await ask();

@@ -1,9 +1,9 @@
 import type { Angle, StrategyAvatar, VariationRequest } from '../../../ports/strategist.ts';
-import { understand } from '../wish.ts';
+import { parseCommand } from '../commands.ts';
 import { isIn } from '../words.ts';
 
-/** What the owner and her tone of voice want of the ads. */
-export interface CopyWish {
+/** How ads are to be written: from the owner's instruction and the persona's tone of voice. */
+export interface CopyOptions {
   /** What is not to be mentioned. */
   unwanted: string[];
   /** What is to be said, in her words; null for nothing in particular. */
@@ -47,13 +47,13 @@ const angles: [Angle, RegExp][] = [
     /why|reason|quality|different|quote|testimonial|customers say|למה|סיבה|איכות|שונה|ציטוט|לקוחות אומרים/iu,
   ],
 ];
-/** A wish that only names one of our own terms asks for it, it doesn't dictate words. */
+/** An instruction that only names one of these terms asks for that part of an ad; it does not dictate words. */
 const ownTerm =
   /^(?:the |a |an |our |your |more |some )*(?:prices?|costs?|offers?|deals?|address|location|place|street|quotes?|testimonials?|opening hours|hours|questions?|ה?מחיר(?:ים)?|ה?הצעה|ה?כתובת|ה?מיקום|ה?רחוב|ציטוט(?:ים)?|שעות (?:ה)?פתיחה)$/iu;
 
-export function copyWishOf({ wish, avatar, language }: VariationRequest): CopyWish {
-  const text = wish ?? '';
-  const asked = text ? understand(text) : null;
+export function copyOptionsOf({ instruction, avatar, language }: VariationRequest): CopyOptions {
+  const text = instruction ?? '';
+  const asked = text ? parseCommand(text) : null;
   const tone = toneOf(avatar);
   const dropsTerm =
     patterns.noQuestions.test(text) || patterns.noQuotes.test(text) || patterns.noPrice.test(text);

@@ -111,12 +111,12 @@ test('tokens expire and are revoked, with the subcode of each', async () => {
 
 test('a permission can be declined and granted again', async () => {
   const userId = asText((await person.get('me')).body.id);
-  const wish = { userId, permission: 'ads_management' };
-  await control(rig, 'permissions', { ...wish, status: 'revoked' });
+  const options = { userId, permission: 'ads_management' };
+  await control(rig, 'permissions', { ...options, status: 'revoked' });
   const { adId } = { adId: `${act}/campaigns` };
   expect(asObject((await person.post(adId, { name: 'x' })).body.error).code).toBe(200);
   const permissions = (await person.get('me/permissions')).body.data as JsonObject[];
   expect(permissions).toContainEqual({ permission: 'ads_management', status: 'declined' });
-  await control(rig, 'permissions', { ...wish, status: 'granted' });
+  await control(rig, 'permissions', { ...options, status: 'granted' });
   expect(asObject((await person.post(adId, { name: 'x' })).body.error).code).toBe(100);
 });

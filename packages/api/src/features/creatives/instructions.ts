@@ -1,7 +1,7 @@
-import type { WishedColour } from '../../ports/image-maker.ts';
+import type { ColourName } from '../../ports/image-maker.ts';
 
 /** Colour words of English and Hebrew, as owners write them. */
-const words: readonly (readonly [WishedColour, RegExp])[] = [
+const words: readonly (readonly [ColourName, RegExp])[] = [
   ['red', /\bred\b|(?<![א-ת])(?:ב|ל)?אדומ?(?:ם|ה|ים|ות)?(?![א-ת])/i],
   ['orange', /\borange\b|(?<![א-ת])(?:ב|ל)?כתומ?(?:ם|ה|ים|ות)?(?![א-ת])/i],
   ['yellow', /\byellow\b|\bgold(?:en)?\b|(?<![א-ת])(?:ב|ל)?(?:צהוב|זהב)(?:ה|ים|ות)?(?![א-ת])/i],
@@ -14,20 +14,20 @@ const words: readonly (readonly [WishedColour, RegExp])[] = [
   ['black', /\bblack\b|\bgr[ae]y\b|(?<![א-ת])(?:ב|ל)?(?:שחור|אפור)(?:ה|ים|ות)?(?![א-ת])/i],
 ];
 
-/** Words of a wish that says no more than its colour. */
-const longestColourWish = 7;
+/** An instruction of at most so many words that names a colour asks for nothing else. */
+const colourOnlyWords = 7;
 
-/** What a wish in the owner's words says about looks. */
-export interface LooksWish {
-  colour: WishedColour | null;
-  /** True where it asks for another colour and nothing else: the words may stay. */
+/** The colour that an instruction asks for. */
+export interface ColourRequest {
+  colour: ColourName | null;
+  /** True where it asks for another colour and nothing else: the words stay. */
   onlyColour: boolean;
 }
 
-export function looksIn(wish: string): LooksWish {
-  const colour = words.find(([, pattern]) => pattern.test(wish))?.[0] ?? null;
-  const length = wish.trim().split(/\s+/).length;
-  return { colour, onlyColour: colour !== null && length <= longestColourWish };
+export function colourIn(instruction: string): ColourRequest {
+  const colour = words.find(([, pattern]) => pattern.test(instruction))?.[0] ?? null;
+  const length = instruction.trim().split(/\s+/).length;
+  return { colour, onlyColour: colour !== null && length <= colourOnlyWords };
 }
 
 const moreEnglish =
@@ -35,5 +35,6 @@ const moreEnglish =
 const moreHebrew =
   /^(?:בבקשה\s+)?(?:אפשר\s+)?(?:(?:תעשו|עשו|תכתבו|כתבו|הוסיפו|תנו|תראו|הראו|תציעו|נסו|לראות|לקבל)\s+(?:לי\s+|לנו\s+)?)?(?:עוד(?:\s+(?:\d|אחת|אחד|שתיים|שניים|שתי|שלוש|שלושה|כמה))?(?:\s+(?:מודעות|מודעה|רעיונות|רעיון|וריאציות|גרסאות|אפשרויות))?|(?:מודעות|רעיונות|משהו|אפשרויות|גרסאות)\s+(?:אחר(?:ות|ים)?|חדש(?:ות|ים)?))(?:,?\s*בבקשה)?[.!?]*$/u;
 
-/** Whether a wish asks for more of the same and for nothing in particular. */
-export const asksForMore = (wish: string) => moreEnglish.test(wish.trim()) || moreHebrew.test(wish.trim());
+/** Whether an instruction asks for more variations and for nothing in particular. */
+export const asksForMore = (instruction: string) =>
+  moreEnglish.test(instruction.trim()) || moreHebrew.test(instruction.trim());

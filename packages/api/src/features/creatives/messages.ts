@@ -1,16 +1,16 @@
 import { isolate } from '@awning/contract/text-direction';
 import { translate } from '../../platform/messages.ts';
 import type { DesignInput } from './design-input.ts';
-import { sayTheSame } from './draft.ts';
+import { haveSameText } from './draft.ts';
+import { asksForMore, colourIn } from './instructions.ts';
 import type { VariationRow } from './store/conversations.ts';
-import { asksForMore, looksIn } from './wishes.ts';
 
 /**
- * What the designer says in a turn: how it understood the task, a sentence to each variation, whether it has run out of
- * words, and what may come next.
+ * The designer's message of a turn, in parts: an opening that tells how the request was understood, a sentence for each
+ * variation, and a closing, which says where texts had to be repeated.
  * @param before the conversation's variations of earlier turns
  */
-export function speechOf(
+export function messageParts(
   { language, task }: DesignInput,
   avatarName: string,
   variations: VariationRow[],
@@ -25,15 +25,15 @@ export function speechOf(
   const each = variations.map(
     ({ angle, headline }) => `\n${say(`angle.${angle}`, { headline: isolate(headline) })}`,
   );
-  const again = variations.some((row, at) =>
-    [...before, ...variations.slice(0, at)].some((other) => sayTheSame(row, other)),
+  const repeats = variations.some((row, at) =>
+    [...before, ...variations.slice(0, at)].some((other) => haveSameText(row, other)),
   );
-  return [opening, ...each, again ? `\n${say('again')}${closing}` : closing];
+  return [opening, ...each, repeats ? `\n${say('again')}${closing}` : closing];
 }
 
 /** Which of the designer's openings fits a task: the key of a text. */
 function openingOf(task: DesignInput['task']): string {
-  if (task.kind !== 'wish') return task.kind;
-  if (looksIn(task.wish).onlyColour) return 'colour';
-  return asksForMore(task.wish) ? 'more' : 'wish';
+  if (task.kind !== 'instruction') return task.kind;
+  if (colourIn(task.instruction).onlyColour) return 'colour';
+  return asksForMore(task.instruction) ? 'more' : 'instruction';
 }

@@ -1,7 +1,7 @@
 import { tidy } from './fit.ts';
 
-/** What a wish asks for, as far as it is understood. */
-export type Wish =
+/** What an instruction asks for. */
+export type Command =
   | { kind: 'rename'; name: string }
   | { kind: 'replace'; from: string; to: string }
   | { kind: 'without'; what: string; never: boolean }
@@ -12,8 +12,8 @@ export type Wish =
 
 const quote = `["“”„״']?`;
 
-/** The patterns of each wish, English and Hebrew; the groups are what it is about. */
-const patterns: { kind: Wish['kind']; pattern: RegExp }[] = [
+/** The patterns of each command, English and Hebrew; the groups are its operands. */
+const patterns: { kind: Command['kind']; pattern: RegExp }[] = [
   {
     kind: 'rename',
     pattern: new RegExp(
@@ -91,17 +91,17 @@ const patterns: { kind: Wish['kind']; pattern: RegExp }[] = [
   },
 ];
 
-/** Understands a wish in English or Hebrew; null where it isn't one we know. */
-export function understand(text: string): Wish | null {
-  const wish = tidy(text);
+/** The command that an instruction in English or Hebrew amounts to; null where it matches none. */
+export function parseCommand(text: string): Command | null {
+  const instruction = tidy(text);
   for (const { kind, pattern } of patterns) {
-    const match = pattern.exec(wish);
-    if (match) return toWish(kind, match, wish);
+    const match = pattern.exec(instruction);
+    if (match) return commandFrom(kind, match, instruction);
   }
   return null;
 }
 
-function toWish(kind: Wish['kind'], match: RegExpExecArray, wish: string): Wish {
+function commandFrom(kind: Command['kind'], match: RegExpExecArray, instruction: string): Command {
   const [first = '', second = ''] = [match[1], match[2]].map((group) => tidy(group ?? ''));
   switch (kind) {
     case 'rename':
@@ -112,7 +112,7 @@ function toWish(kind: Wish['kind'], match: RegExpExecArray, wish: string): Wish 
       return {
         kind,
         what: first.replace(/^["“”„״']|["“”„״']$/gu, ''),
-        never: /never|mention|say|talk|אל |הזכיר|תזכיר|לדבר/iu.test(wish),
+        never: /never|mention|say|talk|אל |הזכיר|תזכיר|לדבר/iu.test(instruction),
       };
     case 'age':
       return { kind, years: /young|צעיר/iu.test(match[0]) ? -10 : 10 };

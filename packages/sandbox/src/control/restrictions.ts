@@ -27,7 +27,7 @@ const UsageSchema = z
     /** Forgets what was set before, and what was counted. */
     reset: z.boolean().default(false),
   })
-  .refine((wish) => !(wish.adAccountId && wish.userId), 'Give adAccountId or userId, or neither for the app');
+  .refine((body) => !(body.adAccountId && body.userId), 'Give adAccountId or userId, or neither for the app');
 
 const AccountSchema = z.strictObject({
   adAccountId: z.string(),
@@ -74,8 +74,8 @@ const PermissionsSchema = z.strictObject({
   status: z.enum(['granted', 'declined', 'revoked']),
 });
 
-/** Trouble at Meta, by wish: each route says what it changed. */
-export function troubleRoutes(app: FastifyInstance, world: World, usage: Usage): void {
+/** Restrictions and failures at Meta, set by tests: each route answers with what it changed. */
+export function restrictionRoutes(app: FastifyInstance, world: World, usage: Usage): void {
   app.post('/control/usage', (request) => {
     const { adAccountId, userId, throttledSeconds, reset, ...limit } = UsageSchema.parse(request.body);
     const scope: UsageScope = adAccountId
@@ -89,10 +89,10 @@ export function troubleRoutes(app: FastifyInstance, world: World, usage: Usage):
   });
 
   app.post('/control/accounts', (request) => {
-    const wish = AccountSchema.parse(request.body);
-    const account = adAccountOf(world, wish.adAccountId);
+    const body = AccountSchema.parse(request.body);
+    const account = adAccountOf(world, body.adAccountId);
     changeStatus(world, { accountId: account.id }, () => {
-      const { accountStatus, disableReason, hasPaymentMethod } = wish;
+      const { accountStatus, disableReason, hasPaymentMethod } = body;
       if (accountStatus !== undefined) account.data.status = accountStatus;
       if (disableReason !== undefined) account.data.disableReason = disableReason;
       if (hasPaymentMethod !== undefined) account.data.hasPaymentMethod = hasPaymentMethod;
@@ -103,9 +103,9 @@ export function troubleRoutes(app: FastifyInstance, world: World, usage: Usage):
   });
 
   app.post('/control/issues', (request) => {
-    const wish = IssuesSchema.parse(request.body);
-    const { doc, level } = adObjectOf(world, wish);
-    const issues = wish.issues.map(
+    const body = IssuesSchema.parse(request.body);
+    const { doc, level } = adObjectOf(world, body);
+    const issues = body.issues.map(
       (issue): Issue => ({
         level,
         error_code: issue.errorCode,
@@ -126,15 +126,15 @@ export function troubleRoutes(app: FastifyInstance, world: World, usage: Usage):
   });
 
   app.post('/control/processing', (request) => {
-    const wish = ProcessingSchema.parse(request.body);
-    const { doc, level, statusNow } = adObjectOf(world, wish);
-    doc.data.processingUntil = world.clock() + wish.seconds * 1000;
+    const body = ProcessingSchema.parse(request.body);
+    const { doc, level, statusNow } = adObjectOf(world, body);
+    doc.data.processingUntil = world.clock() + body.seconds * 1000;
     world.store.save(doc);
     // Told by the wall clock, for a webhook comes by itself; a clock that a test moves by hand does not move it.
     setTimeout(() => {
       const value = { id: doc.id, level, status_name: statusNow() };
       world.notify({ object: 'ad_account', id: doc.data.accountId, field: 'in_process_ad_objects', value });
-    }, wish.seconds * 1000).unref();
+    }, body.seconds * 1000).unref();
     return { id: doc.id, level, effectiveStatus: statusNow() };
   });
 
