@@ -44,7 +44,7 @@ describe('signing up', () => {
   it('writes Hebrew from right to left', async () => {
     const person = await signUp(product, { language: 'he', verify: false });
     const mail = await mailTo(product, person.user.email);
-    expect(mail.subject).toBe('אימות האימייל שלכם ב-Awning');
+    expect(mail.subject).toBe('אימות האימייל שלכם ב-\u2060Awning');
     expect(mail.html).toContain('dir="rtl"');
     expect(mail.text).toContain('48');
   });
