@@ -1,0 +1,22 @@
+import { Stryker } from '@stryker-mutator/core';
+import { groups } from './groups.mjs';
+import { printTable, scoreOf } from './score.mjs';
+
+/** The share of mutants that the tests must notice, in percent. */
+const bar = 85;
+
+const wanted = process.argv.slice(2);
+const names = wanted.filter((word) => word in groups);
+const paths = wanted.filter((word) => word.endsWith('.ts'));
+
+const scores = [];
+for (const [name, { mutate, tests }] of Object.entries(groups)) {
+  if (names.length > 0 && !names.includes(name)) continue;
+  const files = paths.length > 0 ? paths.filter((path) => path.includes(`/${name}/`)) : mutate;
+  if (files.length === 0) continue;
+  process.env.MUTATE_TESTS = tests.join(',');
+  const results = await new Stryker({ mutate: [...files, '!**/*.test.ts'] }).runMutationTest();
+  scores.push(scoreOf(name, results));
+}
+printTable(scores, bar);
+if (scores.some(({ percent }) => percent < bar)) process.exitCode = 1;
