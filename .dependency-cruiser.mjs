@@ -85,6 +85,12 @@ export default {
       { path: `${api}/features/[^/]+/(service|jobs|routes)` },
     ),
     forbid(
+      'sql-in-stores',
+      'A feature’s SQL stands in its store; services and jobs call that.',
+      { path: `${api}/features/[^/]+/`, pathNot: [...tests, `${api}/features/[^/]+/(store|tables)`] },
+      { path: 'node_modules/drizzle-orm' },
+    ),
+    forbid(
       'feature-through-public',
       'Of another feature, its public.ts and nothing else. Circles between features: scripts/check/feature-graph.mjs.',
       { path: `${api}/features/([^/]+)/`, pathNot: tests },

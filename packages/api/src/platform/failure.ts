@@ -1,4 +1,6 @@
 import type { ErrorCode } from '@awning/contract/failure';
+import { formatMoney } from '@awning/contract/money';
+import type { Language } from '@awning/contract/scalars';
 
 /** Status by code where a failure does not name its own. */
 const statusOf: Record<ErrorCode, number> = {
@@ -39,6 +41,12 @@ export interface FailureDetails {
   [key: string]: unknown;
 }
 
+/** An amount of money in minor units of its currency (ISO 4217). */
+export interface Amount {
+  minor: number;
+  currency: string;
+}
+
 /**
  * A failure meant for the caller. `messageKey` names a text of the `errors` namespace (`errors:notFound`); it is
  * put into the language of the request when it leaves the server, with `values` filled in.
@@ -48,14 +56,14 @@ export class AppFailure extends Error {
   readonly status: number;
   readonly messageKey: string;
   readonly details: FailureDetails | undefined;
-  readonly values: Record<string, string | number>;
+  readonly #values: Record<string, string | number | Amount>;
 
   constructor(
     code: ErrorCode,
     messageKey: string,
     options: {
       details?: FailureDetails;
-      values?: Record<string, string | number>;
+      values?: Record<string, string | number | Amount>;
       status?: number;
       cause?: unknown;
     } = {},
@@ -65,7 +73,16 @@ export class AppFailure extends Error {
     this.status = options.status ?? statusOf[code];
     this.messageKey = messageKey;
     this.details = options.details;
-    this.values = options.values ?? {};
+    this.#values = options.values ?? {};
+  }
+
+  /** The values for the message's placeholders, amounts written as the language writes them. */
+  valuesIn(language: Language): Record<string, string | number> {
+    const entries = Object.entries(this.#values).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? formatMoney(value.minor, value.currency, language) : value,
+    ]);
+    return Object.fromEntries(entries);
   }
 }
 

@@ -1,6 +1,7 @@
-import type { Account, Plan, PlanTerms, Subscription } from '@awning/contract/accounts';
+import type { Account, Entitlements, Plan, PlanTerms, Subscription } from '@awning/contract/accounts';
 import type { Language } from '@awning/contract/scalars';
 import { translate } from '../../platform/messages.ts';
+import type { Usage } from './service.ts';
 import type { AccountRow } from './store.ts';
 
 export function presentAccount(account: AccountRow): Account {
@@ -32,5 +33,13 @@ export function presentPlan(plan: PlanTerms, language: Language): Plan {
     ...plan,
     name: planName(plan, language),
     contents: plan.contents.map((key) => translate(language, `accounts:contents.${key}`)),
+  };
+}
+
+export function presentEntitlements({ plan, limits }: Usage): Entitlements {
+  return {
+    planId: plan.id,
+    limits: limits.map(({ resetAt, ...limit }) => ({ ...limit, resetAt: resetAt?.toISOString() ?? null })),
+    features: plan.features,
   };
 }

@@ -1,14 +1,10 @@
 import {
-  type Account,
   type accountRoutes,
-  type Entitlements,
+  type LimitKey,
   limitKeys,
-  type Plan,
   type PlanId,
-  plans,
-  type Subscription,
+  type PlanTerms,
 } from '@awning/contract/accounts';
-import type { Language } from '@awning/contract/scalars';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -17,10 +13,15 @@ import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { createLimits, monthKeys, type RoomKey, requireAccount, termsOf } from './limits.ts';
 import { accountAt, periodOf, planChange } from './periods.ts';
-import { presentAccount, presentPlan, presentSubscription } from './presenter.ts';
 import * as store from './store.ts';
 
 type CreateBody = z.output<typeof accountRoutes.createAccount.body>;
+
+/** What a plan allows and how much of it is used; `resetAt` where the count starts anew with each period. */
+export interface Usage {
+  plan: PlanTerms;
+  limits: { key: LimitKey; limit: number | null; used: number; resetAt: Date | null }[];
+}
 
 /** Counts what an owner has of something that a plan limits. */
 type Count = (db: Db, ownerId: string) => Promise<number>;
@@ -71,7 +72,7 @@ export function createAccountsService(deps: { db: Db; clock: Clock }) {
     };
   }
 
-  async function usedOf(account: store.AccountRow, key: Entitlements['limits'][number]['key']) {
+  async function usedOf(account: store.AccountRow, key: LimitKey) {
     if (key !== 'ads_per_month' && key !== 'creatives') {
       const count = counts.get(key);
       if (!count) throw new Error(`no feature counts ${key}`);
@@ -96,7 +97,11 @@ export function createAccountsService(deps: { db: Db; clock: Clock }) {
      * Chooses the plan at sign-up. Choosing again changes it.
      * @throws AppFailure VALIDATION_FAILED where what was sent contradicts what is so
      */
-    async createAccount(ownerId: string, body: CreateBody, transact: Transact<Account>): Promise<Account> {
+    async createAccount<A>(
+      ownerId: string,
+      body: CreateBody,
+      transact: Transact<A, store.AccountRow>,
+    ): Promise<A> {
       if (body.user && body.user.id !== ownerId) throw invalid({ 'user.id': 'errors:contradiction' });
       return transact(async (tx) => {
         const now = clock.now();
@@ -107,59 +112,51 @@ export function createAccountsService(deps: { db: Db; clock: Clock }) {
           throw invalid({ paymentDueDate: 'errors:contradiction' });
         }
         await store.updateAccount(tx, ownerId, next);
-        return presentAccount(next);
+        return next;
       });
     },
 
-    plans: (language: Language): Plan[] => plans.map((plan) => presentPlan(plan, language)),
-
-    async myPlan(ownerId: string, language: Language): Promise<Plan> {
-      return presentPlan(termsOf((await current(ownerId)).planId), language);
+    /** The plan in force. @throws AppFailure CONFLICT where none was chosen yet */
+    async myPlan(ownerId: string): Promise<PlanTerms> {
+      return termsOf((await current(ownerId)).planId);
     },
 
-    async subscription(ownerId: string): Promise<Subscription> {
-      return presentSubscription(await current(ownerId));
-    },
+    /** The account as it is now. @throws AppFailure CONFLICT where no plan was chosen yet */
+    subscription: current,
 
-    /** What the plan allows and how much of it is used. */
-    async entitlements(ownerId: string): Promise<Entitlements> {
+    async usage(ownerId: string): Promise<Usage> {
       const account = await current(ownerId);
       const plan = termsOf(account.planId);
-      const limits: Entitlements['limits'] = [];
+      const limits: Usage['limits'] = [];
       for (const key of limitKeys) {
         const resets = (monthKeys as readonly string[]).includes(key);
         limits.push({
           key,
           limit: plan.limits[key],
           used: await usedOf(account, key),
-          resetAt: resets ? account.periodEnd.toISOString() : null,
+          resetAt: resets ? account.periodEnd : null,
         });
       }
-      return { planId: plan.id, limits, features: plan.features };
+      return { plan, limits };
     },
 
-    /** Changes the plan, up or down, at once; what exists beyond the new limits stays. It takes a scheduled cancellation back. */
-    async upgrade(ownerId: string, planId: PlanId): Promise<Subscription> {
-      return presentSubscription(await change(ownerId, (account, now) => planChange(account, planId, now)));
-    },
+    /** Changes the plan at once, up or down, and takes a scheduled cancellation back; what exists beyond the new limits stays. */
+    upgrade: (ownerId: string, planId: PlanId) =>
+      change(ownerId, (account, now) => planChange(account, planId, now)),
 
     /** Schedules the end of a paid plan; it stays active until the period is over. @throws AppFailure CONFLICT on Trial */
-    async cancel(ownerId: string): Promise<Subscription> {
-      const account = await change(ownerId, ({ planId }) => {
+    cancel: (ownerId: string) =>
+      change(ownerId, ({ planId }) => {
         if (planId === 1) throw new AppFailure('CONFLICT', 'errors:nothingToCancel');
         return { cancelAtPeriodEnd: true };
-      });
-      return presentSubscription(account);
-    },
+      }),
 
     /** Takes a scheduled cancellation back. @throws AppFailure CONFLICT where the plan has ended */
-    async resume(ownerId: string): Promise<Subscription> {
-      const account = await change(ownerId, ({ planId }) => {
+    resume: (ownerId: string) =>
+      change(ownerId, ({ planId }) => {
         if (planId === 1) throw new AppFailure('CONFLICT', 'errors:nothingToResume');
         return { cancelAtPeriodEnd: false };
-      });
-      return presentSubscription(account);
-    },
+      }),
   };
 }
 

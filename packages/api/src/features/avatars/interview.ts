@@ -1,4 +1,4 @@
-import type { AvatarTurnBody, InterviewSession } from '@awning/contract/avatars';
+import type { AvatarTurnBody } from '@awning/contract/avatars';
 import type { Language } from '@awning/contract/scalars';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
@@ -10,12 +10,19 @@ import { findBusiness } from '../businesses/public.ts';
 import { emptyBriefing, markStale } from './briefing.ts';
 import { dependants, nextQuestion } from './interview-plan.ts';
 import { type AvatarDeps, insertDraft } from './library.ts';
-import { toSession } from './presenter.ts';
 import * as avatars from './store/avatars.ts';
 import * as store from './store/interviews.ts';
 import { type TurnInput, turnKind } from './turn-input.ts';
 
 type Body = AvatarTurnBody;
+
+/** An interview with all that was asked and answered in it. */
+export interface SessionView {
+  interview: store.Interview;
+  answers: store.AnswerRow[];
+  messages: store.MessageRow[];
+  strategist: Strategist['kind'];
+}
 
 const conflict = () => new AppFailure('CONFLICT', 'errors:conflict');
 
@@ -215,12 +222,12 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist }) {
     },
 
     /** The interview of an avatar, enough to carry on after a reload. @throws AppFailure NOT_FOUND */
-    async session(ownerId: string, avatarId: string): Promise<InterviewSession> {
+    async session(ownerId: string, avatarId: string): Promise<SessionView> {
       const interview = await store.interviewOf(db, ownerId, avatarId);
       if (!interview) throw notFound();
       const answers = await store.answersOf(db, ownerId, interview.id);
       const messages = await store.messagesOf(db, ownerId, interview.id);
-      return toSession(interview, answers, messages, strategist.kind);
+      return { interview, answers, messages, strategist: strategist.kind };
     },
   };
 }

@@ -1,4 +1,3 @@
-import type { Avatar } from '@awning/contract/avatars';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
@@ -8,7 +7,6 @@ import type { Turns } from '../../platform/streams/turns.ts';
 import type { Limits } from '../accounts/public.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { emptyBriefing, fromFormText, isCompleteEnough, toFormText } from './briefing.ts';
-import { toAvatar } from './presenter.ts';
 import * as store from './store/avatars.ts';
 import * as interviews from './store/interviews.ts';
 
@@ -38,35 +36,34 @@ export function createAvatarLibrary(deps: AvatarDeps) {
   }
 
   return {
-    async list(ownerId: string, businessId: string): Promise<{ data: Avatar[] }> {
+    async list(ownerId: string, businessId: string): Promise<store.AvatarRow[]> {
       await findBusiness(db, ownerId, businessId);
-      return { data: (await store.avatarsOfBusinesses(db, ownerId, [businessId])).map(toAvatar) };
+      return store.avatarsOfBusinesses(db, ownerId, [businessId]);
     },
 
     /** A draft, by hand: with a text it is ready to be published, without one it waits for its interview. */
-    async create(
+    async create<A>(
       ownerId: string,
       businessId: string,
       body: { humanName?: string | undefined; formText?: string | undefined },
-      transact: Transact<Avatar>,
-    ): Promise<Avatar> {
+      transact: Transact<A, store.AvatarRow>,
+    ): Promise<A> {
       const business = await findBusiness(db, ownerId, businessId);
       const briefing = fromFormText(body.formText ?? '', emptyBriefing);
-      return transact(async (tx) => {
-        const avatar = await insertDraft(tx, { limits, now: clock.now() }, ownerId, {
+      return transact((tx) =>
+        insertDraft(tx, { limits, now: clock.now() }, ownerId, {
           businessId,
           humanName: body.humanName ?? '',
           briefing,
           formText: toFormText(briefing, business.language),
-        });
-        return toAvatar(avatar);
-      });
+        }),
+      );
     },
 
-    async get(ownerId: string, id: string): Promise<Avatar> {
+    async get(ownerId: string, id: string): Promise<store.AvatarRow> {
       const row = await store.findAvatar(db, ownerId, id);
       if (!row) throw notFound();
-      return toAvatar(row);
+      return row;
     },
 
     /** Edits name or text; a published avatar gets a new version. */
@@ -74,7 +71,7 @@ export function createAvatarLibrary(deps: AvatarDeps) {
       ownerId: string,
       id: string,
       body: { humanName?: string | undefined; formText?: string | undefined },
-    ): Promise<Avatar> {
+    ): Promise<store.AvatarRow> {
       const found = await store.findAvatar(db, ownerId, id);
       if (!found) throw notFound();
       const { language } = await findBusiness(db, ownerId, found.businessId);
@@ -84,19 +81,19 @@ export function createAvatarLibrary(deps: AvatarDeps) {
         const briefing =
           body.formText === undefined ? row.briefing : fromFormText(body.formText, row.briefing);
         const formText = body.formText === undefined ? row.formText : toFormText(briefing, language);
-        if (humanName === row.humanName && formText === row.formText) return toAvatar(row);
+        if (humanName === row.humanName && formText === row.formText) return row;
         if (row.status === 'published' && !isCompleteEnough(briefing)) {
           throw invalid({ formText: 'errors:briefingIncomplete' });
         }
-        return toAvatar(await saveContent(tx, ownerId, row, { humanName, briefing, formText }, clock.now()));
+        return saveContent(tx, ownerId, row, { humanName, briefing, formText }, clock.now());
       });
     },
 
     /** Publishes a draft whose briefing says enough; the business's first becomes its default. */
-    async finalize(ownerId: string, id: string): Promise<Avatar> {
+    async finalize(ownerId: string, id: string): Promise<store.AvatarRow> {
       return db.transaction(async (tx) => {
         const row = await lockedAmongSiblings(tx, ownerId, id);
-        if (row.status === 'published') return toAvatar(row);
+        if (row.status === 'published') return row;
         const interview = await interviews.interviewOf(tx, ownerId, id);
         if (interview && interview.status !== 'complete') throw invalid({ briefing: 'errors:interviewOpen' });
         if (!row.humanName) throw invalid({ humanName: 'errors:required' });
@@ -110,19 +107,19 @@ export function createAvatarLibrary(deps: AvatarDeps) {
         };
         await store.updateAvatar(tx, ownerId, id, published);
         await store.insertVersion(tx, ownerId, published, clock.now());
-        return toAvatar(published);
+        return published;
       });
     },
 
     /** Exactly one avatar of a business is the default, and only a published one can be. */
-    async setDefault(ownerId: string, id: string): Promise<Avatar> {
+    async setDefault(ownerId: string, id: string): Promise<store.AvatarRow> {
       return db.transaction(async (tx) => {
         const row = await lockedAmongSiblings(tx, ownerId, id);
         if (row.status !== 'published') throw new AppFailure('AVATAR_REQUIRED', 'errors:avatarNotPublished');
-        if (row.isDefault) return toAvatar(row);
+        if (row.isDefault) return row;
         await store.clearDefault(tx, ownerId, row.businessId);
         await store.updateAvatar(tx, ownerId, id, { isDefault: true });
-        return toAvatar({ ...row, isDefault: true });
+        return { ...row, isDefault: true };
       });
     },
 

@@ -1,10 +1,9 @@
 import type { Avatar, InterviewSession } from '@awning/contract/avatars';
-import type { Strategist } from '../../ports/strategist.ts';
+import type { SessionView } from './interview.ts';
 import { topicsLeft } from './interview-plan.ts';
 import type { AvatarRow } from './store/avatars.ts';
-import type { AnswerRow, Interview, MessageRow } from './store/interviews.ts';
 
-export function toAvatar(row: AvatarRow): Avatar {
+export function presentAvatar(row: AvatarRow): Avatar {
   const { id, businessId, humanName, formText, briefing, isDefault, status, version } = row;
   return {
     id,
@@ -20,12 +19,7 @@ export function toAvatar(row: AvatarRow): Avatar {
   };
 }
 
-export function toSession(
-  interview: Interview,
-  answers: readonly AnswerRow[],
-  messages: readonly MessageRow[],
-  strategist: Strategist['kind'],
-): InterviewSession {
+export function presentSession({ interview, answers, messages, strategist }: SessionView): InterviewSession {
   const { id, avatarId, status, question, turnId, attemptId, error } = interview;
   return {
     sessionId: id,

@@ -1,7 +1,7 @@
 import type { Avatar } from '@awning/contract/avatars';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, notFound } from '../../platform/failure.ts';
-import { toAvatar } from './presenter.ts';
+import { presentAvatar } from './presenter.ts';
 import * as store from './store/avatars.ts';
 
 export { hasPublished } from './store/avatars.ts';
@@ -11,5 +11,5 @@ export async function publishedAvatar(db: Db, ownerId: string, avatarId: string)
   const row = await store.findAvatar(db, ownerId, avatarId);
   if (!row) throw notFound();
   if (row.status !== 'published') throw new AppFailure('AVATAR_REQUIRED', 'errors:avatarNotPublished');
-  return toAvatar(row);
+  return presentAvatar(row);
 }

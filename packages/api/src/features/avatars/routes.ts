@@ -1,23 +1,37 @@
 import { avatarRoutes } from '@awning/contract/avatars';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { presenting } from '../../platform/idempotency/idempotency.ts';
 import { streamTurn } from '../../platform/streams/sse.ts';
+import { presentAvatar, presentSession } from './presenter.ts';
 import type { AvatarsService } from './service.ts';
 
 export function avatarEndpoints({ library, interview, turns }: AvatarsService): Endpoint[] {
   return [
-    endpoint(avatarRoutes.list, ({ params, caller }) => library.list(caller.id, params.id)),
+    endpoint(avatarRoutes.list, async ({ params, caller }) => ({
+      data: (await library.list(caller.id, params.id)).map(presentAvatar),
+    })),
     endpoint(avatarRoutes.create, ({ params, body, caller, transact }) =>
-      library.create(caller.id, params.id, body, transact),
+      library.create(caller.id, params.id, body, presenting(transact, presentAvatar)),
     ),
-    endpoint(avatarRoutes.get, ({ params, caller }) => library.get(caller.id, params.id)),
-    endpoint(avatarRoutes.update, ({ params, body, caller }) => library.update(caller.id, params.id, body)),
+    endpoint(avatarRoutes.get, async ({ params, caller }) =>
+      presentAvatar(await library.get(caller.id, params.id)),
+    ),
+    endpoint(avatarRoutes.update, async ({ params, body, caller }) =>
+      presentAvatar(await library.update(caller.id, params.id, body)),
+    ),
     endpoint(avatarRoutes.remove, async ({ params, caller }) => {
       await library.remove(caller.id, params.id);
       return undefined;
     }),
-    endpoint(avatarRoutes.finalize, ({ params, caller }) => library.finalize(caller.id, params.id)),
-    endpoint(avatarRoutes.setDefault, ({ params, caller }) => library.setDefault(caller.id, params.id)),
-    endpoint(avatarRoutes.session, ({ params, caller }) => interview.session(caller.id, params.id)),
+    endpoint(avatarRoutes.finalize, async ({ params, caller }) =>
+      presentAvatar(await library.finalize(caller.id, params.id)),
+    ),
+    endpoint(avatarRoutes.setDefault, async ({ params, caller }) =>
+      presentAvatar(await library.setDefault(caller.id, params.id)),
+    ),
+    endpoint(avatarRoutes.session, async ({ params, caller }) =>
+      presentSession(await interview.session(caller.id, params.id)),
+    ),
     endpoint(
       avatarRoutes.turn,
       ({ body, caller, language, transact }) => interview.act(caller.id, body, language, transact),

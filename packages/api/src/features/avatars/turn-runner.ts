@@ -6,7 +6,7 @@ import { translate } from '../../platform/messages.ts';
 import type { TurnContext, TurnRunner } from '../../platform/streams/turns.ts';
 import type { Strategist } from '../../ports/strategist.ts';
 import type { AvatarDeps } from './library.ts';
-import { toAvatar } from './presenter.ts';
+import { presentAvatar } from './presenter.ts';
 import * as avatars from './store/avatars.ts';
 import * as store from './store/interviews.ts';
 import { type TurnInput, turnKind } from './turn-input.ts';
@@ -77,7 +77,7 @@ export function createTurnRunner(
     const now = await store.findInterview(db, ownerId, interview.id);
     if (now?.question && status === 'asking') await emit('question', now.question);
     const avatar = await avatars.findAvatar(db, ownerId, interview.avatarId);
-    if (avatar && avatar.briefing.sections.length > 0) await emit('avatar', toAvatar(avatar));
+    if (avatar && avatar.briefing.sections.length > 0) await emit('avatar', presentAvatar(avatar));
     await emit('done', { status });
   }
 
@@ -99,7 +99,7 @@ export function createTurnRunner(
     const error = {
       code: known ? cause.code : 'INTERNAL',
       message: known
-        ? translate(input.language, cause.messageKey, cause.values)
+        ? translate(input.language, cause.messageKey, cause.valuesIn(input.language))
         : translate(input.language, 'interview:failed'),
       // A failed refinement leaves a finished interview: the instruction is simply sent again.
       retryable: !isRefinement,

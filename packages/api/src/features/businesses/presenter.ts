@@ -1,15 +1,12 @@
 import type { Business } from '@awning/contract/businesses';
-import type { BusinessRow } from './store.ts';
+import type { BusinessView } from './service.ts';
 
-/** A business as the contract shows it. */
-export function presentBusiness(
-  { ownerId, createdAt, updatedAt, ...business }: BusinessRow,
-  avatars: Business['avatars'],
-): Business {
+export function presentBusiness({ business, avatars }: BusinessView): Business {
+  const { ownerId, createdAt, updatedAt, ...fields } = business;
   return {
-    ...business,
+    ...fields,
     owner: { id: ownerId },
-    avatars,
+    avatars: avatars.map(({ id, humanName, status, isDefault }) => ({ id, humanName, status, isDefault })),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

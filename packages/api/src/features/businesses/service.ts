@@ -10,13 +10,18 @@ import type { ImageMaker } from '../../ports/image-maker.ts';
 import type { AccountsService } from '../accounts/public.ts';
 import { findUser } from '../identity/public.ts';
 import { logoOf } from './logo.ts';
-import { presentBusiness } from './presenter.ts';
 import * as store from './store.ts';
 
 type BusinessBody = z.output<typeof businessBody>;
 
 /** An avatar as a business lists it, with the business it belongs to. */
 type ListedAvatar = Business['avatars'][number] & { businessId: string };
+
+/** A business with its avatars. */
+export interface BusinessView {
+  business: store.BusinessRow;
+  avatars: ListedAvatar[];
+}
 
 /** Lists the avatars of several businesses; registered by the avatars feature. */
 type ListAvatars = (db: Db, ownerId: string, businessIds: string[]) => Promise<ListedAvatar[]>;
@@ -34,23 +39,16 @@ export function createBusinessesService(deps: BusinessDeps) {
   const listAvatars = createHook<ListAvatars>('businesses.listAvatars');
   accounts.registerCount('businesses', store.countBusinesses);
 
-  async function present(at: Db, ownerId: string, rows: store.BusinessRow[]): Promise<Business[]> {
-    const avatars = await listAvatars.get()(
-      at,
-      ownerId,
-      rows.map((row) => row.id),
-    );
-    return rows.map((row) =>
-      presentBusiness(
-        row,
-        avatars
-          .filter((avatar) => avatar.businessId === row.id)
-          .map(({ id, humanName, status, isDefault }) => ({ id, humanName, status, isDefault })),
-      ),
-    );
+  async function withAvatars(at: Db, ownerId: string, rows: store.BusinessRow[]): Promise<BusinessView[]> {
+    const ids = rows.map((row) => row.id);
+    const avatars = await listAvatars.get()(at, ownerId, ids);
+    return rows.map((business) => ({
+      business,
+      avatars: avatars.filter((avatar) => avatar.businessId === business.id),
+    }));
   }
 
-  /** What is left to check once the contract has: whose it is said to be, and the picture. A logo sent back as it was stays. */
+  /** Checks what the contract's schema can't: the owner's id, and the logo, which stays as it is where it was sent back unchanged. */
   async function check(
     ownerId: string,
     { owner, language: _, ...fields }: BusinessBody,
@@ -66,18 +64,18 @@ export function createBusinessesService(deps: BusinessDeps) {
     };
   }
 
-  async function presentOne(at: Db, row: store.BusinessRow | undefined): Promise<Business> {
+  async function viewOf(at: Db, row: store.BusinessRow | undefined): Promise<BusinessView> {
     if (!row) throw notFound();
-    const [business] = await present(at, row.ownerId, [row]);
-    if (!business) throw notFound();
-    return business;
+    const [view] = await withAvatars(at, row.ownerId, [row]);
+    if (!view) throw notFound();
+    return view;
   }
 
   return {
     listAvatars,
 
     /** Creates a business, if the plan has room. @throws AppFailure VALIDATION_FAILED, LIMIT_EXCEEDED */
-    async create(ownerId: string, body: BusinessBody, transact: Transact<Business>): Promise<Business> {
+    async create<A>(ownerId: string, body: BusinessBody, transact: Transact<A, BusinessView>): Promise<A> {
       const fields = await check(ownerId, body);
       return transact(async (tx) => {
         await accounts.limits.requireRoom(tx, ownerId, 'businesses', () =>
@@ -92,20 +90,20 @@ export function createBusinessesService(deps: BusinessDeps) {
           createdAt: now,
           updatedAt: now,
         });
-        return presentOne(tx, row);
+        return viewOf(tx, row);
       });
     },
 
     /** Changes a business; its language stays where none is sent. @throws AppFailure VALIDATION_FAILED, NOT_FOUND */
-    async update(ownerId: string, id: string, body: BusinessBody): Promise<Business> {
+    async update(ownerId: string, id: string, body: BusinessBody): Promise<BusinessView> {
       const fields = await check(ownerId, body, await store.findLogo(db, ownerId, id));
       const { language } = body;
       const change = { ...fields, ...(language && { language }), updatedAt: clock.now() };
-      return presentOne(db, await store.updateBusiness(db, ownerId, id, change));
+      return viewOf(db, await store.updateBusiness(db, ownerId, id, change));
     },
 
-    async list(ownerId: string): Promise<Business[]> {
-      return present(db, ownerId, await store.listBusinesses(db, ownerId));
+    async list(ownerId: string): Promise<BusinessView[]> {
+      return withAvatars(db, ownerId, await store.listBusinesses(db, ownerId));
     },
   };
 }

@@ -1,7 +1,5 @@
 import type { campaignBody } from '@awning/contract/campaigns';
-import type { Language } from '@awning/contract/scalars';
 import type { z } from 'zod';
-import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid } from '../../platform/failure.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
@@ -23,15 +21,13 @@ export function createCampaignCreation(deps: CampaignDeps, commands: Commands) {
 
   /**
    * Plans a campaign and starts its launch.
-   * @param transact in which it is made; its answer is what `present` makes of the campaign's id
+   * @param transact runs what makes the campaign, whose result is its id
    * @throws AppFailure NOT_FOUND, VALIDATION_FAILED, NAME_IN_USE, LIMIT_EXCEEDED, META_NOT_CONNECTED
    */
   return async function create<A>(
     ownerId: string,
     body: CampaignBody,
-    language: Language,
-    transact: Transact<A>,
-    present: (tx: Db, id: string) => Promise<A>,
+    transact: Transact<A, string>,
   ): Promise<A> {
     const business = await findBusiness(db, ownerId, body.businessId);
     const key = nameKey(body.name);
@@ -44,7 +40,7 @@ export function createCampaignCreation(deps: CampaignDeps, commands: Commands) {
     const schedule = planSchedule(body.startDate, body.endDate, access.timeZone, now);
     const account = await readFacts(deps, ownerId, access);
     if (!account.usable) throw invalid({ businessId: 'errors:adAccountUnusable' });
-    const dailyBudget = planBudget(body.dailyBudget, access.currency, account.minDailyBudget, language);
+    const dailyBudget = planBudget(body.dailyBudget, access.currency, account.minDailyBudget);
     const wanted = wantedObjective(body, business.goals);
     const plan = planObjective(wanted, account, business.website !== '');
     const id = newId();
@@ -97,7 +93,7 @@ export function createCampaignCreation(deps: CampaignDeps, commands: Commands) {
       await insertAds(tx, ownerId, ads);
       await reserveAds(tx, ownerId, ads);
       await requestReconcile(deps.jobs, tx, { ownerId, adAccountId: access.adAccountId });
-      return present(tx, id);
+      return id;
     });
   };
 }

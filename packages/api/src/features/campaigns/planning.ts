@@ -1,7 +1,6 @@
 import type { Business } from '@awning/contract/businesses';
 import { campaignMaxDays, dailyBudgetMajor, type Objective } from '@awning/contract/campaigns';
 import { minorDigits } from '@awning/contract/money';
-import type { Language } from '@awning/contract/scalars';
 import { addDays, dateIn, daysIn, instantOf } from '@awning/contract/zoned-time';
 import { AppFailure, invalid } from '../../platform/failure.ts';
 import type { AccountFacts, Optimization } from '../../ports/ad-platform.ts';
@@ -92,12 +91,7 @@ export const minDailyBudgetOf = (currency: string, metaMinimum: number): number 
  * The budget a day in minor units; what is not said is 15 major units, or Meta's minimum where that is more.
  * @throws AppFailure VALIDATION_FAILED under Meta's minimum (which it names) or over our maximum
  */
-export function planBudget(
-  asked: number | undefined,
-  currency: string,
-  minDailyBudget: number,
-  language: Language,
-): number {
+export function planBudget(asked: number | undefined, currency: string, minDailyBudget: number): number {
   const major = majorOf(currency);
   const minimum = minDailyBudgetOf(currency, minDailyBudget);
   const budget = asked ?? Math.max(major * dailyBudgetMajor.default, minimum);
@@ -105,14 +99,11 @@ export function planBudget(
   if (budget < minimum) {
     throw new AppFailure('VALIDATION_FAILED', 'errors:validationFailed', {
       details: { fields: { dailyBudget: 'errors:budgetTooSmall' } },
-      values: { minimum: inWords(minimum / major, currency, language) },
+      values: { minimum: { minor: minimum, currency } },
     });
   }
   return budget;
 }
-
-const inWords = (amount: number, currency: string, language: Language) =>
-  new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount);
 
 /** A name as it is compared. */
 export const nameKey = (name: string): string =>

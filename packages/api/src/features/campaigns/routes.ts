@@ -1,27 +1,33 @@
 import { campaignRoutes } from '@awning/contract/campaigns';
+import type { Language } from '@awning/contract/scalars';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { presenting } from '../../platform/idempotency/idempotency.ts';
+import { presentCampaign } from './presenter.ts';
 import type { CampaignsService } from './service.ts';
+import type { CampaignView } from './types.ts';
 
 export function campaignEndpoints(service: CampaignsService): Endpoint[] {
+  const presentIn = (language: Language) => (view: CampaignView) => presentCampaign(view, language);
   return [
-    endpoint(campaignRoutes.list, ({ caller, params, query, language }) =>
-      service.list(caller.id, params.id, query, language),
-    ),
-    endpoint(campaignRoutes.get, ({ caller, params, language }) =>
-      service.get(caller.id, params.id, language),
+    endpoint(campaignRoutes.list, async ({ caller, params, query, language }) => {
+      const { page, nextCursor } = await service.list(caller.id, params.id, query);
+      return { data: page.map(presentIn(language)), nextCursor };
+    }),
+    endpoint(campaignRoutes.get, async ({ caller, params, language }) =>
+      presentCampaign(await service.get(caller.id, params.id), language),
     ),
     endpoint(campaignRoutes.options, ({ caller, params }) => service.options(caller.id, params.id)),
     endpoint(campaignRoutes.create, ({ caller, body, language, transact }) =>
-      service.create(caller.id, body, language, transact),
+      service.create(caller.id, body, presenting(transact, presentIn(language))),
     ),
     endpoint(campaignRoutes.addCreatives, ({ caller, params, body, language, transact }) =>
-      service.addCreatives(caller.id, params.id, body.creativeIds, language, transact),
+      service.addCreatives(caller.id, params.id, body.creativeIds, presenting(transact, presentIn(language))),
     ),
-    endpoint(campaignRoutes.stop, ({ caller, params, language }) =>
-      service.stop(caller.id, params.id, language),
+    endpoint(campaignRoutes.stop, async ({ caller, params, language }) =>
+      presentCampaign(await service.stop(caller.id, params.id), language),
     ),
-    endpoint(campaignRoutes.resume, ({ caller, params, language }) =>
-      service.resume(caller.id, params.id, language),
+    endpoint(campaignRoutes.resume, async ({ caller, params, language }) =>
+      presentCampaign(await service.resume(caller.id, params.id), language),
     ),
   ];
 }

@@ -1,5 +1,3 @@
-import type { Campaign as CampaignAnswer } from '@awning/contract/campaigns';
-import type { Language } from '@awning/contract/scalars';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, notFound } from '../../platform/failure.ts';
 import { createHook } from '../../platform/hook.ts';
@@ -8,13 +6,13 @@ import { findBusiness } from '../businesses/public.ts';
 import { requireNotBeingDeleted } from '../identity/public.ts';
 import { asRequested, createCommands, newAd, requestReconcile } from './commands.ts';
 import { type CampaignBody, createCampaignCreation } from './create-campaign.ts';
+import { issuesOf } from './delays.ts';
 import { registerHooks } from './hooks.ts';
 import { createCampaignOptions } from './options.ts';
-import { presentCampaign } from './presenter.ts';
 import { adsOf, insertAds, resetRefused, resumeAds } from './store/ads.ts';
 import { type Campaign, findCampaign, lockCampaign, updateCampaign } from './store/campaigns.ts';
 import { type ListQuery, listCampaigns } from './store/list.ts';
-import type { CampaignDeps, CampaignFigures } from './types.ts';
+import { type CampaignDeps, type CampaignFigures, type CampaignView, noTotals } from './types.ts';
 
 export type CampaignsService = ReturnType<typeof createCampaignsService>;
 
@@ -27,28 +25,27 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
   const { requireLiveRoom, pickCreatives, reserveAds } = commands;
   const create = createCampaignCreation(deps, commands);
 
-  async function present(at: Db, ownerId: string, campaigns: Campaign[], language: Language) {
+  async function viewsOf(at: Db, ownerId: string, campaigns: Campaign[]): Promise<CampaignView[]> {
     const ids = campaigns.map(({ id }) => id);
     const [ads, totals] = [
       await adsOf(at, ownerId, ids),
       await figures.get().lifetimeTotals(at, ownerId, campaigns),
     ];
-    return campaigns.map((campaign) =>
-      presentCampaign(
-        campaign,
-        ads.filter((ad) => ad.campaignId === campaign.id),
-        { totals: totals.get(campaign.id), language, now: clock.now() },
-      ),
-    );
+    return campaigns.map((campaign) => ({
+      campaign,
+      ads: ads.filter((ad) => ad.campaignId === campaign.id),
+      issues: issuesOf(campaign, clock.now()),
+      totals: totals.get(campaign.id) ?? noTotals,
+    }));
   }
 
-  async function getAt(at: Db, ownerId: string, id: string, language: Language): Promise<CampaignAnswer> {
+  /** @throws AppFailure NOT_FOUND */
+  async function find(at: Db, ownerId: string, id: string): Promise<CampaignView> {
     const campaign = await findCampaign(at, ownerId, id);
-    const [answer] = campaign ? await present(at, ownerId, [campaign], language) : [];
-    if (!answer) throw notFound();
-    return answer;
+    const [view] = campaign ? await viewsOf(at, ownerId, [campaign]) : [];
+    if (!view) throw notFound();
+    return view;
   }
-  const get = (ownerId: string, id: string, language: Language) => getAt(db, ownerId, id, language);
 
   /**
    * Each creative that is not in the campaign yet becomes an ad of it.
@@ -75,42 +72,34 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
 
   const service = {
     figures,
-    get,
+    get: (ownerId: string, id: string) => find(db, ownerId, id),
     addTo,
     options: createCampaignOptions(deps),
 
-    async list(ownerId: string, businessId: string, query: ListQuery, language: Language) {
+    async list(ownerId: string, businessId: string, query: ListQuery) {
       await findBusiness(db, ownerId, businessId);
       const { page, nextCursor } = await listCampaigns(db, ownerId, businessId, query);
-      return { data: await present(db, ownerId, page, language), nextCursor };
+      return { page: await viewsOf(db, ownerId, page), nextCursor };
     },
 
     /** Plans a campaign and starts its launch. @throws AppFailure as create-campaign.ts says */
-    async create(
-      ownerId: string,
-      body: CampaignBody,
-      language: Language,
-      transact: Transact<CampaignAnswer>,
-    ): Promise<CampaignAnswer> {
-      return create(ownerId, body, language, transact, (tx, id) => getAt(tx, ownerId, id, language));
-    },
+    create: <A>(ownerId: string, body: CampaignBody, transact: Transact<A, CampaignView>): Promise<A> =>
+      create(ownerId, body, (make) => transact(async (tx) => find(tx, ownerId, await make(tx)))),
 
     /** @throws AppFailure NOT_FOUND, CONFLICT, LIMIT_EXCEEDED */
-    async addCreatives(
+    addCreatives: <A>(
       ownerId: string,
       id: string,
       creativeIds: string[],
-      language: Language,
-      transact: Transact<CampaignAnswer>,
-    ): Promise<CampaignAnswer> {
-      return transact(async (tx) => {
+      transact: Transact<A, CampaignView>,
+    ): Promise<A> =>
+      transact(async (tx) => {
         await addTo(tx, ownerId, id, creativeIds);
-        return getAt(tx, ownerId, id, language);
-      });
-    },
+        return find(tx, ownerId, id);
+      }),
 
     /** The owner no longer wants it to run. Known at once here; a job tells Meta. @throws AppFailure NOT_FOUND */
-    async stop(ownerId: string, id: string, language: Language): Promise<CampaignAnswer> {
+    async stop(ownerId: string, id: string): Promise<CampaignView> {
       await db.transaction(async (tx) => {
         const campaign = await lockCampaign(tx, ownerId, id);
         if (!campaign) throw notFound();
@@ -122,7 +111,7 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
         });
         await requestReconcile(jobs, tx, campaign);
       });
-      return get(ownerId, id, language);
+      return find(db, ownerId, id);
     },
 
     /**
@@ -130,7 +119,7 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
      * counts for.
      * @throws AppFailure NOT_FOUND, CONFLICT once it has ended, META_NOT_CONNECTED, LIMIT_EXCEEDED
      */
-    async resume(ownerId: string, id: string, language: Language): Promise<CampaignAnswer> {
+    async resume(ownerId: string, id: string): Promise<CampaignView> {
       if (!(await findCampaign(db, ownerId, id))) throw notFound();
       await deps.connections.adAccess(ownerId);
       await db.transaction(async (tx) => {
@@ -157,7 +146,7 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
         });
         await requestReconcile(jobs, tx, campaign);
       });
-      return get(ownerId, id, language);
+      return find(db, ownerId, id);
     },
   };
   registerHooks(deps, addTo);

@@ -7,6 +7,9 @@ import type { AccountsService } from '../accounts/public.ts';
 import type { ConnectionsService } from '../connections/public.ts';
 import type { CreativesService } from '../creatives/public.ts';
 import type { IdentityService } from '../identity/public.ts';
+import type { StoredIssue } from './issues.ts';
+import type { CampaignAd } from './store/ads.ts';
+import type { Campaign } from './store/campaigns.ts';
 import type { AccountKey } from './store/due.ts';
 
 /** What a campaign brought so far. Spend in minor units of its currency. */
@@ -17,6 +20,16 @@ export interface LifetimeTotals {
   results: number;
   /** When it was last asked for at Meta. */
   asOf: Date | null;
+}
+
+export const noTotals: LifetimeTotals = { spend: 0, impressions: 0, clicks: 0, results: 0, asOf: null };
+
+/** A campaign with its ads, its figures, and what stands in its way at this moment. */
+export interface CampaignView {
+  campaign: Campaign;
+  ads: CampaignAd[];
+  issues: StoredIssue[];
+  totals: LifetimeTotals;
 }
 
 /** The figures of campaigns; registered by the stats feature. */

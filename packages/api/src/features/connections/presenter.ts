@@ -1,17 +1,6 @@
-import { type MetaConnection, neededPermissions } from '@awning/contract/connections';
-import type { Connection } from './store.ts';
-
-const missingPermissions = (connection: Connection): string[] =>
-  neededPermissions.filter((permission) => !connection.permissions.includes(permission));
-
-/** `connected` only where campaigns can be launched with it. */
-export function statusOf(connection: Connection | undefined, now: Date): MetaConnection['status'] {
-  if (!connection) return 'none';
-  const { voidSince, expiresAt, pageId, adAccountId } = connection;
-  if (voidSince || (expiresAt && expiresAt <= now)) return 'expired';
-  if (!pageId || !adAccountId || missingPermissions(connection).length > 0) return 'choosing';
-  return 'connected';
-}
+import type { MetaConnection } from '@awning/contract/connections';
+import type { ConnectionView } from './service.ts';
+import { missingPermissions } from './status.ts';
 
 const nothing: MetaConnection = {
   status: 'none',
@@ -26,10 +15,10 @@ const nothing: MetaConnection = {
 };
 
 /** The connection as the owner sees it: never a token. */
-export function presentConnection(connection: Connection | undefined, now: Date): MetaConnection {
+export function presentConnection({ connection, status }: ConnectionView): MetaConnection {
   if (!connection) return nothing;
   return {
-    status: statusOf(connection, now),
+    status,
     personName: connection.personName,
     pages: connection.pages,
     adAccounts: connection.adAccounts,

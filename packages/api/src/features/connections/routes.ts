@@ -1,6 +1,7 @@
 import { connectionRoutes } from '@awning/contract/connections';
 import { cookieNameAt } from '../../platform/http/cookie-name.ts';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { presentConnection } from './presenter.ts';
 import { type ConnectionsService, dialogLifeMs, type ReturnTo } from './service.ts';
 
 /** Holds the secret that binds a login dialog to the browser that set out; sent to the callback alone. */
@@ -43,9 +44,9 @@ export function connectionEndpoints(service: ConnectionsService, publicUrl: stri
       reply.header('referrer-policy', 'no-referrer').redirect(`${pages[returnTo]}?meta=${outcome}`, 302);
       return undefined;
     }),
-    endpoint(connectionRoutes.get, ({ caller }) => service.present(caller.id)),
-    endpoint(connectionRoutes.choose, ({ caller, body }) =>
-      service.choose(caller.id, body.pageId, body.adAccountId),
+    endpoint(connectionRoutes.get, async ({ caller }) => presentConnection(await service.find(caller.id))),
+    endpoint(connectionRoutes.choose, async ({ caller, body }) =>
+      presentConnection(await service.choose(caller.id, body.pageId, body.adAccountId)),
     ),
     endpoint(connectionRoutes.disconnect, async ({ caller }) => {
       await service.disconnect(caller.id);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { connectReturns, MetaConnection } from '@awning/contract/connections';
+import type { connectReturns } from '@awning/contract/connections';
 import type { Clock } from '../../platform/clock.ts';
 import { digest, randomToken } from '../../platform/crypto/digest.ts';
 import type { Sealer } from '../../platform/crypto/seal.ts';
@@ -14,7 +14,7 @@ import {
   AdPlatformFailure,
   type HeldAssets,
 } from '../../ports/ad-platform.ts';
-import { presentConnection, statusOf } from './presenter.ts';
+import { type ConnectionStatus, statusOf } from './status.ts';
 import * as store from './store.ts';
 import type { ConnectionUse } from './types.ts';
 
@@ -23,6 +23,12 @@ export type ReturnTo = (typeof connectReturns)[number];
 interface Tokens {
   accessToken: string;
   pages: Record<string, string>;
+}
+
+/** An owner's connection, undefined where there is none, and its status at this moment. */
+export interface ConnectionView {
+  connection: store.Connection | undefined;
+  status: ConnectionStatus;
 }
 
 export interface ConnectionDeps {
@@ -40,7 +46,7 @@ export const dialogLifeMs = 10 * 60_000;
 
 export type ConnectionsService = ReturnType<typeof createConnectionsService>;
 
-/** The owner's connection to Meta: who she is there, which Page and ad account she advertises with. */
+/** The owner's connection to Meta: the person there, and the Page and ad account to advertise with. */
 export function createConnectionsService(deps: ConnectionDeps) {
   const { db, clock, sealer, platform } = deps;
   const use = createHook<ConnectionUse>('connections.use');
@@ -49,8 +55,9 @@ export function createConnectionsService(deps: ConnectionDeps) {
   const open = (connection: store.Connection): Tokens =>
     JSON.parse(sealer.open(connection.sealedTokens, purpose(connection.ownerId)));
 
-  async function present(ownerId: string): Promise<MetaConnection> {
-    return presentConnection(await store.findConnection(db, ownerId), clock.now());
+  async function find(ownerId: string): Promise<ConnectionView> {
+    const connection = await store.findConnection(db, ownerId);
+    return { connection, status: statusOf(connection, clock.now()) };
   }
 
   async function keep(
@@ -130,10 +137,10 @@ export function createConnectionsService(deps: ConnectionDeps) {
       }
     },
 
-    present,
+    find,
 
     /** @throws AppFailure META_NOT_CONNECTED, VALIDATION_FAILED where an id is not the person's */
-    async choose(ownerId: string, pageId: string, adAccountId: string): Promise<MetaConnection> {
+    async choose(ownerId: string, pageId: string, adAccountId: string): Promise<ConnectionView> {
       const connection = await store.findConnection(db, ownerId);
       if (!connection) throw new AppFailure('META_NOT_CONNECTED', 'errors:metaNotConnected');
       const account = connection.adAccounts.find(({ id }) => id === adAccountId);
@@ -147,7 +154,7 @@ export function createConnectionsService(deps: ConnectionDeps) {
         await store.choose(tx, ownerId, pageId, adAccountId);
         await use.get().onChanged(tx, ownerId);
       });
-      return present(ownerId);
+      return find(ownerId);
     },
 
     /** Forgets the token here, then tells Meta. @throws AppFailure CONFLICT while campaigns run */

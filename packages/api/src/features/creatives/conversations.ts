@@ -1,9 +1,4 @@
-import type {
-  Creative,
-  CreativeConversation,
-  CreativeConversationSummary,
-  creativeTurnBody,
-} from '@awning/contract/creatives';
+import type { creativeTurnBody } from '@awning/contract/creatives';
 import type { Language } from '@awning/contract/scalars';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
@@ -15,10 +10,9 @@ import type { PreparedTurn } from '../../platform/streams/turns.ts';
 import { publishedAvatar } from '../avatars/public.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { type DesignInput, designKind } from './design-input.ts';
-import { presentConversation, presentCreative } from './presenter.ts';
 import * as store from './store/conversations.ts';
-import { creativesFrom, insertCreative } from './store/creatives.ts';
-import type { CreativeDeps } from './types.ts';
+import { type CreativeRow, creativesFrom, insertCreative } from './store/creatives.ts';
+import type { ConversationView, CreativeDeps, CreativeView } from './types.ts';
 
 type TurnBody = z.output<typeof creativeTurnBody>;
 /** What is to be stored of a turn in the transaction that begins it. */
@@ -28,7 +22,10 @@ type Preparation = (tx: Db) => Promise<PreparedTurn>;
 const listed = 20;
 
 /** The conversations in which creatives are made. */
-export function createConversations(deps: CreativeDeps) {
+export function createConversations(
+  deps: CreativeDeps,
+  withCampaigns: (tx: Db, ownerId: string, rows: CreativeRow[]) => Promise<CreativeView[]>,
+) {
   const { db, clock, turns } = deps;
 
   async function requireConversation(ownerId: string, id: string): Promise<store.ConversationRow> {
@@ -131,7 +128,7 @@ export function createConversations(deps: CreativeDeps) {
     },
 
     /** @throws AppFailure NOT_FOUND */
-    async conversation(ownerId: string, id: string): Promise<CreativeConversation> {
+    async conversation(ownerId: string, id: string): Promise<ConversationView> {
       const conversation = await requireConversation(ownerId, id);
       const turn = await findTurn(db, ownerId, conversation.turnId);
       const running = turn !== undefined && turn.status !== 'ended';
@@ -142,35 +139,30 @@ export function createConversations(deps: CreativeDeps) {
         variations.map((row) => row.id),
       );
       const keptAs = new Map(kept.map((row) => [row.variationId, row.id]));
-      return presentConversation(
+      return {
         conversation,
-        running ? 'running' : conversation.complete ? 'ready' : 'error',
-        await store.listMessages(db, ownerId, id),
-        variations.map((row) => ({ ...row, confirmedAs: keptAs.get(row.id) ?? null })),
-      );
+        status: running ? 'running' : conversation.complete ? 'ready' : 'error',
+        messages: await store.listMessages(db, ownerId, id),
+        variations: variations.map((row) => ({ ...row, confirmedAs: keptAs.get(row.id) ?? null })),
+      };
     },
 
     /** Newest first. @throws AppFailure NOT_FOUND */
-    async conversations(ownerId: string, businessId: string): Promise<CreativeConversationSummary[]> {
+    async conversations(ownerId: string, businessId: string): Promise<store.ConversationRow[]> {
       await findBusiness(db, ownerId, businessId);
-      const rows = await store.listConversations(db, ownerId, businessId, listed);
-      return rows.map(({ id, avatarId, createdAt }) => ({
-        conversationId: id,
-        avatarId,
-        createdAt: createdAt.toISOString(),
-      }));
+      return store.listConversations(db, ownerId, businessId, listed);
     },
 
     /**
      * Keeps chosen variations as creatives, each once. That is free: the turn that made them has counted.
      * @throws AppFailure NOT_FOUND
      */
-    async confirm(
+    async confirm<A>(
       ownerId: string,
       conversationId: string,
       variationIds: string[],
-      transact: Transact<{ data: Creative[] }>,
-    ): Promise<{ data: Creative[] }> {
+      transact: Transact<A, CreativeView[]>,
+    ): Promise<A> {
       const conversation = await requireConversation(ownerId, conversationId);
       const business = await findBusiness(db, ownerId, conversation.businessId);
       const ids = [...new Set(variationIds)];
@@ -196,22 +188,8 @@ export function createConversations(deps: CreativeDeps) {
           });
         }
         const rows = await creativesFrom(tx, ownerId, ids);
-        const uses = await deps.use.get().campaignsOf(
-          tx,
-          ownerId,
-          rows.map((row) => row.id),
-        );
-        const data = ids.flatMap((id) =>
-          rows
-            .filter((row) => row.variationId === id)
-            .map((row) =>
-              presentCreative(
-                row,
-                uses.filter((use) => use.creativeId === row.id).map((use) => use.campaign),
-              ),
-            ),
-        );
-        return { data };
+        const inOrder = ids.flatMap((id) => rows.filter((row) => row.variationId === id));
+        return withCampaigns(tx, ownerId, inOrder);
       });
     },
   };

@@ -42,7 +42,11 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
       if (context.signal.aborted && !context.stopped()) return;
       await recordOutcome(context, { failed: true, complete: false });
       if (!(error instanceof AppFailure)) throw error;
-      const message = translate(context.input.language, error.messageKey, error.values);
+      const message = translate(
+        context.input.language,
+        error.messageKey,
+        error.valuesIn(context.input.language),
+      );
       await context.emit('error', { code: error.code, message, retryable: error.status >= 500 });
     }
   }

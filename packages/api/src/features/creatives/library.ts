@@ -1,4 +1,4 @@
-import type { Creative, creativePatch, uploadBody } from '@awning/contract/creatives';
+import type { creativePatch, uploadBody } from '@awning/contract/creatives';
 import { placementNames } from '@awning/contract/creatives';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
@@ -8,12 +8,11 @@ import { newId } from '../../platform/ids.ts';
 import type { Pictures } from '../../ports/image-maker.ts';
 import type { Media } from '../../ports/media.ts';
 import { findBusiness } from '../businesses/public.ts';
-import { presentCreative } from './presenter.ts';
 import { setImages } from './store/conversations.ts';
 import type { CreativeRow } from './store/creatives.ts';
 import * as store from './store/creatives.ts';
 import type { MediaNames } from './tables.ts';
-import type { CreativeDeps, NamedCampaign } from './types.ts';
+import type { CreativeDeps, CreativeView } from './types.ts';
 import { bytesOf, cropUpload } from './upload.ts';
 
 /** Keeps the pictures of a creative. @returns their names */
@@ -28,21 +27,19 @@ export async function keepPictures(media: Media, pictures: Pictures): Promise<Me
 export function createLibrary(deps: CreativeDeps) {
   const { db, clock, media } = deps;
 
-  async function present(at: Db, ownerId: string, rows: CreativeRow[]): Promise<Creative[]> {
-    const uses = await deps.use.get().campaignsOf(
-      at,
-      ownerId,
-      rows.map((row) => row.id),
-    );
-    const campaignsOf = (id: string): NamedCampaign[] =>
-      uses.filter((use) => use.creativeId === id).map((use) => use.campaign);
-    return rows.map((row) => presentCreative(row, campaignsOf(row.id)));
+  async function withCampaigns(at: Db, ownerId: string, rows: CreativeRow[]): Promise<CreativeView[]> {
+    const ids = rows.map((row) => row.id);
+    const uses = await deps.use.get().campaignsOf(at, ownerId, ids);
+    return rows.map((creative) => ({
+      creative,
+      campaigns: uses.filter((use) => use.creativeId === creative.id).map((use) => use.campaign),
+    }));
   }
 
-  async function presentOne(at: Db, ownerId: string, row: CreativeRow | undefined): Promise<Creative> {
-    const [creative] = row ? await present(at, ownerId, [row]) : [];
-    if (!creative) throw notFound();
-    return creative;
+  async function viewOf(at: Db, ownerId: string, row: CreativeRow | undefined): Promise<CreativeView> {
+    const [view] = row ? await withCampaigns(at, ownerId, [row]) : [];
+    if (!view) throw notFound();
+    return view;
   }
 
   async function idsIn(ownerId: string, campaignId: string): Promise<string[]> {
@@ -52,6 +49,8 @@ export function createLibrary(deps: CreativeDeps) {
   }
 
   return {
+    withCampaigns,
+
     /** Newest first. */
     async list(
       ownerId: string,
@@ -66,18 +65,21 @@ export function createLibrary(deps: CreativeDeps) {
       });
       const page = rows.slice(0, query.limit);
       const more = rows.length > page.length;
-      return { data: await present(db, ownerId, page), nextCursor: more ? (page.at(-1)?.id ?? null) : null };
+      return {
+        page: await withCampaigns(db, ownerId, page),
+        nextCursor: more ? (page.at(-1)?.id ?? null) : null,
+      };
     },
 
     /**
      * Keeps the owner's own picture, cut to the placements, with her words.
      * @throws AppFailure LIMIT_EXCEEDED, NOT_FOUND, TOO_LARGE, UNSUPPORTED_TYPE, VALIDATION_FAILED
      */
-    async upload(
+    async upload<A>(
       ownerId: string,
       body: z.output<typeof uploadBody>,
-      transact: Transact<Creative>,
-    ): Promise<Creative> {
+      transact: Transact<A, CreativeView>,
+    ): Promise<A> {
       await deps.limits.requireFeature(db, ownerId, 'uploadCreatives');
       const business = await findBusiness(db, ownerId, body.businessId);
       const pictures = await cropUpload(deps.imageMaker, bytesOf(body.image));
@@ -100,14 +102,14 @@ export function createLibrary(deps: CreativeDeps) {
       return transact(async (tx) => {
         await store.insertCreative(tx, ownerId, row);
         if (body.campaignId) await deps.use.get().addToCampaign(tx, ownerId, body.campaignId, row.id);
-        return presentOne(tx, ownerId, { ...row, ownerId });
+        return viewOf(tx, ownerId, { ...row, ownerId });
       });
     },
 
     /** @throws AppFailure NOT_FOUND */
-    async update(ownerId: string, id: string, change: z.output<typeof creativePatch>): Promise<Creative> {
+    async update(ownerId: string, id: string, change: z.output<typeof creativePatch>): Promise<CreativeView> {
       const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-      return presentOne(db, ownerId, await store.updateCreative(db, ownerId, id, given));
+      return viewOf(db, ownerId, await store.updateCreative(db, ownerId, id, given));
     },
 
     /**

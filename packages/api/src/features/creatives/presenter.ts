@@ -1,9 +1,13 @@
-import type { Creative, CreativeConversation, Variation } from '@awning/contract/creatives';
+import type {
+  Creative,
+  CreativeConversation,
+  CreativeConversationSummary,
+  Variation,
+} from '@awning/contract/creatives';
 import { placementNames, placements } from '@awning/contract/creatives';
-import type { ConversationRow, DrawnVariation, MessageRow } from './store/conversations.ts';
-import type { CreativeRow } from './store/creatives.ts';
+import type { ConversationRow, DrawnVariation } from './store/conversations.ts';
 import type { MediaNames } from './tables.ts';
-import type { NamedCampaign } from './types.ts';
+import type { ConversationView, CreativeView } from './types.ts';
 
 const addressOf = (name: string) => `/api/media/${name}`;
 
@@ -12,8 +16,7 @@ function pictures(names: MediaNames): Variation['previews'] {
   return Object.fromEntries(entries) as Variation['previews'];
 }
 
-/** A creative as the contract shows it. */
-export function presentCreative(row: CreativeRow, campaigns: NamedCampaign[]): Creative {
+export function presentCreative({ creative: row, campaigns }: CreativeView): Creative {
   const { id, businessId, avatarId, avatarVersion, creator } = row;
   const { headline, text, description, callToAction, goal, language } = row;
   return {
@@ -42,13 +45,8 @@ export function presentVariation(row: DrawnVariation): Variation {
   return { id, headline, text, description, callToAction, previews: pictures(row.images) };
 }
 
-/** A conversation as it stands. */
-export function presentConversation(
-  conversation: ConversationRow,
-  status: CreativeConversation['status'],
-  messages: MessageRow[],
-  variations: (DrawnVariation & { confirmedAs: string | null })[],
-): CreativeConversation {
+export function presentConversation(view: ConversationView): CreativeConversation {
+  const { conversation, status, messages, variations } = view;
   return {
     conversationId: conversation.id,
     businessId: conversation.businessId,
@@ -68,4 +66,8 @@ export function presentConversation(
       confirmedAs: row.confirmedAs,
     })),
   };
+}
+
+export function presentConversationSummary(row: ConversationRow): CreativeConversationSummary {
+  return { conversationId: row.id, avatarId: row.avatarId, createdAt: row.createdAt.toISOString() };
 }

@@ -1,18 +1,24 @@
 import { creativeRoutes } from '@awning/contract/creatives';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { presenting } from '../../platform/idempotency/idempotency.ts';
 import { streamTurn } from '../../platform/streams/sse.ts';
 import type { Turns } from '../../platform/streams/turns.ts';
 import { mediaKindOf, mediaTypes } from '../../ports/media.ts';
+import { presentConversation, presentConversationSummary, presentCreative } from './presenter.ts';
 import type { CreativesService } from './service.ts';
+import type { CreativeView } from './types.ts';
 
 export function creativeEndpoints(service: CreativesService, turns: Turns): Endpoint[] {
   return [
-    endpoint(creativeRoutes.list, async ({ query, caller }) => service.list(caller.id, query)),
-    endpoint(creativeRoutes.upload, async ({ body, caller, transact }) =>
-      service.upload(caller.id, body, transact),
+    endpoint(creativeRoutes.list, async ({ query, caller }) => {
+      const { page, nextCursor } = await service.list(caller.id, query);
+      return { data: page.map(presentCreative), nextCursor };
+    }),
+    endpoint(creativeRoutes.upload, ({ body, caller, transact }) =>
+      service.upload(caller.id, body, presenting(transact, presentCreative)),
     ),
     endpoint(creativeRoutes.update, async ({ params, body, caller }) =>
-      service.update(caller.id, params.id, body),
+      presentCreative(await service.update(caller.id, params.id, body)),
     ),
     endpoint(creativeRoutes.remove, async ({ params, caller }) => {
       await service.remove(caller.id, params.id);
@@ -25,13 +31,18 @@ export function creativeEndpoints(service: CreativesService, turns: Turns): Endp
         streamTurn(reply, turns, { ownerId: caller.id, turnId, lastEventId: 0 }),
     ),
     endpoint(creativeRoutes.confirm, ({ body, caller, transact }) =>
-      service.confirm(caller.id, body.conversationId, body.variationIds, transact),
+      service.confirm(
+        caller.id,
+        body.conversationId,
+        body.variationIds,
+        presenting(transact, (kept: CreativeView[]) => ({ data: kept.map(presentCreative) })),
+      ),
     ),
     endpoint(creativeRoutes.conversation, async ({ params, caller }) =>
-      service.conversation(caller.id, params.id),
+      presentConversation(await service.conversation(caller.id, params.id)),
     ),
     endpoint(creativeRoutes.conversations, async ({ query, caller }) => ({
-      data: await service.conversations(caller.id, query.businessId),
+      data: (await service.conversations(caller.id, query.businessId)).map(presentConversationSummary),
     })),
     endpoint(creativeRoutes.media, async ({ params, reply }) => {
       const bytes = await service.readMedia(params.name);

@@ -12,7 +12,8 @@ export function createCreativesService(
   const use = createHook<CreativeUse>('creatives.use');
   const deps: CreativeDeps = { ...given, limits: given.accounts.limits, use };
   deps.turns.register(createDesigner(deps));
-  return { ...createLibrary(deps), ...createConversations(deps), use };
+  const library = createLibrary(deps);
+  return { ...library, ...createConversations(deps, library.withCampaigns), use };
 }
 
 export type CreativesService = ReturnType<typeof createCreativesService>;

@@ -1,3 +1,4 @@
+import type { CreativeConversation } from '@awning/contract/creatives';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Hook } from '../../platform/hook.ts';
@@ -6,11 +7,27 @@ import type { ImageMaker } from '../../ports/image-maker.ts';
 import type { Media } from '../../ports/media.ts';
 import type { Strategist } from '../../ports/strategist.ts';
 import type { Limits } from '../accounts/public.ts';
+import type { ConversationRow, DrawnVariation, MessageRow } from './store/conversations.ts';
+import type { CreativeRow } from './store/creatives.ts';
 
 /** A campaign by id and name. */
 export interface NamedCampaign {
   id: string;
   name: string;
+}
+
+/** A creative with the campaigns that use it. */
+export interface CreativeView {
+  creative: CreativeRow;
+  campaigns: NamedCampaign[];
+}
+
+/** A conversation with its messages, and its variations with the id of the creative each was kept as. */
+export interface ConversationView {
+  conversation: ConversationRow;
+  status: CreativeConversation['status'];
+  messages: MessageRow[];
+  variations: (DrawnVariation & { confirmedAs: string | null })[];
 }
 
 /** What creatives are used for; registered by the campaigns feature. */

@@ -8,7 +8,6 @@ import type { Devices } from './devices.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import { requireStrong } from './password-strength.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { presentUser } from './presenter.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignedIn } from './signed-in.ts';
 import type { UserRow } from './store/users.ts';
@@ -36,7 +35,7 @@ export function createConfirming(deps: ConfirmingDeps) {
   const { db, accessTokens, sessions, devices, throttle, verification, security } = deps;
 
   async function signedIn(user: UserRow, opened: Awaited<ReturnType<Sessions['open']>>, device: string) {
-    return { ...(await sessions.tokensOf(user, opened)), user: presentUser(user), device };
+    return { ...(await sessions.tokensOf(user, opened)), user, device };
   }
 
   async function byOwnSession(token: string): Promise<null> {

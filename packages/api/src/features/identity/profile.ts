@@ -1,4 +1,4 @@
-import { type profileBody, recentSignInMinutes, type User } from '@awning/contract/identity';
+import { type profileBody, recentSignInMinutes } from '@awning/contract/identity';
 import type { z } from 'zod';
 import type { Allowance, Allowances } from '../../platform/allowances/allowances.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -12,7 +12,6 @@ import type { Devices } from './devices.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import type { Notices } from './notices.ts';
 import { isPassword } from './passwords.ts';
-import { presentUser } from './presenter.ts';
 import type { RefreshToken, Sessions } from './sessions.ts';
 import type { Origin } from './signed-in.ts';
 import * as store from './store/users.ts';
@@ -126,7 +125,7 @@ export function createProfile(deps: ProfileDeps) {
       caller: Caller,
       { password, ...profile }: z.output<typeof profileBody>,
       { network, deviceToken }: Origin,
-    ): Promise<{ user: User; refreshToken: RefreshToken | null }> {
+    ): Promise<{ user: store.UserRow; refreshToken: RefreshToken | null }> {
       const before = await store.findUser(db, caller.id);
       if (!before) throw notFound();
       const moves = profile.email !== before.email;
@@ -142,7 +141,7 @@ export function createProfile(deps: ProfileDeps) {
         const { email: address } = user;
         security.record('security.email_changed', { userId: caller.id, address, network });
       }
-      return { user: presentUser(user), refreshToken: opened?.refreshToken ?? null };
+      return { user, refreshToken: opened?.refreshToken ?? null };
     },
   };
 }

@@ -3,7 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppFailure, notFound } from '../../platform/failure.ts';
 import { type Call, type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { networkOf } from '../../platform/http/network.ts';
+import { presenting } from '../../platform/idempotency/idempotency.ts';
 import { translate } from '../../platform/messages.ts';
+import { type PresentedSignIn, presentSignedIn, presentUser } from './presenter.ts';
 import type { IdentityService } from './service.ts';
 import type { RefreshToken } from './sessions.ts';
 import type { Origin, SignedIn } from './signed-in.ts';
@@ -19,7 +21,10 @@ export function identityEndpoints(identity: IdentityService): Endpoint[] {
   const keep = (reply: FastifyReply, { value, lastsMs }: RefreshToken) =>
     cookies.refresh.set(reply, value, lastsMs);
 
-  const answerSignedIn = ({ accessToken, refreshToken, user, device }: SignedIn, reply: FastifyReply) => {
+  const answerSignedIn = (
+    { accessToken, refreshToken, user, device }: PresentedSignIn,
+    reply: FastifyReply,
+  ) => {
     keep(reply, refreshToken);
     if (device) cookies.device.set(reply, device);
     return { accessToken, user };
@@ -30,20 +35,26 @@ export function identityEndpoints(identity: IdentityService): Endpoint[] {
   ) => {
     const { user, refreshToken } = await profile.update(call.caller, call.body, originOf(call.request));
     if (refreshToken) keep(call.reply, refreshToken);
-    return user;
+    return presentUser(user);
   };
 
   return [
-    endpoint<typeof identityRoutes.signup, SignedIn | null>(
+    endpoint<typeof identityRoutes.signup, PresentedSignIn | null>(
       identityRoutes.signup,
-      ({ body, language, request, transact }) => signIn.signUp(body, language, originOf(request), transact),
+      ({ body, language, request, transact }) =>
+        signIn.signUp(
+          body,
+          language,
+          originOf(request),
+          presenting(transact, (made: SignedIn | null) => made && presentSignedIn(made)),
+        ),
       async (signedIn, { reply }) => {
         if (!signedIn) throw new AppFailure('SIGNUP_FAILED', 'errors:signupFailed');
         return answerSignedIn(signedIn, reply);
       },
     ),
     endpoint(identityRoutes.login, async ({ body, request, reply }) =>
-      answerSignedIn(await signIn.logIn(body, originOf(request)), reply),
+      answerSignedIn(presentSignedIn(await signIn.logIn(body, originOf(request))), reply),
     ),
     endpoint(identityRoutes.sendVerification, async ({ body, caller, language }) => {
       await signIn.sendVerification(caller?.id, body?.email);
@@ -51,7 +62,7 @@ export function identityEndpoints(identity: IdentityService): Endpoint[] {
     }),
     endpoint(identityRoutes.verifyEmail, async ({ body, caller, request, reply }) => {
       const signedIn = await confirming.verify(body, caller?.id, networkOf(request.ip));
-      return { verified: true as const, ...(signedIn && answerSignedIn(signedIn, reply)) };
+      return { verified: true as const, ...(signedIn && answerSignedIn(presentSignedIn(signedIn), reply)) };
     }),
     endpoint(identityRoutes.refresh, async ({ request, reply }) => {
       const { accessToken, refreshToken } = await sessions.refresh(
@@ -76,7 +87,7 @@ export function identityEndpoints(identity: IdentityService): Endpoint[] {
         });
       return undefined;
     }),
-    endpoint(identityRoutes.me, async ({ caller }) => signIn.me(caller.id)),
+    endpoint(identityRoutes.me, async ({ caller }) => presentUser(await signIn.me(caller.id))),
     endpoint(identityRoutes.updateMe, update),
     endpoint(identityRoutes.updateUser, async ({ params, ...call }) => {
       if (params.id !== call.caller.id) throw notFound();

@@ -1,4 +1,4 @@
-import type { loginBody, signupBody, User } from '@awning/contract/identity';
+import type { loginBody, signupBody } from '@awning/contract/identity';
 import type { Language } from '@awning/contract/scalars';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
@@ -14,7 +14,6 @@ import type { LoginThrottle } from './login-throttle.ts';
 import type { Notices } from './notices.ts';
 import { requireStrong } from './password-strength.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { presentUser } from './presenter.ts';
 import type { Sessions } from './sessions.ts';
 import type { Origin, SignedIn } from './signed-in.ts';
 import * as store from './store/users.ts';
@@ -56,12 +55,12 @@ export function createSignIn(deps: SignInDeps) {
      * @returns null where the address is taken: an answer like any other, so that a repeated request mails nothing again
      * @throws AppFailure VALIDATION_FAILED
      */
-    async signUp(
+    async signUp<A>(
       body: z.output<typeof signupBody>,
       asked: Language,
       { network }: Origin,
-      transact: Transact<SignedIn | null>,
-    ): Promise<SignedIn | null> {
+      transact: Transact<A, SignedIn | null>,
+    ): Promise<A> {
       const { password, language = asked, ...person } = body;
       requireStrong(password, person, 'password');
       const passwordHash = await hashPassword(password);
@@ -86,7 +85,7 @@ export function createSignIn(deps: SignInDeps) {
         }
         await verification.request(tx, person.email);
         const { device, opened } = await open(tx, newUser.id);
-        return { ...(await sessions.tokensOf(newUser, opened)), user: presentUser(newUser), device };
+        return { ...(await sessions.tokensOf(newUser, opened)), user: newUser, device };
       });
       if (signedIn) security.record('security.signed_up', { userId: newUser.id, network });
       return signedIn;
@@ -114,7 +113,7 @@ export function createSignIn(deps: SignInDeps) {
       }
       const { device, opened } = await db.transaction((tx) => open(tx, user.id, knownDevice));
       security.record('security.login_succeeded', { ...facts, sessionId: opened.sessionId });
-      return { ...(await sessions.tokensOf(user, opened)), user: presentUser(user), device };
+      return { ...(await sessions.tokensOf(user, opened)), user, device };
     },
 
     /**
@@ -131,9 +130,7 @@ export function createSignIn(deps: SignInDeps) {
       await verification.request(db, email);
     },
 
-    async me(userId: string): Promise<User> {
-      return presentUser(await requireUser(userId));
-    },
+    me: requireUser,
 
     /**
      * Deletes a user and all that is hers, once Meta has confirmed that none of her campaigns runs.

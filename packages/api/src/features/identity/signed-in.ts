@@ -1,9 +1,9 @@
-import type { User } from '@awning/contract/identity';
 import type { Tokens } from './sessions.ts';
+import type { UserRow } from './store/users.ts';
 
-/** What a sign-in comes to. */
+/** The result of a sign-in. */
 export interface SignedIn extends Tokens {
-  user: User;
+  user: UserRow;
   /** For the device cookie; null where the device has it already. */
   device: string | null;
 }

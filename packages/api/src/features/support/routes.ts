@@ -1,5 +1,7 @@
 import { supportRoutes } from '@awning/contract/support';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { presenting } from '../../platform/idempotency/idempotency.ts';
+import { translate } from '../../platform/messages.ts';
 import type { SupportService } from './service.ts';
 
 export function supportEndpoints(service: SupportService): Endpoint[] {
@@ -8,7 +10,11 @@ export function supportEndpoints(service: SupportService): Endpoint[] {
       service.reportBug(caller.id, body, transact),
     ),
     endpoint(supportRoutes.contact, async ({ body, language, transact }) =>
-      service.contact(body, language, transact),
+      service.contact(
+        body,
+        language,
+        presenting(transact, () => ({ message: translate(language, 'mail:contactReceived') })),
+      ),
     ),
   ];
 }

@@ -6,7 +6,6 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { translate } from '../../platform/messages.ts';
 import { type SupportMail, supportMailJob } from './jobs.ts';
 import * as store from './store.ts';
 
@@ -15,7 +14,7 @@ export function createSupportService(deps: { clock: Clock; jobs: Jobs }) {
   const { clock, jobs } = deps;
 
   /** One job a mail: a failing one is tried again without sending the other twice. */
-  async function tellBoth(tx: Db, about: Omit<SupportMail, 'to'>): Promise<void> {
+  async function enqueueMails(tx: Db, about: Omit<SupportMail, 'to'>): Promise<void> {
     for (const to of ['support', 'sender'] as const) {
       await jobs.enqueue<SupportMail>(tx, supportMailJob, { ...about, to });
     }
@@ -31,23 +30,22 @@ export function createSupportService(deps: { clock: Clock; jobs: Jobs }) {
       return transact(async (tx) => {
         const id = newId();
         await store.insertBugReport(tx, ownerId, { ...body, id, createdAt: clock.now() });
-        await tellBoth(tx, { kind: 'bug', id, ownerId });
+        await enqueueMails(tx, { kind: 'bug', id, ownerId });
         return { id };
       });
     },
 
-    /** @returns what the sender is told */
-    async contact(
+    /** @param language in which the sender gets the acknowledgement */
+    async contact<A>(
       body: z.output<typeof contactBody>,
       language: Language,
-      transact: Transact<{ message: string }>,
-    ): Promise<{ message: string }> {
+      transact: Transact<A, void>,
+    ): Promise<A> {
       return transact(async (tx) => {
         const id = newId();
         const message = { ...body, subject: body.subject ?? '', id, language, createdAt: clock.now() };
         await store.insertContactMessage(tx, message);
-        await tellBoth(tx, { kind: 'contact', id, ownerId: null });
-        return { message: translate(language, 'mail:contactReceived') };
+        await enqueueMails(tx, { kind: 'contact', id, ownerId: null });
       });
     },
   };

@@ -28,14 +28,17 @@ export function sendFailure(failure: AppFailure, request: FastifyRequest, reply:
     ...failure.details,
     ...(fields && {
       fields: Object.fromEntries(
-        Object.entries(fields).map(([name, key]) => [name, translate(language, key, failure.values)]),
+        Object.entries(fields).map(([name, key]) => [
+          name,
+          translate(language, key, failure.valuesIn(language)),
+        ]),
       ),
     }),
     ...(failure.status >= 500 && { requestId: request.id }),
   };
   const body: Failure = {
     code: failure.code,
-    message: translate(language, failure.messageKey, failure.values),
+    message: translate(language, failure.messageKey, failure.valuesIn(language)),
     ...(Object.keys(details).length > 0 && { details }),
   };
   const { retryAfter } = failure.details ?? {};

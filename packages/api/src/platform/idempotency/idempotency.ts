@@ -15,7 +15,16 @@ const waitForFirstMs = 10_000;
  * request carries an Idempotency-Key, that transaction stores key and answer too: what was made and the record of it
  * exist together or not at all.
  */
-export type Transact<A> = (work: (tx: Db) => Promise<A>) => Promise<A>;
+export type Transact<A, Made = A> = (work: (tx: Db) => Promise<Made>) => Promise<A>;
+
+/**
+ * A `transact` for a service that makes something else than the contract's answer: `present` turns one into the other
+ * inside the transaction, so that what is stored under the key is what was answered.
+ */
+export const presenting =
+  <A, Made>(transact: Transact<A>, present: (made: Made) => A): Transact<A, Made> =>
+  (work) =>
+    transact(async (tx) => present(await work(tx)));
 
 /** What identifies a request; `ownerId` is null for a caller who is not signed in. */
 export interface RequestFacts {
