@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { mailTo } from '../e2e/harness/inbox.ts';
-import { type Product, startProduct } from '../e2e/harness/product.ts';
+import { startProduct } from '../e2e/harness/product.ts';
 import { startNativePostgres } from '../scripts/native-postgres.mjs';
 import { compareThroughput } from './load.ts';
+import { signUpOwner } from './owner.ts';
 import type { Bench } from './report.ts';
 
 const bar = 0.6;
@@ -21,7 +21,7 @@ export const bench: Bench = {
     });
     let bare: ChildProcess | undefined;
     try {
-      const { accessToken, user } = await signUp(product);
+      const { accessToken, user } = await signUpOwner(product);
       bare = spawn(process.execPath, [join(import.meta.dirname, 'bare-read.ts'), postgres.url, user.id], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
@@ -47,26 +47,3 @@ export const bench: Bench = {
     }
   },
 };
-
-interface SignedUp {
-  accessToken: string;
-  user: { id: string };
-}
-
-/** A user as most are: with a verified address. */
-async function signUp({ url, sandboxUrl }: Product): Promise<SignedUp> {
-  const email = 'noa@bakery.example';
-  const password = 'Fresh-bread-7';
-  const signedUp = await post(`${url}/api/user/signup`, { firstName: 'Noa', email, password });
-  const mail = await mailTo(sandboxUrl, email);
-  const token = /verify-email\?token=([\w-]+)/.exec(mail.text)?.[1];
-  await post(`${url}/api/auth/verify-email`, { token, password });
-  return signedUp as SignedUp;
-}
-
-async function post(url: string, body: unknown): Promise<unknown> {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
-}

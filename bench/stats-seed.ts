@@ -1,0 +1,96 @@
+import type pg from 'pg';
+
+/** Who reads: the owner of the largest business. */
+export interface Reader {
+  ownerId: string;
+  businessId: string;
+}
+
+/** How much there is. */
+export const size = {
+  businesses: 1000,
+  /** Campaigns of the reader's business, with one ad each. */
+  campaigns: 1000,
+  /** Minutes with figures of each of these ads: 2 million in all. */
+  minutesEach: 2000,
+  /** Minutes with figures of the one ad of each other business: 8 million in all. */
+  minutesOfOthers: 8008,
+  days: 90,
+  hourDays: 31,
+};
+
+const tables = ['stats_minutes', 'stats_hours', 'stats_days'];
+const figures =
+  '5 + hashint4(i) % 5 + 5, abs(hashint4(i)) % 3, abs(hashint4(i + 7)) % 90, abs(hashint4(i)) % 2';
+
+/**
+ * Fills the statistics by `INSERT ... SELECT`, with foreign keys unchecked and indexes built afterwards. Rows lie in the
+ * order of their time, as they come in.
+ */
+export async function seedStats(client: pg.Client, { ownerId, businessId }: Reader): Promise<void> {
+  const run = (sql: string, values: unknown[] = []) => client.query(sql, values);
+  await run('SET session_replication_role = replica');
+  await run("SET maintenance_work_mem = '512MB'");
+  await run("SET synchronous_commit = 'off'");
+  await run(
+    `CREATE TEMP TABLE seeded AS
+     SELECT n, gen_random_uuid() AS ad, gen_random_uuid() AS campaign, gen_random_uuid() AS creative,
+       CASE WHEN n <= ${size.campaigns} THEN $1::uuid ELSE gen_random_uuid() END AS owner,
+       CASE WHEN n <= ${size.campaigns} THEN $2::uuid ELSE gen_random_uuid() END AS business,
+       CASE WHEN n <= ${size.campaigns} THEN ${size.minutesEach} ELSE ${size.minutesOfOthers} END AS minutes
+     FROM generate_series(1, ${size.campaigns} + ${size.businesses} - 1) n`,
+    [ownerId, businessId],
+  );
+  // Ended long ago, so that nobody asks Meta about them.
+  await run(`INSERT INTO campaigns (id, owner_id, business_id, name, name_key, objective, optimization, link, advertiser,
+      country, daily_budget, total_budget, currency, time_zone, start_date, end_date, starts_at, ends_at, status,
+      delivery, issues, ad_account_id, page_id, meta_campaign_id, requested_at, launched_at, created_at, updated_at)
+    SELECT campaign, owner, business, 'Campaign ' || n, 'campaign ' || n, 'OUTCOME_TRAFFIC', 'link_clicks', '', '',
+      'US', 1000, 90000, 'USD', 'America/New_York', '2026-01-01', '2026-01-02', now(), now() - interval '91 days',
+      'active', 'ended', '[]', 'act_1', '1', n::text, now(), now() - interval '91 days',
+      now() - n * interval '1 minute', now() FROM seeded`);
+  await run(`INSERT INTO campaign_ads (id, owner_id, campaign_id, creative_id, headline, text, description,
+      call_to_action, images, meta_ad_id, delivery, created_at)
+    SELECT ad, owner, campaign, creative, '', '', '', 'LEARN_MORE', '{}', n::text, 'ended', now() FROM seeded`);
+  const definitions = await dropIndexes(client);
+  // Over 90 days whatever their number, the eight latest days included.
+  await run(`INSERT INTO stats_minutes (minute, ad_id, owner_id, business_id, campaign_id, creative_id,
+      impressions, clicks, spend, results)
+    SELECT date_trunc('minute', now()) - i * interval '1 minute' * step, ad, owner, business, campaign, creative,
+      ${figures}
+    FROM (SELECT i, s.*, ${size.days * 1440} / minutes AS step
+      FROM generate_series(${size.minutesOfOthers}, 1, -1) i JOIN seeded s ON i <= s.minutes OFFSET 0) given`);
+  await run(`INSERT INTO stats_hours (hour, ad_id, owner_id, business_id, campaign_id, creative_id,
+      impressions, clicks, spend, results)
+    SELECT date_trunc('hour', now()) - i * interval '1 hour', ad, owner, business, campaign, creative, ${figures}
+    FROM generate_series(${size.hourDays * 24 - 1}, 0, -1) i CROSS JOIN seeded`);
+  await run(`INSERT INTO stats_days (day, ad_id, owner_id, business_id, campaign_id, creative_id,
+      impressions, clicks, spend, results, reach)
+    SELECT to_char((now() AT TIME ZONE 'America/New_York')::date - i, 'YYYY-MM-DD'), ad, owner, business, campaign,
+      creative, ${figures}, 10
+    FROM generate_series(${size.days - 1}, 0, -1) i CROSS JOIN seeded`);
+  for (const definition of definitions) await run(definition);
+  await run('ANALYZE campaigns, campaign_ads, stats_minutes, stats_hours, stats_days');
+  await run('SET session_replication_role = origin');
+}
+
+/** @returns how to make them again */
+async function dropIndexes(client: pg.Client): Promise<string[]> {
+  const keys = await client.query<{ table: string; name: string; definition: string }>(
+    `SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(oid) AS definition
+     FROM pg_constraint WHERE contype = 'p' AND conrelid::regclass::text = ANY($1)`,
+    [tables],
+  );
+  for (const { table, name } of keys.rows) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+  const indexes = await client.query<{ indexname: string; indexdef: string }>(
+    'SELECT indexname, indexdef FROM pg_indexes WHERE tablename = ANY($1)',
+    [tables],
+  );
+  for (const { indexname } of indexes.rows) await client.query(`DROP INDEX ${indexname}`);
+  return [
+    ...keys.rows.map(
+      ({ table, name, definition }) => `ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`,
+    ),
+    ...indexes.rows.map(({ indexdef }) => indexdef),
+  ];
+}
