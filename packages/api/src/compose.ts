@@ -25,11 +25,13 @@ import { creativeEndpoints } from './features/creatives/routes.ts';
 import { createCreativesService } from './features/creatives/service.ts';
 import { identityEndpoints } from './features/identity/routes.ts';
 import { createIdentityService } from './features/identity/service.ts';
+import { identityPrunings } from './features/identity/store/pruning.ts';
 import { localeEndpoints } from './features/locales/routes.ts';
 import { onboardingEndpoints } from './features/onboarding/routes.ts';
 import { createOnboardingService } from './features/onboarding/service.ts';
 import { metaWindows, sandboxWindows } from './features/stats/fetching/windows.ts';
 import { statsJobs } from './features/stats/jobs.ts';
+import { statsPrunings } from './features/stats/pruning.ts';
 import { statsEndpoints } from './features/stats/routes.ts';
 import { createStatsService } from './features/stats/service.ts';
 import { supportJobs } from './features/support/jobs.ts';
@@ -38,6 +40,7 @@ import { createSupportService } from './features/support/service.ts';
 import { systemEndpoints } from './features/system/routes.ts';
 import { createAllowances } from './platform/allowances/allowances.ts';
 import { createMailAllowance } from './platform/allowances/mail-allowance.ts';
+import { allowancePrunings } from './platform/allowances/pruning.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createFingerprint } from './platform/crypto/fingerprint.ts';
 import { createSealer } from './platform/crypto/seal.ts';
@@ -47,8 +50,10 @@ import { hasRoom } from './platform/disk-room.ts';
 import type { Endpoint } from './platform/http/endpoint.ts';
 import { createServer } from './platform/http/server.ts';
 import { createIdempotency } from './platform/idempotency/idempotency.ts';
-import { idempotencyJobs } from './platform/idempotency/jobs.ts';
+import { idempotencyPrunings } from './platform/idempotency/pruning.ts';
 import { createJobs, type JobDefinition } from './platform/jobs/jobs.ts';
+import { pruningJob } from './platform/pruning/pruning.ts';
+import { streamPrunings } from './platform/streams/pruning.ts';
 import { turnEndpoints } from './platform/streams/routes.ts';
 import { createTurns } from './platform/streams/turns.ts';
 import type { Logger } from './platform/telemetry/logger.ts';
@@ -159,13 +164,20 @@ export async function compose(
   const { figures } = campaigns;
   const { supportAddress } = config.mail;
   const toMeta = { db, clock, jobs, logger, platform, connections };
+  const prunings = [
+    ...identityPrunings(db),
+    ...allowancePrunings(db),
+    ...streamPrunings(db),
+    ...idempotencyPrunings(db),
+    ...statsPrunings({ db, limits }),
+  ];
   const jobDefinitions: JobDefinition[] = [
     ...identity.jobs,
     ...accountJobs({ db, clock, jobs, mailer, publicUrl }),
     ...creativeJobs({ db, clock, media, use: creatives.use }),
     ...campaignJobs({ ...toMeta, limits, creatives, figures, intervals }),
     ...statsJobs({ ...toMeta, limits, windows: config.sandbox ? sandboxWindows : metaWindows }),
-    ...idempotencyJobs({ db, clock }),
+    pruningJob({ clock, logger, prunings }),
     ...supportJobs({ db, mailer, mailAllowance, supportAddress }),
   ];
 

@@ -23,3 +23,10 @@ describe('zoned time', () => {
     expect(daysIn('2026-02-27', '2026-03-01')).toBe(3);
   });
 });
+
+it('an hour that daylight saving skips begins with the next, east and west of Greenwich', () => {
+  expect(instantOf('2026-03-08', 'America/New_York', 2)).toEqual(
+    instantOf('2026-03-08', 'America/New_York', 3),
+  );
+  expect(instantOf('2026-03-27', 'Asia/Jerusalem', 2)).toEqual(instantOf('2026-03-27', 'Asia/Jerusalem', 3));
+});

@@ -50,7 +50,8 @@ export function instantOf(date: string, timeZone: string, hour = 0): Date {
   const wall = Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000;
   const offset = (at: number) => wallClock(at, timeZone).asUtc - Math.floor(at / 1000) * 1000;
   const guess = wall - offset(wall);
-  return new Date(wall - offset(guess));
+  const at = wall - offset(guess);
+  return new Date(offset(at) === offset(guess) ? at : Math.max(at, guess));
 }
 
 /** A calendar date so many days later (or earlier). */

@@ -62,10 +62,7 @@ export function createIdentityService(deps: {
     security,
     deletion,
   };
-  const jobs: JobDefinition[] = [
-    ...identityJobs({ db, clock, allowances, verification, notices }),
-    deletion.job,
-  ];
+  const jobs: JobDefinition[] = [...identityJobs({ verification, notices }), deletion.job];
   return {
     signIn: createSignIn(parts),
     profile: createProfile({ ...parts, allowances }),

@@ -8,12 +8,23 @@ export type CampaignReach = Map<string, number>;
 export const withReach = (rows: StatsRow[], reach: CampaignReach): StatsRow[] =>
   rows.map((row) => ({ ...row, reach: reach.get(row.bucket) ?? row.reach }));
 
-/** Reach of a period, where it is known as one number: a single day, or a campaign's whole run. */
-export function reachOfPeriod(totals: Totals, reach: CampaignReach, asked: Dates): number | null {
+/**
+ * Reach of a period, where it is known as one number: a single day, or a campaign's whole run.
+ * @param launchedOn the date on which the campaign was launched
+ */
+export function reachOfPeriod(
+  totals: Totals,
+  reach: CampaignReach,
+  asked: Dates,
+  launchedOn: string | null,
+): number | null {
   const { firstDay, lastDay } = totals;
   if (firstDay === null) return null;
   const dates = [...reach.keys()].filter((bucket) => bucket !== 'total');
-  const isWhole = dates.length > 0 && dates.every((date) => date >= asked.from && date <= asked.to);
+  // Days before those that are kept were pruned: the launch tells of them.
+  const isWhole =
+    [...dates, ...(launchedOn ? [launchedOn] : [])].every((date) => date >= asked.from && date <= asked.to) &&
+    dates.length > 0;
   const whole = isWhole ? reach.get('total') : undefined;
   // The total is read less often than today: a whole run reached no fewer people than any of its days.
   if (whole !== undefined) return Math.max(whole, ...dates.map((date) => reach.get(date) ?? 0));

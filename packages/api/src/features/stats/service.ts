@@ -114,6 +114,8 @@ export function createStatsService(deps: StatsDeps) {
       requireGrain(plan, groupBy);
       const { scope, currency, timeZone, soleCampaignId } = resolved;
       const now = clock.now();
+      const launchedAt = resolved.groups[0]?.firstLaunchedAt;
+      const launchedOn = launchedAt ? dateIn(launchedAt, timeZone) : null;
       const dates = keptDates(query, dateIn(now, timeZone), plan);
       const [page, reach, freshAsOf] = await Promise.all([
         readPage(db, { scope, timeZone, dates, now, groupBy, limit, after: cursor?.after }),
@@ -122,7 +124,7 @@ export function createStatsService(deps: StatsDeps) {
       ]);
       const totals = cursor?.totals ?? {
         sums: page.totals?.sums ?? noFigures,
-        reach: page.totals ? reachOfPeriod(page.totals, reach, query) : null,
+        reach: page.totals ? reachOfPeriod(page.totals, reach, query, launchedOn) : null,
       };
       const rows =
         groupBy === 'total' && !cursor ? [{ bucket: 'total', ...totals }] : withReach(page.rows, reach);

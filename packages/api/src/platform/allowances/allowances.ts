@@ -36,9 +36,6 @@ export function createAllowances(deps: { clock: Clock; fingerprint: Fingerprint 
     /** Gives back what was taken at an instant, because it came to nothing. */
     giveBack: (db: Db, allowance: Allowance, subject: string, at: Date): Promise<void> =>
       store.removeInstant(db, keyOf(allowance, subject), at),
-
-    /** Deletes what counts no more. */
-    cleanUp: (db: Db): Promise<void> => store.deleteExpired(db, clock.now()),
   };
 }
 

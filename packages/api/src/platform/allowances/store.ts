@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { allowances } from './tables.ts';
 
@@ -57,8 +57,4 @@ export async function removeInstant(db: Db, key: string, at: Date): Promise<void
 export async function instantsOf(db: Db, key: string): Promise<number[]> {
   const [row] = await db.select({ taken: allowances.taken }).from(allowances).where(eq(allowances.key, key));
   return (row?.taken ?? []).map((instant) => Date.parse(instant));
-}
-
-export async function deleteExpired(db: Db, now: Date): Promise<void> {
-  await db.delete(allowances).where(lt(allowances.expiresAt, now));
 }

@@ -6,8 +6,10 @@ import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { AppFailure } from '../failure.ts';
 import { newId } from '../ids.ts';
+import { pruningJob } from '../pruning/pruning.ts';
+import { createLogger } from '../telemetry/logger.ts';
 import { createIdempotency, keptMs } from './idempotency.ts';
-import { idempotencyJobs } from './jobs.ts';
+import { idempotencyPrunings } from './pruning.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -65,9 +67,10 @@ it('keys go after a day, and not before', async () => {
   const request = idempotency.requestOf({ ...facts, key: 'old' });
   await idempotency.once(request, (transact) => transact(async () => ({ id: 'old' })));
   const keys = () => database.session((run) => run("SELECT key FROM idempotency_keys WHERE key = 'old'"));
-  const [prune] = idempotencyJobs({ db: database.db, clock });
+  const logger = createLogger('fatal');
+  const prune = pruningJob({ clock, logger, prunings: idempotencyPrunings(database.db) });
   const run = () =>
-    prune?.run({}, { jobId: newId(), signal: new AbortController().signal, assertHeld: async () => {} });
+    prune.run({}, { jobId: newId(), signal: new AbortController().signal, assertHeld: async () => {} });
   now = new Date(now.getTime() + keptMs - 1000);
   await run();
   expect(await keys()).toHaveLength(1);

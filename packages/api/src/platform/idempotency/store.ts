@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { idempotencyKeys } from './tables.ts';
 
@@ -49,19 +49,4 @@ export async function findAnswer(
     .from(idempotencyKeys)
     .where(and(of(request), gt(idempotencyKeys.createdAt, expired)));
   return row;
-}
-
-/** Deletes up to `limit` keys of all callers that were taken at an instant or before. @returns how many went */
-export async function deleteExpired(db: Db, expired: Date, limit: number): Promise<number> {
-  const old = db
-    .select({ createdAt: idempotencyKeys.createdAt })
-    .from(idempotencyKeys)
-    .where(lte(idempotencyKeys.createdAt, expired))
-    .orderBy(idempotencyKeys.createdAt)
-    .limit(limit);
-  const rows = await db
-    .delete(idempotencyKeys)
-    .where(inArray(idempotencyKeys.createdAt, old))
-    .returning({ key: idempotencyKeys.key });
-  return rows.length;
 }

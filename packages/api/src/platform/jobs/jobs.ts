@@ -108,6 +108,9 @@ export function createJobs(database: Database, logger: Logger) {
       // embedded database, which has one, that would wait for ever. So it is used once here.
       await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
     }
+    // What an earlier version ran by the clock would be enqueued for ever, and nobody would take it.
+    const ours = new Set(definitions.filter(({ cron }) => cron).map(({ name }) => name));
+    for (const { name } of await boss.getSchedules()) if (!ours.has(name)) await boss.unschedule(name);
     // The embedded database belongs to this process alone: what is active was left so by one that is gone.
     if (database.kind === 'embedded') {
       await reclaim(definitions, 'all');

@@ -16,6 +16,8 @@ export const turns = pgTable('turns', {
   leaseUntil: at('lease_until').notNull(),
   /** Events up to this number belong to an attempt that ended and was asked for again; nobody is told them any more. */
   firstSeq: integer('first_seq').notNull().default(0),
+  /** When its events were deleted; null where they are all there. */
+  prunedAt: at('pruned_at'),
   createdAt: at('created_at').notNull().defaultNow(),
 });
 

@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { emailTokens } from '../tables.ts';
 
@@ -20,8 +20,4 @@ export async function markEmailTokenUsed(db: Db, digest: string, usedAt: Date): 
 
 export async function deleteEmailToken(db: Db, digest: string): Promise<void> {
   await db.delete(emailTokens).where(eq(emailTokens.digest, digest));
-}
-
-export async function deleteExpiredEmailTokens(db: Db, now: Date): Promise<void> {
-  await db.delete(emailTokens).where(lt(emailTokens.expiresAt, now));
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, ne } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { knownDevices } from '../tables.ts';
 
@@ -24,8 +24,4 @@ export async function deleteKnownDevicesOf(db: Db, ownerId: string, exceptDigest
   await db
     .delete(knownDevices)
     .where(and(eq(knownDevices.ownerId, ownerId), ne(knownDevices.digest, exceptDigest)));
-}
-
-export async function deleteExpiredDevices(db: Db, now: Date): Promise<void> {
-  await db.delete(knownDevices).where(lt(knownDevices.expiresAt, now));
 }

@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { loginAttempts } from '../tables.ts';
 
@@ -55,8 +55,4 @@ export async function takeBackAttempt(db: Db, bucket: string): Promise<void> {
     .update(loginAttempts)
     .set({ failures: sql`greatest(${loginAttempts.failures} - 1, 0)`, blockedUntil: loginAttempts.lastAt })
     .where(eq(loginAttempts.bucket, bucket));
-}
-
-export async function deleteAttemptsBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(loginAttempts).where(lt(loginAttempts.lastAt, before));
 }

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { refreshTokens, sessions, users } from '../tables.ts';
@@ -77,10 +77,4 @@ export async function holderOf(
 ): Promise<{ id: string; emailVerifiedAt: Date | null } | undefined> {
   const [holder] = await holders(db).execute({ ownerId, sessionId });
   return holder;
-}
-
-/** Forgets sessions and refresh tokens that expired before `now`. */
-export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, now));
-  await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
 }

@@ -1,0 +1,148 @@
+import { statsRoutes } from '@awning/contract/stats';
+import { addDays, dateIn } from '@awning/contract/zoned-time';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Advertiser, advertiser, createCampaign } from '../../../testing/advertiser.ts';
+import { campaignOf, control, ledgerOf, until } from '../../../testing/meta.ts';
+import { type LineCall, type MetaLine, openMetaLine } from '../../../testing/meta-line.ts';
+import { type Product, startProduct } from '../../../testing/product.ts';
+
+let product: Product;
+let line: MetaLine;
+let owner: Advertiser;
+const logged: string[] = [];
+const today = dateIn(new Date(), 'America/New_York');
+
+async function launch(name: string): Promise<string> {
+  const { body } = await createCampaign(product, owner, { name });
+  await until(async () => (await campaignOf(product, owner, body.id)).launchedAt, 'the launch');
+  return body.id;
+}
+
+beforeAll(async () => {
+  process.env.SANDBOX_REVIEW_SECONDS = '1';
+  line = await openMetaLine();
+  product = await startProduct({ env: { META_GRAPH_URL: line.url }, log: (text) => logged.push(text) });
+  line.leadTo(product.sandbox.url);
+  owner = await advertiser(product, { creatives: 2 });
+}, 90_000);
+afterAll(async () => {
+  await product.close();
+  await line.close();
+});
+
+const session = (script: string) => product.running.database.session((run) => run(script));
+const isInsights = ({ path, body }: LineCall) => path.includes('insights') || body.includes('insights');
+const isDays = (call: LineCall) =>
+  isInsights(call) && decodeURIComponent(call.body).includes('spend,actions,reach');
+
+async function stampOf(): Promise<string> {
+  const [row] = await session('SELECT today_at::text AS at FROM stats_accounts');
+  return String(row?.at ?? '');
+}
+
+/** Waits until an account was read so many times more. */
+async function rounds(count: number): Promise<void> {
+  for (let round = 0; round < count; round++) {
+    const before = await stampOf();
+    await until(async () => (await stampOf()) !== before, 'another round');
+  }
+}
+
+/** Insights calls of whole rounds: each begins with the days. */
+function callsByRound(calls: LineCall[]): LineCall[][] {
+  const found: LineCall[][] = [];
+  for (const call of calls.filter(isInsights)) {
+    if (isDays(call)) found.push([]);
+    found.at(-1)?.push(call);
+  }
+  return found;
+}
+
+describe('a round of an ad account', () => {
+  it('takes the same few calls however many campaigns there are, and names none of them', async () => {
+    await launch('First');
+    for (const name of ['Second', 'Third', 'Fourth']) await launch(name);
+    const refs = (await ledgerOf(product, owner.adAccountId))
+      .filter(({ kind }) => kind === 'campaign')
+      .map(({ id }) => id);
+    expect(refs).toHaveLength(4);
+    await control(product, 'delivery', { campaignId: refs[0], days: 7 });
+    await rounds(1);
+    const from = line.calls.length;
+    await rounds(3);
+    // The last one may still be under way.
+    const whole = callsByRound(line.calls.slice(from)).slice(0, -1);
+    expect(whole.length).toBeGreaterThan(0);
+    for (const calls of whole) {
+      expect(calls.length).toBeLessThanOrEqual(3);
+      for (const { path, body } of calls) for (const ref of refs) expect(path + body).not.toContain(ref);
+    }
+  }, 120_000);
+
+  it('writes nothing where nothing is new', async () => {
+    const { data } = (
+      await product.call(
+        statsRoutes.get,
+        { query: { businessId: owner.businessId, from: addDays(today, -7), to: today } },
+        { token: owner.token },
+      )
+    ).body;
+    expect(data.some(({ impressions }) => impressions > 0)).toBe(true);
+    const rowsOf = (table: string) =>
+      session(`SELECT ctid::text || xmin::text AS version FROM ${table} ORDER BY ctid`);
+    const state = async () =>
+      JSON.stringify(
+        await Promise.all(['stats_days', 'stats_hours', 'stats_minutes', 'stats_reach'].map(rowsOf)),
+      );
+    // What is shown grows from one minute to the next; within one, a round finds nothing new.
+    await until(async () => {
+      await rounds(1);
+      const before = await state();
+      await rounds(1);
+      return (await state()) === before;
+    }, 'a round without a row written');
+  }, 120_000);
+
+  it('asks by fewer days where all of them are too much, and leaves nothing out', async () => {
+    const sum = async () => {
+      const query = { businessId: owner.businessId, from: addDays(today, -7), to: addDays(today, -1) };
+      return (await product.call(statsRoutes.get, { query }, { token: owner.token })).body.totals;
+    };
+    const before = await sum();
+    await session('DELETE FROM stats_days; UPDATE stats_accounts SET restated_at = NULL');
+    const error = { message: 'Too much data', code: 100, error_subcode: 1487534 };
+    const tooMuch = { target: 'meta', path: '/insights', action: 'error', status: 400, body: { error } };
+    await control(product, 'faults', { ...tooMuch, times: 4 });
+    await until(async () => (await sum()).spend === before.spend, 'all figures again');
+    expect(await sum()).toEqual(before);
+  }, 60_000);
+
+  it('that could not be read whole is an error in the log, changes nothing, and is tried again', async () => {
+    await rounds(1);
+    const error = { message: 'Invalid parameter', code: 100 };
+    const refusal = { target: 'meta', path: '/insights', action: 'error', status: 400, body: { error } };
+    const stamp = await stampOf();
+    await control(product, 'faults', { ...refusal, times: 2 });
+    const failed = await until(async () => {
+      const [row] = await session('SELECT failures, today_at::text AS at FROM stats_accounts');
+      return Number(row?.failures) > 0 && row;
+    }, 'the failure');
+    expect(failed.at).toBe(stamp);
+    const told = logged.map((text) => JSON.parse(text)).find(({ failures }) => failures > 0);
+    expect(told).toMatchObject({ level: 50, msg: 'the figures of an ad account were not read' });
+    await until(async () => (await stampOf()) !== stamp, 'the next reading');
+    expect((await session('SELECT failures FROM stats_accounts'))[0]?.failures).toBe(0);
+  }, 60_000);
+
+  it('keeps what an ad brought that was deleted in Ads Manager', async () => {
+    const ad = (await ledgerOf(product, owner.adAccountId)).find(({ kind }) => kind === 'ad');
+    const token = new URLSearchParams({ access_token: owner.metaToken });
+    const before = await session('SELECT sum(spend)::int AS spend FROM stats_days');
+    await fetch(`${product.sandbox.url}/graph/v26.0/${ad?.id}?${token}`, { method: 'DELETE' });
+    await session('DELETE FROM stats_days; UPDATE stats_accounts SET restated_at = NULL');
+    await until(async () => {
+      const [row] = await session('SELECT sum(spend)::int AS spend FROM stats_days');
+      return Number(row?.spend ?? 0) >= Number(before[0]?.spend);
+    }, 'its figures');
+  }, 60_000);
+});

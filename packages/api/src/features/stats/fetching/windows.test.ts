@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { changingSince, metaWindows, nextDueAt, type Stamps, stampsRead, windowDue } from './windows.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+const running = new Date('2026-12-24T00:00:00Z');
+const [today, recent, restated] = metaWindows;
+const minute = 60;
+const hour = 3600;
+const day = 86_400;
+
+const stamps = (
+  todayAgo: number,
+  recentAgo: number,
+  restatedAgo: number,
+  retryAt: Date | null = null,
+): Stamps => ({
+  todayAt: ago(todayAgo),
+  recentAt: ago(recentAgo),
+  restatedAt: ago(restatedAgo),
+  retryAt,
+});
+
+test('today is read each minute, three days each hour, 28 days each day', () => {
+  expect(metaWindows.map(({ days, everySeconds }) => [days, everySeconds])).toEqual([
+    [1, minute],
+    [3, hour],
+    [28, day],
+  ]);
+  const due = (known: Stamps | undefined) => windowDue(metaWindows, known, running, now).name;
+  expect(due(undefined)).toBe('restated');
+  expect(due(stamps(minute, hour - 1, day - 1))).toBe('today');
+  expect(due(stamps(minute, hour, day - 1))).toBe('recent');
+  expect(due(stamps(minute, hour, day))).toBe('restated');
+});
+
+test('an account is due when its first window is, and not before', () => {
+  const due = (known: Stamps) => nextDueAt(metaWindows, known, running, now)?.getTime();
+  expect(due(stamps(10, 10, 10))).toBe(now.getTime() + 50_000);
+  expect(due(stamps(10, hour + 10, 10))).toBe(now.getTime() - 10_000);
+  // After a failure nothing is read before the time set for it.
+  expect(due(stamps(hour, hour, day, new Date(now.getTime() + 1000)))).toBe(now.getTime() + 1000);
+});
+
+test('what ended is read for as long as it may be restated', () => {
+  const ended = (days: number) => ago(days * day);
+  const due = (days: number) => nextDueAt(metaWindows, stamps(day, day, day), ended(days), now);
+  expect(windowDue(metaWindows, undefined, ended(2), now)).toBe(restated);
+  expect(nextDueAt(metaWindows, stamps(day, day, 1), ended(0.5), now)?.getTime()).toBe(
+    now.getTime() - (day - minute) * 1000,
+  );
+  expect(nextDueAt(metaWindows, stamps(day, day, 1), ended(2), now)?.getTime()).toBe(
+    now.getTime() - (day - hour) * 1000,
+  );
+  expect(nextDueAt(metaWindows, stamps(day, day, 1), ended(4), now)?.getTime()).toBe(
+    now.getTime() + (day - 1) * 1000,
+  );
+  expect(due(27)).not.toBeNull();
+  expect(due(28)).toBeNull();
+  expect(changingSince(metaWindows, now)).toEqual(ago(28 * day));
+});
+
+test('reading a window reads those within it', () => {
+  expect(stampsRead(metaWindows, today, now)).toEqual({ todayAt: now });
+  expect(stampsRead(metaWindows, recent, now)).toEqual({ todayAt: now, recentAt: now });
+  expect(stampsRead(metaWindows, restated, now)).toEqual({ todayAt: now, recentAt: now, restatedAt: now });
+});
+
+test('a clock that was set back delays nothing by more than a period', () => {
+  const ahead = stamps(-10 * day, -10 * day, -10 * day);
+  expect(nextDueAt(metaWindows, ahead, running, now)?.getTime()).toBe(now.getTime() + minute * 1000);
+});
