@@ -1,3 +1,4 @@
+import type { PlanId } from '@awning/contract/accounts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -5,23 +6,26 @@ import { onLimitExceeded } from '../api/send.ts';
 import { useFormats } from '../i18n/format.ts';
 import { toast } from '../ui/toast.ts';
 
+/** Limits that have words of their own; another's key is shown with spaces. */
+const actions = ['ads_per_month', 'campaigns', 'ad_sets', 'creatives'] as const;
+
 /** Says, wherever it happens, that a limit of the plan is reached, and leads to the bigger plans. */
 export function LimitNotice() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const formats = useFormats();
   useEffect(
     () =>
       onLimitExceeded(({ message, details: { limitKey, planId, resetAt } }) => {
-        const known = `limit.actions.${limitKey}`;
+        const known = actions.find((action) => action === limitKey);
         const action =
           limitKey === undefined
             ? t('limit.thisAction')
-            : i18n.exists(known)
-              ? t(known)
+            : known
+              ? t(`limit.actions.${known}`)
               : limitKey.replaceAll('_', ' ');
         const sentences = [
-          t('limit.reached', { action, plan: t(`limit.plans.${planId ?? 1}`) }),
+          t('limit.reached', { action, plan: t(`limit.plans.${(planId ?? 1) as PlanId}`) }),
           ...(resetAt ? [t('limit.resets', { date: formats.date(resetAt) })] : []),
           t('limit.upgradeToContinue'),
         ];
@@ -33,7 +37,7 @@ export function LimitNotice() {
           duration: 10_000,
         });
       }),
-    [t, i18n, navigate, formats],
+    [t, navigate, formats],
   );
   return null;
 }

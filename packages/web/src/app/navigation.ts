@@ -14,7 +14,8 @@ import {
 export interface NavigationLink {
   to: string;
   /** Key in the `common` namespace. */
-  label: string;
+  /** A key of the `common` namespace. */
+  label: `nav.${'dashboard' | 'business' | 'avatar' | 'campaigns' | 'creatives' | 'stats' | 'settings' | 'upgrade' | 'contact'}`;
   icon: TablerIcon;
 }
 

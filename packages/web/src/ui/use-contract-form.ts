@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { ApiFailure } from '../api/failure.ts';
+import { isErrorKey } from '../i18n/error-key.ts';
 import { toFieldErrors } from './field-errors.ts';
 
 interface ContractFormOptions<S extends z.ZodType, V> {
@@ -32,7 +33,7 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
   });
 
   function translate(error: unknown) {
-    return typeof error === 'string' && error.startsWith('errors:') ? t(error.slice(7)) : (error as string);
+    return isErrorKey(error) ? t(error) : (error as string);
   }
 
   function showErrors(errors: Record<string, string>, target: HTMLFormElement) {

@@ -24,6 +24,6 @@ function place(list: Business[], saved: Business): Business[] {
 }
 
 /** The specification's words for a business that could not be saved, as a key. */
-export function saveFailedKey(error: unknown): string {
+export function saveFailedKey(error: unknown) {
   return isFailure(error, 'UNAUTHENTICATED') ? 'errors:businessAccount' : 'errors:businessSaveFailed';
 }

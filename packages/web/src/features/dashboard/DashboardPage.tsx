@@ -20,7 +20,7 @@ export default function DashboardPage({ figures, campaigns }: DashboardPageProps
   const { t } = useTranslation('dashboard');
   const { data: user } = useUser();
   const { business } = useActiveBusiness();
-  const greeting = `greeting.${partOfDay(new Date().getHours())}`;
+  const greeting = `greeting.${partOfDay(new Date().getHours())}` as const;
   return (
     <>
       <PageHeader

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isFailure } from '../../api/failure.ts';
+import { isErrorKey } from '../../i18n/error-key.ts';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import classes from './login.module.css';
 import { PasswordField } from './PasswordField.tsx';
@@ -26,14 +27,14 @@ export function LoginForm() {
         withAsterisk={false}
         label={t('email')}
         value={values.email}
-        error={errors.email && t(errors.email)}
+        error={isErrorKey(errors.email) && t(errors.email)}
         onChange={(event) => change('email', event.currentTarget.value)}
       />
       <PasswordField
         label={t('password')}
         autoComplete="current-password"
         value={values.password}
-        error={errors.password && t(errors.password)}
+        error={isErrorKey(errors.password) && t(errors.password)}
         onChange={(event) => change('password', event.currentTarget.value)}
       />
       <Button type="submit" loading={busy} size="lg" fullWidth>

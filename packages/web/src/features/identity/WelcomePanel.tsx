@@ -10,7 +10,7 @@ export function WelcomePanel() {
     <aside className={classes.welcome}>
       <AwningStripes />
       <ul className={classes.points}>
-        {['know', 'make', 'run'].map((point) => (
+        {(['know', 'make', 'run'] as const).map((point) => (
           <li key={point}>
             <IconCheck aria-hidden size={24} />
             <span>{t(`welcomePoints.${point}`)}</span>

@@ -43,7 +43,7 @@ export function useAllowances(): (plan: Plan) => Allowance[] {
       key: 'stats',
       label: t('allows.stats'),
       value: t('allows.statsValue', {
-        time: t(`allows.statsDays_${plan.features.statsDays}`),
+        time: t(`allows.statsDays_${plan.features.statsDays as 30 | 365 | 730}`),
         grain: t(`allows.grain_${plan.features.statsGrain}`),
       }),
       included: true,

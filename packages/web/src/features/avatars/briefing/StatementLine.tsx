@@ -2,6 +2,7 @@ import type { Briefing, InterviewAnswer } from '@awning/contract/avatars';
 import { Badge, UnstyledButton } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { topicOf } from '../topic.ts';
 import classes from './briefing.module.css';
 
 type Statement = Briefing['sections'][number]['statements'][number];
@@ -48,7 +49,7 @@ function Source({ source, answer }: { source: string; answer: InterviewAnswer | 
   const { t } = useTranslation('avatars');
   if (source === 'profile') return t('fromProfile');
   if (source === 'edit') return t('fromEdit');
-  if (!answer) return t('fromTopic', { topic: t(`topics.${source.split('.')[0]}`) });
+  if (!answer) return t('fromTopic', { topic: t(`topics.${topicOf(source)}`) });
   return (
     <>
       <span dir="auto">{answer.question}</span>

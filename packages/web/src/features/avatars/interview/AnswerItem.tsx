@@ -3,6 +3,7 @@ import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { topicOf } from '../topic.ts';
 import classes from './chat.module.css';
 
 interface AnswerItemProps {
@@ -14,7 +15,7 @@ interface AnswerItemProps {
 export function AnswerItem({ answer, busy, revise }: AnswerItemProps) {
   const { t } = useTranslation('avatars');
   const [draft, setDraft] = useState<string | null>(null);
-  const slot = t(`topics.${answer.questionId.split('.')[0]}`);
+  const slot = t(`topics.${topicOf(answer.questionId)}`);
   const topic = answer.questionId.includes('.') ? t('followUpOf', { topic: slot }) : slot;
 
   async function save() {

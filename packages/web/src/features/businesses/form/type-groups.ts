@@ -1,7 +1,7 @@
 import type { BusinessTypeKey } from '@awning/contract/business-types';
 
 /** The predefined types, grouped as people look for them. Keys of the groups are in `businesses:typeGroups`. */
-export const typeGroups: Readonly<Record<string, readonly BusinessTypeKey[]>> = {
+export const typeGroups = {
   food: ['restaurant', 'cafe', 'bakery', 'bar', 'catering'],
   shops: [
     'clothing',
@@ -28,4 +28,5 @@ export const typeGroups: Readonly<Record<string, readonly BusinessTypeKey[]>> = 
   education: ['school_tutoring', 'childcare'],
   leisure: ['travel', 'hotel', 'events_weddings', 'photography'],
   cars: ['car_repair', 'car_dealership'],
-};
+} as const satisfies Record<string, readonly BusinessTypeKey[]>;
+export type TypeGroup = keyof typeof typeGroups;

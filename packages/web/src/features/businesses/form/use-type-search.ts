@@ -1,6 +1,6 @@
 import { type BusinessTypeKey, businessTypes } from '@awning/contract/business-types';
 import { useTranslation } from 'react-i18next';
-import { typeGroups } from './type-groups.ts';
+import { type TypeGroup, typeGroups } from './type-groups.ts';
 
 /** The predefined types that fit what is searched for, by their names and their groups' names; all where it is empty. */
 export function useTypeSearch(search: string) {
@@ -12,8 +12,9 @@ export function useTypeSearch(search: string) {
   /** The predefined type of this name, if there is one. */
   const exact = (text: string) => businessTypes.find((key) => plain(nameOf(key)) === plain(text));
 
-  const groups = Object.entries(typeGroups)
-    .map(([key, types]) => {
+  const groups = (Object.keys(typeGroups) as TypeGroup[])
+    .map((key) => {
+      const types: readonly BusinessTypeKey[] = typeGroups[key];
       const label = t(`typeGroups.${key}`);
       const found = types.filter((type) => fits(label) || fits(nameOf(type)));
       return { key, label, types: found.map((type) => ({ key: type, label: nameOf(type) })) };

@@ -18,7 +18,7 @@ export function Figures({ campaign }: { campaign: Campaign }) {
   const { spend, impressions, clicks, ctr, results } = metrics;
   if (impressions === 0)
     return expecting.has(campaign.delivery) ? <p className={classes.quiet}>{t('detail.noFigures')}</p> : null;
-  const tip = (key: string): ReactNode => (
+  const tip = (key: 'spend' | 'impressions' | 'clicks' | 'ctr' | 'results'): ReactNode => (
     <InfoTip term={t(`terms.${key}.term`)}>{t(`terms.${key}.text`)}</InfoTip>
   );
   const amount = (minor: number) => isolate(money(Math.round(minor), currency));

@@ -75,7 +75,7 @@ function Campaigns({ query, filter, onShowAll }: CampaignsProps) {
   if (campaigns.length === 0)
     return (
       <p className={classes.nothing} role="status">
-        {t(`list.noneFiltered.${filter}`)}
+        {filter !== 'all' && t(`list.noneFiltered.${filter}`)}
         <Button variant="subtle" onClick={onShowAll}>
           {t('list.showAll')}
         </Button>

@@ -14,7 +14,7 @@ export function columnsOf(
   t: TFunction<'campaigns'>,
   { money, number, percent }: Formats,
 ): Column<Campaign>[] {
-  const head = (key: string) => (
+  const head = (key: 'spend' | 'impressions' | 'clicks' | 'results') => (
     <span className={classes.head}>
       {t(`list.${key}`)}
       <InfoTip term={t(`terms.${key}.term`)}>{t(`terms.${key}.text`)}</InfoTip>

@@ -1,4 +1,4 @@
-import type { MetaConnection } from '@awning/contract/connections';
+import { type MetaConnection, neededPermissions } from '@awning/contract/connections';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { ErrorNotice } from '../../../ui/notices.tsx';
@@ -15,13 +15,13 @@ export function obstacleOf(connection: MetaConnection): 'missing' | 'noPages' | 
 
 /** Says what is missing, and offers the dialog again. */
 export function Missing({ connection, returnTo }: { connection: MetaConnection; returnTo: ReturnTo }) {
-  const { t, i18n } = useTranslation('connections');
+  const { t } = useTranslation('connections');
   const { list } = useFormats();
   const obstacle = obstacleOf(connection);
   if (obstacle === null) return null;
   const names = connection.missingPermissions.map((key) => {
-    const known = `connections:permissions.${key}.name`;
-    return i18n.exists(known) ? t(known) : key;
+    const known = neededPermissions.find((permission) => permission === key);
+    return known ? t(`permissions.${known}.name`) : key;
   });
   return (
     <div className={classes.stack}>

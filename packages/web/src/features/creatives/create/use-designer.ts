@@ -13,6 +13,7 @@ import { ApiFailure } from '../../../api/failure.ts';
 import { keyOf, queryClient, queryOf } from '../../../api/query.ts';
 import type { StreamEvent } from '../../../api/stream.ts';
 import { type LiveTurn as Live, useStreamedTurn } from '../../../api/use-streamed-turn.ts';
+import { isErrorKey } from '../../../i18n/error-key.ts';
 
 type Action = Pick<CreativeTurnBody, 'action' | 'message' | 'variationId'>;
 
@@ -113,4 +114,4 @@ const invalidateEntitlements = () =>
 
 /** @param message the server's, as text or as the key of one */
 const failureOf = (message: string) =>
-  new ApiFailure('INTERNAL', message.startsWith('errors:') ? i18next.t(message) : message, 500);
+  new ApiFailure('INTERNAL', isErrorKey(message) ? i18next.t(message) : message, 500);

@@ -14,11 +14,12 @@ interface FilterNotesProps {
 /** Why something is shown less finely than chosen, and what other plans show. */
 export function FilterNotes({ filters, allowed, longest }: FilterNotesProps) {
   const { t } = useTranslation('stats');
+  const chosen = filters.chosenGrouping;
   const finer = (['hour', 'minute'] as const).find((grouping) => !allowed.includes(grouping));
   return (
     <div className={classes.notes} role="status">
-      {filters.groupBy !== filters.chosenGrouping && (
-        <p>{t(`filters.tooLong_${filters.chosenGrouping}`, { days: longest })}</p>
+      {filters.groupBy !== chosen && (chosen === 'hour' || chosen === 'minute') && (
+        <p>{t(`filters.tooLong_${chosen}`, { days: longest })}</p>
       )}
       {finer && (
         <p>

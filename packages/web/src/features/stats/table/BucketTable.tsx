@@ -13,7 +13,13 @@ const step = 7;
 const shown = ['reach', 'impressions', 'clicks', 'ctr', 'spend', 'cpc', 'results'] as const;
 
 /** Every bucket with all its figures, the newest first. */
-export function BucketTable({ stats, groupBy }: { stats: StatsAnswer; groupBy: StatsGrouping }) {
+export function BucketTable({
+  stats,
+  groupBy,
+}: {
+  stats: StatsAnswer;
+  groupBy: Exclude<StatsGrouping, 'total'>;
+}) {
   const { t } = useTranslation('stats');
   const formats = useFormats();
   const [count, setCount] = useState(step);

@@ -7,7 +7,7 @@ export const howTos = [
   { key: 'results', to: '/dashboard/stats' },
 ] as const;
 
-export const questions: readonly { key: string; to?: string }[] = [
+export const questions = [
   { key: 'cost' },
   { key: 'pause', to: '/dashboard/campaigns' },
   { key: 'review', to: '/dashboard/campaigns' },
@@ -21,4 +21,4 @@ export const questions: readonly { key: string; to?: string }[] = [
   { key: 'language', to: '/dashboard/business' },
   { key: 'email' },
   { key: 'delete', to: '/dashboard/settings?tab=profile' },
-];
+] as const;

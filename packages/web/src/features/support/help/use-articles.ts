@@ -23,12 +23,15 @@ export function useArticles(search: string) {
     body: t(`howTos.${key}.steps`, { returnObjects: true }) as unknown as string[],
     link: { to, label: t(`howTos.${key}.link`) },
   }));
-  const answers = questions.map(({ key, to }) => ({
-    key: `faq-${key}`,
-    title: t(`faq.${key}.question`),
-    body: [t(`faq.${key}.answer`)],
-    ...(to ? { link: { to, label: t(`faq.${key}.link`) } } : {}),
-  }));
+  const answers = questions.map((one): Article => {
+    const { key } = one;
+    return {
+      key: `faq-${key}`,
+      title: t(`faq.${key}.question`),
+      body: [t(`faq.${key}.answer`)],
+      ...('to' in one ? { link: { to: one.to, label: t(`faq.${one.key}.link`) } } : {}),
+    };
+  });
   return { howTos: steps.filter(fits), questions: answers.filter(fits) };
 }
 

@@ -1,0 +1,8 @@
+import type errors from '@awning/contract/locales/en/errors.json';
+
+/** The key of a failure's message, as the contract's schemas and the server name it. */
+export type ErrorKey = `errors:${keyof typeof errors}`;
+
+/** Whether a message is a key and no ready text. */
+export const isErrorKey = (message: unknown): message is ErrorKey =>
+  typeof message === 'string' && /^errors:\w+$/.test(message);

@@ -1,0 +1,44 @@
+import type accounts from '@awning/contract/locales/en/accounts.json';
+import type avatars from '@awning/contract/locales/en/avatars.json';
+import type businesses from '@awning/contract/locales/en/businesses.json';
+import type campaigns from '@awning/contract/locales/en/campaigns.json';
+import type common from '@awning/contract/locales/en/common.json';
+import type connections from '@awning/contract/locales/en/connections.json';
+import type creatives from '@awning/contract/locales/en/creatives.json';
+import type dashboard from '@awning/contract/locales/en/dashboard.json';
+import type errors from '@awning/contract/locales/en/errors.json';
+import type identity from '@awning/contract/locales/en/identity.json';
+import type landing from '@awning/contract/locales/en/landing.json';
+import type onboarding from '@awning/contract/locales/en/onboarding.json';
+import type stats from '@awning/contract/locales/en/stats.json';
+import type support from '@awning/contract/locales/en/support.json';
+
+/** A namespace's texts as another namespace's `t()` names them: `common:save`. */
+type Prefixed<Namespace extends string, Texts> = {
+  [Key in keyof Texts as `${Namespace}:${Key & string}`]: Texts[Key];
+};
+/** What is loaded on every page besides the page's own namespace. */
+type Everywhere = Prefixed<'common', typeof common> & Prefixed<'errors', typeof errors>;
+
+/** The English texts are the list of keys: `t()` with a key that none of them has does not compile. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: {
+      accounts: typeof accounts & Everywhere;
+      avatars: typeof avatars & Everywhere;
+      businesses: typeof businesses & Everywhere;
+      campaigns: typeof campaigns & Everywhere;
+      common: typeof common & Everywhere;
+      connections: typeof connections & Everywhere;
+      creatives: typeof creatives & Everywhere;
+      dashboard: typeof dashboard & Everywhere;
+      errors: typeof errors & Everywhere;
+      identity: typeof identity & Everywhere;
+      landing: typeof landing & Everywhere;
+      onboarding: typeof onboarding & Everywhere;
+      stats: typeof stats & Everywhere;
+      support: typeof support & Everywhere;
+    };
+  }
+}
