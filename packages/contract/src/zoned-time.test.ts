@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, dateIn, daysIn, instantOf } from './zoned-time.ts';
+import { addDays, dateIn, daysIn, instantOf, todayIn } from './zoned-time.ts';
 
 describe('zoned time', () => {
   it.each([
@@ -21,6 +21,10 @@ describe('zoned time', () => {
   it('counts days', () => {
     expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
     expect(daysIn('2026-02-27', '2026-03-01')).toBe(3);
+    expect(daysIn('2026-10-20', '2026-10-19')).toBe(0);
+    expect(daysIn('2026-10-20', '2026-10-10')).toBe(0);
+    expect(daysIn('', '2026-10-19')).toBe(0);
+    expect(todayIn('Asia/Jerusalem', Date.parse('2026-11-21T22:30:00Z'))).toBe('2026-11-22');
   });
 });
 

@@ -45,6 +45,9 @@ export function dateIn(at: Date, timeZone: string): string {
   return wallClock(at.getTime(), timeZone).date;
 }
 
+/** Today's calendar date `YYYY-MM-DD` in an IANA time zone. @param now milliseconds since 1970 */
+export const todayIn = (timeZone: string, now = Date.now()): string => dateIn(new Date(now), timeZone);
+
 /** The instant at which an hour (0 to 23) of a calendar date begins in a time zone; an hour that daylight saving skips begins with the next. */
 export function instantOf(date: string, timeZone: string, hour = 0): Date {
   const wall = Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000;
@@ -59,7 +62,8 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** How many days a period has, both its dates included. */
+/** How many days a period has, both its dates included; 0 where the end comes first or a date is missing. */
 export function daysIn(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+  return Number.isNaN(days) ? 0 : Math.max(days, 0);
 }

@@ -1,13 +1,11 @@
 import { campaignRoutes } from '@awning/contract/campaigns';
 import { connectionRoutes } from '@awning/contract/connections';
+import { todayIn } from '@awning/contract/zoned-time';
 import type { Client } from './client.ts';
 import type { Shop } from './shops.ts';
 import { waitUntil } from './wait-until.ts';
 
 const dayMs = 86_400_000;
-/** A calendar date in a time zone; the Swedish locale writes ISO 8601. */
-const calendarDay = (at: number, timeZone: string) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at);
 
 /** Launches a shop's campaigns, has them approved and plays past days of delivery at the sandbox, and waits for the figures. */
 export async function runCampaigns(
@@ -28,8 +26,8 @@ export async function runCampaigns(
         goal,
         dailyBudget,
         creativeIds,
-        startDate: calendarDay(Date.now(), timeZone),
-        endDate: calendarDay(Date.now() + 30 * dayMs, timeZone),
+        startDate: todayIn(timeZone, Date.now()),
+        endDate: todayIn(timeZone, Date.now() + 30 * dayMs),
       },
     });
     await waitUntil(`the launch of ${name}`, async () => {

@@ -1,7 +1,7 @@
 import type { Campaign } from '@awning/contract/campaigns';
+import { addDays, daysIn, todayIn } from '@awning/contract/zoned-time';
 import { describe, expect, test } from 'vitest';
 import { pollMs } from './api.ts';
-import { addDays, daysIn, todayIn } from './calendar.ts';
 import { canResume, canStop, displayStatusOf } from './status/display-status.ts';
 
 const now = Date.parse('2026-11-21T22:30:00Z');

@@ -1,3 +1,4 @@
+import { addDays } from '@awning/contract/zoned-time';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
@@ -8,7 +9,7 @@ import { comparable } from './figures/compare.ts';
 import { FigureTiles } from './figures/FigureTiles.tsx';
 import type { Filters } from './filters/use-filters.ts';
 import { NoFigures } from './NoFigures.tsx';
-import { addDays, daysOf, periodBefore } from './period.ts';
+import { daysOf, periodBefore } from './period.ts';
 import classes from './stats.module.css';
 import { BucketTable } from './table/BucketTable.tsx';
 

@@ -1,4 +1,5 @@
 import { type StatsGrouping, statsGroupings } from '@awning/contract/stats';
+import { addDays, daysIn } from '@awning/contract/zoned-time';
 
 /** Days of a period that ends today; `month` begins with this month; `custom` is two dates of one's own. */
 export const presets = ['7', '14', '30', '90', 'month', 'custom'] as const;
@@ -10,7 +11,21 @@ export interface Period {
   to: string;
 }
 
-const dayMs = 86_400_000;
+const calendar = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Longest periods in days that are shown so finely. */
+export const longestOf: Record<StatsGrouping, number> = { total: 800, day: 800, hour: 31, minute: 2 };
+
+/** Days of a period that ends today; `month` begins with this month; `custom` is two dates of one's own. */
+export const presets = ['7', '14', '30', '90', 'month', 'custom'] as const;
+export type Preset = (typeof presets)[number];
+
+/** Calendar dates `YYYY-MM-DD` in the ad account's time zone, both included. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
 const calendar = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Longest periods in days that are shown so finely. */
@@ -28,7 +43,7 @@ export function addDays(date: string, days: number): string {
 
 /** Days of a period, both ends included. */
 export function daysOf({ from, to }: Period): number {
-  return (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+  return daysIn(from, to);
 }
 
 /** The period of a preset; for `custom` what was given, put in order and ending today at the latest. */

@@ -1,5 +1,6 @@
 import { minorDigits } from '@awning/contract/money';
 import { isolate } from '@awning/contract/text-direction';
+import { daysIn } from '@awning/contract/zoned-time';
 import { NumberInput } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { useFormats } from '../../../i18n/format.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { currencySign } from '../../../i18n/names.ts';
 import { useCampaignOptions } from '../api.ts';
-import { daysIn } from '../calendar.ts';
 import { BudgetNote } from './BudgetNote.tsx';
 import classes from './create.module.css';
 import { Step } from './Step.tsx';

@@ -1,4 +1,5 @@
 import { isolate } from '@awning/contract/text-direction';
+import { daysIn } from '@awning/contract/zoned-time';
 import { Button } from '@mantine/core';
 import { IconRocket } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { useEntitlements } from '../../../queries/entitlements.ts';
 import { LinkButton } from '../../../ui/links.tsx';
 import { Notice } from '../../../ui/notices.tsx';
 import { useCampaignOptions } from '../api.ts';
-import { daysIn } from '../calendar.ts';
 import classes from './create.module.css';
 import type { CampaignDraft } from './draft.ts';
 

@@ -1,13 +1,13 @@
 import 'dayjs/locale/he';
 import '@mantine/dates/styles.layer.css';
 import { campaignMaxDays } from '@awning/contract/campaigns';
+import { addDays, daysIn, todayIn } from '@awning/contract/zoned-time';
 import { TextInput } from '@mantine/core';
 import { DatePickerInput, DatesProvider } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { zoneName } from '../../../i18n/names.ts';
-import { addDays, daysIn, todayIn } from '../calendar.ts';
 import classes from './create.module.css';
 import { Step } from './Step.tsx';
 import type { CampaignForm } from './use-campaign-form.ts';

@@ -1,9 +1,9 @@
 import type { MetaConnection } from '@awning/contract/connections';
 import { isolate } from '@awning/contract/text-direction';
+import { daysIn } from '@awning/contract/zoned-time';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { daysIn } from '../calendar.ts';
 import classes from './create.module.css';
 import type { CampaignDraft } from './draft.ts';
 

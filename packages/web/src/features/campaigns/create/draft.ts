@@ -1,8 +1,8 @@
 import type { Goal } from '@awning/contract/businesses';
 import { type campaignBody, dailyBudgetMajor } from '@awning/contract/campaigns';
 import { minorDigits } from '@awning/contract/money';
+import { addDays, todayIn } from '@awning/contract/zoned-time';
 import type { z } from 'zod';
-import { addDays, todayIn } from '../calendar.ts';
 
 /** What the form holds. */
 export type CampaignDraft = Required<

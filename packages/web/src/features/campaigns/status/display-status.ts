@@ -1,5 +1,5 @@
 import type { Campaign, Delivery } from '@awning/contract/campaigns';
-import { todayIn } from '../calendar.ts';
+import { todayIn } from '@awning/contract/zoned-time';
 
 /** A campaign's status as it is shown, from what the owner wants and what Meta does. */
 export type DisplayStatus = Delivery | 'scheduled' | 'pausing' | 'resuming';

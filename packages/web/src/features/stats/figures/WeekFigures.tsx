@@ -1,3 +1,4 @@
+import { todayIn } from '@awning/contract/zoned-time';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../../queries/connection.ts';
 import { useActiveBusiness } from '../../../session/active-business.ts';
@@ -6,7 +7,7 @@ import { ErrorNotice } from '../../../ui/notices.tsx';
 import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
 import { useStats } from '../api.ts';
 import { Freshness } from '../Freshness.tsx';
-import { daysOf, periodBefore, periodOf, todayIn } from '../period.ts';
+import { daysOf, periodBefore, periodOf } from '../period.ts';
 import { comparable } from './compare.ts';
 import { FigureTiles } from './FigureTiles.tsx';
 import classes from './figures.module.css';

@@ -1,9 +1,9 @@
 import 'dayjs/locale/he';
 import '@mantine/dates/styles.layer.css';
+import { addDays } from '@awning/contract/zoned-time';
 import { DatePickerInput, DatesProvider } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../i18n/language.ts';
-import { addDays } from '../period.ts';
 import classes from './filters.module.css';
 import type { Filters } from './use-filters.ts';
 

@@ -1,6 +1,7 @@
 import type { StatsGrouping } from '@awning/contract/stats';
+import { todayIn } from '@awning/contract/zoned-time';
 import { useSearchParams } from 'react-router';
-import { daysOf, longestOf, type Preset, periodOf, presets, todayIn } from '../period.ts';
+import { daysOf, longestOf, type Preset, periodOf, presets } from '../period.ts';
 
 export type Filters = ReturnType<typeof useFilters>;
 type Key = 'campaign' | 'creative' | 'period' | 'from' | 'to' | 'by';
