@@ -53,7 +53,7 @@ export interface PlanTerms {
   features: PlanFeatures;
 }
 
-/** The plans, as the specification (section 1) and DECISIONS section 5 settle them. Prices in US cents a month. */
+/** The plans and what each allows (docs/plans.md). Prices in US cents a month. */
 export const plans: readonly PlanTerms[] = [
   {
     id: 1,

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { route } from './route.ts';
 import { byId, id, instant, listOf } from './scalars.ts';
 
-/** The interview's fixed core, in order, so that interviews can be compared. Wording adapts to the business. */
+/**
+ * The topics of the interview, in the order in which they are asked; the same for everybody, so that interviews can be
+ * compared. This list alone decides the order: everything else refers to a topic by its name.
+ */
 export const interviewSlots = [
   'offer',
   'customer',

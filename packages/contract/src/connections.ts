@@ -6,7 +6,12 @@ import { currency, instant } from './scalars.ts';
 export const connectReturns = ['onboarding', 'dashboard', 'settings', 'campaigns'] as const;
 
 /** Permissions of Meta's without which campaigns can be neither launched nor measured (Marketing API, "Authorization"). */
-export const neededPermissions = ['ads_management', 'ads_read', 'pages_show_list'] as const;
+export const neededPermissions = [
+  'ads_management',
+  'ads_read',
+  'pages_show_list',
+  'pages_manage_ads',
+] as const;
 
 export const metaPage = z.object({
   id: z.string(),

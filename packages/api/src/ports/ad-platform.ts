@@ -27,13 +27,19 @@ export type RefusalReason =
   | 'terms_not_accepted'
   | 'other';
 
+/**
+ * Seconds to pause after the platform has throttled us without naming a time. Its budgets are counted over a sliding
+ * hour, so that five minutes give part of one back.
+ */
+export const throttlePauseSeconds = 300;
+
 /** Every failure of the ad platform. Carries no token. */
 export class AdPlatformFailure extends Error {
   readonly kind: AdPlatformFailureKind;
   readonly reason: RefusalReason;
   /** What the platform itself tells the person; null where it says nothing readable. */
   readonly userMessage: string | null;
-  /** Seconds to wait before trying again, where it says so. */
+  /** Seconds to wait before trying again: what the platform named, `throttlePauseSeconds` where it throttled and named nothing, else null. */
   readonly retryAfter: number | null;
   /**
    * Whether the call may have been carried out all the same, or may still be: true for every call that was sent and
@@ -57,7 +63,7 @@ export class AdPlatformFailure extends Error {
     this.kind = kind;
     this.reason = options.reason ?? 'other';
     this.userMessage = options.userMessage ?? null;
-    this.retryAfter = options.retryAfter ?? null;
+    this.retryAfter = options.retryAfter ?? (kind === 'throttled' ? throttlePauseSeconds : null);
     this.mayHaveTakenEffect = options.mayHaveTakenEffect ?? kind === 'unavailable';
   }
 }
@@ -267,8 +273,11 @@ export interface AdPlatform {
   find(access: AdAccess, key: string): Promise<FoundObjects>;
   /** Deletes an object, and with it what is below it; one that is gone already counts as deleted. */
   remove(access: AdAccess, ref: string): Promise<void>;
-  /** Switches on what is named, the campaign last. */
-  switchOn(access: AdAccess, launched: Launched): Promise<void>;
+  /**
+   * Switches on what is named, in one call for up to 48 ads. A refused ad leaves the others and the campaign be.
+   * @returns refusals by our keys of the ads
+   */
+  switchOn(access: AdAccess, launched: Launched): Promise<CreateOutcome['refused']>;
   /** Switches the campaign on or off; what is below it stays as it is. */
   setRunning(access: AdAccess, campaignRef: string, on: boolean): Promise<void>;
   /** How campaigns, with the ad set that is ours, and their ads fare: 50 campaigns a call. */

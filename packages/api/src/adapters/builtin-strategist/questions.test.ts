@@ -5,18 +5,18 @@ import { describe, expect, it } from 'vitest';
 import type { StrategyAnswer } from '../../ports/strategist.ts';
 import { buildBriefing } from './briefing.ts';
 import { fragment, tidy } from './fit.ts';
-import { probeQuestion, questionFor, remarkOn } from './questions.ts';
-import { businessOf, type Owner } from './testing/owners.ts';
+import { probeQuestion, questionFor, quotedSlots, remarkOn } from './questions.ts';
+import { answerTo, businessOf, type Owner } from './testing/owners.ts';
 import { englishOwners } from './testing/owners-english.ts';
 import { hebrewOwners } from './testing/owners-hebrew.ts';
 
 const answersOf = (owner: Owner): StrategyAnswer[] =>
-  interviewSlots.map((slot, at) => ({
+  interviewSlots.map((slot) => ({
     questionId: slot,
     slot,
     probe: null,
     question: '',
-    text: owner.answers[at] ?? '',
+    text: answerTo(owner, slot),
     skipped: false,
   }));
 
@@ -29,6 +29,12 @@ function interviewOf(owner: Owner, language: Language): string[] {
     return [remarkOn(situation, false), questionFor(slot, situation)];
   });
 }
+
+it('quotes answers of earlier topics only', () => {
+  const place = (slot: string) => (interviewSlots as readonly string[]).indexOf(slot);
+  const late = Object.entries(quotedSlots).filter(([slot, quoted]) => place(quoted) >= place(slot));
+  expect(late).toEqual([]);
+});
 
 const inferredOf = (owner: Owner, language: Language) =>
   buildBriefing(businessOf(owner, language), answersOf(owner))

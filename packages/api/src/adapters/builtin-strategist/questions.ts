@@ -13,8 +13,11 @@ interface Situation {
   language: Language;
 }
 
-/** The slot whose answer a question picks up in the owner's own words. */
-export const picksUp: Partial<Record<InterviewSlot, InterviewSlot>> = {
+/**
+ * The earlier slot whose answer a question quotes. Where that is not answered yet, the question is put without a quote:
+ * the order of `interviewSlots` may change, and a test tells which quotes are lost by it.
+ */
+export const quotedSlots: Partial<Record<InterviewSlot, InterviewSlot>> = {
   customer: 'offer',
   trigger: 'customer',
   doubts: 'trigger',
@@ -37,7 +40,7 @@ export function questionFor(slot: InterviewSlot, situation: Situation): string {
   if (slot === 'success' && business.customersMonthly) {
     return say('successCount', { count: business.customersMonthly });
   }
-  const echo = echoOf(picksUp[slot], situation);
+  const echo = echoOf(quotedSlots[slot], situation);
   return echo ? say(`${slot}Echo`, { echo }) : say(slot);
 }
 

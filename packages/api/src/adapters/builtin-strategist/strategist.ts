@@ -4,7 +4,7 @@ import { writeCopy } from './copy.ts';
 import { speak } from './pace.ts';
 import { phrase } from './phrase.ts';
 import { probeOf } from './probe.ts';
-import { picksUp, probeQuestion, questionFor, remarkOn } from './questions.ts';
+import { probeQuestion, questionFor, quotedSlots, remarkOn } from './questions.ts';
 import { refineAvatar } from './refine.ts';
 import { examplesOf } from './trades.ts';
 
@@ -23,7 +23,11 @@ export function createBuiltinStrategist({ wordMs = defaultWordMs }: { wordMs?: n
       const situation = { business, answers, language };
       const answer = answers.find((one) => one.slot === slot && one.probe === null);
       const question = probe ? probeQuestion(probe, answer, language) : questionFor(slot, situation);
-      yield* speak(`${remarkOn(situation, probe !== null || slot in picksUp)} ${question}`, wordMs, signal);
+      yield* speak(
+        `${remarkOn(situation, probe !== null || slot in quotedSlots)} ${question}`,
+        wordMs,
+        signal,
+      );
       yield {
         kind: 'question',
         text: question,

@@ -34,8 +34,6 @@ export type OperationAnswer =
 /** The most operations one batch may hold. */
 export const batchLimit = 50;
 const timeoutMs = 25_000;
-/** Share of a call budget, in percent, from which on we hold back. */
-const nearlyThrottled = 95;
 
 export type Graph = ReturnType<typeof createGraph>;
 
@@ -181,26 +179,22 @@ async function read({
     throw new AdPlatformFailure('unavailable', `Meta answered ${statusCode} without JSON`, { cause: error });
   }
   if (answer?.error || statusCode >= 300) {
-    throw new GraphFailure(answer?.error ?? {}, statusCode, waitAsked(headers));
+    throw new GraphFailure(answer?.error ?? {}, statusCode, waitNamed(headers));
   }
   return answer as Record<string, unknown>;
 }
 
 /**
- * Seconds that the throttle headers ask us to wait: `X-Business-Use-Case-Usage` names minutes
- * (`estimated_time_to_regain_access`), the others only shares of a budget.
+ * Seconds to wait that the headers name: `Retry-After`, or the minutes of `X-Business-Use-Case-Usage`
+ * (`estimated_time_to_regain_access`). The other throttle headers tell only shares of a budget.
  */
-function waitAsked(headers: Dispatcher.ResponseData['headers']): number | null {
+function waitNamed(headers: Dispatcher.ResponseData['headers']): number | null {
   const after = Number(headers['retry-after']);
   if (after > 0) return after;
   const usage = parse(headers['x-business-use-case-usage']);
   const uses = Object.values(usage).flat() as Record<string, number>[];
   const minutes = Math.max(0, ...uses.map((use) => Number(use?.estimated_time_to_regain_access ?? 0)));
-  if (minutes > 0) return minutes * 60;
-  const account = parse(headers['x-fb-ads-insights-throttle']);
-  const ad = parse(headers['x-ad-account-usage']);
-  const shares = [account.acc_id_util_pct, account.app_id_util_pct, ad.acc_id_util_pct].map(Number);
-  return shares.some((share) => share >= nearlyThrottled) ? 300 : null;
+  return minutes > 0 ? minutes * 60 : null;
 }
 
 function parse(header: string | string[] | undefined): Record<string, unknown> {

@@ -36,25 +36,37 @@ export function createLaunch(graph: Graph): Launching {
       return outcome;
     },
 
-    async switchOn(access, launched) {
-      const refs = [...Object.values(launched.ads), launched.adSetRef, launched.campaignRef];
-      const on = refs.filter((ref) => ref !== null);
-      for (let from = 0; from < on.length; from += batchLimit) {
-        const operations = on.slice(from, from + batchLimit).map(
-          (ref, index): Operation => ({
-            method: 'POST',
-            path: ref,
-            parameters: { status: 'ACTIVE' },
-            name: `on${index}`,
-            // One after the other, so that the campaign, which holds all of it back, comes last.
-            ...(index > 0 && { after: `on${index - 1}` }),
-          }),
+    async switchOn(access, { ads, adSetRef, campaignRef }) {
+      const switching = [
+        ...Object.entries(ads).map(([adKey, ref]) => ({ adKey, ref, after: null })),
+        ...(adSetRef ? [{ adKey: null, ref: adSetRef, after: null }] : []),
+        // Only once the ad set is on: without it nothing could run, and the owner would be shown a running campaign.
+        ...(campaignRef ? [{ adKey: null, ref: campaignRef, after: adSetRef }] : []),
+      ];
+      const refused: CreateOutcome['refused'] = {};
+      for (let from = 0; from < switching.length; from += batchLimit) {
+        const slice = switching.slice(from, from + batchLimit);
+        const answers = await graph.batch(
+          access.accessToken,
+          slice.map(
+            ({ ref, after }): Operation => ({
+              method: 'POST',
+              path: ref,
+              parameters: { status: 'ACTIVE' },
+              name: `on${ref}`,
+              ...(slice.some((other) => other.ref === after) && { after: `on${after}` }),
+            }),
+          ),
         );
-        for (const answer of await graph.batch(access.accessToken, operations)) {
-          if (!answer.ok) throw answer.failure;
-          parseAnswer(succeeded, answer.body);
+        for (const [index, { adKey }] of slice.entries()) {
+          const answer = answers[index];
+          const failure = answer?.ok === false ? answer.failure : answer ? null : lost();
+          if (answer?.ok) parseAnswer(succeeded, answer.body);
+          else if (failure && adKey && failure.kind === 'refused') refused[adKey] = failure;
+          else throw failure;
         }
       }
+      return refused;
     },
 
     async setRunning(access, campaignRef, on) {

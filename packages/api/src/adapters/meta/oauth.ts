@@ -5,8 +5,8 @@ import { accountId, amount, objectId, parseAnswer } from './answers.ts';
 import type { Graph } from './graph.ts';
 import { listed } from './paging.ts';
 
-/** Besides what is needed: reading a Page's lead forms, and advertising as it. */
-const askedPermissions = [...neededPermissions, 'pages_read_engagement', 'pages_manage_ads'];
+/** Besides what launching takes: reading the Page's name, picture and lead forms. */
+const askedPermissions = [...neededPermissions, 'pages_read_engagement'];
 /** `account_status` 1 is active, 9 in grace period, 201 any active ("Ad account" reference). */
 const usableStatus = new Set([1, 9, 201]);
 

@@ -4,10 +4,10 @@ import { translate } from '../../platform/messages.ts';
 import type { AdPlatformFailure } from '../../ports/ad-platform.ts';
 
 /**
- * What found an issue: planning, creating ads, carrying out what the owner wants, or looking at Meta. Each replaces its
- * own issues and leaves the others'.
+ * What found an issue: planning, creating ads, reconciling, a reconcile step that is not fatal, or reading Meta's state.
+ * Each replaces its own issues and leaves the others'.
  */
-export type IssueSource = 'plan' | 'ads' | 'reconcile' | 'observe';
+export type IssueSource = 'plan' | 'ads' | 'reconcile' | 'refused_step' | 'observe';
 
 /** An issue as it is stored: a code with values, put into words when it is shown. */
 export interface StoredIssue {

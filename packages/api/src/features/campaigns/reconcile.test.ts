@@ -270,6 +270,20 @@ describe('ads', () => {
     expect(campaign.creatives.map(({ delivery }) => delivery)).toContain('failed');
   }, 60_000);
 
+  it('that Meta refuses to switch on hold back neither the others nor the campaign', async () => {
+    const owner = await advertiser(product, { creatives: 2 });
+    // The first operation switches the first ad on.
+    line.disturb(switchesOn, { request: (text) => text.replace('status=ACTIVE', 'status=NONSENSE') });
+    const { body } = await createCampaign(product, owner);
+    await launched(owner, body.id);
+    await until(async () => (await stateAtMeta(owner)) === 'ACTIVE', 'the campaign');
+    expect((await atMeta(owner, 'ad')).filter(({ state }) => state === 'PAUSED')).toHaveLength(1);
+    expect(await used(owner, 'ads_per_month')).toBe(1);
+    const { creatives, issues } = await campaignOf(product, owner, body.id);
+    const [failed] = creatives.filter(({ delivery }) => delivery === 'failed');
+    expect(issues.map(({ creativeId }) => creativeId)).toContain(failed?.id);
+  }, 60_000);
+
   it('that were added without access are launched once access is back', async () => {
     const owner = await advertiser(product, { creatives: 2 });
     const [first = '', second = ''] = owner.creativeIds;

@@ -23,7 +23,7 @@ function place(list: Business[], saved: Business): Business[] {
   return known ? list.map((business) => (business.id === saved.id ? saved : business)) : [...list, saved];
 }
 
-/** The specification's words for a business that could not be saved, as a key. */
+/** The key of the text for a business that could not be saved. */
 export function saveFailedKey(error: unknown) {
   return isFailure(error, 'UNAUTHENTICATED') ? 'errors:businessAccount' : 'errors:businessSaveFailed';
 }

@@ -1,4 +1,4 @@
-import { interviewSlots } from '@awning/contract/avatars';
+import { type InterviewSlot, interviewSlots } from '@awning/contract/avatars';
 import type { Language } from '@awning/contract/scalars';
 import type { StrategyAvatar, StrategyBusiness, VariationRequest } from '../../../ports/strategist.ts';
 import { buildBriefing } from '../briefing.ts';
@@ -25,15 +25,33 @@ export function businessOf(owner: Owner, language: Language): StrategyBusiness {
   };
 }
 
+/** The topics of the answers in owners-english.ts and owners-hebrew.ts, in the order in which those are written. */
+const writtenOrder: InterviewSlot[] = [
+  'offer',
+  'customer',
+  'trigger',
+  'doubts',
+  'choice',
+  'reach',
+  'words',
+  'price',
+  'tone',
+  'success',
+];
+
+/** An owner's answer to a topic; empty where she skips it. */
+export const answerTo = (owner: Owner, slot: InterviewSlot): string =>
+  owner.answers[writtenOrder.indexOf(slot)] ?? '';
+
 /** The persona that the owner's answers give. */
 export function avatarOf(owner: Owner, language: Language): StrategyAvatar {
-  const answers = owner.answers.map((text, at) => ({
+  const answers = interviewSlots.map((slot, at) => ({
     questionId: `q${at}`,
-    slot: interviewSlots[at] ?? 'offer',
+    slot,
     probe: null,
     question: '',
-    text,
-    skipped: text === '',
+    text: answerTo(owner, slot),
+    skipped: answerTo(owner, slot) === '',
   }));
   const { humanName, statements } = buildBriefing(businessOf(owner, language), answers);
   const keys = [...new Set(statements.map((statement) => statement.section))];

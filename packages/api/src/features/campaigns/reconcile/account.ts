@@ -4,8 +4,9 @@ import { requestReconcile } from '../commands.ts';
 import { adsOf } from '../store/ads.ts';
 import type { Campaign } from '../store/campaigns.ts';
 import { type AccountKey, dueCampaigns } from '../store/due.ts';
-import { createCampaignReconciler, refsOf } from './campaign.ts';
+import { createCampaignReconciler } from './campaign.ts';
 import { differs, isUnknown, needsFinalLookup, needsPause } from './differences.ts';
+import { refsOf } from './refs.ts';
 import type { ReconcileDeps, Run } from './types.ts';
 
 /** What a run of the job has of its queue. */

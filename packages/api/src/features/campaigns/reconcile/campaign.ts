@@ -2,94 +2,21 @@ import { AdPlatformFailure } from '../../../ports/ad-platform.ts';
 import { replaced } from '../issues.ts';
 import { adsOf, type CampaignAd, updateAdsOf } from '../store/ads.ts';
 import { type Campaign, findCampaign, lockCampaign, updateCampaign } from '../store/campaigns.ts';
-import { createCreation } from './creation.ts';
-import {
-  differs,
-  hasDoubt,
-  isUnknown,
-  lacksObjects,
-  needsFinalLookup,
-  needsPause,
-  needsSwitchOn,
-  shouldRun,
-} from './differences.ts';
+import { differs, hasDoubt } from './differences.ts';
 import { createFailing } from './failing.ts';
 import { createObserving } from './observing.ts';
 import { nextLook, nextTry } from './schedule.ts';
-import { createSwitching } from './switching.ts';
+import { createSteps } from './steps/steps.ts';
 import type { ReconcileDeps, Run } from './types.ts';
-
-type Step = (run: Run, campaign: Campaign, ads: CampaignAd[]) => Promise<'next' | 'wait'>;
 
 /**
  * Brings Meta in line with what the owner wants of one campaign. It may be cut anywhere and run again: what was sent is
  * recorded before, and what Meta confirmed after it.
  */
-export function createCampaignReconciler(deps: ReconcileDeps) {
-  const { db, clock, platform } = deps;
-  const creation = createCreation(deps);
-  const switching = createSwitching(deps);
+export function createCampaignReconciler(deps: ReconcileDeps, steps = createSteps(deps)) {
+  const { db, clock } = deps;
   const failing = createFailing(deps);
   const observe = createObserving(deps);
-
-  /** In this order; each step applies where it must, and sees the campaign as the one before left it. */
-  const steps: [(campaign: Campaign, ads: CampaignAd[]) => boolean, Step][] = [
-    [
-      needsPause,
-      async (run, campaign) => {
-        try {
-          await switching.pause(run, campaign);
-        } catch (error) {
-          if (!(error instanceof AdPlatformFailure) || error.kind !== 'refused') throw error;
-          // What was deleted or switched off in Ads Manager meanwhile is off: that is asked before it is tried again.
-          const [reading] = await platform.readDelivery(run.access, [refsOf(campaign)]);
-          if (!reading || reading.unreadable || reading.on) throw error;
-          await observe(campaign, reading);
-        }
-        return 'next';
-      },
-    ],
-    [
-      (campaign, ads) =>
-        needsFinalLookup(campaign, clock.now()) ||
-        (campaign.createInDoubt && shouldRun(campaign) && lacksObjects(campaign, ads)),
-      async (run, campaign, ads) => {
-        await creation.adoptFound(run, campaign, ads);
-        return 'next';
-      },
-    ],
-    [
-      (campaign, ads) => shouldRun(campaign) && lacksObjects(campaign, ads),
-      async (run, campaign, ads) => {
-        if (creation.shouldLookFirst(campaign)) return 'wait';
-        await creation.uploadImages(run, campaign, ads);
-        return 'next';
-      },
-    ],
-    [
-      (campaign, ads) => shouldRun(campaign) && lacksObjects(campaign, ads),
-      async (run, campaign, ads) => {
-        await creation.createMissing(run, campaign, ads);
-        return 'next';
-      },
-    ],
-    [
-      (campaign, ads) => campaign.metaCampaignId !== null && isUnknown(campaign, ads),
-      async (run, campaign) => {
-        const [reading] = await platform.readDelivery(run.access, [refsOf(campaign)]);
-        if (reading?.unreadable) throw reading.unreadable;
-        if (reading) await observe(campaign, reading);
-        return 'next';
-      },
-    ],
-    [
-      (campaign, ads) => shouldRun(campaign) && !lacksObjects(campaign, ads) && needsSwitchOn(campaign, ads),
-      async (run, campaign, ads) => {
-        await switching.switchOn(run, campaign, ads);
-        return 'next';
-      },
-    ],
-  ];
 
   async function load({ ownerId, id }: Campaign): Promise<[Campaign, CampaignAd[]] | undefined> {
     const campaign = await findCampaign(db, ownerId, id);
@@ -133,15 +60,23 @@ export function createCampaignReconciler(deps: ReconcileDeps) {
     /** Carries out what the owner wants. @throws AdPlatformFailure */
     async reconcile(run: Run, seen: Campaign): Promise<void> {
       let acted = false;
-      for (const [applies, carryOut] of steps) {
+      const refusals: AdPlatformFailure[] = [];
+      for (const step of steps) {
         const loaded = await load(seen);
         // The owner may have asked for something else meanwhile: that is due on its own.
         if (!loaded || loaded[0].requestedAt > seen.requestedAt) return;
         const [campaign, ads] = loaded;
-        if (!applies(campaign, ads)) continue;
+        if (!step.applies(campaign, ads)) continue;
         acted = true;
-        if ((await carryOut(run, campaign, ads)) === 'wait') return schedule(seen, { settled: false });
+        try {
+          if ((await step.run(run, campaign, ads)) === 'wait') return schedule(seen, { settled: false });
+        } catch (error) {
+          if (step.fatal || !(error instanceof AdPlatformFailure) || error.kind !== 'refused') throw error;
+          deps.logger.warn({ err: error, campaignId: seen.id, step: step.name }, 'Meta refused a step');
+          refusals.push(error);
+        }
       }
+      await failing.recordRefusals(seen, refusals);
       if (acted) await deps.figures.get().requestFetch(db, seen);
       const after = await load(seen);
       await schedule(seen, { settled: after !== undefined && !differs(...after) });
@@ -164,12 +99,6 @@ export function createCampaignReconciler(deps: ReconcileDeps) {
     },
   };
 }
-
-/** What of a campaign is read at Meta. */
-export const refsOf = ({ metaCampaignId, metaAdSetId }: Campaign) => ({
-  ref: metaCampaignId ?? '',
-  adSetRef: metaAdSetId,
-});
 
 /** Off at Meta as wanted, and shown as something else: it was stopped before it was ever switched on. */
 const isStopped = ({ status, metaState, delivery }: Campaign) =>

@@ -7,11 +7,11 @@ import {
   type FoundObjects,
   type Launched,
 } from '../../../ports/ad-platform.ts';
-import { issueOfFailure } from '../issues.ts';
 import { type CampaignAd, updateAd } from '../store/ads.ts';
-import { type Campaign, lockCampaign, updateCampaign } from '../store/campaigns.ts';
+import { type Campaign, updateCampaign } from '../store/campaigns.ts';
 import { lateEffectMs, needsFinalLookup, viable } from './differences.ts';
 import { sendInDoubt } from './doubt.ts';
+import { recordRefusedAds } from './refused-ads.ts';
 import type { ReconcileDeps, Run } from './types.ts';
 
 /** Ads whose pictures go into one call: four each. */
@@ -39,7 +39,7 @@ export function createCreation(deps: ReconcileDeps) {
       if (!(error instanceof AdPlatformFailure) || error.kind !== 'refused' || !campaign.launchedAt)
         throw error;
       const [ad, ...others] = slice;
-      if (ad && others.length === 0) return recordRefusals(campaign, slice, { [ad.id]: error });
+      if (ad && others.length === 0) return recordRefusedAds(deps, campaign, slice, { [ad.id]: error });
       for (const one of slice) await uploadSlice(run, campaign, [one]);
     }
   }
@@ -67,30 +67,6 @@ export function createCreation(deps: ReconcileDeps) {
     });
   }
 
-  /** Ads that Meta refused count for nothing, say why, and are not created again. */
-  async function recordRefusals(
-    campaign: Campaign,
-    ads: CampaignAd[],
-    refused: CreateOutcome['refused'],
-  ): Promise<void> {
-    const dropped = ads.filter((ad) => refused[ad.id]);
-    if (dropped.length === 0) return;
-    const { ownerId, id } = campaign;
-    const found = dropped.flatMap((ad) => {
-      const failure = refused[ad.id];
-      return failure ? [issueOfFailure('ads', failure, ad.creativeId)] : [];
-    });
-    await db.transaction(async (tx) => {
-      const locked = await lockCampaign(tx, ownerId, id);
-      if (!locked) return;
-      for (const ad of dropped)
-        await updateAd(tx, ownerId, ad.id, { metaState: 'refused', delivery: 'failed' });
-      const counted = dropped.map((ad) => ad.id);
-      await deps.limits.release(tx, ownerId, 'ads_per_month', counted);
-      await updateCampaign(tx, ownerId, id, { issues: [...locked.issues, ...found] });
-    });
-  }
-
   /**
    * Finds what requests without an answer have made, takes over what is missing here, and deletes copies. A look at a
    * time when nothing of ours can still arrive is the last one needed.
@@ -104,10 +80,20 @@ export function createCreation(deps: ReconcileDeps) {
     await record(campaign, adopted);
     for (const ref of copiesIn(found, adopted)) {
       await run.assertHeld();
-      await platform.remove(run.access, ref);
-      deps.logger.info({ campaignId: id, ref }, 'deleted a copy that a late request made at Meta');
+      await deleteCopy(run, id, ref);
     }
     if (final) await updateCampaign(db, ownerId, id, { createInDoubt: false });
+  }
+
+  /** A copy is off and spends nothing: where Meta refuses to delete it, it stays, and the campaign goes on. */
+  async function deleteCopy(run: Run, campaignId: string, ref: string): Promise<void> {
+    try {
+      await platform.remove(run.access, ref);
+      deps.logger.info({ campaignId, ref }, 'deleted a copy that a late request made at Meta');
+    } catch (error) {
+      if (!(error instanceof AdPlatformFailure) || error.kind !== 'refused') throw error;
+      deps.logger.warn({ err: error, campaignId, ref }, 'Meta refused to delete a copy');
+    }
   }
 
   return {
@@ -139,10 +125,12 @@ export function createCreation(deps: ReconcileDeps) {
         const answered = recorded && !outcome?.failure?.mayHaveTakenEffect;
         if (answered && !createInDoubt) await updateCampaign(db, ownerId, id, { createInDoubt: false });
       });
-      if (outcome) await recordRefusals(campaign, ads, outcome.refused);
+      if (outcome) await recordRefusedAds(deps, campaign, ads, outcome.refused);
     },
   };
 }
+
+export type Creation = ReturnType<typeof createCreation>;
 
 function hashesOf(ad: CampaignAd, hashes: Record<string, string>): Record<Placement, string> {
   const entries = placementNames.map((placement) => [placement, hashes[ad.images[placement].name]]);

@@ -62,6 +62,17 @@ export function createFailing(deps: Pick<ReconcileDeps, 'db' | 'clock' | 'limits
       });
     },
 
+    /** Shows the owner what Meta refused of steps that are not fatal; replaces what was shown of the run before. */
+    async recordRefusals({ ownerId, id }: Campaign, refusals: AdPlatformFailure[]): Promise<void> {
+      const found = refusals.map((failure) => issueOfFailure('refused_step', failure));
+      await db.transaction(async (tx) => {
+        const locked = await lockCampaign(tx, ownerId, id);
+        const had = locked?.issues.some(({ source }) => source === 'refused_step');
+        if (!locked || (!had && found.length === 0)) return;
+        await updateCampaign(tx, ownerId, id, { issues: replaced(locked.issues, 'refused_step', found) });
+      });
+    },
+
     /**
      * Records why it did not work. A launch that Meta refuses has failed if nothing of it can be on; whatever may be on
      * stays as it is known and is tried again.

@@ -67,6 +67,8 @@ export function createObserving(deps: Pick<ReconcileDeps, 'db' | 'clock'>) {
   }
 }
 
+export type Observe = ReturnType<typeof createObserving>;
+
 /** From so many ads on a reading may lack some. */
 const fullList = 100;
 

@@ -4,14 +4,16 @@ import type { Campaign } from '../store/campaigns.ts';
 import { differs, hasDoubt } from './differences.ts';
 import type { PollIntervals } from './types.ts';
 
-/** Between two looks while requests of ours may still take effect, in seconds. */
+/** Seconds between two readings while requests of ours may still take effect. */
 const doubtSeconds = 5;
 const maxBackoffSeconds = 300;
-/** A campaign that should be off is tried again at least so often, whatever Meta says. */
+/** Longest pause before the next try to switch a campaign off, whatever Meta asked for. */
 const maxPauseBackoffSeconds = 30;
-/** Without access nothing is sent; looked at again in case it came back unnoticed. */
+/** Without access nothing is sent; checked again in case access came back unnoticed. */
 const withoutAccessSeconds = 300;
-/** A refusal is not asked about over and over. */
+/** Longest pause that the platform may ask for; after it we try, whatever it named. */
+const maxAskedSeconds = 3600;
+/** Pauses after a refusal, which rarely changes by itself. */
 const minRefusedSeconds = 30;
 const maxRefusedSeconds = 3600;
 /** Nothing is scheduled further ahead than this, in milliseconds. */
@@ -40,7 +42,8 @@ export function nextLook(
 export function nextTry(campaign: Campaign, failure: AdPlatformFailure, failures: number, now: Date): Date {
   const { kind, retryAfter } = failure;
   const backoff = 2 ** Math.min(failures, 12);
-  let seconds = Math.min(maxBackoffSeconds, retryAfter ?? backoff);
+  let seconds = Math.min(maxBackoffSeconds, backoff);
+  if (retryAfter !== null) seconds = Math.min(maxAskedSeconds, retryAfter);
   if (kind === 'access') seconds = withoutAccessSeconds;
   if (kind === 'refused') seconds = Math.min(maxRefusedSeconds, minRefusedSeconds * backoff);
   if (kind !== 'access' && campaign.status === 'paused' && campaign.metaState !== 'off')

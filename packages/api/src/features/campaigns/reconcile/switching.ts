@@ -4,10 +4,11 @@ import { updateAd, updateAdsOf } from '../store/ads.ts';
 import { type Campaign, updateCampaign } from '../store/campaigns.ts';
 import { adsToSwitchOn } from './differences.ts';
 import { sendInDoubt } from './doubt.ts';
+import { recordRefusedAds } from './refused-ads.ts';
 import type { ReconcileDeps, Run } from './types.ts';
 
 /** Switching a campaign on and off at Meta. */
-export function createSwitching(deps: Pick<ReconcileDeps, 'db' | 'clock' | 'platform'>) {
+export function createSwitching(deps: Pick<ReconcileDeps, 'db' | 'clock' | 'platform' | 'limits'>) {
   const { db, clock, platform } = deps;
 
   return {
@@ -22,25 +23,32 @@ export function createSwitching(deps: Pick<ReconcileDeps, 'db' | 'clock' | 'plat
       await updateAdsOf(db, ownerId, id, { delivery: 'paused' });
     },
 
-    /** Switches on what is not: ads, ad set, and the campaign, which holds all of it back, last. */
+    /**
+     * Switches on what is off: ads, ad set and campaign. An ad that Meta refuses is recorded as that.
+     * @throws AdPlatformFailure, also where Meta refuses every ad
+     */
     async switchOn(run: Run, campaign: Campaign, ads: CampaignAd[]): Promise<void> {
       const { ownerId, id } = campaign;
       const off = adsToSwitchOn(ads);
-      const tellCampaign = campaign.metaState !== 'on';
-      const tellAdSet = campaign.metaAdSetState !== 'on';
+      const switchCampaign = campaign.metaState !== 'on';
+      const switchAdSet = campaign.metaAdSetState !== 'on';
       for (const ad of off) await updateAd(db, ownerId, ad.id, { metaState: 'unknown' });
       const before = {
-        ...(tellCampaign && { metaState: 'unknown' as const }),
-        ...(tellAdSet && { metaAdSetState: 'unknown' as const }),
+        ...(switchCampaign && { metaState: 'unknown' as const }),
+        ...(switchAdSet && { metaAdSetState: 'unknown' as const }),
       };
-      await sendInDoubt(deps, run, campaign, before, () =>
+      const refused = await sendInDoubt(deps, run, campaign, before, () =>
         platform.switchOn(run.access, {
-          campaignRef: tellCampaign ? campaign.metaCampaignId : null,
-          adSetRef: tellAdSet ? campaign.metaAdSetId : null,
+          campaignRef: switchCampaign ? campaign.metaCampaignId : null,
+          adSetRef: switchAdSet ? campaign.metaAdSetId : null,
           ads: Object.fromEntries(off.map((ad) => [ad.id, ad.metaAdId ?? ''])),
         }),
       );
-      for (const ad of off) await updateAd(db, ownerId, ad.id, { metaState: 'on', delivery: 'in_review' });
+      const on = off.filter((ad) => !refused[ad.id]);
+      const [refusal] = Object.values(refused);
+      if (refusal && on.length === 0 && !ads.some(({ metaState }) => metaState === 'on')) throw refusal;
+      await recordRefusedAds(deps, campaign, ads, refused);
+      for (const ad of on) await updateAd(db, ownerId, ad.id, { metaState: 'on', delivery: 'in_review' });
       await updateCampaign(db, ownerId, id, {
         metaState: 'on',
         metaAdSetState: 'on',
@@ -50,6 +58,8 @@ export function createSwitching(deps: Pick<ReconcileDeps, 'db' | 'clock' | 'plat
     },
   };
 }
+
+export type Switching = ReturnType<typeof createSwitching>;
 
 /** A failed launch stays told as failed, whatever is switched off after it. */
 const shownAs = (campaign: Campaign, delivery: Delivery) =>
