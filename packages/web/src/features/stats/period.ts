@@ -16,31 +16,6 @@ const calendar = /^\d{4}-\d{2}-\d{2}$/;
 /** Longest periods in days that are shown so finely. */
 export const longestOf: Record<StatsGrouping, number> = { total: 800, day: 800, hour: 31, minute: 2 };
 
-/** Days of a period that ends today; `month` begins with this month; `custom` is two dates of one's own. */
-export const presets = ['7', '14', '30', '90', 'month', 'custom'] as const;
-export type Preset = (typeof presets)[number];
-
-/** Calendar dates `YYYY-MM-DD` in the ad account's time zone, both included. */
-export interface Period {
-  from: string;
-  to: string;
-}
-
-const calendar = /^\d{4}-\d{2}-\d{2}$/;
-
-/** Longest periods in days that are shown so finely. */
-export const longestOf: Record<StatsGrouping, number> = { total: 800, day: 800, hour: 31, minute: 2 };
-
-/** Today's date in a time zone. @param timeZone IANA name @param now milliseconds since 1970 */
-export function todayIn(timeZone: string, now = Date.now()): string {
-  // Sweden writes dates as ISO 8601 does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
-}
-
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
-}
-
 /** Days of a period, both ends included. */
 export function daysOf({ from, to }: Period): number {
   return daysIn(from, to);
