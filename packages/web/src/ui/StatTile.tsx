@@ -1,4 +1,4 @@
-import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-react';
+import { IconArrowDownRight, IconArrowUpRight, IconEqual, IconTilde } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './stat-tile.module.css';
 
@@ -14,7 +14,8 @@ interface StatTileProps {
   comparison?: {
     /** "12% more than last week". */
     text: string;
-    direction: 'up' | 'down' | 'same';
+    /** `unclear` where the difference may be chance. */
+    direction: 'up' | 'down' | 'same' | 'unclear';
     /** Whether that is welcome; a falling price is. Left out where it is neither. */
     good?: boolean;
   };
@@ -22,7 +23,7 @@ interface StatTileProps {
   sentence?: string;
 }
 
-const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconEqual };
+const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconEqual, unclear: IconTilde };
 
 /** One number with its unit, a comparison and a sentence. */
 export function StatTile({ label, tip, value, unit, comparison, sentence }: StatTileProps) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Formats, useFormats } from '../../../i18n/format.ts';
 import { InfoTip } from '../../../ui/InfoTip.tsx';
 import { StatTile, StatTiles } from '../../../ui/StatTile.tsx';
-import { changeOf } from './compare.ts';
+import { changeOfFigure } from './compare.ts';
 import { type FigureKey, sentenceOf } from './sentences.ts';
 
 /** Figures of which less is better; spending is neither good nor bad. */
@@ -41,15 +41,23 @@ export function FigureTiles({ figures, before, show, currency, days }: FigureTil
   );
 
   function comparison(key: FigureKey) {
-    const change = changeOf(figures[key], before?.[key]);
-    if (!change) return {};
-    const text = t(`common:stat.${change.direction}`, {
+    const change = changeOfFigure(key, figures, before);
+    if (!change || !before) return {};
+    const { direction } = change;
+    if (direction === 'unclear') {
+      const text = t('before.unclear', {
+        count: days,
+        before: isolate(writeFigure(key, before[key], currency, formats)),
+      });
+      return { comparison: { text, direction } };
+    }
+    const text = t(`common:stat.${direction}`, {
       change: isolate(formats.percent(change.share, 0)),
       period: t('before.days', { count: days }),
     });
-    const isNeutral = key === 'spend' || change.direction === 'same';
-    const good = (change.direction === 'up') !== prices.has(key);
-    return { comparison: { text, direction: change.direction, ...(!isNeutral && { good }) } };
+    const isNeutral = key === 'spend' || direction === 'same';
+    const good = (direction === 'up') !== prices.has(key);
+    return { comparison: { text, direction, ...(!isNeutral && { good }) } };
   }
 }
 

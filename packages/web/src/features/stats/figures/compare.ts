@@ -1,8 +1,12 @@
+import type { StatsFigures } from '@awning/contract/stats';
+import { isChance, type Observed } from './chance.ts';
+
 /** A change of less is called none. */
-const noise = 0.01;
+const least = 0.01;
 
 export interface Change {
-  direction: 'up' | 'down' | 'same';
+  /** `unclear`: so few events that the difference may be chance. */
+  direction: 'up' | 'down' | 'same' | 'unclear';
   /** How much, as a part of the value before. */
   share: number;
 }
@@ -22,6 +26,30 @@ export function comparable<T extends { impressions: number }>(
 export function changeOf(now: number | null, before: number | null | undefined): Change | null {
   if (now === null || before == null || before === 0) return null;
   const share = (now - before) / before;
-  if (Math.abs(share) < noise) return { direction: 'same', share: 0 };
+  if (Math.abs(share) < least) return { direction: 'same', share: 0 };
   return { direction: share > 0 ? 'up' : 'down', share: Math.abs(share) };
+}
+
+/** What a figure counts, out of what; none for money spent, which is known exactly. */
+const observed: Record<keyof StatsFigures, ((figures: StatsFigures) => Observed) | null> = {
+  impressions: ({ impressions }) => ({ events: impressions, exposure: 1 }),
+  reach: ({ reach }) => ({ events: reach ?? 0, exposure: 1 }),
+  clicks: ({ clicks }) => ({ events: clicks, exposure: 1 }),
+  results: ({ results }) => ({ events: results, exposure: 1 }),
+  ctr: ({ clicks, impressions }) => ({ events: clicks, exposure: impressions }),
+  cpc: ({ clicks, spend }) => ({ events: clicks, exposure: spend }),
+  cpm: ({ impressions, spend }) => ({ events: impressions, exposure: spend }),
+  spend: null,
+};
+
+/** How a figure changed between two periods of the same length, where the difference is more than chance. */
+export function changeOfFigure(
+  key: keyof StatsFigures,
+  now: StatsFigures,
+  before: StatsFigures | null,
+): Change | null {
+  const change = changeOf(now[key], before?.[key]);
+  const count = observed[key];
+  if (!change || !before || !count || change.direction === 'same') return change;
+  return isChance(count(now), count(before)) ? { ...change, direction: 'unclear' } : change;
 }
