@@ -192,7 +192,7 @@ export async function compose(
     rateLimitPerMinute: config.rateLimitPerMinute,
     trustProxy: config.trustProxy,
     hasRoom: () => hasRoom(config.dataDir),
-    friendOrigins: config.sandbox ? [config.sandbox.url] : [],
+    trustedOrigins: config.sandbox ? [config.sandbox.url] : [],
     webRoot: !isWorker && existsSync(builtWeb) ? builtWeb : null,
   });
   return { app, pictures, jobs, jobDefinitions, turns, sealer };

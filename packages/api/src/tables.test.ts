@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getTableName, is } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -41,4 +41,30 @@ test('every table in the database is described, column by column, as it is', asy
   );
   const undescribed = existing.map((row) => String(row.name)).filter((name) => name !== 'schema_migrations');
   expect(tables.map(getTableName).sort()).toEqual(undescribed.sort());
+});
+
+test('every column is described with its type and whether it may be null, and every described one exists', async () => {
+  const tables = await describedTables();
+  const described = tables.flatMap((table) => {
+    const { name, columns } = getTableConfig(table);
+    return columns.map((column) => {
+      const type = column.getSQLType();
+      // information_schema calls every array that.
+      const shown = type.endsWith(']') ? 'ARRAY' : type;
+      return `${name}.${column.name} ${shown}${column.notNull ? ' not null' : ''}`;
+    });
+  });
+  const rows = await database.session((run) =>
+    run(
+      "SELECT table_name, column_name, data_type, is_nullable FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> 'schema_migrations'",
+    ),
+  );
+  const names = new Set(tables.map(getTableName));
+  const existing = rows
+    .filter((row) => names.has(String(row.table_name)))
+    .map(
+      (row) =>
+        `${row.table_name}.${row.column_name} ${row.data_type}${row.is_nullable === 'NO' ? ' not null' : ''}`,
+    );
+  expect(described.sort()).toEqual(existing.sort());
 });

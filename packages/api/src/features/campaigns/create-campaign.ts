@@ -1,5 +1,6 @@
 import type { campaignBody } from '@awning/contract/campaigns';
 import type { z } from 'zod';
+import { unlessTaken } from '../../platform/db/unique-violation.ts';
 import { AppFailure, invalid } from '../../platform/failure.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
@@ -9,7 +10,7 @@ import { type Commands, newAd, requestReconcile } from './commands.ts';
 import { issueOf } from './issues.ts';
 import { nameKey, planBudget, planObjective, planSchedule, wantedObjective } from './planning.ts';
 import { insertAds } from './store/ads.ts';
-import { insertCampaign, nameTaken } from './store/campaigns.ts';
+import { insertCampaign, nameConstraint, nameTaken } from './store/campaigns.ts';
 import type { CampaignDeps } from './types.ts';
 
 export type CampaignBody = z.output<typeof campaignBody>;
@@ -44,57 +45,58 @@ export function createCampaignCreation(deps: CampaignDeps, commands: Commands) {
     const wanted = wantedObjective(body, business.goals);
     const plan = planObjective(wanted, account, business.website !== '');
     const id = newId();
-    return transact(async (tx) => {
-      await requireLiveRoom(tx, ownerId);
-      // Picked here, where a creative that is being deleted is seen: its pictures have to be there for the launch.
-      const creatives = await pickCreatives(tx, ownerId, business.id, body.creativeIds);
-      const ads = creatives.map((creative) => newAd(creative, id, now));
-      const inserted = await insertCampaign(tx, ownerId, {
-        id,
-        businessId: business.id,
-        name: body.name,
-        nameKey: key,
-        goal: body.goal ?? null,
-        objective: plan.objective,
-        optimization: plan.optimization,
-        pixelId: account.pixelId,
-        leadFormId: account.leadFormId,
-        link: business.website || `https://www.facebook.com/${access.pageId}`,
-        advertiser: business.name,
-        country: account.country,
-        dailyBudget,
-        totalBudget: dailyBudget * schedule.days,
-        currency: access.currency,
-        timeZone: access.timeZone,
-        startDate: body.startDate,
-        endDate: body.endDate,
-        startsAt: schedule.startsAt,
-        endsAt: schedule.endsAt,
-        status: 'active',
-        delivery: 'launching',
-        issues: plan.fellBack ? [issueOf('plan', 'objective_fallback')] : [],
-        adAccountId: access.adAccountId,
-        pageId: access.pageId,
-        metaCampaignId: null,
-        metaAdSetId: null,
-        metaState: 'off',
-        metaAdSetState: 'off',
-        changedAtMeta: false,
-        inDoubtUntil: null,
-        createInDoubt: false,
-        requestedAt: now,
-        nextReconcileAt: now,
-        failures: 0,
-        launchedAt: null,
-        createdAt: now,
-        updatedAt: now,
-      });
-      if (!inserted) throw nameInUse();
-      await insertAds(tx, ownerId, ads);
-      await reserveAds(tx, ownerId, ads);
-      await requestReconcile(deps.jobs, tx, { ownerId, adAccountId: access.adAccountId });
-      return id;
-    });
+    return unlessTaken(nameConstraint, nameInUse, () =>
+      transact(async (tx) => {
+        await requireLiveRoom(tx, ownerId);
+        // Picked here, where a creative that is being deleted is seen: its pictures have to be there for the launch.
+        const creatives = await pickCreatives(tx, ownerId, business.id, body.creativeIds);
+        const ads = creatives.map((creative) => newAd(creative, id, now));
+        await insertCampaign(tx, ownerId, {
+          id,
+          businessId: business.id,
+          name: body.name,
+          nameKey: key,
+          goal: body.goal ?? null,
+          objective: plan.objective,
+          optimization: plan.optimization,
+          pixelId: account.pixelId,
+          leadFormId: account.leadFormId,
+          link: business.website || `https://www.facebook.com/${access.pageId}`,
+          advertiser: business.name,
+          country: account.country,
+          dailyBudget,
+          totalBudget: dailyBudget * schedule.days,
+          currency: access.currency,
+          timeZone: access.timeZone,
+          startDate: body.startDate,
+          endDate: body.endDate,
+          startsAt: schedule.startsAt,
+          endsAt: schedule.endsAt,
+          status: 'active',
+          delivery: 'launching',
+          issues: plan.fellBack ? [issueOf('plan', 'objective_fallback')] : [],
+          adAccountId: access.adAccountId,
+          pageId: access.pageId,
+          metaCampaignId: null,
+          metaAdSetId: null,
+          metaState: 'off',
+          metaAdSetState: 'off',
+          changedAtMeta: false,
+          inDoubtUntil: null,
+          createInDoubt: false,
+          requestedAt: now,
+          nextReconcileAt: now,
+          failures: 0,
+          launchedAt: null,
+          createdAt: now,
+          updatedAt: now,
+        });
+        await insertAds(tx, ownerId, ads);
+        await reserveAds(tx, ownerId, ads);
+        await requestReconcile(deps.jobs, tx, { ownerId, adAccountId: access.adAccountId });
+        return id;
+      }),
+    );
   };
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Allowance, Allowances } from '../../platform/allowances/allowances.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
+import { unlessTaken } from '../../platform/db/unique-violation.ts';
 import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { SecurityLog } from '../../platform/telemetry/security-log.ts';
@@ -131,11 +131,9 @@ export function createProfile(deps: ProfileDeps) {
       const moves = profile.email !== before.email;
       const signedInAt = moves ? await requireChangeAllowed(before, caller, password) : null;
       const keep = await devices.known(db, caller.id, deviceToken);
-      const { user, opened } = await db
-        .transaction((tx) => save(tx, caller.id, profile, signedInAt, keep))
-        .catch((error) => {
-          throw isUniqueViolation(error) ? emailInUse() : error;
-        });
+      const { user, opened } = await unlessTaken(store.emailConstraint, emailInUse, () =>
+        db.transaction((tx) => save(tx, caller.id, profile, signedInAt, keep)),
+      );
       if (opened) {
         accessTokens.forget(caller.id);
         const { email: address } = user;

@@ -1,33 +1,26 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { localeRoutes } from '@awning/contract/locales';
+import send from '@fastify/send';
 import { notFound } from '../../platform/failure.ts';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 
-const folder = new URL('../../../../contract/locales/', import.meta.url);
+const folder = fileURLToPath(new URL('../../../../contract/locales/', import.meta.url));
 
-/** The translation resources, one file a namespace, with an ETag so that an unchanged one is not sent again. */
+/** The translation resources, a file a namespace; with an ETag, so that an unchanged one is not sent again. */
 export function localeEndpoints(): Endpoint[] {
   return [
     endpoint(localeRoutes.resources, async ({ params, request, reply }) => {
-      const bytes = await read(`${params.language}/${params.file}`);
-      const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-      reply
-        .header('etag', etag)
-        .header('cache-control', 'public, no-cache')
-        .type('application/json; charset=utf-8');
-      if (request.headers['if-none-match'] === etag) reply.status(304).send();
-      else reply.send(bytes);
+      const file = await send(request.raw, `${params.language}/${params.file}`, {
+        root: folder,
+        cacheControl: false,
+        lastModified: false,
+        acceptRanges: false,
+      });
+      if (file.statusCode === 404) throw notFound();
+      reply.status(file.statusCode).headers(file.headers).header('cache-control', 'public, no-cache');
+      reply.send(await buffer(file.stream));
       return undefined;
     }),
   ];
-}
-
-async function read(name: string): Promise<Buffer> {
-  try {
-    return await readFile(new URL(name, folder));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw notFound();
-    throw error;
-  }
 }

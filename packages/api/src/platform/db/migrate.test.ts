@@ -1,7 +1,22 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { migrate } from './migrate.ts';
 import { openServer } from './server.ts';
+
+test('migrations have numbers of four digits, each once, and are applied in their order', async () => {
+  const files = readdirSync(new URL('../../../migrations/', import.meta.url)).sort();
+  expect(files.filter((file) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(file))).toEqual([]);
+  const numbers = files.map((file) => file.slice(0, 4));
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+  const database = await testDatabase();
+  await migrate(database);
+  const applied = await database.session((run) =>
+    run('SELECT name FROM schema_migrations ORDER BY applied_at'),
+  );
+  expect(applied.map(({ name }) => name)).toEqual(files);
+  await database.close();
+});
 
 test('migrating twice changes nothing the second time', async () => {
   const database = await testDatabase();

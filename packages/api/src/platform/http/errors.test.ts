@@ -44,7 +44,7 @@ beforeAll(async () => {
     rateLimitPerMinute: 1000,
     trustProxy: 'loopback',
     hasRoom: async () => true,
-    friendOrigins: [],
+    trustedOrigins: [],
     idempotency: noKeys,
     webRoot: null,
   });
@@ -79,6 +79,18 @@ describe('failures have one shape', () => {
     expect(code).toBe('VALIDATION_FAILED');
     expect(message).toMatch(/[א-ת]/);
     expect(details.fields.words).toMatch(/[א-ת]/);
+  });
+
+  it.each([
+    ['en;q=0.4, he-IL;q=0.9', /[א-ת]/],
+    ['he;q=0.2, en;q=0.8', /^[^א-ת]*$/],
+    ['iw', /[א-ת]/],
+    ['fr, de;q=0.5', /^[^א-ת]*$/],
+    ['*', /^[^א-ת]*$/],
+    [';;q=,,', /^[^א-ת]*$/],
+  ])('in the language that %s prefers', async (header, expected) => {
+    const answer = await post('{"words": ""}', { 'accept-language': header });
+    expect(answer.json().message).toMatch(expected);
   });
 
   it('an unknown path, and an id that can be none', async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
     rateLimitPerMinute: 3,
     trustProxy: 'loopback',
     hasRoom: async () => true,
-    friendOrigins: [],
+    trustedOrigins: [],
     idempotency: noKeys,
     webRoot: null,
   });

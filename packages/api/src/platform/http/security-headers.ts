@@ -5,7 +5,7 @@ import helmet from 'helmet';
 export interface SecurityHeaderOptions {
   publicUrl: string;
   /** Origins, besides our own, that pictures, forms and frames may come from (the sandbox in demo mode). */
-  friendOrigins: string[];
+  trustedOrigins: string[];
 }
 
 /**
@@ -34,7 +34,7 @@ export function installSecurityHeaders(app: FastifyInstance, options: SecurityHe
 
 const isData = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/docs');
 
-function helmetOptions({ friendOrigins }: SecurityHeaderOptions, secure: boolean) {
+function helmetOptions({ trustedOrigins }: SecurityHeaderOptions, secure: boolean) {
   return {
     contentSecurityPolicy: {
       directives: {
@@ -42,9 +42,9 @@ function helmetOptions({ friendOrigins }: SecurityHeaderOptions, secure: boolean
         baseUri: ["'none'"],
         // Mantine sets its variables in style elements and attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...friendOrigins],
+        imgSrc: ["'self'", 'data:', 'blob:', ...trustedOrigins],
         connectSrc: ["'self'"],
-        formAction: ["'self'", ...friendOrigins],
+        formAction: ["'self'", ...trustedOrigins],
         upgradeInsecureRequests: secure ? [] : null,
       },
     },

@@ -37,7 +37,7 @@ beforeAll(async () => {
     rateLimitPerMinute: 1000,
     trustProxy: 'loopback',
     hasRoom: async () => true,
-    friendOrigins: [],
+    trustedOrigins: [],
     idempotency: noKeys,
     webRoot: null,
     timeLimits: { headers: 300, body: 100, upload: 60_000 },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import accepts from '@fastify/accepts';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
@@ -23,7 +24,7 @@ export interface ServerOptions extends Omit<EndpointContext, 'tag' | 'bodyTimeMs
   /** Endpoints by feature name, which is their OpenAPI tag. */
   features: Record<string, Endpoint[]>;
   /** Origins, besides our own, that pictures, forms and frames may come from (the sandbox in demo mode). */
-  friendOrigins: string[];
+  trustedOrigins: string[];
   /** Folder of the built web application; null serves none. */
   webRoot: string | null;
   /** Whose word about where a request comes from is believed: addresses, ranges, or a count of proxies. */
@@ -60,6 +61,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('caller', null);
+  await app.register(accepts);
   installErrors(app);
   installDraining(app);
   installClientErrors(app);

@@ -11,18 +11,16 @@ const mine = (ownerId: string, id: string) => and(eq(campaigns.ownerId, ownerId)
 /** A condition: the campaign has ended or failed. */
 export const isOver = () => inArray(campaigns.delivery, [...over]);
 
-/** @returns false where the business has a campaign of this name already, also under races */
+/** The constraint by which a business has a campaign name once. */
+export const nameConstraint = 'campaigns_business_id_name_key_key';
+
+/** @throws Error of `nameConstraint` where the business has a campaign of this name */
 export async function insertCampaign(
   db: Db,
   ownerId: string,
   campaign: Omit<Campaign, 'ownerId'>,
-): Promise<boolean> {
-  const rows = await db
-    .insert(campaigns)
-    .values({ ...campaign, ownerId })
-    .onConflictDoNothing({ target: [campaigns.businessId, campaigns.nameKey] })
-    .returning({ id: campaigns.id });
-  return rows.length > 0;
+): Promise<void> {
+  await db.insert(campaigns).values({ ...campaign, ownerId });
 }
 
 export async function findCampaign(db: Db, ownerId: string, id: string): Promise<Campaign | undefined> {

@@ -7,7 +7,10 @@ import { users } from '../tables.ts';
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
 
-/** @returns false where the address is taken */
+/** The constraint by which an address belongs to one user. */
+export const emailConstraint = 'users_email_key';
+
+/** @returns false where the address is taken: a sign-up must not tell that by failing */
 export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
   const rows = await db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
   return rows.length > 0;
