@@ -1,4 +1,5 @@
 import { DataProvider } from '../api/DataProvider.tsx';
+import { useEntitlements } from '../queries/entitlements.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import classes from './app-layout.module.css';
 import { BottomBar } from './BottomBar.tsx';
@@ -7,8 +8,11 @@ import { DemoBanner } from './DemoBanner.tsx';
 import { LimitNotice } from './LimitNotice.tsx';
 import { MainArea, SkipLink } from './MainArea.tsx';
 import { Sidebar, TopBar } from './menus.tsx';
-import { navigation } from './navigation.ts';
+import { navigation, navigationAtTop } from './navigation.ts';
 import { RequireOnboarding } from './RequireOnboarding.tsx';
+
+/** Premium. */
+const highestPlan = 3;
 
 /** The application, for those who have a business. */
 export default function AppLayout() {
@@ -23,6 +27,8 @@ export default function AppLayout() {
 
 /** On a desktop a sidebar, on a phone a top bar and a bottom bar. */
 function Frame() {
+  const atTop = useEntitlements().query.data?.planId === highestPlan;
+  const links = atTop ? navigationAtTop : navigation;
   return (
     <div className={classes.frame}>
       <SkipLink />
@@ -30,13 +36,13 @@ function Frame() {
       <DemoBanner />
       <DeletionBanner />
       <div className={classes.columns}>
-        <Sidebar links={navigation} account={<AccountMenu />} />
+        <Sidebar links={links} account={<AccountMenu />} />
         <div className={classes.content}>
           <TopBar account={<AccountMenu compact />} />
           <MainArea className={classes.main} />
         </div>
       </div>
-      <BottomBar links={navigation} />
+      <BottomBar links={links} />
     </div>
   );
 }

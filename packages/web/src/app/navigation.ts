@@ -13,9 +13,8 @@ import {
 
 export interface NavigationLink {
   to: string;
-  /** Key in the `common` namespace. */
   /** A key of the `common` namespace. */
-  label: `nav.${'dashboard' | 'business' | 'avatar' | 'campaigns' | 'creatives' | 'stats' | 'settings' | 'upgrade' | 'contact'}`;
+  label: `nav.${'dashboard' | 'business' | 'avatar' | 'campaigns' | 'creatives' | 'stats' | 'settings' | 'upgrade' | 'plans' | 'contact'}`;
   icon: TablerIcon;
 }
 
@@ -31,6 +30,11 @@ export const navigation: readonly NavigationLink[] = [
   { to: '/dashboard/upgrade', label: 'nav.upgrade', icon: IconSparkles },
   { to: '/contact', label: 'nav.contact', icon: IconMail },
 ];
+
+/** The links as somebody with the highest plan has them: there is nothing to upgrade to. */
+export const navigationAtTop: readonly NavigationLink[] = navigation.map((link) =>
+  link.to === '/dashboard/upgrade' ? { ...link, label: 'nav.plans' } : link,
+);
 
 /** Pages in the phone's bottom bar; the others are behind "More". */
 export const bottomBarPaths: readonly string[] = [

@@ -1,7 +1,7 @@
 import { identityRoutes } from '@awning/contract/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { cookieOf, mailsTo, type Person, signUp } from '../../testing/people.ts';
+import { cookieOf, mailsTo, mailTo, type Person, signUp, tokenIn } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 
 let offset = 0;
@@ -19,6 +19,7 @@ const save = ({ user, token }: Person, change: object) => {
     { token },
   );
 };
+const linkTo = async (address: string) => tokenIn(await mailTo(product, address));
 const newAddress = () => `${newId()}@shop.example`;
 
 describe('changing the email', () => {
@@ -51,13 +52,42 @@ describe('changing the email', () => {
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
   });
 
-  it('is for who has verified one before, and sends no mail to strangers otherwise', async () => {
+  it('corrects a typing error of the sign-up, twice a day: the new address gets a link, the old link is void', async () => {
     const person = await signUp(product, { verify: false });
+    const wrong = await linkTo(person.user.email);
     const email = newAddress();
-    const answer = await save(person, { email, password: person.password });
-    expect(answer).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_VERIFIED' } });
-    expect(await mailsTo(product, email)).toHaveLength(0);
-    expect((await save(person, { firstName: 'Rosa' })).status).toBe(200);
+    const answer = await save(person, { email });
+    expect(answer).toMatchObject({ status: 200, body: { email, emailVerified: false } });
+    const opened = await product.call(identityRoutes.verifyEmail, {
+      body: { token: wrong, password: person.password },
+    });
+    expect(opened).toMatchObject({ status: 422, body: { code: 'TOKEN_INVALID' } });
+    const token = await linkTo(email);
+    const verified = await product.call(identityRoutes.verifyEmail, {
+      body: { token, password: person.password },
+    });
+    expect(verified).toMatchObject({ status: 200, body: { user: { email, emailVerified: true } } });
+  });
+
+  it('of an address that was never verified mails no third stranger in a day', async () => {
+    const person = await signUp(product, { verify: false });
+    const addresses = [newAddress(), newAddress(), newAddress()];
+    const statuses = [];
+    let { token } = person;
+    for (const email of addresses) {
+      const answer = await save({ ...person, token }, { email, password: person.password });
+      statuses.push(answer.status);
+      const cookie = cookieOf(answer.headers);
+      // A change ends every session but this one, which goes on under a new cookie.
+      if (cookie) {
+        const headers = { cookie, 'sec-fetch-site': 'same-origin' };
+        token = (await product.call(identityRoutes.refresh, {}, { headers })).body.accessToken;
+      }
+    }
+    expect(statuses).toEqual([200, 200, 429]);
+    expect(await mailsTo(product, addresses[2] ?? '')).toHaveLength(0);
+    const renamed = await save({ ...person, token }, { firstName: 'Rosa', email: addresses[1] });
+    expect(renamed.status).toBe(200);
   });
 
   it('cannot be used to ask which addresses are taken', async () => {

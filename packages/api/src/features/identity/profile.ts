@@ -29,6 +29,15 @@ const changes: Allowance = {
   ],
 };
 
+/**
+ * Corrections of an address that was never verified, as of a typing error at sign-up: few, since each mails an address
+ * that may be a stranger's.
+ */
+const corrections: Allowance = {
+  name: 'identity.email-correction',
+  windows: [{ max: 2, seconds: 24 * 60 * 60 }],
+};
+
 export interface ProfileDeps {
   db: Db;
   clock: Clock;
@@ -77,12 +86,10 @@ export function createProfile(deps: ProfileDeps) {
     return now;
   }
 
-  /** @throws AppFailure EMAIL_NOT_VERIFIED, VALIDATION_FAILED, RATE_LIMITED */
+  /** @throws AppFailure VALIDATION_FAILED, RATE_LIMITED */
   async function requireChangeAllowed(user: store.UserRow, caller: Caller, password?: string): Promise<Date> {
-    // Who has never shown that an address is hers can't have mail sent to more of them.
-    if (!user.firstVerifiedAt) throw new AppFailure('EMAIL_NOT_VERIFIED', 'errors:verifyBeforeChange');
     const signedInAt = await requirePassword(user, caller, password);
-    const taking = await allowances.take(db, changes, user.id);
+    const taking = await allowances.take(db, user.firstVerifiedAt ? changes : corrections, user.id);
     if (taking.granted) return signedInAt;
     const { retryAfter } = taking;
     throw new AppFailure('RATE_LIMITED', 'errors:emailChangeLimited', { details: { retryAfter } });
@@ -119,7 +126,7 @@ export function createProfile(deps: ProfileDeps) {
      * Changes the profile. A new address takes the password (or a recent sign-in), has to be verified again, and ends
      * every session; the one that asked goes on under a new refresh token, so that she is not thrown out of the page
      * she is on.
-     * @throws AppFailure EMAIL_IN_USE, EMAIL_NOT_VERIFIED, VALIDATION_FAILED, RATE_LIMITED
+     * @throws AppFailure EMAIL_IN_USE, VALIDATION_FAILED, RATE_LIMITED
      */
     async update(
       caller: Caller,

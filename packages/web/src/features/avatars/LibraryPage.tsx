@@ -17,7 +17,9 @@ export default function LibraryPage() {
   const { t } = useTranslation('avatars');
   const { business } = useActiveBusiness();
   const { data, error, refetch } = useAvatars(business?.id);
-  const limit = useEntitlements().limitOf('avatars')?.limit;
+  const { query: plan, limitOf } = useEntitlements();
+  const planId = plan.data?.planId;
+  const limit = limitOf('avatars')?.limit;
   const avatars = data?.data ?? [];
   const full = typeof limit === 'number' && avatars.length >= limit;
   return (
@@ -41,7 +43,7 @@ export default function LibraryPage() {
       {avatars.length > 0 && (
         <p className={classes.room} id="avatar-room">
           {typeof limit === 'number' && t('library.room', { count: limit, used: avatars.length })}{' '}
-          {full && <TextLink to="/dashboard/upgrade">{t('library.upgrade')}</TextLink>}
+          {full && planId !== 3 && <TextLink to="/dashboard/upgrade">{t('library.upgrade')}</TextLink>}
         </p>
       )}
       <div className={classes.cards}>

@@ -1,5 +1,6 @@
 import { IconBrandFacebook, IconMessageHeart } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useEntitlements } from '../../queries/entitlements.ts';
 import { useOnboarding } from '../../session/user.ts';
 import { Card } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/links.tsx';
@@ -14,11 +15,14 @@ const steps = [
 export function Todo() {
   const { t } = useTranslation('dashboard');
   const { data: onboarding } = useOnboarding();
+  const preparesOnly = useEntitlements().limitOf('campaigns')?.limit === 0;
   const open = onboarding ? steps.filter(({ done }) => !onboarding[done]) : [];
   if (open.length === 0) return null;
   return (
     <Card title={t('todo.title')}>
-      <p className={classes.quiet}>{t('todo.lead', { count: open.length })}</p>
+      <p className={classes.quiet}>
+        {t(preparesOnly ? 'todo.leadPrepare' : 'todo.lead', { count: open.length })}
+      </p>
       <ul className={classes.todo}>
         {open.map(({ key, to, icon: Icon }, index) => (
           <li key={key}>

@@ -7,6 +7,7 @@ import { useUser } from '../../session/user.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorNotice, Notice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { AddressCorrection } from './AddressCorrection.tsx';
 import { ResendButton } from './ResendButton.tsx';
 import classes from './status.module.css';
 import { useVerifiedCheck } from './use-verified-check.ts';
@@ -54,6 +55,7 @@ export default function ConfirmEmailPage() {
           </Button>
           <ResendButton />
         </div>
+        {user && <AddressCorrection user={user} />}
       </Card>
     </>
   );

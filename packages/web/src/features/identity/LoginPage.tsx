@@ -1,8 +1,9 @@
 import { Skeleton, Title } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import { readToken } from '../../api/token.ts';
+import { keepChosenPlan } from '../../session/chosen-plan.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { LoginForm } from './LoginForm.tsx';
 import classes from './login.module.css';
@@ -17,6 +18,8 @@ export default function LoginPage() {
   const [search] = useSearchParams();
   // Whoever comes signed in goes on; whoever signs in here is led on by the form.
   const [cameSignedIn] = useState(() => readToken() !== null);
+  const planId = search.get('plan');
+  useEffect(() => keepChosenPlan(planId), [planId]);
   if (cameSignedIn) return <Navigate to="/dashboard" replace />;
   const tab = search.get('tab') === 'signup' ? 'signup' : 'login';
   return (

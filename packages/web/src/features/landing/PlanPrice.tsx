@@ -27,7 +27,12 @@ export function PlanPrice({ plan }: { plan: Plan }) {
           </li>
         ))}
       </ul>
-      <LinkButton to="/login?tab=signup" variant={plan.id === 1 ? 'filled' : 'default'} fullWidth>
+      {plan.key === 'trial' && <p className={classes.small}>{t('trialNote')}</p>}
+      <LinkButton
+        to={`/login?tab=signup&plan=${plan.id}`}
+        variant={plan.id === 1 ? 'filled' : 'default'}
+        fullWidth
+      >
         {t('choose', { plan: plan.name })}
       </LinkButton>
     </article>

@@ -3,6 +3,7 @@ import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { forgetChosenPlan, readChosenPlan } from '../../../session/chosen-plan.ts';
 import { findNextStep } from '../../../session/next-step.ts';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { useChoosePlan } from '../api.ts';
@@ -15,14 +16,21 @@ interface PlanChoiceFormProps {
   current: PlanId | null;
 }
 
-/** Three cards and one button. What is ticked at first is the plan there is, else the one that costs nothing. */
+/**
+ * Three cards and one button. Ticked at first is the plan there is, else the one clicked on before signing up, else the
+ * one that costs nothing.
+ */
 export function PlanChoiceForm({ plans, current }: PlanChoiceFormProps) {
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();
-  const first = plans.find(({ id, price }) => (current === null ? price === 0 : id === current));
+  const wanted = current ?? readChosenPlan();
+  const first = plans.find(({ id, price }) => (wanted === null ? price === 0 : id === wanted));
   const [chosen, setChosen] = useState(String(first?.id ?? ''));
   const plan = plans.find(({ id }) => String(id) === chosen);
-  const choose = useChoosePlan(async () => navigate(await findNextStep(), { replace: true }));
+  const choose = useChoosePlan(async () => {
+    forgetChosenPlan();
+    await navigate(await findNextStep(), { replace: true });
+  });
   return (
     <form
       onSubmit={(event) => {

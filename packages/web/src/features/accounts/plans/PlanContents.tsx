@@ -19,16 +19,20 @@ export function PlanPrice({ plan }: { plan: Plan }) {
 
 /** The plan's limits, line by line; the same lines in the same order for every plan. */
 export function PlanAllowances({ plan }: { plan: Plan }) {
+  const { t } = useTranslation('accounts');
   const allowancesOf = useAllowances();
   return (
-    <dl className={classes.allowances}>
-      {allowancesOf(plan).map(({ key, label, value, included }) => (
-        <div key={key} data-included={included}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={classes.allowances}>
+        {allowancesOf(plan).map(({ key, label, value, included }) => (
+          <div key={key} data-included={included}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {plan.key !== 'premium' && <p className={classes.tagline}>{t(`allows.note_${plan.key}`)}</p>}
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { Combobox, InputBase, useCombobox } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTypeSearch } from './use-type-search.ts';
+import { searchTypes } from './search-types.ts';
 
 interface TypeFieldProps {
   /** A key of the predefined types, or the owner's own words. */
@@ -17,7 +17,7 @@ export function TypeField({ value, onChange, error }: TypeFieldProps) {
   const { t } = useTranslation('businesses');
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [searching, setSearching] = useState(false);
-  const { groups, exact, own } = useTypeSearch(searching ? value : '');
+  const { groups, exact, own } = searchTypes(t, searching ? value : '');
   const shown = isBusinessTypeKey(value) && !searching ? t(`types.${value}`) : value;
 
   function search(text: string) {

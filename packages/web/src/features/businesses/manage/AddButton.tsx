@@ -16,7 +16,9 @@ export function AddButton({ count }: { count: number }) {
   const { t } = useTranslation('businesses');
   const navigate = useNavigate();
   const id = useId();
-  const room = useEntitlements().limitOf('businesses');
+  const { query, limitOf } = useEntitlements();
+  const planId = query.data?.planId;
+  const room = limitOf('businesses');
   const plan = usePlanName();
   const limit = room?.limit ?? null;
   const isFull = limit !== null && count >= limit;
@@ -36,7 +38,7 @@ export function AddButton({ count }: { count: number }) {
         {room && plan && limit !== null && (
           <>
             {t(isFull ? 'add.disabled' : 'add.left', { plan, count: isFull ? limit : limit - count })}{' '}
-            {isFull && <TextLink to="/dashboard/upgrade">{t('add.upgrade')}</TextLink>}
+            {isFull && planId !== 3 && <TextLink to="/dashboard/upgrade">{t('add.upgrade')}</TextLink>}
           </>
         )}
       </p>

@@ -1,5 +1,6 @@
 import type { Creative } from '@awning/contract/creatives';
 import { useTranslation } from 'react-i18next';
+import { useEntitlements } from '../../../queries/entitlements.ts';
 import { TextLink } from '../../../ui/links.tsx';
 import { CreativePicker } from '../creatives/CreativePicker.tsx';
 import classes from './create.module.css';
@@ -11,9 +12,11 @@ export function CreativesStep({ form, creatives }: { form: CampaignForm; creativ
   const { t } = useTranslation('campaigns');
   const { error } = form.getInputProps('creativeIds');
   const chosen = form.values.creativeIds;
+  const ads = useEntitlements().limitOf('ads_per_month');
+  const left = ads?.limit == null ? null : ads.limit - ads.used;
   return (
     <Step number={2} title={t('create.creatives.title')}>
-      <p className={classes.quiet}>{t('create.creatives.help')}</p>
+      <p className={classes.quiet}>{t(left === 1 ? 'create.creatives.helpOne' : 'create.creatives.help')}</p>
       <CreativePicker
         creatives={creatives}
         chosen={chosen}

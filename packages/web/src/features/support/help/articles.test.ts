@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { howTos, questions } from './articles.ts';
 
 interface Texts {
-  howTos: Record<string, { title: string; steps: string[]; link: string }>;
-  faq: Record<string, { question: string; answer: string; link?: string }>;
+  howTos: Record<string, { title: string; steps: string[]; link: string; words: string }>;
+  faq: Record<string, { question: string; answer: string; link?: string; words: string }>;
+  help: { searchPlaceholder: string };
 }
 
 function textsOf(language: string): Texts {
@@ -13,7 +14,7 @@ function textsOf(language: string): Texts {
 }
 
 describe.each(['en', 'he'])('the help in %s', (language) => {
-  const { howTos: steps, faq } = textsOf(language);
+  const { howTos: steps, faq, help } = textsOf(language);
 
   test('has a title, steps and a link for every how-to, and no text that is not shown', () => {
     expect(Object.keys(steps).sort()).toEqual(howTos.map(({ key }) => key as string).sort());
@@ -30,5 +31,18 @@ describe.each(['en', 'he'])('the help in %s', (language) => {
       expect(faq[key]?.question && faq[key]?.answer).toBeTruthy();
       expect(Boolean(faq[key]?.link)).toBe('to' in one);
     }
+  });
+
+  test('knows the words that its search suggests', () => {
+    const all = [...Object.values(steps), ...Object.values(faq)].map((one) =>
+      JSON.stringify(one).toLowerCase(),
+    );
+    const suggested = help.searchPlaceholder.replace(/^[^:]+: */, '').split(', ');
+    expect(suggested.length).toBeGreaterThan(2);
+    for (const word of suggested)
+      expect(
+        all.filter((text) => text.includes(word)),
+        word,
+      ).not.toEqual([]);
   });
 });

@@ -6,6 +6,8 @@ export interface Article {
   title: string;
   /** One paragraph, or the steps to take one after the other. */
   body: string[];
+  /** Other words it is found by. */
+  words: string;
   link?: { to: string; label: string };
 }
 
@@ -13,14 +15,15 @@ export interface Article {
 export function useArticles(search: string) {
   const { t } = useTranslation('support');
   const words = plain(search).split(/\s+/).filter(Boolean);
-  const fits = ({ title, body }: Article) => {
-    const text = plain([title, ...body].join(' '));
+  const fits = ({ title, body, words: found }: Article) => {
+    const text = plain([title, ...body, found].join(' '));
     return words.every((word) => text.includes(word));
   };
   const steps = howTos.map(({ key, to }) => ({
     key: `how-${key}`,
     title: t(`howTos.${key}.title`),
     body: t(`howTos.${key}.steps`, { returnObjects: true }) as unknown as string[],
+    words: t(`howTos.${key}.words`),
     link: { to, label: t(`howTos.${key}.link`) },
   }));
   const answers = questions.map((one): Article => {
@@ -29,6 +32,7 @@ export function useArticles(search: string) {
       key: `faq-${key}`,
       title: t(`faq.${key}.question`),
       body: [t(`faq.${key}.answer`)],
+      words: t(`faq.${key}.words`),
       ...('to' in one ? { link: { to: one.to, label: t(`faq.${one.key}.link`) } } : {}),
     };
   });

@@ -1,13 +1,17 @@
 import { type BusinessTypeKey, businessTypes } from '@awning/contract/business-types';
-import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import { type TypeGroup, typeGroups } from './type-groups.ts';
 
-/** The predefined types that fit what is searched for, by their names and their groups' names; all where it is empty. */
-export function useTypeSearch(search: string) {
-  const { t } = useTranslation('businesses');
+/**
+ * The predefined types that fit what is searched for, by their names, their groups' names and the words people use
+ * for them (lawyer, garage); all where it is empty.
+ * @param t of the `businesses` namespace
+ */
+export function searchTypes(t: TFunction<'businesses'>, search: string) {
   const nameOf = (key: BusinessTypeKey) => t(`types.${key}`);
   const words = plain(search);
-  const fits = (text: string) => plain(text).includes(words);
+  // From the start of a word on: "auto" finds auto repair, and "rant" no restaurant.
+  const fits = (text: string) => ` ${plain(text).replace(/[,/-]/g, ' ')}`.includes(` ${words}`);
 
   /** The predefined type of this name, if there is one. */
   const exact = (text: string) => businessTypes.find((key) => plain(nameOf(key)) === plain(text));
@@ -16,7 +20,7 @@ export function useTypeSearch(search: string) {
     .map((key) => {
       const types: readonly BusinessTypeKey[] = typeGroups[key];
       const label = t(`typeGroups.${key}`);
-      const found = types.filter((type) => fits(label) || fits(nameOf(type)));
+      const found = types.filter((type) => fits(label) || fits(nameOf(type)) || fits(t(`typeWords.${type}`)));
       return { key, label, types: found.map((type) => ({ key: type, label: nameOf(type) })) };
     })
     .filter(({ types }) => types.length > 0);

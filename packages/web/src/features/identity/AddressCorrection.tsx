@@ -1,0 +1,83 @@
+import { profileBody, type User } from '@awning/contract/identity';
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/client.ts';
+import { ApiFailure } from '../../api/failure.ts';
+import { keyOf, queryClient } from '../../api/query.ts';
+import { routesWithoutSchemas } from '../../api/routes-without-schemas.ts';
+import { ErrorNotice } from '../../ui/notices.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useContractForm } from '../../ui/use-contract-form.ts';
+
+const formBody = profileBody.pick({ email: true });
+
+/** For an address with a typing error: corrects it, and has the link mailed there. */
+export function AddressCorrection({ user }: { user: User }) {
+  const { t } = useTranslation('onboarding');
+  const [open, { open: show, close }] = useDisclosure(false);
+  return open ? (
+    <CorrectionForm key={user.email} user={user} onDone={close} />
+  ) : (
+    <Button variant="subtle" size="md" onClick={show}>
+      {t('confirmEmail.wrong')}
+    </Button>
+  );
+}
+
+function CorrectionForm({ user, onDone }: { user: User; onDone: () => void }) {
+  const { t } = useTranslation('onboarding');
+  // Asked for by the server alone, some minutes after the sign-up.
+  const [asksPassword, setAsksPassword] = useState(false);
+  const { form, submit, busy, problem } = useContractForm({
+    schema: formBody,
+    initialValues: { email: user.email, password: '' },
+    send: async ({ email, password }) => {
+      const { firstName, lastName } = user;
+      const body = { firstName, lastName, email, ...(password && { password }) };
+      try {
+        const saved = await call(routesWithoutSchemas.updateMe, { body });
+        queryClient.setQueryData(keyOf(routesWithoutSchemas.me), saved);
+        toast.success(t('confirmEmail.corrected'));
+        onDone();
+      } catch (error) {
+        if (error instanceof ApiFailure && error.fields.password) setAsksPassword(true);
+        throw error;
+      }
+    },
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        {problem !== null && <ErrorNotice error={problem} />}
+        <TextInput
+          type="email"
+          name="email"
+          autoComplete="email"
+          dir="ltr"
+          required
+          data-autofocus
+          label={t('confirmEmail.newAddress')}
+          {...form.getInputProps('email')}
+        />
+        {asksPassword && (
+          <PasswordInput
+            name="password"
+            autoComplete="current-password"
+            dir="ltr"
+            required
+            label={t('confirmEmail.password')}
+            {...form.getInputProps('password')}
+          />
+        )}
+        <Button type="submit" loading={busy}>
+          {t('confirmEmail.correct')}
+        </Button>
+        <Button variant="subtle" onClick={onDone}>
+          {t('common:cancel')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
