@@ -4,6 +4,7 @@ import { startNativePostgres } from '../scripts/native-postgres.mjs';
 import { compareLatency, measureLatency } from './latency.ts';
 import { post, signUpOwner } from './owner.ts';
 import type { Bench, Figure } from './report.ts';
+import { measurePruning } from './stats-pruning.ts';
 import { seedStats, size } from './stats-seed.ts';
 import { handWritten } from './stats-sql.ts';
 
@@ -36,7 +37,10 @@ export const bench: Bench = {
       const started = performance.now();
       await seedStats(client, { ownerId: user.id, businessId: business.id });
       console.log(`  seeded in ${((performance.now() - started) / 1000).toFixed(0)} s`);
-      return await measureViews(product.url, accessToken, client, user.id, business.id);
+      return [
+        ...(await measureViews(product.url, accessToken, client, user.id, business.id)),
+        ...(await measurePruning(client, postgres.url, user.id)),
+      ];
     } finally {
       await client.end();
       await product.discard();

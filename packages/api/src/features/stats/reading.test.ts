@@ -1,0 +1,245 @@
+import { businessRoutes } from '@awning/contract/businesses';
+import { type StatsGroupBy, statsRoutes } from '@awning/contract/stats';
+import { addDays, dateIn, instantOf } from '@awning/contract/zoned-time';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import { type Person, verifiedOwner } from '../../testing/people.ts';
+import { type Product, startProduct } from '../../testing/product.ts';
+
+const zone = 'America/New_York';
+const today = dateIn(new Date(), zone);
+const day = (ago: number) => addDays(today, -ago);
+
+let product: Product;
+let owner: Person;
+let businessId: string;
+beforeAll(async () => {
+  product = await startProduct();
+  owner = await verifiedOwner(product, { plan: 3 });
+  businessId = await business(owner);
+}, 60_000);
+afterAll(() => product.close());
+
+const run = (script: string) => product.running.database.session((execute) => execute(script));
+
+async function business(person: Person): Promise<string> {
+  const body = { type: 'bakery', name: 'Cinnamon & Co' };
+  return (await product.call(businessRoutes.create, { body }, { token: person.token })).body.id;
+}
+
+interface Ad {
+  ownerId: string;
+  businessId: string;
+  campaignId: string;
+  creativeId: string;
+  adId: string;
+}
+
+/** A campaign that ended, with one ad; each is newer than the one before. */
+async function campaign(
+  fields: { currency?: string; launchedAgo?: number; of?: Person; business?: string } = {},
+) {
+  const person = fields.of ?? owner;
+  const ad: Ad = {
+    ownerId: person.user.id,
+    businessId: fields.business ?? businessId,
+    campaignId: newId(),
+    creativeId: newId(),
+    adId: newId(),
+  };
+  await run(`INSERT INTO campaigns (id, owner_id, business_id, name, name_key, objective, optimization, link, advertiser,
+      country, daily_budget, total_budget, currency, time_zone, start_date, end_date, starts_at, ends_at, status,
+      delivery, issues, ad_account_id, page_id, requested_at, launched_at, created_at, updated_at)
+    VALUES ('${ad.campaignId}', '${ad.ownerId}', '${ad.businessId}', '${ad.campaignId}', '${ad.campaignId}',
+      'OUTCOME_TRAFFIC', 'link_clicks', '', '', 'US', 1, 1, '${fields.currency ?? 'USD'}', '${zone}', '2026-01-01',
+      '2026-01-02', now(), now() - interval '100 days', 'active', 'ended', '[]', 'act_1', '1', now(),
+      now() - interval '${fields.launchedAgo ?? 900} days', clock_timestamp(), now());
+    INSERT INTO campaign_ads (id, owner_id, campaign_id, creative_id, headline, text, description, call_to_action,
+      images, delivery, created_at) VALUES ('${ad.adId}', '${ad.ownerId}', '${ad.campaignId}', '${ad.creativeId}', '',
+      '', '', 'LEARN_MORE', '{}', 'ended', now());`);
+  return ad;
+}
+
+const figures = '100, 7, 333, 2';
+const keys = (ad: Ad) =>
+  `'${ad.ownerId}', '${ad.businessId}', '${ad.campaignId}', '${ad.creativeId}', ${figures}`;
+const addDay = (ad: Ad, date: string, reach = 50) =>
+  run(`INSERT INTO stats_days VALUES ('${ad.adId}', '${date}', ${keys(ad)}, ${reach})`);
+const addInstant = (ad: Ad, table: 'stats_hours' | 'stats_minutes', at: Date) =>
+  run(`INSERT INTO ${table} VALUES ('${ad.adId}', '${at.toISOString()}', ${keys(ad)})`);
+const addReach = (ad: Ad, bucket: string, reach: number) =>
+  run(
+    `INSERT INTO stats_reach VALUES ('${ad.campaignId}', '${bucket}', '${ad.ownerId}', '${ad.businessId}', ${reach})`,
+  );
+
+const read = (query: object, person = owner) =>
+  product.call(
+    statsRoutes.get,
+    { query: { businessId, from: day(6), to: today, ...query } },
+    { token: person.token },
+  );
+const impressions = async (query: object, person = owner) =>
+  (await read(query, person)).body.totals.impressions;
+
+describe('figures of different currencies', () => {
+  it('never meet: those of the newest campaign’s are shown', async () => {
+    const euro = await campaign({ currency: 'EUR' });
+    const dollar = await campaign();
+    for (const ad of [euro, dollar]) {
+      await addDay(ad, day(1));
+      await addInstant(ad, 'stats_hours', instantOf(day(1), zone, 9));
+      await addInstant(ad, 'stats_minutes', instantOf(day(1), zone, 9));
+    }
+    for (const groupBy of ['total', 'day', 'hour', 'minute', 'creative'] as const) {
+      const { body } = await read({ groupBy });
+      expect(body).toMatchObject({ currency: 'USD', totals: { impressions: 100, spend: 333 } });
+      expect(body.data.reduce((sum, row) => sum + row.spend, 0)).toBe(333);
+    }
+    expect((await read({ campaignId: euro.campaignId })).body).toMatchObject({
+      currency: 'EUR',
+      totals: { spend: 333 },
+    });
+    expect(await impressions({ creativeId: euro.creativeId })).toBe(0);
+    expect(await impressions({ creativeId: dollar.creativeId })).toBe(100);
+    expect(await impressions({ campaignId: dollar.campaignId, creativeId: euro.creativeId })).toBe(0);
+  });
+
+  it('have rates of unrounded sums', async () => {
+    const { totals } = (await read({ groupBy: 'total' })).body;
+    expect(totals).toMatchObject({ ctr: 7 / 100, cpc: 333 / 7, cpm: 3330, results: 2 });
+  });
+});
+
+describe('a period', () => {
+  it('holds both of its dates, by the account’s clock', async () => {
+    const shop = await business(owner);
+    const ad = await campaign({ business: shop });
+    for (const ago of [4, 3, 2, 1]) await addDay(ad, day(ago));
+    const midnight = (ago: number) => instantOf(day(ago), zone);
+    for (const table of ['stats_hours', 'stats_minutes'] as const)
+      for (const at of [
+        midnight(3).getTime() - 3_600_000,
+        midnight(3).getTime(),
+        midnight(1).getTime() - 3_600_000,
+        midnight(1).getTime(),
+      ])
+        await addInstant(ad, table, new Date(at));
+    const period = { businessId: shop, from: day(3), to: day(2) };
+    expect((await read({ ...period, groupBy: 'day' })).body.data.map(({ bucket }) => bucket)).toEqual([
+      day(3),
+      day(2),
+    ]);
+    expect(await impressions({ ...period, groupBy: 'total' })).toBe(200);
+    const hours = (await read({ ...period, groupBy: 'hour' })).body.data;
+    expect(hours[0]).toMatchObject({ bucket: midnight(3).toISOString(), impressions: 100 });
+    expect(hours.at(-1)?.bucket).toBe(new Date(midnight(1).getTime() - 3_600_000).toISOString());
+    expect(hours.filter((row) => row.impressions > 0)).toHaveLength(2);
+    const minutes = (await read({ ...period, groupBy: 'minute' })).body.data;
+    expect(minutes.map(({ bucket }) => bucket)).toEqual(
+      [midnight(3), new Date(midnight(1).getTime() - 3_600_000)].map((at) => at.toISOString()),
+    );
+    const pages = [];
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const { body } = await read({ ...period, groupBy: 'hour', limit: 20, ...(cursor && { cursor }) });
+      pages.push(body.data);
+      expect(body.totals.impressions).toBe(200);
+      cursor = body.nextCursor;
+    }
+    expect(pages.flat()).toEqual(hours);
+    expect(pages.length).toBe(3);
+    const first = await read({ ...period, groupBy: 'minute', limit: 1 });
+    const second = await read({ ...period, groupBy: 'minute', limit: 1, cursor: first.body.nextCursor });
+    expect([...first.body.data, ...second.body.data]).toEqual(minutes);
+    expect(second.body.nextCursor).toBeNull();
+  });
+
+  it('is so long at most', async () => {
+    const most: [StatsGroupBy, number][] = [
+      ['total', 800],
+      ['day', 800],
+      ['creative', 800],
+      ['hour', 62],
+      ['minute', 8],
+    ];
+    for (const [groupBy, days] of most) {
+      expect((await read({ groupBy, from: day(days - 1) })).status).toBe(200);
+      expect((await read({ groupBy, from: day(days) })).status).toBe(422);
+    }
+  });
+
+  it('ends today and begins where the plan’s time does', async () => {
+    for (const [plan, kept] of [
+      [2, 365],
+      [3, 730],
+    ] as const) {
+      const person = await verifiedOwner(product, { plan });
+      const shop = await business(person);
+      const ad = await campaign({ of: person, business: shop });
+      for (const ago of [kept, kept - 1, 0, -1]) await addDay(ad, day(ago));
+      const { body } = await read({ businessId: shop, from: day(790), to: day(-1), limit: 1000 }, person);
+      expect(body.data[0]).toMatchObject({ bucket: day(kept - 1), impressions: 100 });
+      expect(body.data.at(-1)).toMatchObject({ bucket: today, impressions: 100 });
+      expect(body.totals.impressions).toBe(200);
+      const past = { businessId: shop, from: day(kept + 9), to: day(kept) };
+      expect((await read(past, person)).body).toMatchObject({ data: [], totals: { impressions: 0 } });
+    }
+  });
+
+  it('is shown as finely as the plan says', async () => {
+    const shown = async (plan: 1 | 2 | 3) => {
+      const person = await verifiedOwner(product, { plan });
+      const shop = await business(person);
+      const statuses = [];
+      for (const groupBy of ['total', 'creative', 'day', 'hour', 'minute'])
+        statuses.push((await read({ businessId: shop, groupBy }, person)).status);
+      return statuses;
+    };
+    expect(await shown(1)).toEqual([200, 200, 200, 403, 403]);
+    expect(await shown(2)).toEqual([200, 200, 200, 200, 403]);
+    expect(await shown(3)).toEqual([200, 200, 200, 200, 200]);
+  });
+});
+
+describe('reach', () => {
+  it('is known of one campaign’s day and of its whole run, and of nothing between', async () => {
+    const shop = await business(owner);
+    const ad = await campaign({ business: shop, launchedAgo: 3 });
+    for (const ago of [3, 2, 1]) {
+      await addDay(ad, day(ago), 40);
+      await addReach(ad, day(ago), 60 + ago);
+    }
+    await addReach(ad, 'total', 110);
+    const reach = async (query: object) =>
+      (await read({ businessId: shop, groupBy: 'total', ...query })).body.totals.reach;
+    expect(await reach({ from: day(2), to: day(2) })).toBe(62);
+    expect(await reach({ from: day(3) })).toBe(110);
+    expect(await reach({ from: day(2) })).toBeNull();
+    expect(await reach({ from: day(2), to: day(2), creativeId: ad.creativeId })).toBe(40);
+    const { data } = (await read({ businessId: shop, from: day(3), to: day(2) })).body;
+    expect(data.map((row) => row.reach)).toEqual([63, 62]);
+    // Read less often than the days: no smaller than the best of them.
+    await run(`UPDATE stats_reach SET reach = 1 WHERE bucket = 'total' AND campaign_id = '${ad.campaignId}'`);
+    expect(await reach({ from: day(3) })).toBe(63);
+    // Days that were pruned belong to the run as well.
+    await run(`DELETE FROM stats_reach WHERE bucket = '${day(3)}' AND campaign_id = '${ad.campaignId}'`);
+    expect(await reach({ from: day(2) })).toBeNull();
+    const other = await campaign({ business: shop });
+    await addDay(other, day(2));
+    expect(await reach({ from: day(2), to: day(2) })).toBeNull();
+  });
+});
+
+it('figures are as fresh as the last reading since a campaign was launched', async () => {
+  const shop = await business(owner);
+  await campaign({ business: shop, launchedAgo: 1 });
+  const fresh = async () => (await read({ businessId: shop })).body.freshAsOf;
+  expect(await fresh()).toBeNull();
+  const at = new Date(Date.now() - 2 * 86_400_000);
+  await run(
+    `INSERT INTO stats_accounts (owner_id, ad_account_id, today_at) VALUES ('${owner.user.id}', 'act_1', '${at.toISOString()}')`,
+  );
+  expect(await fresh()).toBeNull();
+  const now = new Date();
+  await run(`UPDATE stats_accounts SET today_at = '${now.toISOString()}'`);
+  expect(await fresh()).toBe(now.toISOString());
+});
