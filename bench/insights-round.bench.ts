@@ -29,6 +29,7 @@ export const bench: Bench = {
       DATABASE_URL: postgres.url,
       LOG_LEVEL: 'warn',
       RATE_LIMIT_PER_MINUTE: '1000000000',
+      SANDBOX: 'on',
       META_GRAPH_URL: line.url,
       SANDBOX_REVIEW_SECONDS: '1',
     });
