@@ -16,6 +16,7 @@ import type { Bench, Figure } from './report.ts';
 const bar = 6;
 const campaigns = 20;
 const adsEach = 5;
+const playedDays = 28;
 const rounds = 6;
 const picture = join(import.meta.dirname, '../docs/screenshots/campaign-en-desktop-light.png');
 
@@ -41,9 +42,7 @@ export const bench: Bench = {
       const client = new Client(product.url);
       client.token = accessToken;
       await launchAll(client, product.url, user.id);
-      // The first reading after the last launch is not one with nothing new.
-      await nextRound(database);
-      await nextRound(database);
+      await playDays(database, product.sandboxUrl);
       return await measureRounds(database, line.calls);
     } finally {
       await database.end();
@@ -84,6 +83,19 @@ async function launchAll(client: Client, url: string, userId: string): Promise<v
   }
 }
 
+/** Has every ad delivered on 28 past days, and waits until all of it was read. */
+async function playDays(database: pg.Client, sandboxUrl: string): Promise<void> {
+  const { rows } = await database.query('SELECT meta_campaign_id AS id FROM campaigns');
+  for (const { id } of rows)
+    await post(`${sandboxUrl}/control/delivery`, { campaignId: id, days: playedDays });
+  for (let before = ''; ; before = await writtenOf(database)) {
+    await nextRound(database);
+    const written = await database.query('SELECT count(*)::int AS days FROM stats_days');
+    if (written.rows[0]?.days >= campaigns * adsEach * playedDays && before === (await writtenOf(database)))
+      return;
+  }
+}
+
 /** Waits for the end of a reading. */
 async function nextRound(database: pg.Client): Promise<void> {
   const read = async () =>
@@ -116,10 +128,11 @@ async function measureRounds(
     if ((await writtenOf(database)) === before) quiet.push(insights);
   }
   const worst = Math.max(...most);
+  const { rows } = await database.query('SELECT count(*)::int AS days FROM stats_days');
   return [
     {
       what: 'calls to Meta for figures, the most of a round',
-      value: `${worst} (${most.join(', ')})`,
+      value: `${worst} (${most.join(', ')}), with ${rows[0]?.days} rows by day`,
       bar: `at most ${bar}`,
       met: worst <= bar,
     },
