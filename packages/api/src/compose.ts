@@ -62,7 +62,7 @@ import { createSecurityLog } from './platform/telemetry/security-log.ts';
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /**
- * The composition: ports to adapters, features to one another, and all of it to HTTP and the job queue. Nothing runs
+ * The composition: adapters for ports, service objects for features, and all of it on HTTP and the job queue. Nothing runs
  * yet; `main.ts` (and the tests) start what their role needs.
  */
 export async function compose(

@@ -9,7 +9,7 @@ const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform((value) => ['on', 'true', '1'].includes(value));
 
-/** The environment as DESIGN's runtime interface names it. Every setting is optional. */
+/** The settings, read from the environment (docs/operations.md). Every one is optional. */
 const environment = z.object({
   PORT: port.default(3000),
   SANDBOX_PORT: port.optional(),

@@ -15,7 +15,7 @@ type JsonSchema = {
   [constraint: string]: unknown;
 };
 
-/** A line a field: `body.name! string maxLength=100`; `!` marks what has to be there, `[]` an element, `*` any key. */
+/** One line for each field: `body.name! string maxLength=100`; `!` marks what has to be there, `[]` an element, `*` any key. */
 function linesOf(path: string, schema: JsonSchema, isRequired = true): string[] {
   const {
     type,

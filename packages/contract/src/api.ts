@@ -13,7 +13,7 @@ import { statsRoutes } from './stats.ts';
 import { supportRoutes } from './support.ts';
 import { systemRoutes } from './system.ts';
 
-/** Every call there is, by feature. What is not in here does not exist. */
+/** Every route of the API, by feature. The server refuses to mount any other, and the web can't call one. */
 export const api = {
   system: systemRoutes,
   locales: localeRoutes,

@@ -29,7 +29,7 @@ export const statement = z.object({
   text: z.string(),
   /** Question ids of the answers it rests on; `profile` stands for the business profile, `edit` for the owner's own edit. */
   sources: z.array(z.string()),
-  /** True where it was concluded and not said. */
+  /** True where it was inferred and not stated by the owner. */
   inferred: z.boolean(),
   /** True where an answer it rests on has changed since. */
   stale: z.boolean(),
@@ -77,7 +77,7 @@ export const question = z.object({
   /** Topics in all; a follow-up shares its topic's number. */
   total: z.number().int(),
   text: z.string(),
-  /** True for the one follow-up a thin answer may get. */
+  /** True for the follow-up, at most one a topic, that a short answer gets. */
   followUp: z.boolean().optional(),
   /** Examples fitted to the trade, shown only when asked for. */
   suggestions: z.array(z.string()).optional(),
@@ -101,7 +101,7 @@ export const interviewMessage = z.object({
   at: instant,
 });
 
-/** An interview as it stands, enough to carry on after a reload or on another device. */
+/** The state of an interview: all that is needed to continue it after a reload or on another device. */
 export const interviewSession = z.object({
   sessionId: id,
   avatarId: id,

@@ -26,7 +26,7 @@ export const deliveries = [
 export const delivery = z.enum(deliveries);
 export type Delivery = z.output<typeof delivery>;
 
-/** What goes wrong, in plain words, and what to do about it. */
+/** What is wrong and what the owner can do about it, in the language of the request. */
 export const issue = z.object({
   code: z.string(),
   message: z.string(),

@@ -5,7 +5,7 @@ import { byId, id, instant, language, listOf, pageOf, paging, text } from './sca
 
 /** Largest upload, in bytes. */
 export const uploadMaxBytes = 20 * 1024 * 1024;
-/** How many pixels an upload may have: its shorter and its longer side, one against the other, and in all. */
+/** Limits of an upload in pixels: shorter side, longer side, ratio of the sides, and total. */
 export const uploadPixels = { minSide: 600, maxSide: 12_000, maxRatio: 10, max: 80_000_000 } as const;
 /** What an upload may be; video is recognised, and answered with "only images are supported so far". */
 export const imageKinds = ['image/png', 'image/jpeg', 'image/webp'] as const;
@@ -144,7 +144,7 @@ export const creativeTurnEvents = {
   error: z.object({ code: z.string(), message: z.string(), retryable: z.boolean() }),
 };
 
-/** A conversation as it stands, enough to carry on after a reload. */
+/** The state of a conversation: all that is needed to continue it after a reload. */
 export const creativeConversation = z.object({
   conversationId: id,
   businessId: id,

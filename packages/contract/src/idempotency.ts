@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Header by which a creating call names itself, and what may stand in it. */
+/** The idempotency header of creating calls, and the values it takes. */
 export const idempotencyHeader = 'idempotency-key';
 export const idempotencyKey = z
   .string()

@@ -33,7 +33,7 @@ export const passwordRules = [
   { key: 'symbol', test: (value: string) => /[^\p{L}\p{N}\s]/u.test(value) },
 ] as const;
 
-/** A password that somebody types to show who she is: whatever it is, it is compared and not judged. */
+/** A password typed to sign in or to confirm: compared with the stored hash, so the policy for new passwords does not apply. */
 const typedPassword = z
   .string('errors:passwordRequired')
   .min(1, 'errors:passwordRequired')
@@ -72,13 +72,13 @@ export const profileBody = z.object({
   email,
   language: language.optional(),
   theme: theme.optional(),
-  /** Needed where the email changes, unless she signed in within the last `recentSignInMinutes`. */
+  /** Required where the email changes, unless the sign-in is at most `recentSignInMinutes` old. */
   password: typedPassword.optional(),
 });
 
 /**
  * The token of a mailed link. Called with the access token of the account that the link was mailed for, it is enough.
- * Anyone else shows with it that she knows the password of the sign-up, or sets a new one (which ends every session
+ * Anyone else gives the password of the sign-up with it, or sets a new one (which ends every session
  * and device there was), and is signed in by that.
  */
 export const verifyEmailBody = z.object({

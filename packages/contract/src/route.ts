@@ -3,7 +3,7 @@ import type { z } from 'zod';
 /**
  * Who may call a route.
  * - `public`: anyone.
- * - `cookie`: the refresh cookie alone; a same-origin request is demanded.
+ * - `cookie`: the refresh cookie alone; the request must be same-origin.
  * - `identity`: a signed-in user, verified or not (identity, onboarding and log-out calls).
  * - `verified`: a signed-in user whose email address is verified.
  */

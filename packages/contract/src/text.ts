@@ -4,7 +4,7 @@ const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/;
 
 /**
  * What counts as text everywhere: Unicode without unpaired surrogates and without control characters other than tab,
- * line feed and carriage return. PostgreSQL can store neither U+0000 nor half a character; the others nobody types.
+ * line feed and carriage return. PostgreSQL stores neither U+0000 nor unpaired surrogates; the other control characters are never typed.
  */
 export const isText = (value: string): boolean => value.isWellFormed() && !control.test(value);
 

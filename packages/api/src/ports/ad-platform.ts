@@ -9,7 +9,7 @@ export type AdPlatformFailureKind =
   | 'throttled'
   /** The token is void: the person has to connect again. */
   | 'access'
-  /** It will not do this however often we ask. */
+  /** It refuses this request, and would refuse it again. */
   | 'refused';
 
 /** What a refusal is about, where the platform's code tells; our own words, stored and translated when shown. */
@@ -54,7 +54,7 @@ export class AdPlatformFailure extends Error {
       reason?: RefusalReason;
       userMessage?: string | null;
       retryAfter?: number | null;
-      /** False where the call surely never left, or was turned away at the door. Default: true for `unavailable`. */
+      /** False where the call was never sent, or refused before it was carried out. Default: true for `unavailable`. */
       mayHaveTakenEffect?: boolean;
       cause?: unknown;
     } = {},
@@ -201,7 +201,7 @@ export interface AdReading {
   /** Whether the ad itself is switched on, whatever holds it back above. */
   on: boolean;
   state: AdState;
-  /** What the reviewers or the platform say against it. */
+  /** Why it was rejected or limited, in the platform's words. */
   userMessage: string | null;
 }
 
@@ -256,7 +256,7 @@ export interface DailyInsights {
   campaignDays: { campaignRef: string; day: string; reach: number }[];
 }
 
-/** The place where ads run, in our words. Every function throws AdPlatformFailure. */
+/** The platform on which ads run. Every function throws AdPlatformFailure. */
 export interface AdPlatform {
   connectUrl(request: ConnectRequest): string;
   /** A code of the dialog for a long-lived token. */
@@ -280,7 +280,7 @@ export interface AdPlatform {
   switchOn(access: AdAccess, launched: Launched): Promise<CreateOutcome['refused']>;
   /** Switches the campaign on or off; what is below it stays as it is. */
   setRunning(access: AdAccess, campaignRef: string, on: boolean): Promise<void>;
-  /** How campaigns, with the ad set that is ours, and their ads fare: 50 campaigns a call. */
+  /** Status and review of campaigns, of our ad set in each, and of its ads: 50 campaigns a call. */
   readDelivery(
     access: AdAccess,
     campaigns: { ref: string; adSetRef: string | null }[],

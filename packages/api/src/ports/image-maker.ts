@@ -67,10 +67,10 @@ export class LogoRefused extends Error {
   }
 }
 
-/** So many pictures are being made that this one has to come again later. */
+/** The queue of pictures is full; the caller may retry later. */
 export class PicturesBusy extends Error {}
 
-/** A logo as it is kept. */
+/** A logo as it is stored. */
 export interface KeptLogo {
   bytes: Buffer;
   kind: 'png' | 'jpeg';
@@ -81,12 +81,12 @@ export interface ImageMaker {
   /** Composes a creative: picture, words, logo and button. No word is broken or cut by an edge. */
   compose(creative: ComposedCreative): Promise<Pictures>;
   /**
-   * Cuts a photograph to the placements around what draws the eye, upright and without its metadata.
+   * Crops a photograph to the placements around its salient region, rotated upright (EXIF) and without metadata.
    * @throws PictureRefused
    */
   crop(photograph: Buffer): Promise<Pictures>;
   /**
-   * A square PNG or JPEG, written anew: upright, of bounded size and without its metadata.
+   * A square PNG or JPEG, decoded and encoded again: upright, at most 1024 pixels a side, without metadata.
    * @throws LogoRefused
    */
   logo(bytes: Buffer, kind: KeptLogo['kind']): Promise<KeptLogo>;

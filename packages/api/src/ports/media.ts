@@ -8,13 +8,13 @@ export const mediaTypes: Record<MediaKind, string> = {
   webp: 'image/webp',
 };
 
-/** Where pictures are kept. A name says nothing of what it names, can't be guessed, and never gets other bytes. */
+/** Storage of pictures. Names are random (they can't be guessed), and the bytes of a name never change. */
 export interface Media {
   /** Keeps the bytes for good before it resolves. @returns their name, `<random>.<kind>` */
   write(bytes: Buffer, kind: MediaKind): Promise<string>;
   /** @returns undefined where no such name is kept, whatever the name looks like */
   read(name: string): Promise<Buffer | undefined>;
-  /** Harmless where the name is gone already. */
+  /** Does nothing where the name does not exist. */
   remove(name: string): Promise<void>;
   /** Names of what was written before an instant. */
   writtenBefore(instant: Date): Promise<string[]>;

@@ -18,7 +18,7 @@ export interface StrategyBusiness {
   customersMonthly: number | null;
 }
 
-/** How a thin answer may be followed up; never leading. */
+/** Kinds of follow-up question for a short answer; none suggests an answer. */
 export type Probe = 'describe' | 'lastCustomer' | 'clarify' | 'explain';
 
 /** One answer of the interview so far. */
@@ -35,7 +35,7 @@ export interface StrategyAnswer {
   skipped: boolean;
 }
 
-/** A persona as it stands. */
+/** A persona in its current state. */
 export interface StrategyAvatar {
   humanName: string;
   briefing: Briefing;
@@ -61,7 +61,7 @@ interface Request {
   signal: AbortSignal;
 }
 
-/** A piece of streamed speech. */
+/** A piece of streamed text. */
 export interface Speech {
   kind: 'text';
   text: string;
@@ -90,7 +90,7 @@ export interface VariationRequest {
   /** Language of the ads. */
   language: Language;
   goal: Goal | null;
-  /** What the owner asked for in her own words; null for nothing in particular. */
+  /** The owner's instruction; null for none. */
   instruction: string | null;
   /** How many to write. */
   count: number;
@@ -115,7 +115,7 @@ export interface CopyVariation {
  * An implementation that needs the outside throws AppFailure UPSTREAM_UNAVAILABLE or UPSTREAM_REFUSED.
  */
 export interface Strategist {
-  /** Who is at work, for the screens that say so. */
+  /** Which kind of strategist this is; shown in the interface. */
   readonly kind: 'builtin' | 'model';
 
   /** Puts the question of a slot, or its follow-up, in words that fit what is known. Ends with exactly one `question`. */

@@ -8,7 +8,7 @@ export interface Shop {
   campaigns: { name: string; goal: 'awareness' | 'sales' | 'leads'; dailyBudget: number; days: number }[];
 }
 
-/** The demo's two shops: one advertises in English, one in Hebrew. */
+/** The two businesses of the demo account: one advertises in English, one in Hebrew. */
 export const shops: Shop[] = [
   {
     business: {

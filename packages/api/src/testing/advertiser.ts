@@ -7,12 +7,12 @@ import { connectMeta } from './meta.ts';
 import { type Person, type SignUpOptions, verifiedOwner } from './people.ts';
 import type { Product } from './product.ts';
 
-/** Somebody with all that a campaign needs. */
+/** A user with all that a campaign needs: plan, business, creatives, connection. */
 export interface Advertiser extends Person {
   businessId: string;
   creativeIds: string[];
   adAccountId: string;
-  /** Who she is at Meta, and a token of hers to act in Ads Manager with. */
+  /** The person's id at Meta, and a token to act in Ads Manager with. */
   metaUserId: string;
   metaToken: string;
 }

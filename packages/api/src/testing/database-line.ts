@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to a database server that can be cut and mended, as when the server or the network goes away. */
+/** A TCP proxy to a database server that can be cut and restored, to simulate a lost server or network. */
 export async function openDatabaseLine(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

@@ -8,11 +8,11 @@ import type { SandboxProcess } from './sandbox.ts';
 
 /** A server as a process of its own, so that the power can be cut, on an embedded database that stays. */
 export interface Killable {
-  /** Asks the server that runs now; it has no insides to reach into. */
+  /** A client of the server process that runs now. */
   product: Product;
   /** Where the data lies. */
   dataDir: string;
-  /** Ends the server as a power cut does. */
+  /** Kills the server (SIGKILL), as a power cut would. */
   cut(): Promise<void>;
   /** Ends the server as an operator does. @returns its exit code */
   end(signal: 'SIGTERM'): Promise<number | null>;

@@ -1,16 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A call that went over the line to Meta. */
+/** A call that passed the proxy. */
 export interface LineCall {
   method: string;
   path: string;
   body: string;
 }
 
-/** What happens to a call on the line. */
+/** How the proxy disturbs a call. */
 export interface Disturbance {
-  /** The caller hears nothing, and the call is carried out so many milliseconds later. */
+  /** The caller gets no answer, and the call is forwarded so many milliseconds later. */
   lateMs?: number;
   /** Changes the request's body before it goes on. */
   request?(body: string): string;
@@ -19,8 +19,8 @@ export interface Disturbance {
 }
 
 /**
- * A line between the product and the sandbox's Graph API that counts what goes over it and can lose answers: the call
- * is carried out, and the caller hears nothing of it.
+ * A proxy between the product and the sandbox's Graph API that records calls and can drop answers: the call is carried
+ * out, and the caller gets no answer.
  */
 export async function openMetaLine() {
   const calls: LineCall[] = [];
@@ -53,7 +53,7 @@ export async function openMetaLine() {
       method: call.method,
       headers,
       ...(sent.length > 0 && { body: new Uint8Array(sent) }),
-      // Where the sandbox cuts the connection, so does the line.
+      // Where the sandbox cuts the connection, the proxy does too.
     }).catch(() => {
       response.destroy();
     });

@@ -50,7 +50,7 @@ export function fragment(text: string, max = 80): string {
   return part.split(' ').length > 1 ? part : '';
 }
 
-/** A word that waits for another one must not stand at the end. */
+/** Removes words from the end that can't end a phrase (articles, prepositions, conjunctions). */
 function dropDangling(text: string): string {
   return text.replace(
     /(\s(?:a|an|the|and|or|of|to|in|on|at|for|from|with|by|as|is|are|that|who|their|your|my|our|ו|של|את|על|עם|או|כי|גם))+$/iu,

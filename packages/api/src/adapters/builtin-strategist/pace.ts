@@ -1,7 +1,7 @@
 import type { Speech } from '../../ports/strategist.ts';
 
 /**
- * Speaks a text word by word.
+ * Yields a text word by word.
  * @param wordMs pause after each word, in milliseconds, so that it reads like somebody talking; 0 speaks at once
  */
 export async function* speak(text: string, wordMs: number, signal: AbortSignal): AsyncGenerator<Speech> {

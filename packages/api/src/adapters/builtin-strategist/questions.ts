@@ -51,7 +51,7 @@ export function probeQuestion(probe: Probe, answer: StrategyAnswer | undefined, 
 }
 
 /**
- * A short word on the answer before, or the greeting.
+ * A remark on the previous answer; before the first question, the greeting.
  * @param quoted true where the question that follows quotes an answer already
  */
 export function remarkOn(situation: Situation, quoted: boolean): string {

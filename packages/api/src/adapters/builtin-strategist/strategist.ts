@@ -8,7 +8,7 @@ import { probeQuestion, questionFor, quotedSlots, remarkOn } from './questions.t
 import { refineAvatar } from './refine.ts';
 import { examplesOf } from './trades.ts';
 
-/** About fifty words a second: quick to read along, slow enough to be followed and stopped. */
+/** Milliseconds between words, about fifty words a second: fast enough to read along, slow enough to be stopped. */
 const defaultWordMs = 18;
 
 /**

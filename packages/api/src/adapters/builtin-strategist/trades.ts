@@ -2,7 +2,7 @@ import { type BusinessTypeKey, isBusinessTypeKey } from '@awning/contract/busine
 import type { Language } from '@awning/contract/scalars';
 import { phrase, phrases } from './phrase.ts';
 
-/** Trades that share what moves their customers. */
+/** Groups of trades with similar customers. */
 export type Family =
   | 'food'
   | 'retail'

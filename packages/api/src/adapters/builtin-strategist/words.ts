@@ -12,7 +12,7 @@ const stopWords = new Set(
   ),
 );
 
-/** Answers that name a class instead of describing it. */
+/** Answers that are too general to use, such as "everyone". */
 const vague =
   /^(every(one|body)|any(one|body)|all( kinds)?( of people)?|people|customers|good (quality|service|products?)|(great |good |best )?(quality|service|prices?)|כולם|כל אחד|כל מי ש.*|אנשים|לקוחות|(שירות|איכות|מחיר)( טוב| מעולה)?)[.!]?$/i;
 

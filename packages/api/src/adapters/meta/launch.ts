@@ -193,7 +193,7 @@ function adSetParameters(access: AdAccess, plan: CampaignPlan) {
       geo_locations: { countries: [plan.country] },
       age_min: 18,
       age_max: 65,
-      // Adults as said, and not whomever Meta would rather reach ("Advantage+ audience").
+      // The age range given, without Meta's own extension of the audience ("Advantage+ audience").
       targeting_automation: { advantage_audience: 0 },
     },
     // Demanded where ads reach the European Union; harmless elsewhere.

@@ -21,7 +21,7 @@ const soft = '#6b665c';
 const paper = '#f8f6f2';
 const font = 'Rubik, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
-/** The shop's awning over the letter. A table, because mail programs know little else. */
+/** The striped awning at the top of the mail. A table, since mail clients support little other layout. */
 function awning(): ReactNode {
   const stripe = (index: number) =>
     h('td', {

@@ -33,11 +33,11 @@ export interface AccountJobsDeps {
   publicUrl: string;
 }
 
-/** Writes down what the end of a period brings, tells owners before a renewal and after an end. */
+/** Updates accounts at the end of a period; mails owners before a renewal and after the end of a plan. */
 export function accountJobs(deps: AccountJobsDeps): JobDefinition[] {
   const { db, clock, jobs, mailer, publicUrl } = deps;
 
-  /** Renews one account or lets its plan end; harmless where another process was faster. */
+  /** Renews one account or ends its plan; does nothing where another process has done so. */
   const closePeriod = (ownerId: string) =>
     db.transaction(async (tx) => {
       const before = await store.lockAccount(tx, ownerId);
@@ -99,7 +99,7 @@ export function accountJobs(deps: AccountJobsDeps): JobDefinition[] {
   return [periods, mails as JobDefinition];
 }
 
-/** Works through owners batch by batch, until none is left or the job has to stop. */
+/** Processes owners in batches, until none is left or the job is aborted. */
 async function forAll(
   next: () => Promise<string[]>,
   work: (ownerId: string) => Promise<void>,

@@ -26,7 +26,7 @@ export interface Usage {
 /** Counts what an owner has of something that a plan limits. */
 type Count = (db: Db, ownerId: string) => Promise<number>;
 
-/** How far a client's idea of the due date may be off: months are shorter or longer, and it has a time zone. */
+/** Tolerance for the due date that a client sends: it may count months and time zones differently. */
 const dueDateToleranceMs = 3 * 24 * 60 * 60 * 1000;
 
 /**

@@ -11,7 +11,7 @@ export const emptyBriefing: Briefing = { sections: [] };
 /** Statements that count in all and sections they come from, before an avatar may be published. */
 const enough = { statements: 3, sections: 2 };
 
-/** Whether a briefing says enough to make ads from: who it is about, and something more. */
+/** Whether a briefing has enough statements to make ads from, in the `who` section and in others. */
 export function isCompleteEnough(briefing: Briefing): boolean {
   const filled = briefing.sections.filter((section) => section.statements.length > 0);
   const statements = filled.reduce((sum, section) => sum + section.statements.length, 0);

@@ -19,7 +19,7 @@ export const avatars = pgTable('avatars', {
   version: integer('version').notNull(),
   createdAt: at('created_at').notNull(),
   updatedAt: at('updated_at').notNull(),
-  /** Deleted for its owner; kept for the creatives made from it. */
+  /** Set when the owner deleted it; the row stays for the creatives made from it. */
   archivedAt: at('archived_at'),
 });
 

@@ -137,7 +137,7 @@ export function createTurnRunner(
   return { kind: turnKind, run };
 }
 
-/** What was streamed before a stop that the process did not live to carry out: it stays. */
+/** The text streamed before a stop that the process died before carrying out; it is kept. */
 async function toldBefore(context: TurnContext<TurnInput>): Promise<string> {
   const events = await context.told();
   const begun = events.findLastIndex(({ event }) => event === 'turn');

@@ -48,7 +48,7 @@ export function createCampaignCreation(deps: CampaignDeps, commands: Commands) {
     return unlessTaken(nameConstraint, nameInUse, () =>
       transact(async (tx) => {
         await requireLiveRoom(tx, ownerId);
-        // Picked here, where a creative that is being deleted is seen: its pictures have to be there for the launch.
+        // Read again inside the transaction, so that a creative that is being deleted is not launched without its pictures.
         const creatives = await pickCreatives(tx, ownerId, business.id, body.creativeIds);
         const ads = creatives.map((creative) => newAd(creative, id, now));
         await insertCampaign(tx, ownerId, {

@@ -2,14 +2,14 @@ import type { Delivery } from '@awning/contract/campaigns';
 import type { AdReading, CampaignReading } from '../../ports/ad-platform.ts';
 import { issueOf, type StoredIssue } from './issues.ts';
 
-/** What of a campaign decides how a reading of Meta's side is told. */
+/** The columns of a campaign that decide which delivery a reading of Meta's state amounts to. */
 interface Wanted {
   status: 'active' | 'paused';
   /** Whether somebody else switched the campaign at Meta since our last request. */
   changedAtMeta: boolean;
 }
 
-/** What Meta does with a campaign, in the contract's words, with what stands in its way. */
+/** What Meta does with a campaign, as the contract's `delivery`, with the issues that hinder it. */
 export interface DerivedDelivery {
   delivery: Delivery;
   issues: StoredIssue[];
@@ -27,7 +27,7 @@ const ofAd: Record<AdReading['state'], Delivery> = {
 };
 
 /**
- * Puts a reading of Meta's side in the contract's words.
+ * Derives delivery and issues from a reading of Meta's state.
  * @param creativeOf the creative behind an ad's reference
  */
 export function deriveDelivery(

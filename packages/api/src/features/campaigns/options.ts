@@ -16,7 +16,7 @@ const learningDays = 7;
 /** Meta's smallest budget a day for an account in US dollars, in cents: it relates other currencies to the dollar. */
 const minDailyCents = 100;
 
-/** An amount in minor units, rounded up to whole major ones: it is a rule of thumb, and cents would feign exactness. */
+/** An amount in minor units, rounded up to whole major ones: it is an estimate, and cents would suggest a precision it lacks. */
 function inWholes(minor: number, currency: string): number {
   const major = majorOf(currency);
   return Math.ceil(minor / major) * major;

@@ -16,7 +16,7 @@ import { type CampaignDeps, type CampaignFigures, type CampaignView, noTotals } 
 
 export type CampaignsService = ReturnType<typeof createCampaignsService>;
 
-/** Campaigns as their owner deals with them: every call records what is wanted, and a job carries it to Meta. */
+/** The owner's calls about campaigns: each records what is wanted, and a job carries it out at Meta. */
 export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
   const figures = createHook<CampaignFigures>('campaigns.figures');
   const deps: CampaignDeps = { ...given, figures };

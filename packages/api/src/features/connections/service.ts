@@ -113,7 +113,7 @@ export function createConnectionsService(deps: ConnectionDeps) {
       return { url: platform.connectUrl({ state, challenge, redirectUri: deps.redirectUri }), browserSecret };
     },
 
-    /** What the dialog came back with. Never throws: the person is led on either way. */
+    /** Handles the callback of the login dialog. Does not throw for Meta's failures: the browser is redirected either way. */
     async finish(answer: {
       state?: string;
       code?: string;
@@ -223,7 +223,7 @@ export function createConnectionsService(deps: ConnectionDeps) {
 
     /**
      * Meta refused the token of a grant: the connection counts as expired until the owner connects again.
-     * @returns false where she has done so since: then nothing is changed, and trying again is of use
+     * @returns false where there is a newer grant: nothing is changed then, and a retry may succeed
      */
     invalidateToken: (ownerId: string, grantId: string): Promise<boolean> =>
       store.invalidateToken(db, ownerId, grantId, clock.now()),

@@ -2,7 +2,7 @@ import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** A login dialog under way. Only digests of what the browser carries are stored. */
+/** An open login dialog. Only digests of state and browser secret are stored. */
 export const connectStates = pgTable('meta_connect_states', {
   stateDigest: text('state_digest').primaryKey(),
   ownerId: uuid('owner_id').notNull(),

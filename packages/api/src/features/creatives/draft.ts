@@ -54,7 +54,7 @@ export async function draft(request: DraftRequest): Promise<Draft[]> {
     ? directionsLike(base, business.type, variationsPerTurn, repeats)
     : newDirections(business.type, turnsBefore, variationsPerTurn);
   return directions.flatMap((direction, place) => {
-    // A persona that says little makes fewer texts than pictures: then one text gets two looks.
+    // A short persona yields fewer texts than variations: a text is then drawn in two looks.
     const copy = texts[place % Math.max(1, texts.length)];
     return copy ? [{ ...copyOf(copy), ...fixed, ...direction, place }] : [];
   });

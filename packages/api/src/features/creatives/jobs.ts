@@ -6,11 +6,11 @@ import type { Media } from '../../ports/media.ts';
 import { mediaInUse } from './store/media.ts';
 import type { CreativeUse } from './types.ts';
 
-/** Pictures younger than this may belong to what is just being stored. */
+/** Pictures younger than this (ms) may belong to rows that are just being stored. */
 const youngMs = 24 * 60 * 60 * 1000;
 
 /**
- * Once a day, pictures go that nothing shows any more: those of deleted creatives and accounts, and of turns that a
+ * Once a day, deletes pictures that nothing refers to any more: those of deleted creatives and accounts, and of turns that a
  * crash cut between picture and row.
  */
 export function creativeJobs(deps: {

@@ -23,7 +23,7 @@ export function bytesOf(dataUrl: string): Buffer {
 }
 
 /**
- * Makes the placements' pictures from an upload. What it is, its first bytes say; what the sender calls it counts for nothing.
+ * Makes the placements' pictures from an upload. The kind is detected from the first bytes; file name and content type of the request are ignored.
  * @throws AppFailure UNSUPPORTED_TYPE for a video or any other kind, VALIDATION_FAILED with field `image`
  */
 export async function cropUpload(imageMaker: ImageMaker, bytes: Buffer): Promise<Pictures> {

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 /** How long an access token is good for, in seconds. */
 const accessTokenSeconds = 15 * 60;
 
-/** How long a token that was found good is believed without asking the database again. */
+/** How long (ms) a checked token is cached before the database is asked again. */
 const trustMs = 5_000;
 /** Most tokens remembered at once in this process. */
 const capacity = 10_000;
@@ -15,7 +15,7 @@ const audience = 'awning-api';
 
 interface Known {
   caller: Caller;
-  /** Until when it is believed unasked. */
+  /** Until when (ms since the epoch) it is served from the cache. */
   until: number;
 }
 
@@ -27,9 +27,9 @@ export type FindHolder = (
 
 /**
  * Signs and checks access tokens (JWT, HS256; claims `iss`, `aud`, `sub`, `sid`, `email_verified`). Every token stands on a session:
- * it is checked against the database, and believed for five seconds after that, which keeps an authenticated read at
+ * it is checked against the database and cached for five seconds, which keeps an authenticated read at
  * one query. So a token dies with its session: at once in the process that ended it, in the others within five seconds.
- * An unverified address is never remembered: it may be verified any moment.
+ * A token of an unverified address is never cached: the address may be verified any moment.
  */
 export function createAccessTokens(deps: { secret: string; clock: Clock; findHolder: FindHolder }) {
   const { clock, findHolder } = deps;
@@ -82,7 +82,7 @@ export function createAccessTokens(deps: { secret: string; clock: Clock; findHol
       return check(token, now);
     },
 
-    /** Stops believing the tokens of a user, or of one of her sessions. Call it once the sessions are gone. */
+    /** Drops the cached tokens of a user, or of one session. Call it after the sessions were deleted. */
     forget(userId: string, sessionId?: string): void {
       forgotten += 1;
       for (const [token, entry] of known) {

@@ -26,9 +26,8 @@ export interface ConfirmingDeps {
 type Body = z.output<typeof verifyEmailBody>;
 
 /**
- * What a mailed link does, depending on who opens it. Holding the link shows that the inbox is hers, and not that the
- * account is: somebody else may have signed up with her address and be waiting behind a session and a password of his
- * own. So the link alone verifies for a browser that is signed in as the account; elsewhere it takes the password of
+ * What a verification link does, depending on who opens it. Having the link proves access to the inbox and not that the
+ * account is the same person's: somebody else may have signed up with the address and hold a session and a password. So the link alone verifies for a browser that is signed in as the account; elsewhere it takes the password of
  * the sign-up, or a new one, which ends whatever was there.
  */
 export function createConfirming(deps: ConfirmingDeps) {
@@ -84,7 +83,7 @@ export function createConfirming(deps: ConfirmingDeps) {
       const user = await verification.holder(token);
       const facts = { userId: user.id, network };
       if (user.emailVerifiedAt && newPassword !== undefined) throw linkUsed();
-      // A second click, or a mail scanner that came first, on a link that has done its work.
+      // A second click on a used link, or a click after a mail scanner has opened it.
       if (user.emailVerifiedAt) return byOwnSession(token);
       let result: SignedIn | null;
       if (newPassword !== undefined) {

@@ -35,16 +35,16 @@ export interface DeletionDeps {
   notices: Notices;
   security: SecurityLog;
   ads: Hook<RunningAds>;
-  /** Drops what is remembered of a user who is gone. */
+  /** Drops the cached tokens of a deleted user. */
   forget(userId: string): void;
 }
 
-/** How long the call itself waits for Meta's confirmation, and between two looks. */
+/** How long (ms) the call itself waits for Meta's confirmation, and how often it checks. */
 const waitMs = 6000;
 const lookMs = 200;
-/** After so long the owner is told by mail that it waits, and what she can do. */
+/** After so many milliseconds the owner is told by mail that the deletion waits, and what to do. */
 const tellAfterMs = 30_000;
-/** Seconds between two looks of the job, growing with the time it has waited. */
+/** Seconds between two runs of the job, growing with the time it has waited. */
 const minJobSeconds = 5;
 const maxJobSeconds = 300;
 
@@ -97,7 +97,7 @@ export function createDeletion(deps: DeletionDeps) {
     await store.updateUser(db, id, { deletionToldAt: clock.now() });
   }
 
-  /** One look of the job. @returns seconds until the next; null once the account is gone */
+  /** One run of the job. @returns seconds until the next; null once the account is deleted */
   async function advance(userId: string): Promise<number | null> {
     const user = await store.findUser(db, userId);
     if (!user?.deletionRequestedAt) return null;
@@ -105,7 +105,7 @@ export function createDeletion(deps: DeletionDeps) {
     await db.transaction((tx) => ads.get().pauseAll(tx, userId));
     const campaigns = await ads.get().unconfirmed(db, userId);
     if (campaigns.every(({ denied }) => denied)) {
-      // Her access to Awning ends only once the mail server has taken the mail over.
+      // The account is deleted only after the mail server has accepted the mail.
       if (campaigns.length > 0) await tell(user, 'deletionUnconfirmed', campaigns);
       await finish(user);
       return (await store.findUser(db, userId)) ? minJobSeconds : null;

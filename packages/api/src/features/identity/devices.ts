@@ -7,8 +7,8 @@ import * as store from './store/known-devices.ts';
 export const deviceMs = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Devices on which somebody has signed in before. Their cookie opens nothing: it only spares the owner the waits that
- * strangers' guesses bring. @see https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
+ * Devices on which somebody has signed in before. The cookie grants no access: it only exempts the owner from the waiting times
+ * that guesses from elsewhere cause. @see https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
 export function createDevices(deps: { clock: Clock }) {
   const { clock } = deps;

@@ -19,7 +19,7 @@ const after = (freeFailures: number): Throttle => ({
 });
 
 const guesser = after(5);
-/** Many people sit behind one network; more tries than this within an hour are no coincidence. */
+/** Many people share one network; more failures than this within an hour are an attack. */
 const network = after(50);
 /** Guesses at one address from many networks at once. */
 const address = after(100);
@@ -39,13 +39,13 @@ export interface Trier {
   knownDevice: string | null;
 }
 
-/** A try that was counted as failed; `succeeded` takes that back. */
+/** A sign-in attempt, counted as failed in advance; `succeeded` takes that back. */
 export interface Attempt {
   succeeded(): Promise<void>;
 }
 
 /**
- * Slows whoever guesses passwords, and not whose password is guessed, in every process at once. A stranger is counted
+ * Slows down password guessing without locking the account's owner out; counted in the database, for all processes. A stranger is counted
  * by address and network together, by network, and (much more loosely) by address. A device on which the account has
  * signed in before is counted by itself alone, so no guesses from elsewhere shut its owner out.
  */

@@ -8,7 +8,7 @@ import type { Verification } from './verification.ts';
 
 export const noticeJob = 'identity.notice';
 
-/** What somebody is told by mail about her account. What outlives its user carries what the mail needs. */
+/** A mail about an account. Where it is sent after the user was deleted, it carries what the mail needs. */
 export type Notice =
   | { kind: 'signupAttempt'; email: string }
   | { kind: 'emailChanged' | 'accountDeleted'; email: string; firstName: string; language: Language };

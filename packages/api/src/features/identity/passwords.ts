@@ -5,15 +5,15 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
-let nobodys: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /**
- * Whether the password is right. Without a hash (unknown address) the same work is done on nobody's, so that the time
- * an answer takes does not tell which addresses are known.
+ * Whether the password is right. Without a hash (unknown address) a dummy hash is verified, so that the response time
+ * does not tell which addresses have an account.
  */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   if (passwordHash !== undefined) return verify(passwordHash, password);
-  nobodys ??= hashPassword('nobody has this password');
-  await verify(await nobodys, password);
+  dummyHash ??= hashPassword('nobody has this password');
+  await verify(await dummyHash, password);
   return false;
 }

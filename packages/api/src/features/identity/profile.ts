@@ -124,8 +124,7 @@ export function createProfile(deps: ProfileDeps) {
   return {
     /**
      * Changes the profile. A new address takes the password (or a recent sign-in), has to be verified again, and ends
-     * every session; the one that asked goes on under a new refresh token, so that she is not thrown out of the page
-     * she is on.
+     * every session but the one that asked, which continues with a new refresh token.
      * @throws AppFailure EMAIL_IN_USE, VALIDATION_FAILED, RATE_LIMITED
      */
     async update(

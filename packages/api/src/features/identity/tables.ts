@@ -2,7 +2,7 @@ import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** People. A user's id is the tenant (`owner_id`) of everything that is hers. */
+/** Users. A user's id is the tenant (`owner_id`) of everything that belongs to the account. */
 export const users = pgTable('users', {
   id: uuid('id').primaryKey(),
   firstName: text('first_name').notNull(),

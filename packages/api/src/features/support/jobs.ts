@@ -86,7 +86,7 @@ export function supportJobs(deps: SupportJobsDeps): JobDefinition[] {
   return [mail as JobDefinition];
 }
 
-/** A user who has left gets no mail about what she wrote. */
+/** A deleted user gets no mail about an earlier report. */
 function unlessGone(error: unknown): void {
   if (!(error instanceof AppFailure && error.code === 'NOT_FOUND')) throw error;
 }

@@ -9,7 +9,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { type SupportMail, supportMailJob } from './jobs.ts';
 import * as store from './store.ts';
 
-/** Takes in what people write to us. What is taken in is stored; two mails follow, each tried until it is out. */
+/** Bug reports and the contact form. Each is stored, and two mails are enqueued: to our support and to the sender. */
 export function createSupportService(deps: { clock: Clock; jobs: Jobs }) {
   const { clock, jobs } = deps;
 

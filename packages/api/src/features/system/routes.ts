@@ -3,10 +3,10 @@ import { systemRoutes } from '@awning/contract/system';
 import { AppFailure } from '../../platform/failure.ts';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 
-/** A database that is asked and does not answer is as good as away. */
+/** Milliseconds within which the database has to answer a ping to count as reachable. */
 const pingWithinMs = 4000;
 
-/** What the web application must know of this server. */
+/** Server settings that the web application needs. */
 export interface ServerFacts {
   demoMode: boolean;
   inboxUrl: string | null;

@@ -16,7 +16,7 @@ export function keptSecret(dataDir: string, name: string): string {
     writeFileSync(file, secret, { mode: 0o600, flag: 'wx' });
     return secret;
   } catch (error) {
-    // Another process of the same installation was faster: its secret counts.
+    // Another process of the same installation wrote the file first: its secret is used.
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return readFileSync(file, 'utf8').trim();
     throw error;
   }

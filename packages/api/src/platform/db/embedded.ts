@@ -49,7 +49,7 @@ export async function openEmbedded(dataDir: string, template: string | null = nu
   };
 }
 
-/** Renamed into place, so that a copy that was cut off is never taken for a database. */
+/** Renamed into place, so that an interrupted copy is never used as a database. */
 function copyWhole(from: string, to: string): void {
   const unfinished = `${to}.new`;
   rmSync(unfinished, { recursive: true, force: true });

@@ -24,7 +24,7 @@ test('a folder that its process lets go meanwhile is waited for', async () => {
 });
 
 test('a lock that a killed process left is taken over', async () => {
-  // Process ids end at 2^22 on Linux, so this one is nobody's.
+  // Process ids end at 2^22 on Linux, so no process has this one.
   writeFileSync(join(folder, 'server.lock'), '4194999 12345');
   const release = await holdFolder(folder, 0);
   release();

@@ -55,7 +55,7 @@ function isAlive(holder: string): boolean {
 
 /**
  * When a process started, in clock ticks since boot, so that a reused process id is not mistaken; null where it is
- * gone, or a zombie: ended, and only waiting for its parent to ask how.
+ * gone, or a zombie that its parent has not reaped.
  */
 function startOf(pid: number): string | null {
   if (!Number.isInteger(pid) || pid <= 0) return null;

@@ -149,7 +149,7 @@ function optionsOf(definition: RouteDefinition, context: EndpointContext): Omit<
         throw new AppFailure('EMAIL_NOT_VERIFIED', 'errors:emailNotVerified');
       }
       if (access === 'cookie') requireSameOrigin(request, context.publicUrl);
-      // Whoever is signed in stays so, and reads.
+      // Refreshing, signing out and reading stay possible with a full disk.
       else if (stores.includes(definition.method) && !(await context.hasRoom())) {
         throw new AppFailure('INSUFFICIENT_STORAGE', 'errors:noRoom');
       }

@@ -10,7 +10,7 @@ import { languageOf } from './language.ts';
 
 const retryAfterSeconds = 5;
 
-/** Gives every failure the one shape of the contract, whoever threw it. */
+/** Turns every thrown error into the contract's failure shape. */
 export function installErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toAppFailure(error);
@@ -74,7 +74,7 @@ type Invalid = FastifyError & {
   validation: { instancePath: string; message?: string; params?: unknown }[];
 };
 
-/** A path parameter that can't be an id names nothing, so it is a 404 like any unknown id. */
+/** A path parameter that is no valid id answers 404, like an unknown id. */
 function toInvalid(error: FastifyError): AppFailure {
   const { validation, validationContext } = error as Invalid;
   if (validationContext === 'params') return notFound();

@@ -8,7 +8,7 @@ export const usualPerMinute = 1200;
 export const routeLimit = (perMinute: number, generalPerMinute: number): number =>
   Math.ceil(perMinute * Math.max(1, generalPerMinute / usualPerMinute));
 
-/** Whom calls without an account count for: an IPv4 address, or an IPv6 network of 64 bits. */
+/** Rate-limit key of a call without an account: the IPv4 address, or the IPv6 network of 64 bits. */
 export const addressKey = ({ ip }: FastifyRequest): string => normalizeIP(ip);
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppFailure } from '../failure.ts';
 
 /**
- * Cookie-only calls must come from our own pages: a page elsewhere can make a browser send the cookie along.
+ * Requires that a cookie-only call comes from our own pages: another site can make a browser send the cookie (CSRF).
  * Browsers send Sec-Fetch-Site or Origin with every POST; a call with neither is refused.
  * @throws AppFailure FORBIDDEN
  */

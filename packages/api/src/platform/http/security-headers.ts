@@ -9,8 +9,8 @@ export interface SecurityHeaderOptions {
 }
 
 /**
- * Headers that keep browsers from doing more with an answer than it is for. A page gets all that helmet knows; data
- * gets what concerns data: it is what its type says, never a page, in nobody's frame, and tells nobody where from.
+ * Security headers. Pages get all of helmet's; data
+ * gets those that concern data: nosniff, no content security policy for pages, no framing, no referrer.
  * @see https://cheatsheetseries.owasp.org/cheatsheets/REST_Security_Cheat_Sheet.html#security-headers
  */
 export function installSecurityHeaders(app: FastifyInstance, options: SecurityHeaderOptions): void {

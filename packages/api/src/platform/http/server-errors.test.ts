@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Everything that the server says to these bytes until it closes the connection. */
+/** All bytes that the server answers to these bytes until it closes the connection. */
 async function answerTo(bytes: string | Buffer) {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   const chunks: Buffer[] = [];

@@ -27,7 +27,7 @@ export interface ServerOptions extends Omit<EndpointContext, 'tag' | 'bodyTimeMs
   trustedOrigins: string[];
   /** Folder of the built web application; null serves none. */
   webRoot: string | null;
-  /** Whose word about where a request comes from is believed: addresses, ranges, or a count of proxies. */
+  /** Proxies whose X-Forwarded-For is trusted: addresses, ranges, or a count of hops. */
   trustProxy: string | number | false;
   timeLimits?: TimeLimits;
 }
@@ -37,7 +37,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const limits = options.timeLimits ?? timeLimits;
   const app: FastifyInstance = Fastify({
     loggerInstance: options.logger as FastifyBaseLogger,
-    // A line per request at debug only: at info a busy shop would drown what matters.
+    // A line per request at debug only: at info, requests would hide the lines that matter.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
@@ -75,7 +75,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     max: options.rateLimitPerMinute,
     timeWindow: '1 minute',
     keyGenerator: callerKey,
-    // Said to who is refused (Retry-After); nobody else asks.
+    // Refused calls get Retry-After; the other headers of the plugin would go with every answer.
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,
       'x-ratelimit-remaining': false,

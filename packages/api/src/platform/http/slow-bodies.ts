@@ -14,7 +14,7 @@ export interface TimeLimits {
 export const timeLimits: TimeLimits = { headers: 15_000, body: 30_000, upload: 180_000 };
 
 /**
- * Answers 408 where a body has not come whole in time, so that nobody holds a connection by dripping. Uploads have the
+ * Answers 408 where a body has not come whole in time, so that a slow client does not hold a connection open. Uploads have the
  * time of a whole request (Node's `requestTimeout`) instead.
  */
 export function cutSlowBodies(limitMs: number): preParsingHookHandler {

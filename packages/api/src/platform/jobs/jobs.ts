@@ -9,13 +9,13 @@ import { holdOf } from './hold.ts';
 import { type Lost, reclaimJobs, retryNow } from './reclaim.ts';
 import { createWake } from './wake.ts';
 
-/** What a run has of its queue. */
+/** What the queue gives to one run of a job. */
 export interface JobContext {
   jobId: string;
-  /** Aborted when the run has taken longer than it may, and when the process stops. */
+  /** Aborted when the run exceeds `expireInSeconds`, and when the process stops. */
   signal: AbortSignal;
   /**
-   * Demanded before each effect that must not happen twice: a process that was stopped for longer than the heartbeat
+   * To be called before each effect that must not happen twice: a process that was stopped for longer than the heartbeat
    * must not go on with what another has taken over.
    * @throws Error where this run no longer holds its job, or another of the same key began before it
    */
@@ -36,11 +36,11 @@ export interface JobDefinition<Data extends object = object> {
    */
   expireInSeconds?: number;
   /**
-   * Seconds, 10 at least, after which a running job counts as lost if its worker has given no sign of life (the
-   * queue gives one at half that pace by itself, however long the job takes).
+   * Seconds, 10 at least, after which a running job counts as lost if its worker sent no heartbeat (the
+   * queue sends one every half of that by itself, however long the job takes).
    */
   heartbeatSeconds?: number;
-  /** Seconds between looks for work, 0.5 at least. */
+  /** Polling interval in seconds, 0.5 at least. */
   pollingSeconds?: number;
   /** Seconds for which a job is kept once it has ended: a day unless told otherwise. Those that failed for good go to the dead letters. */
   keptSeconds?: number;
@@ -72,7 +72,7 @@ const deadLetter = 'dead-letters';
 const keptSeconds = 86_400;
 const deadLetterSeconds = 14 * 86_400;
 const sayAwayEveryMs = 10_000;
-/** With a lost job's heartbeat (20 s) it is running again within half a minute of its worker's end. */
+/** Together with the heartbeat (20 s), a lost job runs again within half a minute of its worker's death. */
 const lookForLostMs = 5000;
 
 /** Seconds between looks for work that nobody was woken for, such as a retry. */
@@ -86,7 +86,7 @@ export function createJobs(database: Database, logger: Logger) {
     persistWarnings: false,
     ...(database.kind === 'embedded' && { backend: 'pglite' as const }),
   });
-  // Every queue's every look fails while the database is away: that is said once in a while, and not each time.
+  // While the database is unreachable every poll of every queue fails: that is logged every ten seconds and not each time.
   let saidAwayAt = Number.NEGATIVE_INFINITY;
   boss.on('error', (error: Error) => {
     if (!isDatabaseAway(error)) return logger.error({ err: error }, 'job queue');
@@ -108,7 +108,7 @@ export function createJobs(database: Database, logger: Logger) {
       // embedded database, which has one, that would wait for ever. So it is used once here.
       await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
     }
-    // What an earlier version ran by the clock would be enqueued for ever, and nobody would take it.
+    // Schedules of jobs that no longer exist would enqueue jobs for ever that nobody fetches.
     const ours = new Set(definitions.filter(({ cron }) => cron).map(({ name }) => name));
     for (const { name } of await boss.getSchedules()) if (!ours.has(name)) await boss.unschedule(name);
     // The embedded database belongs to this process alone: what is active was left so by one that is gone.
@@ -140,8 +140,8 @@ export function createJobs(database: Database, logger: Logger) {
 
   const wake = createWake();
   /**
-   * Where every job is enqueued by this process, its workers are woken, and a look is needed only for what was not
-   * foreseen. Looking often costs the embedded database half a processor.
+   * With the embedded database this process enqueues every job itself and wakes its workers, so polling only catches what
+   * that misses. Frequent polling would cost the embedded database half a processor.
    */
   const pollingOf = ({ pollingSeconds = 1 }: JobDefinition) =>
     database.kind === 'embedded' ? Math.max(pollingSeconds, embeddedPollingSeconds) : pollingSeconds;

@@ -6,7 +6,7 @@ import type { Database, Db } from '../db/database.ts';
 export type Lost = 'silent' | 'all';
 
 /**
- * Gives jobs whose worker died back to the queue, to be taken up at once: a worker's death is no failure of the job,
+ * Returns jobs whose worker died to the queue, to be fetched at once: a worker's death is no failure of the job,
  * so the delay of a retry does not apply (the retry is counted all the same, so that a job that kills its workers
  * ends in the dead letters). pg-boss does this by itself too, but only once a minute and with the delay.
  *
@@ -47,14 +47,14 @@ export async function reclaimJobs(
   });
 }
 
-/** Lets what waits for another try be tried now: at a start, what made the last one fail is often over. */
+/** Makes jobs that wait for a retry due now: after a restart the cause of the failure is often gone. */
 export async function retryNow(db: Db): Promise<void> {
   await db.execute(
     sql`UPDATE jobs.job SET start_after = now() WHERE state = 'retry' AND start_after > now()`,
   );
 }
 
-/** Pulls instants that only a clock set back can have put into the future to the present. */
+/** Sets instants that lie too far in the future, which only a clock that was set back can cause, to now. */
 async function settleClock(db: Db): Promise<void> {
   await db.execute(sql`
     UPDATE jobs.job SET

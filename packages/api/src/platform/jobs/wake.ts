@@ -1,9 +1,9 @@
 /**
- * Milliseconds after a job was enqueued, or after it may start, at which its workers look: at once, and again in case
+ * Milliseconds after a job was enqueued, or after it may start, at which its workers poll: at once, and again in case
  * the transaction that enqueues it takes longer to commit.
  */
 const looksMs = [20, 200, 1000];
-/** Later starts are left to the workers' own looks. */
+/** Jobs that start later than this (milliseconds) are found by regular polling. */
 const farMs = 60_000;
 
 /** Wakes workers of this process for jobs that it has enqueued itself. */

@@ -1,7 +1,7 @@
 import type { Fingerprint } from '../crypto/fingerprint.ts';
 import type { Logger } from './logger.ts';
 
-/** What is worth an auditor's line (OWASP Logging Vocabulary Cheat Sheet, in our words). */
+/** The security events that are logged, after the OWASP Logging Vocabulary Cheat Sheet. */
 export type SecurityEvent =
   | 'security.signed_up'
   | 'security.login_succeeded'

@@ -17,7 +17,7 @@ export interface Wanted {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Calls until the server acknowledges, as a patient client does: with the same key, signing in again where needed. */
+/** Calls until the server acknowledges, as a client that retries does: with the same key, signing in again where needed. */
 async function insist<T>(
   product: Product,
   owner: Advertiser,
@@ -46,7 +46,7 @@ async function insist<T>(
 
 class Refused extends Error {}
 
-/** Launches a campaign and changes her mind about it, at moments of its own. */
+/** Launches a campaign, then stops, resumes and extends it at random moments. */
 export async function live(product: Product, owner: Advertiser, name: string): Promise<Wanted> {
   const [first = '', second = ''] = owner.creativeIds;
   const body = campaignFor(owner, { name, creativeIds: [first] });

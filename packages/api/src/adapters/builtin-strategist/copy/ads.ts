@@ -76,7 +76,7 @@ const dealsFor = (facts: Facts, copyOptions: CopyOptions) =>
 
 const fits = (text: string) => headline(text).length <= copyLimits.headline;
 
-/** All ads that can be thought of, by angle; within an angle the best first. */
+/** All candidate ads by angle; within an angle the best first. */
 export function ideasFor(
   facts: Facts,
   lines: Lines,

@@ -18,7 +18,7 @@ const peopleFirst =
   /^(?:parents|children|kids|patients|clients|customers|guests|members|families|people|couples)\b/iu;
 
 /**
- * What was told about the customers, said to them.
+ * Turns a statement about the customers into one that addresses them.
  * @param always whether "they" can only be the customers
  * @returns null where "they" may be somebody or something else: better unsaid than wrong
  */

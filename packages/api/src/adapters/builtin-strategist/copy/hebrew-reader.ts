@@ -9,7 +9,7 @@ const swaps: [RegExp, string][] = [
   [/(?<![\u05d0-\u05ea])אליהם(?![\u05d0-\u05ea])/gu, 'אליכם'],
 ];
 
-/** What somebody did, said to her: past tense, third person plural to second. */
+/** Turns the past tense from third person plural into second person. */
 const past = pairsOf(
   `קיבלו קיבלתם עברו עברתם קנו קניתם ראו ראיתם שמעו שמעתם ניסו ניסיתם התחילו התחלתם החליטו החלטתם גילו גיליתם חזרו חזרתם
   נפצעו נפצעתם התארסו התארסתם התחתנו התחתנתם ילדו ילדתם קבעו קבעתם פתחו פתחתם הגיעו הגעתם שכחו שכחתם נתקעו נתקעתם
@@ -21,7 +21,7 @@ const isPast = /^[\u05d0-\u05ea]{2,}ו$/u;
 const notPast = /^(?:אנחנו|שלנו|עכשיו|אפילו|כאילו|סטודיו|וידאו|רדיו|אצלנו|אלינו|ליוו|סושי|קו)$/u;
 
 /**
- * What was told about the customers, said to them: plural, which addresses everybody.
+ * Turns a statement about the customers into one that addresses them, in the plural.
  * @param always whether a verb without a subject can only be about the customers
  * @returns null where that can't be done without guessing a form
  */

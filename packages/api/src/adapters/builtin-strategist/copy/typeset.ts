@@ -24,7 +24,7 @@ export function writePrices(text: string, language: Language): string {
   }, text);
 }
 
-/** With the marks a typesetter would use: curly quotes and apostrophes, Hebrew gershayim and maqaf, real dashes. */
+/** Typographic punctuation: curly quotes and apostrophes, Hebrew gershayim and maqaf, en and em dashes. */
 export function typeset(text: string, language: Language): string {
   const priced = writePrices(tidy(text), language).replace(/\s-{1,2}\s/gu, ' – ');
   if (language === 'he') {

@@ -32,7 +32,7 @@ function repeats(one: string, other: string): boolean {
   return fewer >= 2 && shared / fewer >= 0.6;
 }
 
-/** Puts ideas into words, keeping in mind what the ads before have said. */
+/** Writes the texts of ads, and keeps track of what earlier ads of the request have used. */
 export function createWriter(
   request: VariationRequest,
   copyOptions: CopyOptions,
@@ -79,7 +79,7 @@ export function createWriter(
     return chosen;
   }
 
-  /** The thoughts that are least worn, and that no ad before has put together. */
+  /** The least used sentences, in a combination that no earlier ad has. */
   function textFor(idea: Idea, head: string): string[] | null {
     const leastUsed = idea.body.toSorted((a, b) => used(a) - used(b));
     for (let skip = 0; skip <= leastUsed.length; skip++) {

@@ -6,7 +6,7 @@ export type AvatarRow = typeof avatars.$inferSelect;
 
 const alive = (ownerId: string) => and(eq(avatars.ownerId, ownerId), isNull(avatars.archivedAt));
 
-/** Lets one transaction at a time decide on a business's avatars (how many, which is the default). */
+/** Serialises transactions that decide on a business's avatars (how many, which is the default). */
 export async function lockBusiness(tx: Db, businessId: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${businessId}, 40))`);
 }
@@ -113,7 +113,7 @@ export async function updateAvatar(
     .where(and(eq(avatars.id, id), eq(avatars.ownerId, ownerId)));
 }
 
-/** Takes the mark from whichever avatar of the business bears it. */
+/** Unsets the default avatar of a business. */
 export async function clearDefault(db: Db, ownerId: string, businessId: string): Promise<void> {
   await db
     .update(avatars)
@@ -127,7 +127,7 @@ export async function deleteAvatar(db: Db, ownerId: string, id: string): Promise
   await db.delete(avatars).where(and(eq(avatars.id, id), eq(avatars.ownerId, ownerId)));
 }
 
-/** Keeps a published state under its number. */
+/** Stores a published version of an avatar. */
 export async function insertVersion(db: Db, ownerId: string, avatar: AvatarRow, at: Date): Promise<void> {
   const { id: avatarId, version, humanName, formText, briefing } = avatar;
   await db

@@ -4,7 +4,7 @@ import { adsOf, updateAdsOf } from '../store/ads.ts';
 import { type Campaign, lockCampaign, updateCampaign } from '../store/campaigns.ts';
 import type { ReconcileDeps } from './types.ts';
 
-/** From this many failures in a row on, the owner is told that Meta does not answer. */
+/** From this many failures in a row on, the owner is shown that Meta does not answer. */
 const failuresUntilTold = 3;
 
 /** What happens to a campaign when reconciling it did not work, or its time is over. */

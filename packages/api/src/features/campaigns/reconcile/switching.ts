@@ -61,6 +61,6 @@ export function createSwitching(deps: Pick<ReconcileDeps, 'db' | 'clock' | 'plat
 
 export type Switching = ReturnType<typeof createSwitching>;
 
-/** A failed launch stays told as failed, whatever is switched off after it. */
+/** A failed launch keeps the delivery `failed`, whatever is switched off after it. */
 const shownAs = (campaign: Campaign, delivery: Delivery) =>
   campaign.delivery === 'failed' ? {} : { delivery };
