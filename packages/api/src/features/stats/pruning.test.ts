@@ -76,6 +76,11 @@ test('what lies beyond the plan goes, and lifetime totals stay what they were', 
   const lifetime = () => lifetimeSums(database.db, ids.owner, [ids.campaign]);
   const before = await lifetime();
   expect(before.get(ids.campaign)).toEqual({ impressions: 4010, clicks: 802, spend: 12_030, results: 401 });
+  // In several batches: each adds to what the one before has kept.
+  const prunings = statsPrunings({ db: database.db, limits: createLimits({ clock }) });
+  for await (const rows of prunings.find(({ name }) => name === 'stats.days')?.batches(now, 10) ?? [])
+    expect(rows).toBeLessThanOrEqual(10);
+  expect(await lifetime()).toEqual(before);
   await prune();
   expect(daysAgo(await oldest('stats_minutes', 'minute'))).toBe(31);
   expect(daysAgo(await oldest('stats_hours', 'hour'))).toBe(366);
