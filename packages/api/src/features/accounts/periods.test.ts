@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMonths, periodOf } from './periods.ts';
+import { accountAt, addMonths, periodOf, planChange } from './periods.ts';
+import type { AccountRow } from './store.ts';
 
 const iso = (date: Date) => date.toISOString().slice(0, 10);
 
@@ -29,5 +30,73 @@ describe('months of a subscription', () => {
         expect(periodOf(anchor, end).start).toEqual(end);
       }),
     );
+  });
+});
+
+const at = (text: string) => new Date(`${text}T10:00:00Z`);
+const basic = {
+  planId: 2,
+  anchorAt: at('2026-01-31'),
+  periodEnd: at('2026-02-28'),
+  paidUntil: at('2026-02-28'),
+  cancelAtPeriodEnd: false,
+} as AccountRow;
+
+describe('an account at an instant', () => {
+  const justBefore = new Date(at('2026-02-28').getTime() - 1);
+
+  it('is as it was written until its period ends, and not a moment longer', () => {
+    expect(accountAt(basic, justBefore)).toBe(basic);
+    expect(accountAt(basic, at('2026-02-28'))).toMatchObject({
+      planId: 2,
+      periodEnd: at('2026-03-31'),
+      paidUntil: at('2026-03-31'),
+    });
+    expect(accountAt(basic, at('2026-05-05')).periodEnd).toEqual(at('2026-05-31'));
+  });
+
+  it('is on Trial once a cancellation has taken effect', () => {
+    const cancelled = { ...basic, cancelAtPeriodEnd: true };
+    expect(accountAt(cancelled, justBefore).planId).toBe(2);
+    expect(accountAt(cancelled, at('2026-02-28'))).toMatchObject({
+      planId: 1,
+      cancelAtPeriodEnd: false,
+      periodEnd: at('2026-03-31'),
+      paidUntil: at('2026-02-28'),
+    });
+  });
+
+  it('pays nothing for a further month of Trial', () => {
+    const trial = { ...basic, planId: 1, paidUntil: null } as AccountRow;
+    expect(accountAt(trial, at('2026-03-05')).paidUntil).toBeNull();
+  });
+});
+
+describe('changing the plan', () => {
+  const now = at('2026-02-10');
+  const trial = { ...basic, planId: 1, paidUntil: null } as AccountRow;
+
+  it('to the same one, or to Trial, takes a cancellation back and begins no period', () => {
+    expect(planChange(basic, 2, now)).toEqual({ planId: 2, cancelAtPeriodEnd: false });
+    expect(planChange(basic, 1, now)).toEqual({ planId: 1, cancelAtPeriodEnd: false });
+  });
+
+  it('to a paid one begins a period, which is paid for', () => {
+    expect(planChange(trial, 2, now)).toEqual({
+      planId: 2,
+      anchorAt: now,
+      periodEnd: at('2026-03-10'),
+      paidUntil: at('2026-03-10'),
+      cancelAtPeriodEnd: false,
+    });
+  });
+
+  it('within a month that is paid for goes on with that month', () => {
+    const change = planChange(basic, 3, now);
+    expect(change).toMatchObject({ planId: 3, anchorAt: basic.anchorAt, periodEnd: basic.periodEnd });
+    const over = { ...trial, paidUntil: now } as AccountRow;
+    expect(planChange(over, 3, now).anchorAt).toBe(now);
+    const running = { ...trial, paidUntil: new Date(now.getTime() + 1) } as AccountRow;
+    expect(planChange(running, 3, now).anchorAt).toBe(trial.anchorAt);
   });
 });
