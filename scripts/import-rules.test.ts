@@ -41,7 +41,7 @@ const broken: Record<string, [string, string]> = {
   'web-feature-not-to-feature': [`${web}/features/stats/chart.ts`, `${web}/features/creatives/card.ts`],
 };
 
-/** What the house allows and a careless rule would refuse. */
+/** Imports that are allowed, and that a rule written too broadly would refuse. */
 const allowed: [string, string][] = [
   [`${api}/compose.ts`, `${api}/features/support/routes.ts`],
   [`${api}/compose.ts`, `${api}/adapters/smtp/mailer.ts`],

@@ -13,7 +13,7 @@ import { tryPort } from './process/ports.mjs';
 
 const run = promisify(execFile);
 const host = '127.0.0.1';
-/** By convention the user "nobody": owns nothing, may nothing. */
+/** The uid of "nobody" on most systems: a user without files and privileges. */
 const nobody = 65534;
 const startLimitMs = 30_000;
 

@@ -16,7 +16,7 @@ import { ensureWebBuilt } from './setup/web-build.mjs';
  * than 8; with 4 a busy server answers a quarter fewer requests, which is nothing to the sandbox.
  */
 const heapOf = { api: '--max-semi-space-size=8', sandbox: '--max-semi-space-size=4' };
-/** The stand-ins hold test people and take any order: they never listen beyond this machine. */
+/** The sandbox has no authentication: it listens on loopback only. */
 const sandboxHost = '127.0.0.1';
 
 const children = new Children((name, how, lastWords) => {

@@ -10,8 +10,8 @@ const killAfterMs = 4800;
 const lastWordsKept = 25;
 
 /**
- * When a process that ended is started again. What keeps ending has a reason that no start mends (a setting, a full
- * disk): after so many short lives in a row the product stops and says it.
+ * When a process that ended is started again. A process that keeps ending has a cause that a restart does not remove (a setting, a full
+ * disk): after so many short lives in a row the product stops and reports it.
  */
 const defaultRestartPolicy = { shortLives: 5, longEnoughMs: 10_000, firstDelayMs: 250 };
 

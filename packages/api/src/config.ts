@@ -9,7 +9,7 @@ const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform((value) => ['on', 'true', '1'].includes(value));
 
-/** The settings, read from the environment (docs/operations.md). Every one is optional. */
+/** The settings, read from the environment (README.md lists them). Every one is optional. */
 const environment = z.object({
   PORT: port.default(3000),
   SANDBOX_PORT: port.optional(),
@@ -83,7 +83,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const settings = parsed.data;
   const outsideConfigured = Boolean(settings.SMTP_URL || settings.META_APP_ID || settings.META_GRAPH_URL);
   const production = settings.NODE_ENV === 'production';
-  // Production fails closed: who forgot to configure the outside must not get a stand-in for it.
+  // Production fails closed: a missing setting must not lead to the sandbox being used.
   const withSandbox = settings.SANDBOX ?? !(production || outsideConfigured);
   const sandboxPort = settings.SANDBOX_PORT ?? settings.PORT + 1;
   const smtpPort = settings.SANDBOX_SMTP_PORT ?? sandboxPort + 1;

@@ -26,7 +26,7 @@ async function main() {
 main().catch((error) => {
   const { message, cause } = describeError(error);
   console.error(message);
-  // A full disk has been told in words.
+  // A full disk was reported already.
   if (cause && !isDiskFull(error)) console.error(cause);
   process.exit(1);
 });

@@ -45,7 +45,7 @@ const leastVariety = 9;
 function weakness(secret: string | undefined, isDemanded: boolean): string | null {
   if (secret === undefined)
     return isDemanded ? 'must be set, for example to the output of openssl rand -hex 32' : null;
-  // A text that repeats itself occurs in its own double before the second half.
+  // A text that is a repetition occurs in its own double before the second half.
   const repeats = (secret + secret).indexOf(secret, 1) < secret.length;
   const isVaried = new Set(secret).size >= leastVariety;
   const hasWords = /change.?me|password|secret|example|default|awning|qwerty|0123456789|abcdefgh/i.test(

@@ -31,7 +31,7 @@ export function adsFor(
   return ad ? [ad] : [];
 }
 
-/** Sets the truth behind the ads, or plays days of the past as if they had been shown all along. */
+/** Sets the rates by which ads deliver, or simulates past days of delivery. */
 export function rehearse(world: World, ads: Doc<'ad'>[], options: z.infer<typeof DeliverySchema>): void {
   for (const ad of ads) {
     const { ctr, cpm, conversionRate } = options;

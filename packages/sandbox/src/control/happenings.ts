@@ -13,7 +13,7 @@ const LeadSchema = z.strictObject({
   answers: z.record(z.string(), z.string().max(1000)).default({}),
 });
 
-/** What somebody fills in where a rehearsal does not say. */
+/** Default values of a lead form's fields. */
 const MADE_UP: Record<string, string> = {
   full_name: 'Dana Levi',
   first_name: 'Dana',

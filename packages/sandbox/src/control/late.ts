@@ -15,7 +15,7 @@ export class LateEffects {
     if (this.#closed) await new Promise(() => {});
   }
 
-  /** Carries the work out after so many milliseconds. Its outcome has nobody to hear it. */
+  /** Runs the work after so many milliseconds. Its result is discarded. */
   after(ms: number, work: () => Promise<unknown>): void {
     this.track(this.pause(ms).then(work));
   }

@@ -27,7 +27,7 @@ export interface Controlled {
   usage: Usage;
 }
 
-/** What tests and rehearsals ask of the outside world. */
+/** The control routes, for tests and rehearsals. */
 export function controlRoutes(app: FastifyInstance, { world, faults, late, usage }: Controlled): void {
   restrictionRoutes(app, world, usage);
   happeningRoutes(app, world);

@@ -148,7 +148,7 @@ export function requireAppToken(call: AuthedCall): void {
   throw new GraphError({ message: '(#15) This method must be called with an app access_token.', code: 15 });
 }
 
-/** Whether the token's person has the Page, and let the app see it. */
+/** Whether the token's person has the Page and granted the app access to it. */
 export function mayUsePage(call: AuthedCall, pageId: string): boolean {
   const { personId, pageId: own } = call.token.data;
   if (own === pageId) return true;
@@ -158,7 +158,7 @@ export function mayUsePage(call: AuthedCall, pageId: string): boolean {
 
 const PAGE_SCOPES = ['pages_show_list', 'pages_read_engagement', 'pages_manage_ads', 'pages_manage_metadata'];
 
-/** Refuses to advertise for a Page that the person has not, or without her leave to. */
+/** Requires that the person has the Page and granted `pages_manage_ads`. */
 export function requireAdvertising(call: AuthedCall, pageId: string): void {
   const { world, token } = call;
   const person = token.data.personId ? world.store.get('person', token.data.personId) : undefined;

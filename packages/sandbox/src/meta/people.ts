@@ -81,7 +81,7 @@ function completePages(world: World): void {
   }
 }
 
-/** The people who are there from the start: one with everything, one with nothing. */
+/** The people that exist from the start: one with Pages and ad accounts, one without. */
 export function seedPeople(world: World): void {
   if (world.store.all('person').length > 0) {
     completePages(world);

@@ -19,7 +19,7 @@ export function setPermission(world: World, personId: string, permission: string
   world.notify({ object: 'permissions', id: personId, field: permission, value: { verb, target_ids: [] } });
 }
 
-/** DELETE /me/permissions/PERMISSION: she takes one permission back; her tokens stay, without it. */
+/** DELETE /me/permissions/PERMISSION: revokes one permission; the tokens stay valid without it. */
 export function revokePermission(call: AuthedCall, permission: string): JsonObject {
   const person = personOf(call);
   const held = call.token.data.scopes.includes(permission);
@@ -30,7 +30,7 @@ export function revokePermission(call: AuthedCall, permission: string): JsonObje
   return { success: true };
 }
 
-/** DELETE /me/permissions: she removes the app. All tokens that it has of her are void from here on. */
+/** DELETE /me/permissions: removes the app. All its tokens of this person are void from then on. */
 export function removeApp(call: AuthedCall): JsonObject {
   const person = personOf(call);
   for (const token of [...call.world.store.all('token')]) {

@@ -3,7 +3,7 @@ import type { Doc } from '../platform/store.ts';
 import { adsOfCampaign, adsOfSet, pathOf } from './tree.ts';
 import type { World } from './world.ts';
 
-/** Words that the simulated reviewers stop at, with what the standards say of them. */
+/** Words for which the simulated review rejects an ad, with the policy that each breaks. */
 const POLICY: [RegExp, string][] = [
   [
     /guaranteed (cure|results?|income|weight loss)|miracle|cures? (cancer|diabetes|anxiety)/i,

@@ -7,7 +7,7 @@ export interface Person {
   name: string;
   pageIds: string[];
   adAccountIds: string[];
-  /** Permissions that she refused in the dialog, or took back since. */
+  /** Permissions that the person declined in the dialog, or revoked since. */
   declined?: string[];
 }
 

@@ -37,7 +37,7 @@ function told(status: number, message: string): Told {
   return { status, body: { code: CODES[status] ?? (status < 500 ? 'MALFORMED' : 'INTERNAL'), message } };
 }
 
-/** What the caller is told of whatever was thrown: `{code, message}`. */
+/** The answer for a thrown error: `{code, message}`. */
 function tell(error: unknown): Told {
   if (error instanceof Failure) {
     return { status: error.statusCode, body: { code: error.code, message: error.message } };
@@ -52,7 +52,7 @@ function tell(error: unknown): Told {
   return told(500, 'Something went wrong in the sandbox');
 }
 
-/** Answers with what the caller may be told of whatever was thrown. */
+/** Answers with the failure that a thrown error amounts to. */
 export function refuse(error: unknown, reply: FastifyReply): FastifyReply {
   const { status, body } = tell(error);
   if (status >= 500) console.error('sandbox:', error);

@@ -15,7 +15,7 @@ export interface Doc<K extends keyof Kinds> {
 type AnyDoc = Doc<keyof Kinds>;
 
 /**
- * Everything the outside world remembers: read from memory, written through to SQLite before the call
+ * The state of the sandbox: read from memory, written through to SQLite before the call
  * returns, so that what was answered survives a kill.
  */
 export class Store {

@@ -25,7 +25,7 @@ export interface Answer {
   body: JsonObject;
 }
 
-/** A person at Meta with one Page and one ad account, and calls in her name. */
+/** A person at Meta with one Page and one ad account, and a client with the person's token. */
 export interface TestPerson {
   token: string;
   accountId: string;

@@ -12,7 +12,7 @@ export interface Truth {
   cpm: number;
   /** Results (leads, purchases) per click. */
   conversionRate: number;
-  /** Whether a rehearsal fixed the click-through rate, so that neither learning nor fatigue bends it. */
+  /** True where a rehearsal fixed the click-through rate: learning and fatigue do not change it then. */
   fixedCtr: boolean;
 }
 

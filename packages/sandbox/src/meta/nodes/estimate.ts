@@ -66,7 +66,7 @@ const OBJECTIVE_OF: Record<string, string> = {
   AD_RECALL_LIFT: 'OUTCOME_AWARENESS',
 };
 
-/** Daily spends that the curve is told at, in US dollars. */
+/** Daily spends for which the curve lists a point, in US dollars. */
 const SPENDS = [0, 1, 2, 5, 10, 20, 35, 50, 75, 100, 150, 250, 500, 1000];
 
 /**

@@ -6,7 +6,7 @@ import { pageToken } from '../oauth.ts';
 import { appsOfPage } from '../webhooks/subscriptions.ts';
 import { newestFirst } from './shared.ts';
 
-/** A Page, ready to be read by someone who manages it. */
+/** A Page as a person who manages it may read it. */
 export function pageNode(call: AuthedCall, doc: Doc<'page'>): GraphNode {
   const { data } = doc;
   const { store } = call.world;

@@ -6,7 +6,7 @@ import { CALL_TO_ACTION_TYPES } from '../enums.ts';
 import { invalid, missing, notOneOf, refused } from '../errors.ts';
 import type { AdCreative } from '../types.ts';
 
-/** Checks object_story_spec: who speaks, and what is shown. */
+/** Checks object_story_spec: the Page, and what the ad shows. */
 export function checkStory(
   call: AuthedCall,
   account: Doc<'adaccount'>,

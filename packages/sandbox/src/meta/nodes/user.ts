@@ -3,7 +3,7 @@ import { hasAny, scopesOf } from '../auth.ts';
 import type { AuthedCall } from '../call.ts';
 import type { GraphNode } from '../node.ts';
 
-/** A person, ready to be read by herself: the edges show what she granted. */
+/** A person as its own token may read it: the edges show what was granted. */
 export function userNode(call: AuthedCall, doc: Doc<'person'>): GraphNode {
   const { world, token } = call;
   const granted = (...scopes: string[]): boolean => hasAny(call, ...scopes);
