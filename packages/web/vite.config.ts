@@ -1,17 +1,55 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pageFiles } from './page-files.ts';
 import { precompress } from './precompress.ts';
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
+/** Modules that many pages share, by the chunk they are put into. A page that needs one of a chunk loads all of it. */
+const shared = {
+  /** Mantine's inner functions and the parts of the kit that public pages use, too. */
+  kit: /@mantine\/core\/esm\/(core|components\/(ActionIcon|Flex|InputBase|VisuallyHidden))\/|@mantine\/hooks\/esm\/(utils|use-(id|disclosure|uncontrolled|did-update|merged-ref|isomorphic-effect))\/|\/contract\/src\/(money|text-direction)|\/web\/src\/i18n\/(format|error-key)|\/web\/src\/ui\/(AwningStripes|field-errors|links|PageHeader|Picture|lazy-)/,
+  /** For pages with queries and mutations. */
+  data: /\/node_modules\/@tanstack\/|\/web\/src\/api\/(query|DataProvider)/,
+  /** The contract's schemas. */
+  schemas: /\/node_modules\/zod\/|\/packages\/contract\/src\//,
+  /** Icons are smaller than what a request for each would cost. */
+  icons: /\/node_modules\/@tabler\/(?!.*Icon(Check|MessageCircle|PhotoHeart|Rocket)\.)/,
+  /** For the layout behind the sign-in, with its menus and dialogs, and for what most of its pages show. */
+  app: new RegExp(
+    [
+      '/node_modules/(@floating-ui|react-remove-scroll|@mantine/hooks)/',
+      '/@mantine/core/esm/components/(Badge|Drawer|Floating|FocusTrap|Menu|Modal|ModalBase|Overlay|Popover|Portal|ScrollArea|Tooltip)/',
+      '/web/src/(queries|app/RequireOnboarding|session/(active-business|user|next-step)|ui/(Card|ConfirmDialog|EmptyState|InfoTip|ResponsiveTable|StatTile))',
+    ].join('|'),
+  ),
+  form: /\/node_modules\/@mantine\/form\/|\/web\/src\/ui\/use-contract-form/,
+  controls: /@mantine\/core\/esm\/components\/(Checkbox|InlineInput)\//,
+};
+
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), pageFiles(), precompress()],
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },
   build: {
     manifest: true,
     target: 'baseline-widely-available',
-    // What the entry imports at once, and nothing else, is one file: many small ones compress worse.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What the entry imports at once is one file.
+            { name: 'base', tags: ['$initial'], priority: 5 },
+            { name: 'kit', test: shared.kit, priority: 4 },
+            { name: 'data', test: shared.data, priority: 4 },
+            { name: 'schemas', test: shared.schemas, priority: 3 },
+            { name: 'icons', test: shared.icons, priority: 2 },
+            { name: 'app', test: shared.app, priority: 1 },
+            { name: 'form', test: shared.form, priority: 0 },
+            { name: 'controls', test: shared.controls, priority: 0 },
+          ],
+        },
+      },
+    },
     // From here on browsers know light-dark(); older targets get a stand-in that knows nothing of our theme switch.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
   },

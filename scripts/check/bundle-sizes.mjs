@@ -3,65 +3,53 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { webDist } from '../paths.mjs';
 
-/**
- * What a first visit loads: the entry, the route's lazy modules, and all that these import at once. A list of
- * files with limits (size-limit) can't say that, because a new shared chunk would slip past it.
- * @typedef {{route: string, modules: string[], limit: number}} FirstVisit modules as Vite's manifest names them
- */
-
-/** @type {FirstVisit[]} */
-const firstVisits = JSON.parse(readFileSync(new URL('./first-visits.json', import.meta.url), 'utf8'));
+/** Gzipped JavaScript of a first visit, in bytes. Pages are addresses as in packages/web/src/app/pages.ts. */
+const limits = JSON.parse(readFileSync(new URL('./first-visits.json', import.meta.url), 'utf8'));
 
 /**
- * @typedef {{file: string, isEntry?: boolean, imports?: string[]}} Chunk
+ * @typedef {{path: string, bytes: number, limit: number, scripts: number, mostScripts: number}} FirstVisit
  */
 
-/** @returns {{route: string, limit: number, bytes: number}[]} gzipped JavaScript of each first visit */
+/**
+ * What a first visit to each page loads: the entry, the layout's and the page's chunks, and all that these import at
+ * once. A list of files with limits (size-limit) can't say that, because a new shared chunk would slip past it.
+ * @returns {FirstVisit[]}
+ */
 export function measureFirstVisits() {
-  const manifestFile = join(webDist, '.vite', 'manifest.json');
-  if (!existsSync(manifestFile))
-    throw new Error('The build has no manifest: set build.manifest in vite.config.ts.');
-  /** @type {Record<string, Chunk>} */
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
-  const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
-  return firstVisits.map(({ route, modules, limit }) => {
-    const files = new Set([...entries, ...modules].flatMap((name) => filesOf(manifest, name)));
-    const bytes = [...files].reduce(
-      (sum, file) => sum + gzipSync(readFileSync(join(webDist, file))).length,
-      0,
-    );
-    return { route, limit, bytes };
-  });
+  const file = join(webDist, '.vite', 'pages.json');
+  if (!existsSync(file)) throw new Error('The build names no pages: see packages/web/page-files.ts.');
+  /** @type {{path: string, scripts: string[]}[]} */
+  const pages = JSON.parse(readFileSync(file, 'utf8'));
+  const sizes = new Map();
+  /** @param {string} script */
+  const sizeOf = (script) => {
+    if (!sizes.has(script)) sizes.set(script, gzipSync(readFileSync(join(webDist, script))).length);
+    return sizes.get(script);
+  };
+  return pages.map(({ path, scripts }) => ({
+    path,
+    bytes: scripts.reduce((sum, script) => sum + sizeOf(script), 0),
+    limit: limits.bytes[path] ?? limits.bytes.default,
+    scripts: scripts.length,
+    mostScripts: limits.scripts,
+  }));
 }
 
 /** @returns {Promise<import('../stages.mjs').Counts>} */
 export async function checkBundleSizes() {
   const visits = measureFirstVisits();
-  for (const { route, bytes, limit } of visits) {
-    console.log(`${route}: ${kilobytes(bytes)} of ${kilobytes(limit)} gzipped JavaScript`);
+  for (const { path, bytes, limit, scripts, mostScripts } of visits) {
+    console.log(
+      `${path}: ${kilobytes(bytes)} of ${kilobytes(limit)} gzipped JavaScript in ${scripts} of ${mostScripts} files`,
+    );
   }
-  const failed = visits.filter(({ bytes, limit }) => bytes > limit).length;
+  const failed = visits.filter(
+    (visit) => visit.bytes > visit.limit || visit.scripts > visit.mostScripts,
+  ).length;
   return { passed: visits.length - failed, failed };
 }
 
 /** @param {number} bytes */
 function kilobytes(bytes) {
   return `${(bytes / 1000).toFixed(1)} KB`;
-}
-
-/**
- * @param {Record<string, Chunk>} manifest
- * @param {string} name
- * @param {Set<string>} [seen]
- * @returns {string[]} the chunk's own file and those of its static imports
- */
-function filesOf(manifest, name, seen = new Set()) {
-  if (seen.has(name)) return [];
-  seen.add(name);
-  const chunk = manifest[name];
-  if (!chunk)
-    throw new Error(
-      `The build has no module ${name}: name the route's modules in scripts/check/first-visits.json.`,
-    );
-  return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported, seen))];
 }

@@ -13,6 +13,7 @@ const inputs = [
   'packages/web/public',
   'packages/web/index.html',
   'packages/web/vite.config.ts',
+  'packages/web/page-files.ts',
   'packages/web/precompress.ts',
   'packages/web/package.json',
   'packages/contract/src',

@@ -133,15 +133,13 @@ export async function compose(
   const support = createSupportService({ clock, jobs });
   const idempotency = createIdempotency({ db, clock, secret: secrets.encryption });
 
+  const about = {
+    demoMode: config.demoMode,
+    inboxUrl: config.sandbox?.mailUrl ?? null,
+    metaIsSandbox: config.sandbox !== null,
+  };
   const features: Record<string, Endpoint[]> = {
-    system: systemEndpoints(
-      {
-        demoMode: config.demoMode,
-        inboxUrl: config.sandbox?.mailUrl ?? null,
-        metaIsSandbox: config.sandbox !== null,
-      },
-      () => db.execute(sql`SELECT 1`),
-    ),
+    system: systemEndpoints(about, () => db.execute(sql`SELECT 1`)),
     locales: localeEndpoints(),
     identity: identityEndpoints(identity),
     onboarding: onboardingEndpoints(onboarding),
@@ -194,6 +192,7 @@ export async function compose(
     hasRoom: () => hasRoom(config.dataDir),
     trustedOrigins: config.sandbox ? [config.sandbox.url] : [],
     webRoot: !isWorker && existsSync(builtWeb) ? builtWeb : null,
+    about,
   });
   return { app, pictures, jobs, jobDefinitions, turns, sealer };
 }

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that neither the theme nor the direction flickers.
+// Runs before the first paint: sets theme and direction, so that neither flickers, and requests what the address needs.
 // A file of its own and not inline, so that the content security policy can forbid inline scripts.
 (() => {
   const read = (key) => {
@@ -17,4 +17,23 @@
     html.lang = 'he';
     html.dir = 'rtl';
   }
+
+  // The build fills this in (page-files.ts).
+  const pages = /* pages */ [];
+  const find = (path) => pages.find(([pattern]) => new RegExp(pattern).test(path))?.[1];
+  const asked = find(location.pathname);
+  const page = asked?.signedIn && !read('awning.accessToken') ? find('/login') : asked;
+  const request = (rel, href, as) => {
+    const link = document.createElement('link');
+    link.rel = rel;
+    if (as) link.as = as;
+    if (as !== 'style') link.crossOrigin = 'anonymous';
+    link.href = href;
+    document.head.append(link);
+  };
+  for (const file of page?.scripts ?? []) request('modulepreload', `/${file}`);
+  for (const file of page?.styles ?? []) request('preload', `/${file}`, 'style');
+  if (pages.length > 0)
+    for (const namespace of ['common', 'errors', ...(page?.namespaces ?? [])])
+      request('preload', `/api/locales/${html.lang}/${namespace}.json`, 'fetch');
 })();

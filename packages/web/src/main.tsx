@@ -1,9 +1,10 @@
 import '@fontsource-variable/rubik/wght.css';
-import '@mantine/core/styles.layer.css';
+import './ui/mantine-base.css';
 import './ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { requestSessionData } from './app/session-requests.ts';
 import { startI18n } from './i18n/start.ts';
 import { scheduleTokenRefresh } from './session/token-refresh.ts';
 
@@ -11,6 +12,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 
 scheduleTokenRefresh();
+requestSessionData(location.pathname);
 // Without texts (the server is away) the pages still come, and say so in their own way.
 await startI18n().catch(() => undefined);
 createRoot(root).render(

@@ -1,6 +1,7 @@
 import type { ClientAnswer, ClientInput, RouteDefinition } from '@awning/contract/route';
 import { attemptOf } from './attempts.ts';
 import { addressOf } from './base.ts';
+import { keepEarlyAnswer, takeEarlyAnswer } from './early-answers.ts';
 import { ApiFailure } from './failure.ts';
 import { send } from './send.ts';
 
@@ -44,12 +45,19 @@ export async function call<D extends RouteDefinition>(
   ...[input, options]: CallArguments<D>
 ): Promise<ClientAnswer<D>> {
   const { url, init, succeeded } = requestOf(route, input as LooseInput | undefined, options?.signal);
-  const response = await send(url, init);
+  const early = route.method === 'GET' ? takeEarlyAnswer(url) : undefined;
+  const response = await (early ?? send(url, init));
   succeeded();
   if (response.status === 204) return undefined as ClientAnswer<D>;
   return response.json().catch(() => {
     throw new ApiFailure('NETWORK', '', response.status);
   }) as Promise<ClientAnswer<D>>;
+}
+
+/** Sends a GET before the code that needs its answer has loaded; the first `call` of the same address takes the answer. */
+export function prefetch<D extends RouteDefinition>(route: D, ...[input]: CallArguments<D, never>): void {
+  const { url, init } = requestOf(route, input as LooseInput | undefined);
+  keepEarlyAnswer(url, send(url, init));
 }
 
 /** The request of a route and its input. `succeeded` is to be called once it has been answered with success. */

@@ -1,4 +1,6 @@
 import type { accountRoutes } from '@awning/contract/accounts';
+import type { businessRoutes } from '@awning/contract/businesses';
+import type { connectionRoutes } from '@awning/contract/connections';
 import type { identityRoutes } from '@awning/contract/identity';
 import type { onboardingRoutes } from '@awning/contract/onboarding';
 import type { RouteDefinition } from '@awning/contract/route';
@@ -17,6 +19,12 @@ function withoutSchemas<D extends RouteDefinition>(
 export const routesWithoutSchemas = {
   about: withoutSchemas<typeof systemRoutes.about>({ method: 'GET', path: '/about-this-server' }),
   plans: withoutSchemas<typeof accountRoutes.plans>({ method: 'GET', path: '/plans' }),
+  entitlements: withoutSchemas<typeof accountRoutes.entitlements>({
+    method: 'GET',
+    path: '/billing/entitlements',
+  }),
+  businesses: withoutSchemas<typeof businessRoutes.list>({ method: 'GET', path: '/business' }),
+  connection: withoutSchemas<typeof connectionRoutes.get>({ method: 'GET', path: '/meta/connection' }),
   login: withoutSchemas<typeof identityRoutes.login>({ method: 'POST', path: '/user/login' }),
   signup: withoutSchemas<typeof identityRoutes.signup>({
     method: 'POST',

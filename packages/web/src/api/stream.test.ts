@@ -95,3 +95,19 @@ test('stopping to listen ends at once', async () => {
   });
   await expect(run).rejects.toMatchObject({ name: 'AbortError' });
 });
+
+test('attempts are counted from the last event: a stream that is cut after each of them comes to its end', async () => {
+  await serveApi((request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    const last = Number(request.headers['last-event-id'] ?? 0);
+    response.write(written[last] ?? '', () => response.destroy());
+  });
+  const { stream, reconnect } = await load();
+  reconnect.attempts = 2;
+  const ids: number[] = [];
+  await stream(avatarRoutes.turn, input, {
+    events: avatarTurnEvents,
+    onEvent: ({ id }) => void ids.push(id),
+  });
+  expect(ids).toEqual([1, 2, 3, 4]);
+});

@@ -26,12 +26,21 @@ export function onTokenChange(listener: () => void): () => void {
 
 /** When a token expires, in milliseconds since 1970; 0 for one that can't be read. */
 export function expiryOf(token: string): number {
+  const { exp } = claimsOf(token);
+  return typeof exp === 'number' ? exp * 1000 : 0;
+}
+
+/** Id of the user a token was issued to; null for one that can't be read. */
+export function userIdOf(token: string): string | null {
+  const { sub } = claimsOf(token);
+  return typeof sub === 'string' ? sub : null;
+}
+
+function claimsOf(token: string): { exp?: unknown; sub?: unknown } {
   try {
-    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    const { exp } = JSON.parse(atob(payload)) as { exp?: unknown };
-    return typeof exp === 'number' ? exp * 1000 : 0;
+    return JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
   } catch {
-    return 0;
+    return {};
   }
 }
 

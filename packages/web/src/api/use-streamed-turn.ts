@@ -47,7 +47,7 @@ export function useStreamedTurn<M extends EventSchemas, S extends object>(option
   async function follow(
     sent: string | null,
     open: (options: StreamOptions<M>) => Promise<void>,
-    onAccepted: () => void,
+    onDecided: (accepted: boolean) => void,
   ): Promise<void> {
     const controller = new AbortController();
     const { signal } = controller;
@@ -67,7 +67,7 @@ export function useStreamedTurn<M extends EventSchemas, S extends object>(option
           if (event.name === 'turn') {
             turn = event.data as TurnEvent<M>;
             const { turnId } = turn;
-            onAccepted();
+            onDecided(true);
             change((before) => ({ ...before, turnId }));
           }
           onEvent?.(event);
@@ -75,6 +75,7 @@ export function useStreamedTurn<M extends EventSchemas, S extends object>(option
         },
       });
     } catch (error) {
+      if (turn === null) onDecided(false);
       if (signal.aborted) return;
       // A conflict is no failure: another tab was quicker, or a lost answer had arrived. The stored turns tell which.
       if (!isFailure(error, 'CONFLICT')) {
@@ -93,7 +94,7 @@ export function useStreamedTurn<M extends EventSchemas, S extends object>(option
   /** Resolves, as soon as that is known, to whether the server accepted the turn; never rejects. */
   function start(sent: string | null, open: (options: StreamOptions<M>) => Promise<void>): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>();
-    follow(sent, open, () => resolve(true)).finally(() => resolve(false));
+    follow(sent, open, resolve).finally(() => resolve(false));
     return promise;
   }
 

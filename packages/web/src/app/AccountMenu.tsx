@@ -1,19 +1,18 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { Flex, Menu, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBug, IconChevronDown, IconLifebuoy, IconLogout } from '@tabler/icons-react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useActiveBusiness } from '../session/active-business.ts';
 import { signOut } from '../session/authentication.ts';
 import { useUser } from '../session/user.ts';
-import { lazyComponent } from '../ui/lazy-component.ts';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { toast } from '../ui/toast.ts';
 import classes from './account-menu.module.css';
 import { BusinessBadge, BusinessChoice } from './BusinessChoice.tsx';
 import { LanguageChoice, ThemeChoice } from './preference-items.tsx';
 
-const ReportBug = lazyComponent(async () => {
+const ReportBug = lazyDialog(async () => {
   const { ReportBugDialog } = await import('../features/support/ReportBugDialog.tsx');
   return { default: ReportBugDialog };
 });
@@ -41,14 +40,14 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
             <BusinessBadge business={business} />
             {!compact && (
               <>
-                <span className={classes.names}>
+                <Flex component="span" gap={0} flex={1} miw={0} direction="column">
                   <span className={classes.shop}>
                     <bdi>{business?.name ?? '…'}</bdi>
                   </span>
                   <span className={classes.person}>
                     <bdi>{name}</bdi>
                   </span>
-                </span>
+                </Flex>
                 <IconChevronDown aria-hidden size={18} />
               </>
             )}
@@ -73,7 +72,7 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Suspense>{reporting && <ReportBug opened onClose={reported} />}</Suspense>
+      <ReportBug opened={reporting} onClose={reported} />
     </>
   );
 }

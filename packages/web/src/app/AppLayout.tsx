@@ -1,3 +1,5 @@
+import '../ui/mantine-signed-in.css';
+import { Group, Stack } from '@mantine/core';
 import { DataProvider } from '../api/DataProvider.tsx';
 import { useEntitlements } from '../queries/entitlements.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -35,13 +37,13 @@ function Frame() {
       <LimitNotice />
       <DemoBanner />
       <DeletionBanner />
-      <div className={classes.columns}>
+      <Group gap={0} align="stretch" wrap="nowrap" flex={1}>
         <Sidebar links={links} account={<AccountMenu />} />
-        <div className={classes.content}>
+        <Stack gap={0} flex={1} miw={0}>
           <TopBar account={<AccountMenu compact />} />
           <MainArea className={classes.main} />
-        </div>
-      </div>
+        </Stack>
+      </Group>
       <BottomBar links={links} />
     </div>
   );

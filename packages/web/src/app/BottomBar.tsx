@@ -1,4 +1,4 @@
-import { Drawer, UnstyledButton } from '@mantine/core';
+import { Drawer, Flex, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -42,11 +42,11 @@ export function BottomBar({ links }: { links: readonly NavigationLink[] }) {
         closeButtonProps={{ 'aria-label': t('close') }}
         classNames={{ content: classes.drawer }}
       >
-        <nav className={classes.links} aria-label={t('nav.more')}>
+        <Flex component="nav" gap={4} flex={1} direction="column" aria-label={t('nav.more')}>
           {more.map((link) => (
             <SideLink key={link.to} {...link} onClick={close} />
           ))}
-        </nav>
+        </Flex>
       </Drawer>
     </>
   );

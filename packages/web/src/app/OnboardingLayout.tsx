@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import '../ui/mantine-signed-in.css';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { DataProvider } from '../api/DataProvider.tsx';
@@ -37,12 +38,12 @@ function Frame({ step }: { step: number }) {
       <DemoBanner />
       <header className={classes.bar}>
         <Logo />
-        <div className={classes.tools}>
+        <Group gap={4} wrap="nowrap">
           <LanguageSwitch />
           <Button variant="subtle" size="sm" onClick={leave}>
             {t('account.logout')}
           </Button>
-        </div>
+        </Group>
       </header>
       {step > 0 && <StepHeader step={step} />}
       <MainArea className={classes.steps} />

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { Link } from 'react-router';
 import { Logo } from '../ui/Logo.tsx';
 import { DemoBanner } from './DemoBanner.tsx';
@@ -15,10 +16,10 @@ export function PublicLayout() {
         <Link to="/" className={classes.home} aria-label="Awning">
           <Logo />
         </Link>
-        <div className={classes.tools}>
+        <Group gap={4} wrap="nowrap">
           <ThemeSwitch />
           <LanguageSwitch />
-        </div>
+        </Group>
       </header>
       <MainArea className={classes.grow} />
     </div>

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
@@ -13,11 +14,11 @@ export function Sidebar({ links, account }: { links: readonly NavigationLink[]; 
       <Link to="/dashboard" className={classes.home} aria-label="Awning">
         <Logo />
       </Link>
-      <nav aria-label={t('nav.label')} className={classes.links}>
+      <Flex aria-label={t('nav.label')} component="nav" gap={4} flex={1} direction="column">
         {links.map((link) => (
           <SideLink key={link.to} {...link} />
         ))}
-      </nav>
+      </Flex>
       {account}
     </header>
   );

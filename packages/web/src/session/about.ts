@@ -5,16 +5,25 @@ import { routesWithoutSchemas } from '../api/routes-without-schemas.ts';
 
 type About = ClientAnswer<typeof routesWithoutSchemas.about>;
 
-let asked: Promise<About> | null = null;
+let request: Promise<About> | null = null;
 
-/** Whether the server is a demo, and its sandbox inbox. Undefined until known; fetched once. */
+/**
+ * Whether the server is a demo, and its sandbox inbox. The server writes it into the page, so that nothing moves when it
+ * is known; where it did not (Vite's own server), it is fetched once and undefined until then.
+ */
 export function useAbout(): About | undefined {
-  const [about, setAbout] = useState<About>();
+  const [about, setAbout] = useState(aboutInPage);
   useEffect(() => {
-    asked ??= call(routesWithoutSchemas.about);
-    asked.then(setAbout, () => {
-      asked = null;
+    if (about) return;
+    request ??= call(routesWithoutSchemas.about);
+    request.then(setAbout, () => {
+      request = null;
     });
-  }, []);
+  }, [about]);
   return about;
+}
+
+function aboutInPage(): About | undefined {
+  const content = document.querySelector<HTMLMetaElement>('meta[name="awning-about"]')?.content;
+  return content ? JSON.parse(content) : undefined;
 }

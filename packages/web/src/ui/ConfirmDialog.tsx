@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './confirm-dialog.module.css';
@@ -32,7 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       radius="lg"
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <div className={classes.body}>
+      <Stack gap={20}>
         {children}
         {error !== null && <ErrorNotice error={error} />}
         <div className={classes.buttons}>
@@ -43,7 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {confirm}
           </Button>
         </div>
-      </div>
+      </Stack>
     </Modal>
   );
 }

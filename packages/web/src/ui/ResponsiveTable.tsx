@@ -24,7 +24,7 @@ export function ResponsiveTable<T>({ caption, columns, rows, rowKey }: Responsiv
   return (
     <div className={classes.frame}>
       <table className={classes.table}>
-        <caption className="unseen">{caption}</caption>
+        <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             {columns.map(({ key, label, numeric }) => (

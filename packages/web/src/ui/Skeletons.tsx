@@ -1,6 +1,5 @@
-import { Skeleton } from '@mantine/core';
+import { SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from './skeletons.module.css';
 
 /** A page on its way: a title and some cards. */
 export function PageSkeleton() {
@@ -26,22 +25,22 @@ export function CardsSkeleton({ count = 3, height = 160 }: { count?: number; hei
 export function RowsSkeleton({ rows = 4, height = 64 }: { rows?: number; height?: number }) {
   return (
     <Loading>
-      <div className={classes.rows}>
+      <Stack gap={12}>
         {Array.from({ length: rows }, (_, row) => row).map((row) => (
           <Skeleton key={row} height={height} />
         ))}
-      </div>
+      </Stack>
     </Loading>
   );
 }
 
 function CardShapes({ count, height }: { count: number; height: number }) {
   return (
-    <div className={classes.cards}>
+    <SimpleGrid minColWidth="min(100%, 260px)" spacing={16}>
       {Array.from({ length: count }, (_, card) => card).map((card) => (
         <Skeleton key={card} height={height} radius="lg" />
       ))}
-    </div>
+    </SimpleGrid>
   );
 }
 

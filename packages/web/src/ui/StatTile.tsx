@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight, IconEqual, IconTilde } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './stat-tile.module.css';
@@ -30,10 +31,10 @@ export function StatTile({ label, tip, value, unit, comparison, sentence }: Stat
   const Arrow = comparison && arrows[comparison.direction];
   return (
     <article className={classes.tile}>
-      <div className={classes.top}>
+      <Group gap={10} align="flex-start" justify="space-between" wrap="nowrap">
         <h3 className={classes.label}>{label}</h3>
         {tip}
-      </div>
+      </Group>
       <p className={classes.value}>
         <bdi className="tabular">{value}</bdi>
         {unit && <span>{unit}</span>}

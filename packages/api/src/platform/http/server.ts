@@ -27,6 +27,8 @@ export interface ServerOptions extends Omit<EndpointContext, 'tag' | 'bodyTimeMs
   trustedOrigins: string[];
   /** Folder of the built web application; null serves none. */
   webRoot: string | null;
+  /** What pages know of this server before their first request. */
+  about?: Record<string, unknown>;
   /** Proxies whose X-Forwarded-For is trusted: addresses, ranges, or a count of hops. */
   trustProxy: string | number | false;
   timeLimits?: TimeLimits;
@@ -90,11 +92,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       for (const endpoint of endpoints) endpoint.mount(scope, { tag, bodyTimeMs: limits.body, ...options });
     }
   });
-  if (options.webRoot) await installPages(app, options.webRoot);
+  const sendPage = options.webRoot ? await installPages(app, options.webRoot, options.about ?? {}) : null;
   app.setNotFoundHandler((request, reply) => {
-    if (options.webRoot && request.method === 'GET' && !request.url.startsWith('/api')) {
-      return reply.header('cache-control', 'no-cache').type('text/html').sendFile('index.html');
-    }
+    if (sendPage && request.method === 'GET' && !request.url.startsWith('/api')) return sendPage(reply);
     return sendFailure(notFound(), request, reply);
   });
   return app;

@@ -1,7 +1,19 @@
+import { Suspense } from 'react';
 import CampaignsPage from '../../features/campaigns/CampaignsPage.tsx';
-import { ConnectionPanel } from '../../features/connections/panel/ConnectionPanel.tsx';
+import { lazyComponent } from '../../ui/lazy-component.ts';
+import { CardsSkeleton } from '../../ui/Skeletons.tsx';
+
+const ConnectionPanel = lazyComponent(() => import('../../features/connections/panel/ConnectionPanel.tsx'));
 
 /** The campaigns, with the connection to Facebook where it is still missing. */
 export default function Campaigns() {
-  return <CampaignsPage connection={<ConnectionPanel returnTo="campaigns" />} />;
+  return (
+    <CampaignsPage
+      connection={
+        <Suspense fallback={<CardsSkeleton count={1} height={240} />}>
+          <ConnectionPanel returnTo="campaigns" />
+        </Suspense>
+      }
+    />
+  );
 }

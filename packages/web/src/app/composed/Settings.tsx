@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import SettingsPage from '../../features/accounts/SettingsPage.tsx';
-import { ConnectionPanel } from '../../features/connections/panel/ConnectionPanel.tsx';
+import { lazyComponent } from '../../ui/lazy-component.ts';
+
+const ConnectionPanel = lazyComponent(() => import('../../features/connections/panel/ConnectionPanel.tsx'));
 
 /** The settings with the tab that the connections bring along. Who comes back from Facebook lands on that tab. */
 export default function Settings() {
@@ -12,7 +14,13 @@ export default function Settings() {
     return <Navigate to={`?tab=facebook&meta=${encodeURIComponent(outcome)}`} replace />;
   return (
     <SettingsPage
-      more={[{ key: 'facebook', label: t('panel.tab'), panel: <ConnectionPanel returnTo="settings" /> }]}
+      more={[
+        {
+          key: 'facebook',
+          label: t('panel.tab'),
+          panel: <ConnectionPanel returnTo="settings" />,
+        },
+      ]}
     />
   );
 }

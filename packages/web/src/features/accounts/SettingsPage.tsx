@@ -1,12 +1,16 @@
 import { Tabs } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { BillingPanel } from './settings/BillingPanel.tsx';
+import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import { LanguagePanel } from './settings/LanguagePanel.tsx';
 import { ProfilePanel } from './settings/ProfilePanel.tsx';
 import classes from './settings/settings.module.css';
+
+// The profile is what the page opens with.
+const BillingPanel = lazyComponent(() => import('./settings/BillingPanel.tsx'));
 
 /** A tab that another feature brings along; the application puts it in where it composes the page. */
 export interface SettingsTab {
@@ -47,7 +51,7 @@ export default function SettingsPage({ more = [] }: { more?: SettingsTab[] }) {
         </Tabs.List>
         {tabs.map(({ key, panel }) => (
           <Tabs.Panel key={key} value={key} className={classes.panel}>
-            {panel}
+            <Suspense fallback={<CardsSkeleton count={1} height={240} />}>{panel}</Suspense>
           </Tabs.Panel>
         ))}
       </Tabs>

@@ -1,5 +1,5 @@
 import type { Avatar } from '@awning/contract/avatars';
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, Group } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -92,7 +92,7 @@ function Review({ avatar }: { avatar: Avatar }) {
 function Marks({ avatar }: { avatar: Avatar }) {
   const { t } = useTranslation('avatars');
   return (
-    <div className={classes.badges}>
+    <Group gap={8} align="stretch">
       <Badge size="lg" variant="light" color={avatar.status === 'draft' ? 'tangerine' : 'evergreen'}>
         {t(`status.${avatar.status}`)}
       </Badge>
@@ -106,6 +106,6 @@ function Marks({ avatar }: { avatar: Avatar }) {
           {t('version', { version: avatar.version })}
         </Badge>
       )}
-    </div>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, SimpleGrid } from '@mantine/core';
 import { IconPlus, IconUserHeart } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useEntitlements } from '../../queries/entitlements.ts';
@@ -46,11 +46,11 @@ export default function LibraryPage() {
           {full && planId !== 3 && <TextLink to="/dashboard/upgrade">{t('library.upgrade')}</TextLink>}
         </p>
       )}
-      <div className={classes.cards}>
+      <SimpleGrid minColWidth="min(100%, 320px)" spacing={16}>
         {avatars.map((avatar) => (
           <AvatarCard key={avatar.id} avatar={avatar} />
         ))}
-      </div>
+      </SimpleGrid>
     </>
   );
 }

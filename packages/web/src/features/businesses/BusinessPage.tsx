@@ -1,19 +1,27 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useActiveBusiness } from '../../session/active-business.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RowsSkeleton } from '../../ui/Skeletons.tsx';
-import { AddBusiness } from './manage/AddBusiness.tsx';
 import { BusinessList } from './manage/BusinessList.tsx';
 import { EditBusiness } from './manage/EditBusiness.tsx';
+
+const AddBusiness = lazyComponent(() => import('./manage/AddBusiness.tsx'));
 
 /** `/dashboard/business`: the businesses of the account, and all about the active one. With `?new`, one more. */
 export default function BusinessPage() {
   const { t } = useTranslation('businesses');
   const [search] = useSearchParams();
   const { business, businesses, query } = useActiveBusiness();
-  if (search.has('new')) return <AddBusiness />;
+  if (search.has('new'))
+    return (
+      <Suspense fallback={<RowsSkeleton rows={4} height={120} />}>
+        <AddBusiness />
+      </Suspense>
+    );
   return (
     <>
       <PageHeader title={t('manage.title')} lead={t('manage.lead')} />

@@ -1,3 +1,4 @@
+import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { useConnection } from '../../queries/connection.ts';
@@ -28,7 +29,7 @@ export default function ConnectedPage() {
         <PageHeader title={t('connected.title')} lead={t('connected.lead')} />
         <Chosen connection={connection} />
         <section className={classes.stack} aria-label={t('connected.nextTitle')}>
-          <div className={classes.next}>
+          <SimpleGrid minColWidth="min(100%, 260px)" autoFlow="auto-fit" spacing={16}>
             {ways.map(({ key, to, variant }) => (
               <div key={key} className={classes.nextCard}>
                 <strong>{t(`connected.${key}.title`)}</strong>
@@ -38,7 +39,7 @@ export default function ConnectedPage() {
                 </LinkButton>
               </div>
             ))}
-          </div>
+          </SimpleGrid>
         </section>
       </div>
     </div>

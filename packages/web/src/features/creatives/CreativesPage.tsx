@@ -1,15 +1,19 @@
 import { Tabs } from '@mantine/core';
 import { IconLibraryPhoto, IconSparkles, IconUpload } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useActiveBusiness } from '../../session/active-business.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
-import { CreateTab } from './create/CreateTab.tsx';
 import classes from './creatives.module.css';
 import { LibraryTab } from './library/LibraryTab.tsx';
-import { UploadTab } from './upload/UploadTab.tsx';
+
+// The library is what the page opens with; the other tabs come in chunks of their own.
+const CreateTab = lazyComponent(() => import('./create/CreateTab.tsx'));
+const UploadTab = lazyComponent(() => import('./upload/UploadTab.tsx'));
 
 const tabs = [
   { key: 'upload', icon: IconUpload, Panel: UploadTab },
@@ -48,7 +52,9 @@ export default function CreativesPage() {
         {tabs.map(({ key, Panel }) => (
           <Tabs.Panel key={key} value={key} className={classes.panel}>
             {business ? (
-              <Panel key={business.id} business={business} />
+              <Suspense fallback={<CardsSkeleton height={320} />}>
+                <Panel key={business.id} business={business} />
+              </Suspense>
             ) : query.isError ? (
               <ErrorNotice error={query.error} onRetry={() => query.refetch()} />
             ) : (

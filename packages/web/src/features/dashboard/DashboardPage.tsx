@@ -1,4 +1,5 @@
 import { isolate } from '@awning/contract/text-direction';
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActiveBusiness } from '../../session/active-business.ts';
@@ -27,7 +28,7 @@ export default function DashboardPage({ figures, campaigns }: DashboardPageProps
         title={user ? t(greeting, { name: isolate(user.firstName) }) : t('title')}
         lead={business ? t('lead', { business: isolate(business.name) }) : '\u00a0'}
       />
-      <div className={classes.stack}>
+      <Stack gap={24}>
         <Todo />
         <FirstCreative />
         {figures}
@@ -35,7 +36,7 @@ export default function DashboardPage({ figures, campaigns }: DashboardPageProps
           {campaigns}
           <QuickActions />
         </div>
-      </div>
+      </Stack>
     </>
   );
 }

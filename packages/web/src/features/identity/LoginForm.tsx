@@ -1,9 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isFailure } from '../../api/failure.ts';
 import { isErrorKey } from '../../i18n/error-key.ts';
 import { ErrorNotice } from '../../ui/notices.tsx';
-import classes from './login.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import { ResendLink } from './ResendLink.tsx';
 import { useLogin } from './use-login.ts';
@@ -12,34 +11,36 @@ export function LoginForm() {
   const { t } = useTranslation('identity');
   const { values, errors, problem, busy, change, submit } = useLogin();
   return (
-    <form onSubmit={submit} noValidate className={classes.fields}>
-      {problem !== null && (
-        <ErrorNotice error={problem}>
-          {isFailure(problem, 'EMAIL_NOT_VERIFIED') && <ResendLink email={values.email} />}
-        </ErrorNotice>
-      )}
-      <TextInput
-        type="email"
-        dir="ltr"
-        name="email"
-        autoComplete="username"
-        required
-        withAsterisk={false}
-        label={t('email')}
-        value={values.email}
-        error={isErrorKey(errors.email) && t(errors.email)}
-        onChange={(event) => change('email', event.currentTarget.value)}
-      />
-      <PasswordField
-        label={t('password')}
-        autoComplete="current-password"
-        value={values.password}
-        error={isErrorKey(errors.password) && t(errors.password)}
-        onChange={(event) => change('password', event.currentTarget.value)}
-      />
-      <Button type="submit" loading={busy} size="lg" fullWidth>
-        {t('login.submit')}
-      </Button>
+    <form onSubmit={submit} noValidate>
+      <Stack gap={18}>
+        {problem !== null && (
+          <ErrorNotice error={problem}>
+            {isFailure(problem, 'EMAIL_NOT_VERIFIED') && <ResendLink email={values.email} />}
+          </ErrorNotice>
+        )}
+        <TextInput
+          type="email"
+          dir="ltr"
+          name="email"
+          autoComplete="username"
+          required
+          withAsterisk={false}
+          label={t('email')}
+          value={values.email}
+          error={isErrorKey(errors.email) && t(errors.email)}
+          onChange={(event) => change('email', event.currentTarget.value)}
+        />
+        <PasswordField
+          label={t('password')}
+          autoComplete="current-password"
+          value={values.password}
+          error={isErrorKey(errors.password) && t(errors.password)}
+          onChange={(event) => change('password', event.currentTarget.value)}
+        />
+        <Button type="submit" loading={busy} size="lg" fullWidth>
+          {t('login.submit')}
+        </Button>
+      </Stack>
     </form>
   );
 }

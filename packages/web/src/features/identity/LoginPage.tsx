@@ -1,4 +1,4 @@
-import { Skeleton, Title } from '@mantine/core';
+import { Skeleton, Stack, Title } from '@mantine/core';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
@@ -28,7 +28,7 @@ export default function LoginPage() {
       <WelcomePanel />
       <section className={classes.form}>
         <TabLinks tab={tab} />
-        <div id="login-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} className={classes.panel}>
+        <Stack id="login-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} gap={24} pt={28}>
           <div>
             <Title order={1}>{t(`${tab}.title`)}</Title>
             <p className={classes.lead}>{t(`${tab}.lead`)}</p>
@@ -40,7 +40,7 @@ export default function LoginPage() {
               <SignupForm />
             </Suspense>
           )}
-        </div>
+        </Stack>
       </section>
     </div>
   );

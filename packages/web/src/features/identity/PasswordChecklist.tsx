@@ -1,4 +1,5 @@
 import { passwordRules } from '@awning/contract/identity';
+import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './login.module.css';
@@ -17,7 +18,7 @@ export function PasswordChecklist({ value }: { value: string }) {
             <li key={key} data-met={met}>
               <Icon aria-hidden size={18} />
               <span>{t(`rules.${key}`)}</span>
-              <span className={classes.spoken}>{t(met ? 'rules.met' : 'rules.open')}</span>
+              <VisuallyHidden>{t(met ? 'rules.met' : 'rules.open')}</VisuallyHidden>
             </li>
           );
         })}

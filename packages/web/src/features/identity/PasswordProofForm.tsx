@@ -1,10 +1,9 @@
 import { verifyEmailBody } from '@awning/contract/identity';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { call } from '../../api/client.ts';
 import { routesWithoutSchemas } from '../../api/routes-without-schemas.ts';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
-import classes from './login.module.css';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
@@ -31,21 +30,23 @@ export function PasswordProofForm({ token, by, label, submitLabel }: PasswordPro
   });
   const isNew = by === 'newPassword';
   return (
-    <form onSubmit={submit} noValidate className={classes.fields}>
-      {problem !== null && <ErrorNotice error={problem} />}
-      <div>
-        <PasswordField
-          name={by}
-          label={label}
-          autoComplete={isNew ? 'new-password' : 'current-password'}
-          {...(isNew && { 'aria-describedby': 'password-rules' })}
-          {...form.getInputProps(by)}
-        />
-        {isNew && <PasswordChecklist value={form.values.newPassword ?? ''} />}
-      </div>
-      <Button type="submit" loading={busy} size="lg" fullWidth>
-        {submitLabel}
-      </Button>
+    <form onSubmit={submit} noValidate>
+      <Stack gap={18}>
+        {problem !== null && <ErrorNotice error={problem} />}
+        <div>
+          <PasswordField
+            name={by}
+            label={label}
+            autoComplete={isNew ? 'new-password' : 'current-password'}
+            {...(isNew && { 'aria-describedby': 'password-rules' })}
+            {...form.getInputProps(by)}
+          />
+          {isNew && <PasswordChecklist value={form.values.newPassword ?? ''} />}
+        </div>
+        <Button type="submit" loading={busy} size="lg" fullWidth>
+          {submitLabel}
+        </Button>
+      </Stack>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { signupBody } from '@awning/contract/identity';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { routesWithoutSchemas } from '../../api/routes-without-schemas.ts';
@@ -24,46 +24,48 @@ export default function SignupForm() {
       ),
   });
   return (
-    <form onSubmit={submit} noValidate className={classes.fields}>
-      {problem !== null && <ErrorNotice error={problem} />}
-      <div className={classes.names}>
+    <form onSubmit={submit} noValidate>
+      <Stack gap={18}>
+        {problem !== null && <ErrorNotice error={problem} />}
+        <div className={classes.names}>
+          <TextInput
+            name="firstName"
+            autoComplete="given-name"
+            required
+            withAsterisk={false}
+            label={t('firstName')}
+            {...form.getInputProps('firstName')}
+          />
+          <TextInput
+            name="lastName"
+            autoComplete="family-name"
+            label={`${t('lastName')} (${t('common:optional')})`}
+            {...form.getInputProps('lastName')}
+          />
+        </div>
         <TextInput
-          name="firstName"
-          autoComplete="given-name"
+          type="email"
+          dir="ltr"
+          name="email"
+          autoComplete="email"
           required
           withAsterisk={false}
-          label={t('firstName')}
-          {...form.getInputProps('firstName')}
+          label={t('email')}
+          {...form.getInputProps('email')}
         />
-        <TextInput
-          name="lastName"
-          autoComplete="family-name"
-          label={`${t('lastName')} (${t('common:optional')})`}
-          {...form.getInputProps('lastName')}
-        />
-      </div>
-      <TextInput
-        type="email"
-        dir="ltr"
-        name="email"
-        autoComplete="email"
-        required
-        withAsterisk={false}
-        label={t('email')}
-        {...form.getInputProps('email')}
-      />
-      <div>
-        <PasswordField
-          label={t('password')}
-          autoComplete="new-password"
-          aria-describedby="password-rules"
-          {...form.getInputProps('password')}
-        />
-        <PasswordChecklist value={form.values.password} />
-      </div>
-      <Button type="submit" loading={busy} size="lg" fullWidth>
-        {t('signup.submit')}
-      </Button>
+        <div>
+          <PasswordField
+            label={t('password')}
+            autoComplete="new-password"
+            aria-describedby="password-rules"
+            {...form.getInputProps('password')}
+          />
+          <PasswordChecklist value={form.values.password} />
+        </div>
+        <Button type="submit" loading={busy} size="lg" fullWidth>
+          {t('signup.submit')}
+        </Button>
+      </Stack>
     </form>
   );
 }

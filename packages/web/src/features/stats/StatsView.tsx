@@ -1,4 +1,5 @@
 import { addDays } from '@awning/contract/zoned-time';
+import { Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
@@ -40,8 +41,8 @@ export function StatsView({ businessId, filters, keptDays }: StatsViewProps) {
   return (
     <div className={classes.stack} data-old={isPlaceholderData} aria-busy={isPlaceholderData}>
       {error && <ErrorNotice title={t('errors:statsLoadFailed')} error={error} onRetry={() => refetch()} />}
-      <section aria-labelledby="figures-title" className={classes.tiles}>
-        <h2 id="figures-title" className="unseen">
+      <Flex aria-labelledby="figures-title" component="section" gap={12} direction="column">
+        <h2 id="figures-title" className="visually-hidden">
           {t('tiles')}
         </h2>
         <FigureTiles
@@ -52,7 +53,7 @@ export function StatsView({ businessId, filters, keptDays }: StatsViewProps) {
           days={daysOf(period)}
         />
         <Freshness stats={data} partial={base !== null && period.to === filters.today} />
-      </section>
+      </Flex>
       {groupBy !== 'total' && (
         <>
           <ChartCard stats={data} groupBy={groupBy} />

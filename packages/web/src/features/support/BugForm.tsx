@@ -1,5 +1,5 @@
 import { bugBody, supportRoutes } from '@awning/contract/support';
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
@@ -27,35 +27,37 @@ export function BugForm({ onClose }: { onClose: () => void }) {
       </Sent>
     );
   return (
-    <form onSubmit={submit} noValidate className={classes.fields}>
-      <p className={classes.text}>{t('bug.lead')}</p>
-      {problem !== null && <ErrorNotice title={t('errors:bugFailed')} error={problem} />}
-      <TextInput
-        name="subject"
-        required
-        data-autofocus
-        label={t('bug.subject')}
-        placeholder={t('bug.subjectPlaceholder')}
-        {...form.getInputProps('subject')}
-      />
-      <Textarea
-        name="description"
-        required
-        autosize
-        minRows={4}
-        maxRows={10}
-        label={t('bug.description')}
-        description={t('bug.descriptionHelp')}
-        {...form.getInputProps('description')}
-      />
-      <div className={classes.end}>
-        <Button variant="default" onClick={onClose}>
-          {t('bug.cancel')}
-        </Button>
-        <Button type="submit" loading={busy}>
-          {t('bug.send')}
-        </Button>
-      </div>
+    <form onSubmit={submit} noValidate>
+      <Stack gap={18}>
+        <p className={classes.text}>{t('bug.lead')}</p>
+        {problem !== null && <ErrorNotice title={t('errors:bugFailed')} error={problem} />}
+        <TextInput
+          name="subject"
+          required
+          data-autofocus
+          label={t('bug.subject')}
+          placeholder={t('bug.subjectPlaceholder')}
+          {...form.getInputProps('subject')}
+        />
+        <Textarea
+          name="description"
+          required
+          autosize
+          minRows={4}
+          maxRows={10}
+          label={t('bug.description')}
+          description={t('bug.descriptionHelp')}
+          {...form.getInputProps('description')}
+        />
+        <div className={classes.end}>
+          <Button variant="default" onClick={onClose}>
+            {t('bug.cancel')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {t('bug.send')}
+          </Button>
+        </div>
+      </Stack>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { supportRoutes } from '@awning/contract/support';
 import { isolate } from '@awning/contract/text-direction';
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
@@ -40,45 +40,47 @@ export function ContactForm({ name, email }: { name: string; email: string }) {
     );
   return (
     <Card>
-      <form onSubmit={submit} noValidate className={classes.fields}>
-        {problem !== null && <ErrorNotice title={t('errors:contactFailed')} error={problem} />}
-        <div className={classes.pair}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap={18}>
+          {problem !== null && <ErrorNotice title={t('errors:contactFailed')} error={problem} />}
+          <div className={classes.pair}>
+            <TextInput
+              name="name"
+              autoComplete="name"
+              required
+              label={t('contact.name')}
+              {...form.getInputProps('name')}
+            />
+            <TextInput
+              type="email"
+              name="email"
+              autoComplete="email"
+              dir="ltr"
+              required
+              label={t('contact.email')}
+              {...form.getInputProps('email')}
+            />
+          </div>
           <TextInput
-            name="name"
-            autoComplete="name"
-            required
-            label={t('contact.name')}
-            {...form.getInputProps('name')}
+            name="subject"
+            label={`${t('contact.subject')} (${t('contact.optional')})`}
+            {...form.getInputProps('subject')}
           />
-          <TextInput
-            type="email"
-            name="email"
-            autoComplete="email"
-            dir="ltr"
+          <Textarea
+            name="message"
             required
-            label={t('contact.email')}
-            {...form.getInputProps('email')}
+            autosize
+            minRows={6}
+            maxRows={16}
+            label={t('contact.message')}
+            {...form.getInputProps('message')}
           />
-        </div>
-        <TextInput
-          name="subject"
-          label={`${t('contact.subject')} (${t('contact.optional')})`}
-          {...form.getInputProps('subject')}
-        />
-        <Textarea
-          name="message"
-          required
-          autosize
-          minRows={6}
-          maxRows={16}
-          label={t('contact.message')}
-          {...form.getInputProps('message')}
-        />
-        <div className={classes.end}>
-          <Button type="submit" loading={busy}>
-            {t('contact.send')}
-          </Button>
-        </div>
+          <div className={classes.end}>
+            <Button type="submit" loading={busy}>
+              {t('contact.send')}
+            </Button>
+          </div>
+        </Stack>
       </form>
     </Card>
   );

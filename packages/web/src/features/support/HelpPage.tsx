@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBug, IconHelpCircle } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -43,7 +43,7 @@ function PersonCard() {
   return (
     <Card title={t('help.contactTitle')}>
       <p className={classes.text}>{t('help.contactLead')}</p>
-      <div className={classes.ways}>
+      <Group gap={12} align="stretch">
         <LinkButton to="/contact">{t('help.contact')}</LinkButton>
         <Button
           variant="default"
@@ -53,7 +53,7 @@ function PersonCard() {
         >
           {t('help.bug')}
         </Button>
-      </div>
+      </Group>
       <ReportBugDialog opened={reporting} onClose={close} />
     </Card>
   );

@@ -6,7 +6,7 @@ import { CancelCard } from './CancelCard.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { UsageCard } from './UsageCard.tsx';
 
-export function BillingPanel() {
+export default function BillingPanel() {
   const { t } = useTranslation();
   const subscription = useSubscription();
   const plans = usePlans();

@@ -1,5 +1,5 @@
 import { identityRoutes } from '@awning/contract/identity';
-import { Button, PasswordInput } from '@mantine/core';
+import { Button, PasswordInput, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { keyOf, queryClient } from '../../../api/query.ts';
@@ -30,31 +30,33 @@ export function DeleteAccountForm({ onKeep }: { onKeep: () => void }) {
     },
   });
   return (
-    <form onSubmit={submit} noValidate className={classes.dialog}>
-      <ul className={classes.facts}>
-        <li>{t('delete.campaigns')}</li>
-        <li>{t('delete.everything')}</li>
-        <li>{t('delete.subscription')}</li>
-      </ul>
-      {problem !== null && <ErrorNotice title={t('errors:deleteAccountFailed')} error={problem} />}
-      <PasswordInput
-        name="password"
-        autoComplete="current-password"
-        dir="ltr"
-        data-autofocus
-        required
-        label={t('delete.password')}
-        description={t('delete.passwordHelp')}
-        {...form.getInputProps('password')}
-      />
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onKeep}>
-          {t('delete.cancel')}
-        </Button>
-        <Button type="submit" color="red.9" loading={busy}>
-          {t('delete.confirm')}
-        </Button>
-      </div>
+    <form onSubmit={submit} noValidate>
+      <Stack gap={18}>
+        <ul className={classes.facts}>
+          <li>{t('delete.campaigns')}</li>
+          <li>{t('delete.everything')}</li>
+          <li>{t('delete.subscription')}</li>
+        </ul>
+        {problem !== null && <ErrorNotice title={t('errors:deleteAccountFailed')} error={problem} />}
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          dir="ltr"
+          data-autofocus
+          required
+          label={t('delete.password')}
+          description={t('delete.passwordHelp')}
+          {...form.getInputProps('password')}
+        />
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onKeep}>
+            {t('delete.cancel')}
+          </Button>
+          <Button type="submit" color="red.9" loading={busy}>
+            {t('delete.confirm')}
+          </Button>
+        </div>
+      </Stack>
     </form>
   );
 }

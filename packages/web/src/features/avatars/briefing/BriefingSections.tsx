@@ -1,4 +1,5 @@
 import type { Avatar, InterviewSession } from '@awning/contract/avatars';
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './briefing.module.css';
 import { StatementLine } from './StatementLine.tsx';
@@ -13,7 +14,7 @@ export function BriefingSections({
 }) {
   const { t } = useTranslation('avatars');
   return (
-    <div className={classes.sections}>
+    <Stack gap={24}>
       {avatar.briefing.sections.map(({ key, statements }) => (
         <section key={key} className={classes.section}>
           <h3>{t(`sections.${key}`)}</h3>
@@ -24,6 +25,6 @@ export function BriefingSections({
           </ul>
         </section>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { Avatar } from '@awning/contract/avatars';
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFailure } from '../../../api/failure.ts';
@@ -19,37 +19,39 @@ export function EditForm({ avatar, onDone }: { avatar: Avatar; onDone: () => voi
     mutate({ humanName: humanName.trim(), formText });
   };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      {error && Object.keys(fields).length === 0 && <ErrorNotice title={t('saveFailed')} error={error} />}
-      <TextInput
-        label={t('name')}
-        dir="auto"
-        maxLength={80}
-        value={humanName}
-        error={fields.humanName}
-        onChange={(event) => setHumanName(event.currentTarget.value)}
-      />
-      <Textarea
-        label={t('text')}
-        description={t('textHelp')}
-        dir="auto"
-        autosize
-        minRows={12}
-        maxRows={30}
-        maxLength={10_000}
-        value={formText}
-        error={fields.formText}
-        onChange={(event) => setFormText(event.currentTarget.value)}
-      />
-      {avatar.status === 'published' && <p className={classes.note}>{t('newVersion')}</p>}
-      <div className={classes.row}>
-        <Button type="submit" loading={isPending} disabled={humanName.trim() === ''}>
-          {t('common:saveChanges')}
-        </Button>
-        <Button variant="subtle" onClick={onDone}>
-          {t('common:cancel')}
-        </Button>
-      </div>
+    <form onSubmit={submit} noValidate>
+      <Stack gap={16}>
+        {error && Object.keys(fields).length === 0 && <ErrorNotice title={t('saveFailed')} error={error} />}
+        <TextInput
+          label={t('name')}
+          dir="auto"
+          maxLength={80}
+          value={humanName}
+          error={fields.humanName}
+          onChange={(event) => setHumanName(event.currentTarget.value)}
+        />
+        <Textarea
+          label={t('text')}
+          description={t('textHelp')}
+          dir="auto"
+          autosize
+          minRows={12}
+          maxRows={30}
+          maxLength={10_000}
+          value={formText}
+          error={fields.formText}
+          onChange={(event) => setFormText(event.currentTarget.value)}
+        />
+        {avatar.status === 'published' && <p className={classes.note}>{t('newVersion')}</p>}
+        <Group gap={12} align="stretch">
+          <Button type="submit" loading={isPending} disabled={humanName.trim() === ''}>
+            {t('common:saveChanges')}
+          </Button>
+          <Button variant="subtle" onClick={onDone}>
+            {t('common:cancel')}
+          </Button>
+        </Group>
+      </Stack>
     </form>
   );
 }

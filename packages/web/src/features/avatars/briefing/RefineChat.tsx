@@ -1,5 +1,5 @@
 import { answerMaxLength, type InterviewSession } from '@awning/contract/avatars';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.tsx';
 import { Composer } from '../../../ui/Composer.tsx';
@@ -25,7 +25,7 @@ export function RefineChat({ interview, session }: { interview: Interview; sessi
       <p className={classes.note}>
         {t(session.strategist === 'builtin' ? 'refine.leadBuiltin' : 'refine.lead')}
       </p>
-      <div className={chat.messages}>
+      <Stack gap={12} justify="flex-end" flex={1} pb={16}>
         {recent.map(({ id, from, text }) => (
           <div key={id} className={chat.bubble} data-from={from}>
             <p dir="auto">{text}</p>
@@ -41,10 +41,8 @@ export function RefineChat({ interview, session }: { interview: Interview; sessi
             <p dir="auto">{live.text || <span className={chat.dots} />}</p>
           </div>
         )}
-        <p className={chat.quiet} aria-live="polite">
-          {live ? '' : recent.at(-1)?.text}
-        </p>
-      </div>
+        <VisuallyHidden aria-live="polite">{live ? '' : recent.at(-1)?.text}</VisuallyHidden>
+      </Stack>
       {failure != null && <ErrorNotice error={failure} />}
       {live?.reconnecting && <p role="status">{t('errors:streamRecovering')}</p>}
       <div className={classes.refine}>

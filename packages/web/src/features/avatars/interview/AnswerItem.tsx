@@ -1,5 +1,5 @@
 import { answerMaxLength, type InterviewAnswer } from '@awning/contract/avatars';
-import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { ActionIcon, Button, Stack, Textarea } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,7 +42,7 @@ export function AnswerItem({ answer, busy, revise }: AnswerItemProps) {
           </ActionIcon>
         </div>
       ) : (
-        <div className={classes.edit}>
+        <Stack gap={8} mt={8}>
           <p className={classes.asked} dir="auto">
             {answer.question}
           </p>
@@ -65,7 +65,7 @@ export function AnswerItem({ answer, busy, revise }: AnswerItemProps) {
               {t('common:cancel')}
             </Button>
           </div>
-        </div>
+        </Stack>
       )}
     </li>
   );

@@ -1,5 +1,5 @@
 import type { Avatar } from '@awning/contract/avatars';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.tsx';
@@ -24,7 +24,7 @@ export function Complete({ avatarId, interview, next }: CompleteProps) {
   if (!avatar) return <RowsSkeleton />;
   const closing = interview.session?.messages.findLast(({ from }) => from === 'interviewer')?.text;
   return (
-    <div className={classes.done}>
+    <Stack gap={24}>
       <Card title={<bdi>{t('complete.meet', { name: avatar.humanName })}</bdi>}>
         {closing && <p dir="auto">{closing}</p>}
         {avatar.status === 'draft' ? (
@@ -47,7 +47,7 @@ export function Complete({ avatarId, interview, next }: CompleteProps) {
       <Card title={t('briefing')}>
         <BriefingSections avatar={avatar} session={interview.session} />
       </Card>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconBulb } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,7 @@ export function Examples({ examples, children }: { examples: string[]; children:
           ))}
         </ul>
       )}
-      <div className={classes.ways}>
+      <Group gap={6} align="stretch">
         {examples.length > 0 && (
           <Button
             size="sm"
@@ -40,7 +40,7 @@ export function Examples({ examples, children }: { examples: string[]; children:
           </Button>
         )}
         {children}
-      </div>
+      </Group>
     </>
   );
 }

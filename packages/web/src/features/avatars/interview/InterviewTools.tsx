@@ -1,5 +1,5 @@
 import type { InterviewSession } from '@awning/contract/avatars';
-import { ActionIcon, Button, Drawer, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Drawer, Group, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconHistory, IconListCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,7 @@ export function InterviewTools({ session, busy, revise, always = false }: Interv
   const [history, historyIs] = useDisclosure(false);
   const [answers, answersAre] = useDisclosure(false);
   return (
-    <div className={classes.tools}>
+    <Group gap={4} align="stretch" wrap="nowrap">
       <Button
         className={always ? undefined : classes.onPhone}
         size="sm"
@@ -54,6 +54,6 @@ export function InterviewTools({ session, busy, revise, always = false }: Interv
           }}
         />
       </Drawer>
-    </div>
+    </Group>
   );
 }

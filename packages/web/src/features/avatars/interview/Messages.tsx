@@ -1,4 +1,5 @@
 import type { InterviewSession } from '@awning/contract/avatars';
+import { Stack, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './messages.module.css';
@@ -27,7 +28,7 @@ export function Messages({ messages, live }: MessagesProps) {
   }, [count, length]);
 
   return (
-    <div className={classes.messages}>
+    <Stack gap={12} justify="flex-end" flex={1} pb={16}>
       {messages.map(({ id, from, text }) => text && <Bubble key={id} from={from} text={text} />)}
       {live?.sent && <Bubble from="owner" text={live.sent} />}
       {live && (
@@ -38,11 +39,11 @@ export function Messages({ messages, live }: MessagesProps) {
         </div>
       )}
       {/* Whole messages, so that a screen reader does not stumble from word to word. */}
-      <p className={classes.quiet} aria-live="polite">
+      <VisuallyHidden aria-live="polite">
         {live ? '' : messages.findLast(({ from }) => from === 'interviewer')?.text}
-      </p>
+      </VisuallyHidden>
       <div ref={end} className={classes.end} />
-    </div>
+    </Stack>
   );
 }
 
@@ -50,7 +51,7 @@ function Bubble({ from, text }: { from: 'interviewer' | 'owner'; text: string })
   const { t } = useTranslation('avatars');
   return (
     <div className={classes.bubble} data-from={from}>
-      <span className={classes.quiet}>{t(from === 'owner' ? 'you' : 'strategist')}</span>
+      <VisuallyHidden>{t(from === 'owner' ? 'you' : 'strategist')}</VisuallyHidden>
       <p dir="auto">{text}</p>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Avatar } from '@awning/contract/avatars';
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
@@ -20,7 +20,7 @@ export function AvatarCard({ avatar }: { avatar: Avatar }) {
   const who = avatar.briefing.sections.find(({ key }) => key === 'who')?.statements[0]?.text;
   return (
     <Card>
-      <div className={classes.head}>
+      <Group gap={14} wrap="nowrap">
         <span className={classes.face} aria-hidden="true">
           {[...name][0]}
         </span>
@@ -28,7 +28,7 @@ export function AvatarCard({ avatar }: { avatar: Avatar }) {
           <h2 dir="auto">{name}</h2>
           <p>{t('library.changed', { date: date(avatar.updatedAt) })}</p>
         </div>
-      </div>
+      </Group>
       <div className={classes.marks}>
         {avatar.isDefault && <Badge variant="filled">{t('default')}</Badge>}
         <Badge variant="light" color={avatar.status === 'draft' ? 'tangerine' : 'evergreen'}>

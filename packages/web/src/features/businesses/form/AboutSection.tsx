@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FormSection } from './FormSection.tsx';
 import { type SectionProps, stateOf } from './fields.ts';
 
-export function AboutSection({ form, folded }: SectionProps) {
+export default function AboutSection({ form, folded }: SectionProps) {
   const { t } = useTranslation('businesses');
   return (
     <FormSection

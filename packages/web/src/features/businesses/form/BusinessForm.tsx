@@ -1,17 +1,21 @@
 import type { Business } from '@awning/contract/businesses';
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { ErrorNotice, Notice } from '../../../ui/notices.tsx';
 import { saveFailedKey } from '../api.ts';
-import { AboutSection } from './AboutSection.tsx';
 import { EssentialsSection } from './EssentialsSection.tsx';
 import classes from './form.module.css';
 import { GoalsSection } from './GoalsSection.tsx';
 import { LinksSection } from './LinksSection.tsx';
-import { LookSection } from './LookSection.tsx';
 import { NumbersSection } from './NumbersSection.tsx';
 import { useBusinessForm } from './use-business-form.ts';
 import type { BusinessValues } from './values.ts';
+
+// In chunks of their own: what a new business folds away, and an existing one shows further down.
+const AboutSection = lazyComponent(() => import('./AboutSection.tsx'));
+const LookSection = lazyComponent(() => import('./LookSection.tsx'));
 
 interface BusinessFormProps {
   draftName: string;
@@ -49,10 +53,14 @@ export function BusinessForm({ draftName, businessId, saved, submitLabel, onSave
       )}
       <div className={isNew ? classes.folds : classes.form}>
         <GoalsSection {...section} />
-        <AboutSection {...section} />
+        <Suspense fallback={<Skeleton height={isNew ? 90 : 230} radius="lg" />}>
+          <AboutSection {...section} />
+        </Suspense>
         <LinksSection {...section} />
         <NumbersSection {...section} />
-        <LookSection {...section} />
+        <Suspense fallback={<Skeleton height={isNew ? 90 : 380} radius="lg" />}>
+          <LookSection {...section} />
+        </Suspense>
       </div>
       <div data-action-bar={!idle || undefined} className={classes.way} data-idle={idle}>
         {problem !== null && <ErrorNotice title={t(saveFailedKey(problem))} error={problem} />}

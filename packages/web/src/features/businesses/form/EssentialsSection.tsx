@@ -1,8 +1,7 @@
-import { TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.tsx';
 import type { BusinessFormState } from './fields.ts';
-import classes from './form.module.css';
 import { TypeField } from './TypeField.tsx';
 
 /** All that is demanded: a name and a kind. */
@@ -10,7 +9,7 @@ export function EssentialsSection({ form }: { form: BusinessFormState }) {
   const { t } = useTranslation('businesses');
   return (
     <Card title={t('form.basics')}>
-      <div className={classes.fields}>
+      <Stack gap={18}>
         <TextInput
           name="name"
           required
@@ -24,7 +23,7 @@ export function EssentialsSection({ form }: { form: BusinessFormState }) {
           onChange={(type) => form.setFieldValue('type', type)}
           error={form.getInputProps('type').error}
         />
-      </div>
+      </Stack>
     </Card>
   );
 }

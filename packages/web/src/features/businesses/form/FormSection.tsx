@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Stack, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +28,7 @@ export function FormSection({ title, why, folded, filled, wrong, children }: For
     return (
       <Card title={title}>
         <p className={classes.why}>{why}</p>
-        <div className={classes.fields}>{children}</div>
+        <Stack gap={18}>{children}</Stack>
       </Card>
     );
   return (
@@ -51,7 +51,7 @@ export function FormSection({ title, why, folded, filled, wrong, children }: For
         </UnstyledButton>
       </h3>
       <div id={id} hidden={!open} className={classes.foldBody}>
-        <div className={classes.fields}>{children}</div>
+        <Stack gap={18}>{children}</Stack>
       </div>
     </div>
   );

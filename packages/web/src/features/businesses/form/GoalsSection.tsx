@@ -1,5 +1,5 @@
 import { type Goal, goals } from '@awning/contract/businesses';
-import { Checkbox } from '@mantine/core';
+import { Checkbox, SimpleGrid } from '@mantine/core';
 import { IconCoin, IconMessageCircle, IconSpeakerphone, type TablerIcon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from './FormSection.tsx';
@@ -26,7 +26,7 @@ export function GoalsField({ value, onChange }: GoalsFieldProps) {
       onChange={(chosen) => onChange(goals.filter((goal) => chosen.includes(goal)))}
       aria-label={t('form.goalsTitle')}
     >
-      <div className={classes.goals}>
+      <SimpleGrid minColWidth="min(100%, 230px)" autoFlow="auto-fit" spacing={12}>
         {goals.map((goal) => {
           const Icon = icons[goal];
           return (
@@ -47,7 +47,7 @@ export function GoalsField({ value, onChange }: GoalsFieldProps) {
             </Checkbox.Card>
           );
         })}
-      </div>
+      </SimpleGrid>
     </Checkbox.Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, FileButton, Input } from '@mantine/core';
+import { Button, FileButton, Group, Input } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,7 +54,7 @@ export function LogoField({ value, onChange, error }: LogoFieldProps) {
             <IconPhotoPlus size={30} stroke={1.5} />
           </span>
         )}
-        <div className={classes.logoButtons}>
+        <Group gap={8} align="stretch">
           <FileButton accept="image/png,image/jpeg" onChange={take} resetRef={reset}>
             {(props) => (
               <Button {...props} variant="default" size="sm" aria-describedby={refused ? id : undefined}>
@@ -67,7 +67,7 @@ export function LogoField({ value, onChange, error }: LogoFieldProps) {
               {t('logo.remove')}
             </Button>
           )}
-        </div>
+        </Group>
       </div>
     </Input.Wrapper>
   );

@@ -8,7 +8,7 @@ import { LogoField } from './LogoField.tsx';
 const choices = languages.map((value) => ({ value, label: languageNames[value] }));
 
 /** The logo, and the language the ads are written in. */
-export function LookSection({ form, folded }: SectionProps) {
+export default function LookSection({ form, folded }: SectionProps) {
   const { t } = useTranslation('businesses');
   return (
     <FormSection

@@ -12,7 +12,14 @@ interface NumberFieldProps {
 }
 
 /** A number that may be left out; empty is null. */
-export function NumberField({ name, label, value, onChange, error, decimal = false }: NumberFieldProps) {
+export default function NumberField({
+  name,
+  label,
+  value,
+  onChange,
+  error,
+  decimal = false,
+}: NumberFieldProps) {
   return (
     <NumberInput
       name={name}

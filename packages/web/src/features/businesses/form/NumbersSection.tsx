@@ -1,8 +1,13 @@
+import { Skeleton } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { FormSection } from './FormSection.tsx';
 import { type SectionProps, stateOf } from './fields.ts';
 import classes from './form.module.css';
-import { NumberField } from './NumberField.tsx';
+
+// Mantine's number field weighs more than the rest of the form.
+const NumberField = lazyComponent(() => import('./NumberField.tsx'));
 
 const fields = ['tenureYears', 'customersMonthly', 'customersYearly'] as const;
 
@@ -17,15 +22,16 @@ export function NumbersSection({ form, folded }: SectionProps) {
     >
       <div className={classes.row}>
         {fields.map((field) => (
-          <NumberField
-            key={field}
-            name={field}
-            label={t(`form.${field}`)}
-            decimal={field === 'tenureYears'}
-            value={form.values[field]}
-            onChange={(value) => form.setFieldValue(field, value)}
-            error={form.getInputProps(field).error}
-          />
+          <Suspense key={field} fallback={<Skeleton height={76} />}>
+            <NumberField
+              name={field}
+              label={t(`form.${field}`)}
+              decimal={field === 'tenureYears'}
+              value={form.values[field]}
+              onChange={(value) => form.setFieldValue(field, value)}
+              error={form.getInputProps(field).error}
+            />
+          </Suspense>
         ))}
       </div>
     </FormSection>

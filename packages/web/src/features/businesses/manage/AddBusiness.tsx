@@ -12,7 +12,7 @@ import { BusinessForm } from '../form/BusinessForm.tsx';
 import { emptyBusiness } from '../form/values.ts';
 
 /** One more business. Once it is there, it is the active one. */
-export function AddBusiness() {
+export default function AddBusiness() {
   const { t } = useTranslation('businesses');
   const navigate = useNavigate();
   const { data: user } = useUser();

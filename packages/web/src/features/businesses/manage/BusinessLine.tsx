@@ -1,6 +1,6 @@
 import { isBusinessTypeKey } from '@awning/contract/business-types';
 import type { Business } from '@awning/contract/businesses';
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { chooseBusiness } from '../../../session/active-business.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -26,7 +26,7 @@ export function BusinessLine({ business, isActive }: { business: Business; isAct
           {[...name][0]}
         </span>
       )}
-      <div className={classes.words}>
+      <Stack gap={0} flex="1 1 180px" miw={0}>
         <span className={classes.name}>
           <bdi>{name}</bdi>
         </span>
@@ -35,7 +35,7 @@ export function BusinessLine({ business, isActive }: { business: Business; isAct
           {' · '}
           {count === 0 ? t('manage.noAvatars') : t('manage.avatars', { count })}
         </span>
-      </div>
+      </Stack>
       {isActive ? (
         <Badge size="lg" variant="light" className={classes.active}>
           {t('manage.active')}

@@ -1,5 +1,5 @@
 import { goals } from '@awning/contract/businesses';
-import { Radio } from '@mantine/core';
+import { Radio, SimpleGrid } from '@mantine/core';
 import { IconEye, IconMessage, IconShoppingBag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useCampaignOptions } from '../api.ts';
@@ -25,7 +25,7 @@ export function GoalStep({ form }: { form: CampaignForm }) {
           form.setFieldValue('objective', undefined);
         }}
       >
-        <div className={classes.goals}>
+        <SimpleGrid minColWidth="min(100%, 190px)" autoFlow="auto-fit" spacing={12}>
           {goals.map((goal) => {
             const Icon = icons[goal];
             return (
@@ -48,7 +48,7 @@ export function GoalStep({ form }: { form: CampaignForm }) {
               </Radio.Card>
             );
           })}
-        </div>
+        </SimpleGrid>
       </Radio.Group>
       {forGoal(form.values.goal)?.fallsBack && <FallbackChoice form={form} />}
     </Step>

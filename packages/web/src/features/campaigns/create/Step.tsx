@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import classes from './create.module.css';
@@ -13,12 +14,12 @@ export function Step({ number, title, children }: StepProps) {
   return (
     <Card
       title={
-        <span className={classes.stepTitle}>
+        <Flex component="span" gap={12} align="center">
           <span className={classes.number} aria-hidden="true">
             {number}
           </span>
           {title}
-        </span>
+        </Flex>
       }
     >
       {children}

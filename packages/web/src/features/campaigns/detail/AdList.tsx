@@ -4,9 +4,11 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { AddCreativesDialog } from './AddCreativesDialog.tsx';
 import classes from './detail.module.css';
+
+const AddCreativesDialog = lazyDialog(() => import('./AddCreativesDialog.tsx'));
 
 /** The campaign's ads by their pictures, each with how it stands at Meta. */
 export function AdList({ campaign }: { campaign: Campaign }) {

@@ -18,7 +18,7 @@ interface AddCreativesDialogProps {
 }
 
 /** Picks creatives that are not in the campaign yet. */
-export function AddCreativesDialog({ campaign, opened, onClose }: AddCreativesDialogProps) {
+export default function AddCreativesDialog({ campaign, opened, onClose }: AddCreativesDialogProps) {
   const { t } = useTranslation('campaigns');
   return (
     <Modal

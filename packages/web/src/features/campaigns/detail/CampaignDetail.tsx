@@ -1,4 +1,5 @@
 import type { Campaign } from '@awning/contract/campaigns';
+import { Flex, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../ui/links.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -28,19 +29,19 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
           </>
         }
       />
-      <div className={classes.stack}>
+      <Stack gap={20}>
         <LaunchProgress campaign={campaign} />
         {campaign.issues.length > 0 && (
-          <section className={classes.issues} aria-label={t('detail.issuesTitle')}>
+          <Flex component="section" gap={12} direction="column" aria-label={t('detail.issuesTitle')}>
             <Issues issues={campaign.issues} />
-          </section>
+          </Flex>
         )}
         <Figures campaign={campaign} />
         <div className={classes.columns}>
           <AdList campaign={campaign} />
           <Facts campaign={campaign} />
         </div>
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Campaign } from '@awning/contract/campaigns';
 import { isolate } from '@awning/contract/text-direction';
-import { Progress } from '@mantine/core';
+import { Progress, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
@@ -36,7 +36,7 @@ export function Facts({ campaign }: { campaign: Campaign }) {
           <span className={classes.quiet}>{t('detail.ceiling', { total: amount(totalBudget) })}</span>
         </dd>
       </dl>
-      <div className={classes.meter}>
+      <Stack gap={6}>
         <Progress
           value={Math.min(100, (metrics.spend / Math.max(1, totalBudget)) * 100)}
           size="lg"
@@ -44,7 +44,7 @@ export function Facts({ campaign }: { campaign: Campaign }) {
           aria-label={spent}
         />
         <span className={classes.quiet}>{spent}</span>
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import type { Campaign, Delivery } from '@awning/contract/campaigns';
 import { isolate } from '@awning/contract/text-direction';
+import { Flex } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
@@ -25,8 +26,8 @@ export function Figures({ campaign }: { campaign: Campaign }) {
   const each = (key: 'clicks' | 'results' | 'impressions', count: number) =>
     count > 0 ? t(`sentences.${key}`, { cost: amount(spend / count) }) : t('sentences.nothing');
   return (
-    <section aria-labelledby="figures-title" className={classes.figures}>
-      <h2 id="figures-title" className="unseen">
+    <Flex aria-labelledby="figures-title" component="section" gap={10} direction="column">
+      <h2 id="figures-title" className="visually-hidden">
         {t('detail.figures')}
       </h2>
       <StatTiles>
@@ -67,6 +68,6 @@ export function Figures({ campaign }: { campaign: Campaign }) {
       {metricsAsOf && (
         <p className={classes.quiet}>{t('detail.asOf', { time: isolate(dateTime(metricsAsOf)) })}</p>
       )}
-    </section>
+    </Flex>
   );
 }

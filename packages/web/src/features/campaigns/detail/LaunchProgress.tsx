@@ -1,4 +1,5 @@
 import type { Campaign } from '@awning/contract/campaigns';
+import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +36,7 @@ export function LaunchProgress({ campaign }: { campaign: Campaign }) {
               <span className={classes.name}>
                 {isDone && <IconCheck aria-hidden size={18} stroke={2.4} />}
                 {t(`progress.${key}.name`)}
-                <span className={classes.hidden}> ({t(`progress.${state}`)})</span>
+                <VisuallyHidden> ({t(`progress.${state}`)})</VisuallyHidden>
               </span>
             </li>
           );

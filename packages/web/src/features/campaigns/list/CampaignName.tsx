@@ -1,5 +1,6 @@
 import type { Campaign } from '@awning/contract/campaigns';
 import { isolate } from '@awning/contract/text-direction';
+import { Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../../i18n/format.ts';
@@ -27,14 +28,14 @@ export function CampaignName({ campaign }: { campaign: Campaign }) {
   return (
     <Link to={`/dashboard/campaigns/${campaign.id}`} className={classes.name}>
       <Thumbnails creatives={campaign.creatives} />
-      <span className={classes.words}>
+      <Flex component="span" gap={2} miw={0} direction="column">
         <span>
           <bdi>{campaign.name}</bdi>
         </span>
         <span className={classes.dates}>
           {t('list.dates', { from: day(campaign.startDate), to: day(campaign.endDate) })}
         </span>
-      </span>
+      </Flex>
     </Link>
   );
 }

@@ -72,7 +72,7 @@ export function columnsOf(
     },
     {
       key: 'action',
-      label: <span className="unseen">{t('list.action')}</span>,
+      label: <span className="visually-hidden">{t('list.action')}</span>,
       cell: (campaign) => <PauseResumeButton campaign={campaign} />,
     },
   ];

@@ -1,5 +1,5 @@
 import type { MetaConnection } from '@awning/contract/connections';
-import { Radio } from '@mantine/core';
+import { Flex, Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currencyName, zoneName } from '../../../i18n/names.ts';
 import classes from './choice.module.css';
@@ -20,7 +20,7 @@ export function AccountCards({ accounts }: { accounts: MetaConnection['adAccount
           aria-describedby={`account-${account.id}`}
         >
           <Radio.Indicator disabled={!account.usable} />
-          <span className={classes.words} id={`account-${account.id}`}>
+          <Flex component="span" gap={2} miw={0} direction="column" id={`account-${account.id}`}>
             <span className={classes.name}>
               <bdi>{account.name}</bdi>
             </span>
@@ -31,7 +31,7 @@ export function AccountCards({ accounts }: { accounts: MetaConnection['adAccount
               {t('choose.timeZone', { zone: zoneName(account.timeZone, language) })}
             </span>
             {!account.usable && <span className={classes.problem}>{t('choose.unusable')}</span>}
-          </span>
+          </Flex>
         </Radio.Card>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import type { MetaConnection } from '@awning/contract/connections';
-import { Avatar, Radio } from '@mantine/core';
+import { Avatar, Flex, Radio } from '@mantine/core';
 import classes from './choice.module.css';
 
 /** The Pages, each with its picture. */
@@ -10,14 +10,14 @@ export function PageCards({ pages }: { pages: MetaConnection['pages'] }) {
         <Radio.Card key={page.id} value={page.id} className={classes.card} aria-label={page.name}>
           <Radio.Indicator />
           <Avatar src={page.pictureUrl} name={page.name} color="evergreen" radius="md" size={48} alt="" />
-          <span className={classes.words}>
+          <Flex component="span" gap={2} miw={0} direction="column">
             <span className={classes.name}>
               <bdi>{page.name}</bdi>
             </span>
             <span className={classes.quiet}>
               <bdi>{page.category}</bdi>
             </span>
-          </span>
+          </Flex>
         </Radio.Card>
       ))}
     </div>

@@ -26,7 +26,7 @@ interface ConnectionPanelProps {
 }
 
 /** The connection to Facebook in whatever state it is, with the step that state asks for. */
-export function ConnectionPanel({ returnTo }: ConnectionPanelProps) {
+export default function ConnectionPanel({ returnTo }: ConnectionPanelProps) {
   const { t } = useTranslation('connections');
   const { data: connection, error, refetch } = useConnection().query;
   if (error) return <ErrorNotice title={t('loadFailed')} error={error} onRetry={() => refetch()} />;

@@ -1,5 +1,5 @@
 import { type CallToAction, callToActions, copyLimits } from '@awning/contract/creatives';
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Select, Stack, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { InfoTip } from '../../../ui/InfoTip.tsx';
@@ -19,7 +19,7 @@ export function CopyFields<V extends CopyValues>({ form }: { form: UseFormReturn
   const values = form.getValues();
   const options = callToActions.map((value) => ({ value, label: t(`callToActions.${value}`) }));
   return (
-    <div className={classes.fields}>
+    <Stack gap={0}>
       <Textarea
         label={t('fields.text')}
         description={t('fields.textHelp', { limit: copyLimits.text })}
@@ -56,7 +56,7 @@ export function CopyFields<V extends CopyValues>({ form }: { form: UseFormReturn
         allowDeselect={false}
         {...form.getInputProps('callToAction')}
       />
-    </div>
+    </Stack>
   );
 }
 

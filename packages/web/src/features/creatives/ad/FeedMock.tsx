@@ -1,5 +1,5 @@
 import { type CallToAction, copyLimits } from '@awning/contract/creatives';
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './feed-mock.module.css';
@@ -20,7 +20,7 @@ export function FeedMock(props: FeedMockProps) {
   const { t } = useTranslation('creatives');
   const [network, setNetwork] = useState<'facebook' | 'instagram'>('facebook');
   return (
-    <div className={classes.mock}>
+    <Stack gap={12} w="100%" maw={420}>
       <SegmentedControl
         fullWidth
         size="md"
@@ -33,7 +33,7 @@ export function FeedMock(props: FeedMockProps) {
         <Head {...props} />
         {network === 'facebook' ? <Facebook {...props} /> : <Instagram {...props} />}
       </div>
-    </div>
+    </Stack>
   );
 }
 

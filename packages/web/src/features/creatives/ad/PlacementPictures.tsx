@@ -21,7 +21,7 @@ export function PlacementPictures({ images, alt }: PlacementPicturesProps) {
         <Picture src={url} alt={alt} width={width} height={height} className={classes.large} />
       </div>
       <fieldset className={classes.strip}>
-        <legend className={classes.quiet}>{t('placementsLabel')}</legend>
+        <legend className="visually-hidden">{t('placementsLabel')}</legend>
         {placementNames.map((name) => (
           <Tooltip key={name} label={t(`placementHelp.${name}`)} openDelay={400}>
             <UnstyledButton

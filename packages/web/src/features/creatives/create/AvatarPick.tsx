@@ -1,7 +1,7 @@
 import type { Business } from '@awning/contract/businesses';
 import type { CreativeConversationSummary } from '@awning/contract/creatives';
 import { isolate } from '@awning/contract/text-direction';
-import { Button, Radio, UnstyledButton } from '@mantine/core';
+import { Button, Radio, SimpleGrid, Stack, UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconMoodSmile, IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,10 +28,10 @@ export function AvatarPick({ avatars, earlier, onBegin, onOpen }: AvatarPickProp
   const [chosen, setChosen] = useState((avatars.find(({ isDefault }) => isDefault) ?? avatars[0])?.id ?? '');
   if (avatars.length === 0) return <NoAvatar />;
   return (
-    <div className={classes.pick}>
+    <Stack gap={24} maw={760}>
       <Card title={t('create.pickTitle')}>
         <Radio.Group value={chosen} onChange={setChosen} description={t('create.pickLead')} label="">
-          <div className={classes.avatars}>
+          <SimpleGrid minColWidth="min(100%, 260px)" spacing={12} mt={16}>
             {avatars.map(({ id, humanName, isDefault }) => (
               <Radio.Card key={id} value={id} className={classes.avatar} aria-label={humanName}>
                 <span className={classes.face} aria-hidden="true">
@@ -44,7 +44,7 @@ export function AvatarPick({ avatars, earlier, onBegin, onOpen }: AvatarPickProp
                 <Radio.Indicator />
               </Radio.Card>
             ))}
-          </div>
+          </SimpleGrid>
         </Radio.Group>
         <Quota />
         <Button
@@ -58,7 +58,7 @@ export function AvatarPick({ avatars, earlier, onBegin, onOpen }: AvatarPickProp
         <p className={classes.note}>{t('create.beginHelp')}</p>
       </Card>
       {earlier.length > 0 && <Earlier avatars={avatars} earlier={earlier.slice(0, 5)} onOpen={onOpen} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Button, Flex, Progress, Stack, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../../../ui/notices.tsx';
@@ -21,7 +21,7 @@ export function Conversation({ designer }: { designer: Designer }) {
   // A message that was not accepted is back in its field: the server has nothing to retry.
   const retry = conversation ? (notAccepted ? undefined : designer.retry) : designer.start;
   return (
-    <div className={classes.messages}>
+    <Stack gap={12}>
       {shown.length < messages.length && (
         <Button variant="subtle" size="sm" className={classes.earlierMessages} onClick={() => setAll(true)}>
           {t('create.earlierMessages')}
@@ -33,9 +33,9 @@ export function Conversation({ designer }: { designer: Designer }) {
       {live?.sent && <Bubble from="owner" text={live.sent} />}
       {live?.text && <Bubble from="designer" text={live.text} />}
       {live && <Thinking live={live} onStop={designer.stop} />}
-      <p className={classes.quiet} aria-live="polite">
+      <VisuallyHidden aria-live="polite">
         {live ? t(`create.stages.${live.stage}`) : messages.findLast(({ from }) => from === 'designer')?.text}
-      </p>
+      </VisuallyHidden>
       {!live && failed && (
         <ErrorNotice
           title={t(
@@ -49,7 +49,7 @@ export function Conversation({ designer }: { designer: Designer }) {
           {...(retry && { onRetry: retry })}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -57,7 +57,7 @@ function Bubble({ from, text }: { from: 'designer' | 'owner'; text: string }) {
   const { t } = useTranslation('creatives');
   return (
     <div className={classes.bubble} data-from={from}>
-      <span className={classes.quiet}>{t(from === 'owner' ? 'create.you' : 'create.designerName')}</span>
+      <VisuallyHidden>{t(from === 'owner' ? 'create.you' : 'create.designerName')}</VisuallyHidden>
       {text.split('\n').map((line) => (
         <p key={line} dir="auto">
           {line}
@@ -71,21 +71,21 @@ function Thinking({ live, onStop }: { live: LiveTurn; onStop: () => void }) {
   const { t } = useTranslation('creatives');
   const percent = Math.round(live.progress * 100);
   return (
-    <div className={classes.thinking}>
+    <Stack gap={8}>
       <span className={classes.stage}>
         {live.reconnecting ? t('errors:streamRecovering') : t(`create.stages.${live.stage}`)}
       </span>
       <Progress.Root size="lg" radius="xl">
         <Progress.Section value={Math.max(4, percent)} aria-label={t('create.progress')} />
       </Progress.Root>
-      <span className={classes.thinkingFoot}>
+      <Flex component="span" gap={8} justify="space-between" wrap="wrap" align="center">
         <span className={classes.note}>{t('create.leave')}</span>
         {live.turnId && (
           <Button variant="default" size="sm" onClick={onStop}>
             {t('create.stop')}
           </Button>
         )}
-      </span>
-    </div>
+      </Flex>
+    </Stack>
   );
 }

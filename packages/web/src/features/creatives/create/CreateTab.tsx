@@ -15,7 +15,7 @@ const recentMs = 24 * 60 * 60 * 1000;
  * Creatives made with the designer. Which conversation is open stands in the address (`conversation`, `new` for none
  * yet); without it the newest one is, if it is recent. `avatar` is the avatar a new one is begun with.
  */
-export function CreateTab({ business }: { business: Business }) {
+export default function CreateTab({ business }: { business: Business }) {
   const [search, setSearch] = useSearchParams();
   const query = useQuery(queryOf(creativeRoutes.conversations, { query: { businessId: business.id } }));
   const published = business.avatars.filter(({ status }) => status === 'published');

@@ -1,6 +1,6 @@
 import type { Business } from '@awning/contract/businesses';
 import { isolate } from '@awning/contract/text-direction';
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconLock, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -55,8 +55,8 @@ export function Studio({ business, avatar, conversationId, onCreated, onStartOve
     });
 
   return (
-    <div className={classes.studio}>
-      <div className={classes.bar}>
+    <Stack gap={16}>
+      <Group gap={8} justify="space-between">
         <span className={classes.locked} title={t('create.locked')}>
           <IconLock aria-hidden size={18} />
           {t('create.for', { name: isolate(avatar.humanName) })}
@@ -69,7 +69,7 @@ export function Studio({ business, avatar, conversationId, onCreated, onStartOve
         >
           {t('create.startOver')}
         </Button>
-      </div>
+      </Group>
       <Card className={classes.talk}>
         <Conversation designer={designer} />
         <Composer
@@ -87,6 +87,6 @@ export function Studio({ business, avatar, conversationId, onCreated, onStartOve
       {conversationId && (
         <SaveBar conversationId={conversationId} chosen={[...chosen]} onSaved={() => setChosen(new Set())} />
       )}
-    </div>
+    </Stack>
   );
 }

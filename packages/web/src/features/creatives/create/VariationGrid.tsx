@@ -1,5 +1,5 @@
 import type { CreativeConversation, Variation } from '@awning/contract/creatives';
-import { Skeleton } from '@mantine/core';
+import { Flex, SimpleGrid, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './create.module.css';
 import type { Designer } from './use-designer.ts';
@@ -29,9 +29,9 @@ export function VariationGrid({ designer, chosen, onToggle }: VariationGridProps
   const waiting = live ? Math.max(0, perTurn - live.variations.length) : 0;
   const newestFirst = [...turns.entries()].reverse();
   return (
-    <section aria-label={t('create.variations')} className={classes.turns}>
+    <Flex aria-label={t('create.variations')} component="section" gap={28} direction="column">
       {newestFirst.map(([turnId, variations], at) => (
-        <div key={turnId} className={classes.grid}>
+        <SimpleGrid key={turnId} minColWidth="min(100%, 290px)" spacing={20}>
           {variations.map((variation) => (
             <VariationCard
               key={variation.id}
@@ -51,8 +51,8 @@ export function VariationGrid({ designer, chosen, onToggle }: VariationGridProps
                 <Skeleton height={16} width="60%" mt={8} mb={88} />
               </div>
             ))}
-        </div>
+        </SimpleGrid>
       ))}
-    </section>
+    </Flex>
   );
 }

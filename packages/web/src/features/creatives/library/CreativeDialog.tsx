@@ -16,13 +16,19 @@ import { PlacementPictures } from '../ad/PlacementPictures.tsx';
 import { DeleteCreative } from './DeleteCreative.tsx';
 import classes from './library.module.css';
 
-/** One creative in full: its pictures, its words to change, and what can be done with it. */
-export function CreativeDialog({ creative, onClose }: { creative: Creative | null; onClose: () => void }) {
+interface CreativeDialogProps {
+  opened: boolean;
+  creative: Creative | null;
+  onClose: () => void;
+}
+
+/** One creative in full: its pictures, its texts to change, and what can be done with it. */
+export default function CreativeDialog({ opened, creative, onClose }: CreativeDialogProps) {
   const { t } = useTranslation('creatives');
   const onPhone = useMediaQuery('(max-width: 48em)') ?? false;
   return (
     <Modal
-      opened={creative !== null}
+      opened={opened}
       onClose={onClose}
       size={960}
       fullScreen={onPhone}

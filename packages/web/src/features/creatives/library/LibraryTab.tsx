@@ -1,17 +1,19 @@
 import type { Business } from '@awning/contract/businesses';
 import type { Creative } from '@awning/contract/creatives';
-import { Button, Chip } from '@mantine/core';
+import { Button, Chip, Group } from '@mantine/core';
 import { IconLibraryPhoto, IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreatives } from '../../../queries/creatives.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
 import { CreativeCard } from './CreativeCard.tsx';
-import { CreativeDialog } from './CreativeDialog.tsx';
 import classes from './library.module.css';
+
+const CreativeDialog = lazyDialog(() => import('./CreativeDialog.tsx'));
 
 const filters = {
   all: () => true,
@@ -40,13 +42,13 @@ export function LibraryTab({ business }: { business: Business }) {
   return (
     <>
       <Chip.Group value={filter} onChange={(value) => setFilter(value as Filter)}>
-        <div className={classes.filters} role="radiogroup" aria-label={t('library.filter')}>
+        <Group gap={10} align="stretch" mb={20} role="radiogroup" aria-label={t('library.filter')}>
           {(Object.keys(filters) as Filter[]).map((key) => (
             <Chip key={key} value={key} size="md">
               {t(`library.${key}`)}
             </Chip>
           ))}
-        </div>
+        </Group>
       </Chip.Group>
       {shown.length === 0 ? (
         <div className={classes.none}>
@@ -71,7 +73,11 @@ export function LibraryTab({ business }: { business: Business }) {
           </Button>
         </div>
       )}
-      <CreativeDialog creative={opened ?? null} onClose={() => setOpenId(null)} />
+      <CreativeDialog
+        opened={opened !== undefined}
+        creative={opened ?? null}
+        onClose={() => setOpenId(null)}
+      />
     </>
   );
 }

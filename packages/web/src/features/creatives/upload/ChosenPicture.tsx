@@ -1,5 +1,5 @@
 import { placementNames, placements } from '@awning/contract/creatives';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconReplace } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { LocalPicture } from './read-picture.ts';
@@ -9,7 +9,7 @@ import classes from './upload.module.css';
 export function ChosenPicture({ picture, onReplace }: { picture: LocalPicture; onReplace: () => void }) {
   const { t } = useTranslation('creatives');
   return (
-    <div className={classes.chosen}>
+    <Stack gap={12}>
       <ul className={classes.places} aria-label={t('placementsLabel')}>
         {placementNames.map((name) => (
           <li key={name}>
@@ -31,6 +31,6 @@ export function ChosenPicture({ picture, onReplace }: { picture: LocalPicture; o
       >
         {t('upload.replace')}
       </Button>
-    </div>
+    </Stack>
   );
 }

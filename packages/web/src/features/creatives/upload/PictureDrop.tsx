@@ -1,4 +1,5 @@
 import { imageKinds } from '@awning/contract/creatives';
+import { Stack } from '@mantine/core';
 import { IconCamera, IconPhotoUp } from '@tabler/icons-react';
 import { type DragEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +39,7 @@ export function PictureDrop({ problem, onPicture }: PictureDropProps) {
     'aria-describedby': said ? errorId : undefined,
   };
   return (
-    <div className={classes.choosing}>
+    <Stack gap={12}>
       <label
         className={classes.drop}
         data-over={over}
@@ -66,6 +67,6 @@ export function PictureDrop({ problem, onPicture }: PictureDropProps) {
           {said}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

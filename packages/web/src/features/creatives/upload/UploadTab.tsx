@@ -1,7 +1,7 @@
 import type { Business } from '@awning/contract/businesses';
 import { uploadFields } from '@awning/contract/creatives';
 import { isolate } from '@awning/contract/text-direction';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,7 @@ import type { LocalPicture } from './read-picture.ts';
 import classes from './upload.module.css';
 
 /** One's own picture: chosen, seen in its places, given its words, and kept. */
-export function UploadTab({ business }: { business: Business }) {
+export default function UploadTab({ business }: { business: Business }) {
   const { query, mayUpload } = useCreativeAllowance();
   if (mayUpload === undefined) {
     if (query.isError) return <ErrorNotice error={query.error} onRetry={() => query.refetch()} />;
@@ -41,12 +41,12 @@ function Locked() {
       icon={IconPhotoPlus}
       title={t('upload.lockedTitle')}
       action={
-        <div className={classes.buttons}>
+        <Group gap={12} align="stretch" justify="center">
           <LinkButton to="/dashboard/upgrade">{t('upload.upgrade')}</LinkButton>
           <LinkButton to="?tab=create" variant="default">
             {t('upload.createInstead')}
           </LinkButton>
-        </div>
+        </Group>
       }
     >
       {t('upload.locked', { plan: isolate(planName) })}

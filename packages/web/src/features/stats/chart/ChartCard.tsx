@@ -1,18 +1,15 @@
 import { minorDigits } from '@awning/contract/money';
 import type { StatsAnswer, StatsGrouping } from '@awning/contract/stats';
 import { isolate } from '@awning/contract/text-direction';
-import { SegmentedControl, Skeleton } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { writeFigure } from '../figures/FigureTiles.tsx';
 import { bucketLabel } from './bucket-label.ts';
 import classes from './chart.module.css';
-
-// Charts weigh more than the rest of the page.
-const TimeChart = lazyComponent(() => import('./TimeChart.tsx'));
+import { TimeChart } from './TimeChart.tsx';
 
 const metrics = ['impressions', 'clicks', 'spend', 'results'] as const;
 type Metric = (typeof metrics)[number];
@@ -57,13 +54,11 @@ export function ChartCard({ stats, groupBy }: ChartCardProps) {
           total: write(totals[metric]),
         })}
       >
-        <Suspense fallback={<Skeleton height={300} aria-label={t('chart.loading')} />}>
-          <TimeChart
-            name={t(`figures.${metric}.label`)}
-            points={data.map((row) => ({ label: label(row.bucket), value: row[metric] / scale }))}
-            write={(value) => writeFigure(metric, value * scale, currency, formats)}
-          />
-        </Suspense>
+        <TimeChart
+          name={t(`figures.${metric}.label`)}
+          points={data.map((row) => ({ label: label(row.bucket), value: row[metric] / scale }))}
+          write={(value) => writeFigure(metric, value * scale, currency, formats)}
+        />
       </figure>
     </Card>
   );

@@ -1,37 +1,139 @@
-import '@mantine/charts/styles.layer.css';
-import { AreaChart } from '@mantine/charts';
+import { useElementSize } from '@mantine/hooks';
+import { bisectCenter, max, ticks as ticksOf } from 'd3-array';
+import { area, curveMonotoneX, line } from 'd3-shape';
+import { type PointerEvent, useState } from 'react';
+import classes from './chart.module.css';
+import { labelledIndexes } from './labelled-indexes.ts';
+
+interface Point {
+  label: string;
+  value: number;
+}
 
 interface TimeChartProps {
-  /** What is shown. */
+  /** What the values count. */
   name: string;
-  points: { label: string; value: number }[];
-  /** Writes a value as its kind is written. */
+  points: Point[];
+  /** Writes a value with its unit. */
   write: (value: number) => string;
 }
 
+/** In pixels. */
+const height = 300;
+const margin = { top: 12, right: 16, bottom: 30, left: 72 };
+const tickCount = 5;
+const mostDots = 31;
+
 /**
- * A line over time. Time runs from left to right in Hebrew too: Israeli newspapers, banks and the Bureau of
- * Statistics print charts so, and a mirrored axis would be read the wrong way round.
+ * A line over time, with the value under the pointer. Time runs from left to right in Hebrew too: Israeli newspapers,
+ * banks and the Bureau of Statistics print charts so, and a mirrored axis would be read the wrong way round.
  */
-export default function TimeChart({ name, points, write }: TimeChartProps) {
+export function TimeChart({ name, points, write }: TimeChartProps) {
+  const { ref, width } = useElementSize();
+  const [active, setActive] = useState<number | null>(null);
+  const inner = {
+    width: Math.max(0, width - margin.left - margin.right),
+    height: height - margin.top - margin.bottom,
+  };
+  const ticks = wholeTicks(max(points, ({ value }) => value) ?? 0);
+  const top = ticks.at(-1) ?? 1;
+  const xs = points.map((_, index) =>
+    points.length > 1 ? (index / (points.length - 1)) * inner.width : inner.width / 2,
+  );
+  const x = (index: number) => xs[index] ?? 0;
+  const y = (value: number) => inner.height * (1 - value / top);
+  const path = line<Point>(
+    (_, index) => x(index),
+    ({ value }) => y(value),
+  ).curve(curveMonotoneX);
+  const fill = area<Point>(
+    (_, index) => x(index),
+    inner.height,
+    ({ value }) => y(value),
+  ).curve(curveMonotoneX);
+  const shown = active === null ? undefined : points[active];
+
+  function point(event: PointerEvent<SVGSVGElement>) {
+    const left = event.currentTarget.getBoundingClientRect().left;
+    setActive(bisectCenter(xs, event.clientX - left - margin.left));
+  }
+
   return (
-    <div dir="ltr" aria-hidden="true">
-      <AreaChart
-        h={300}
-        data={points}
-        dataKey="label"
-        series={[{ name: 'value', label: name, color: 'evergreen.6' }]}
-        curveType="monotone"
-        withDots={points.length <= 31}
-        tickLine="none"
-        gridAxis="x"
-        valueFormatter={write}
-        accessibilityLayer={false}
-        xAxisProps={{ minTickGap: 28, interval: 'preserveStartEnd' }}
-        yAxisProps={{ width: 64, allowDecimals: false }}
-        tooltipProps={{ isAnimationActive: false }}
-        areaProps={{ isAnimationActive: false }}
-      />
+    <div ref={ref} dir="ltr" className={classes.chart}>
+      {width > 0 && (
+        <svg
+          aria-hidden="true"
+          width={width}
+          height={height}
+          onPointerMove={point}
+          onPointerDown={point}
+          onPointerLeave={() => setActive(null)}
+        >
+          <g transform={`translate(${margin.left} ${margin.top})`}>
+            {ticks.map((tick) => (
+              <g key={tick} transform={`translate(0 ${y(tick)})`}>
+                <line className={classes.grid} x2={inner.width} />
+                <text className={classes.tick} x={-12} dy="0.32em" textAnchor="end">
+                  {write(tick)}
+                </text>
+              </g>
+            ))}
+            {labelledIndexes(
+              points.map(({ label }) => label),
+              inner.width,
+            ).map((index) => (
+              <text
+                key={index}
+                className={classes.tick}
+                x={x(index)}
+                y={inner.height + 22}
+                textAnchor={anchorOf(index, points.length)}
+              >
+                {points[index]?.label}
+              </text>
+            ))}
+            <path className={classes.area} d={fill(points) ?? ''} />
+            <path className={classes.line} d={path(points) ?? ''} />
+            {points.length <= mostDots &&
+              points.map(({ label, value }, index) => (
+                <circle
+                  key={label}
+                  className={classes.dot}
+                  cx={x(index)}
+                  cy={y(value)}
+                  r={active === index ? 6 : 4}
+                />
+              ))}
+            {active !== null && (
+              <line className={classes.cursor} x1={x(active)} x2={x(active)} y2={inner.height} />
+            )}
+          </g>
+        </svg>
+      )}
+      {shown && active !== null && (
+        <div
+          className={classes.tooltip}
+          style={{ left: Math.min(Math.max(margin.left + x(active), 90), Math.max(90, width - 90)) }}
+        >
+          <bdi>{shown.label}</bdi>
+          <strong>
+            <bdi>{name}</bdi> <bdi>{write(shown.value)}</bdi>
+          </strong>
+        </div>
+      )}
     </div>
   );
 }
+
+/** Ticks from 0 to the first one at or above `top`. Small counts get whole numbers. */
+function wholeTicks(top: number): number[] {
+  const found = ticksOf(0, Math.max(top, 1), tickCount).filter(
+    (tick) => top > tickCount || Number.isInteger(tick),
+  );
+  const step = (found[1] ?? 1) - (found[0] ?? 0);
+  const last = found.at(-1) ?? 0;
+  return last < top ? [...found, last + step] : found;
+}
+
+const anchorOf = (index: number, count: number) =>
+  count > 1 && index === 0 ? 'start' : count > 1 && index === count - 1 ? 'end' : 'middle';

@@ -1,4 +1,5 @@
 import { todayIn } from '@awning/contract/zoned-time';
+import { Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../../queries/connection.ts';
 import { useActiveBusiness } from '../../../session/active-business.ts';
@@ -25,7 +26,7 @@ export function WeekFigures() {
   const before = useStats(scope, week && periodBefore(week), 'total');
   const base = data ? comparable(data.totals, before.data?.totals) : null;
   return (
-    <section className={classes.week} aria-labelledby="week-title">
+    <Flex component="section" gap={14} direction="column" aria-labelledby="week-title">
       <div className={classes.weekTop}>
         <h2 id="week-title">{t('week.title')}</h2>
         {data && data.freshAsOf !== null && <TextLink to="/dashboard/stats">{t('week.all')}</TextLink>}
@@ -50,6 +51,6 @@ export function WeekFigures() {
       ) : (
         <CardsSkeleton count={4} height={170} />
       )}
-    </section>
+    </Flex>
   );
 }

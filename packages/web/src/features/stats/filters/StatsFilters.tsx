@@ -1,5 +1,5 @@
 import type { StatsGrouping } from '@awning/contract/stats';
-import { Select } from '@mantine/core';
+import { Flex, Select } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreatives } from '../../../queries/creatives.ts';
@@ -28,7 +28,7 @@ export function StatsFilters({ businessId, filters, allowed, keptDays }: StatsFi
   const creatives = useCreatives(businessId, filters.campaignId).data ?? [];
   const offered = presets.filter((preset) => !(Number(preset) > keptDays));
   return (
-    <section className={classes.filters} aria-label={t('filters.label')}>
+    <Flex component="section" gap={12} mb={24} direction="column" aria-label={t('filters.label')}>
       <div className={classes.row}>
         <Select
           label={t('filters.period')}
@@ -75,6 +75,6 @@ export function StatsFilters({ businessId, filters, allowed, keptDays }: StatsFi
         </Suspense>
       )}
       <FilterNotes filters={filters} allowed={allowed} longest={longestOf[filters.chosenGrouping]} />
-    </section>
+    </Flex>
   );
 }

@@ -1,0 +1,92 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { pageGroups } from './src/app/pages.ts';
+
+/** What an address needs besides index.html's own files. */
+interface PageFiles {
+  path: string;
+  signedIn: boolean;
+  scripts: string[];
+  styles: string[];
+  /** Locale namespaces that its code uses. */
+  namespaces: string[];
+}
+
+/** Namespaces that every page loads. */
+const always = ['common', 'errors'];
+
+/**
+ * Has before-paint.js request all files of the address at once: without it the browser would learn of a page's chunks
+ * after the entry has run, and of its translations after the chunks have. Also writes `.vite/pages.json`, from address to
+ * all scripts of a first visit, for the check of sizes.
+ */
+export function pageFiles(): Plugin {
+  let folder = '';
+  let source = '';
+  let pages: PageFiles[] = [];
+  let entryScripts: string[] = [];
+  return {
+    name: 'awning-page-files',
+    apply: 'build',
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir);
+      source = join(config.root, 'src');
+    },
+    writeBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+      const entry = reach(
+        chunks.filter(({ isEntry }) => isEntry),
+        byName,
+      );
+      entryScripts = [...entry].map(({ fileName }) => fileName);
+      pages = pageGroups.flatMap(({ layout, signedIn, pages: modules }) =>
+        Object.entries(modules).map(([path, module]) => {
+          const wanted = [module, ...(layout ? [layout] : [])].map((name) => join(source, name));
+          const own = chunks.filter(({ facadeModuleId }) => wanted.includes(facadeModuleId ?? ''));
+          return { path, signedIn, ...filesOf([...reach(own, byName)].filter((chunk) => !entry.has(chunk))) };
+        }),
+      );
+    },
+    closeBundle() {
+      const visits = pages.map(({ path, scripts }) => ({ path, scripts: [...entryScripts, ...scripts] }));
+      writeFileSync(join(folder, '.vite/pages.json'), JSON.stringify(visits));
+      const file = join(folder, 'before-paint.js');
+      const table = JSON.stringify(pages.map((page) => [pattern(page.path), page]));
+      writeFileSync(
+        file,
+        readFileSync(file, 'utf8').replace('/* pages */ []', () => table),
+      );
+    },
+  };
+}
+
+/** Chunks and all that they import statically. */
+function reach(from: Rolldown.OutputChunk[], byName: Map<string, Rolldown.OutputChunk>) {
+  const found = new Set<Rolldown.OutputChunk>();
+  const follow = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || found.has(chunk)) return;
+    found.add(chunk);
+    for (const name of chunk.imports) follow(byName.get(name));
+  };
+  from.forEach(follow);
+  return found;
+}
+
+function filesOf(list: Rolldown.OutputChunk[]): Pick<PageFiles, 'scripts' | 'styles' | 'namespaces'> {
+  const code = list.flatMap(({ moduleIds }) => moduleIds.filter((id) => /\/web\/src\/.*\.tsx?$/.test(id)));
+  const used = code.flatMap((id) => [...readFileSync(id, 'utf8').matchAll(/useTranslation\('(\w+)'\)/g)]);
+  return {
+    scripts: list.map(({ fileName }) => fileName),
+    styles: list
+      .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+      .filter((file) => !/\/base-/.test(file)),
+    namespaces: [...new Set(used.map(([, namespace = '']) => namespace))].filter(
+      (name) => !always.includes(name),
+    ),
+  };
+}
+
+/** A page's address as a regular expression; the one for all others fits nothing. */
+const pattern = (path: string) => (path === '*' ? '(?!)' : `^${path.replace(/:\w+/g, '[^/]+')}/?$`);

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { avatarRoutes, avatarTurnEvents } from '@awning/contract/avatars';
+import { act, renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { useStreamedTurn } from './use-streamed-turn.ts';
+
+const id = '0198a000-0000-7000-8000-000000000001';
+const input = { body: { businessId: id, action: 'start' as const } };
+
+function render(onSettled: () => Promise<void>) {
+  return renderHook(() =>
+    useStreamedTurn({
+      events: avatarTurnEvents,
+      initial: { text: '' },
+      reduce: (state, event) => (event.name === 'delta' ? { text: state.text + event.data.text } : state),
+      onSettled,
+      runningTurnId: null,
+    }),
+  ).result;
+}
+
+test('a turn whose request fails ends at once with the failure, though nothing can be read again either', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  const hook = render(() => new Promise(() => {}));
+  let accepted: boolean | undefined;
+  await act(async () => {
+    accepted = await hook.current.send(avatarRoutes.turn, input, 'Warm bread');
+  });
+  expect(accepted).toBe(false);
+  expect(hook.current.failure).toMatchObject({ code: 'NETWORK' });
+  expect(hook.current.live).toBeNull();
+  expect(hook.current.notAccepted).toBe(true);
+});
+
+test('a message that was not accepted resolves to false, one that was to true', async () => {
+  const events = [
+    `id: 1\nevent: turn\ndata: {"sessionId":"${id}","avatarId":"${id}","turnId":"${id}","attemptId":"${id}"}\n\n`,
+    'id: 2\nevent: done\ndata: {"status":"asking"}\n\n',
+  ].join('');
+  const answers = [() => Promise.reject(new TypeError('no network')), async () => new Response(events)];
+  vi.stubGlobal('fetch', () => answers.shift()?.());
+  const hook = render(() => Promise.reject(new Error('not readable')));
+  const sent: boolean[] = [];
+  for (let time = 0; time < 2; time++)
+    await act(async () => {
+      sent.push(await hook.current.send(avatarRoutes.turn, input, 'Warm bread'));
+    });
+  expect(sent).toEqual([false, true]);
+  await vi.waitFor(() => expect(hook.current.live).toBeNull());
+});

@@ -1,0 +1,68 @@
+/** A layout with its pages. Modules are paths below `src`. */
+interface PageGroup {
+  /** A layout in a chunk of its own; null for pages that stand in the public layout alone. */
+  layout: string | null;
+  /** True where a visitor who is not signed in is sent to the login page. */
+  signedIn: boolean;
+  /** From address to the module of the page, which is loaded when the page is opened. */
+  pages: Record<string, string>;
+}
+
+/**
+ * Every page there is. The router derives its routes from this table, and the build which files an address needs, so that
+ * they are all requested at once.
+ */
+export const pageGroups: readonly PageGroup[] = [
+  {
+    layout: null,
+    signedIn: false,
+    pages: {
+      '/': 'features/landing/LandingPage.tsx',
+      '/login': 'features/identity/LoginPage.tsx',
+      '/auth/handshake': 'features/identity/HandshakePage.tsx',
+      '*': 'app/NotFoundPage.tsx',
+    },
+  },
+  {
+    // Public pages with queries and mutations.
+    layout: 'app/WithData.tsx',
+    signedIn: false,
+    pages: {
+      '/verify-email': 'features/identity/VerifyEmailPage.tsx',
+      '/contact': 'features/support/ContactPage.tsx',
+    },
+  },
+  {
+    // Onboarding, with the header "Step n of 5". All but the first need a verified address.
+    layout: 'app/OnboardingLayout.tsx',
+    signedIn: true,
+    pages: {
+      '/signup/verify-email': 'features/identity/ConfirmEmailPage.tsx',
+      '/signup/plan-selection': 'features/accounts/PlanSelectionPage.tsx',
+      '/signup/business-creation': 'features/businesses/BusinessCreationPage.tsx',
+      '/signup/business-creation/avatar': 'features/avatars/InterviewPage.tsx',
+      '/signup/facebook-permissions': 'features/connections/FacebookPermissionsPage.tsx',
+      '/signup/connected': 'features/connections/ConnectedPage.tsx',
+    },
+  },
+  {
+    // The application, with sidebar and account menu. All need a plan and a business.
+    layout: 'app/AppLayout.tsx',
+    signedIn: true,
+    pages: {
+      '/dashboard': 'app/composed/Dashboard.tsx',
+      '/dashboard/stats': 'features/stats/StatsPage.tsx',
+      '/dashboard/campaigns': 'app/composed/Campaigns.tsx',
+      '/dashboard/campaigns/:id': 'features/campaigns/CampaignPage.tsx',
+      '/dashboard/settings': 'app/composed/Settings.tsx',
+      '/dashboard/upgrade': 'features/accounts/UpgradePage.tsx',
+      '/dashboard/business': 'features/businesses/BusinessPage.tsx',
+      '/dashboard/avatars': 'features/avatars/LibraryPage.tsx',
+      '/dashboard/avatars/new': 'features/avatars/NewAvatarPage.tsx',
+      '/dashboard/avatars/:id': 'features/avatars/AvatarPage.tsx',
+      '/dashboard/avatars/:id/interview': 'features/avatars/AvatarInterviewPage.tsx',
+      '/dashboard/creatives': 'features/creatives/CreativesPage.tsx',
+      '/help': 'features/support/HelpPage.tsx',
+    },
+  },
+];
