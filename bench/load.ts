@@ -1,47 +1,60 @@
-import autocannon from 'autocannon';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { cpuSeconds } from './cpu.ts';
+import type { Load } from './load-process.ts';
 
 const connections = 20;
 const rounds = 3;
-const secondsEach = 4;
+const secondsEach = 2;
 /** Until both run optimised code, as a server does that is not one minute old. */
-const warmUpSeconds = 6;
+const warmUpSeconds = 3;
 
-export interface Target {
-  url: string;
-  headers?: Record<string, string>;
+/** A server under load. */
+export interface Subject {
+  pid: number;
+  targets: Load['targets'];
+}
+
+export interface Throughput {
+  perSecond: number;
+  /** Processor time of the server for one request, in microseconds: without the load generator and the database. */
+  cpuMicros: number;
 }
 
 /**
- * Requests a second of two targets, measured in turns so that whatever else the machine does meets both.
- * The middle round of each counts.
+ * Requests a second of two servers, measured in turns so that whatever else the machine does meets both. The middle
+ * round of each counts.
  */
 export async function compareThroughput(
-  subject: Target,
-  baseline: Target,
-): Promise<{ subject: number; baseline: number }> {
-  for (const target of [subject, baseline]) await throughput(target, warmUpSeconds);
-  const measured: { subject: number; baseline: number }[] = [];
+  subject: Subject,
+  baseline: Subject,
+): Promise<{ subject: Throughput; baseline: Throughput }> {
+  for (const one of [subject, baseline]) await throughput(one, warmUpSeconds);
+  const subjects: Throughput[] = [];
+  const baselines: Throughput[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    measured.push({
-      baseline: await throughput(baseline, secondsEach),
-      subject: await throughput(subject, secondsEach),
-    });
+    baselines.push(await throughput(baseline, secondsEach));
+    subjects.push(await throughput(subject, secondsEach));
   }
-  return {
-    subject: middle(measured.map((each) => each.subject)),
-    baseline: middle(measured.map((each) => each.baseline)),
-  };
+  return { subject: middle(subjects), baseline: middle(baselines) };
 }
 
-async function throughput(target: Target, duration: number): Promise<number> {
-  const result = await autocannon({ ...target, connections, duration });
-  // A server that refuses quickly would look fast.
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${target.url}: ${result.non2xx} refused, ${result.errors} failed`);
+async function throughput({ pid, targets }: Subject, seconds: number): Promise<Throughput> {
+  const child = fork(join(import.meta.dirname, 'load-process.ts'), { stdio: 'inherit' });
+  try {
+    const before = cpuSeconds(pid);
+    child.send({ targets, seconds, connections } satisfies Load);
+    const [answer] = (await once(child, 'message')) as [number | { error: string }];
+    // A server that refuses quickly would look fast.
+    if (typeof answer !== 'number') throw new Error(answer.error);
+    return { perSecond: answer, cpuMicros: ((cpuSeconds(pid) - before) / (answer * seconds)) * 1e6 };
+  } finally {
+    child.kill();
   }
-  return result.requests.average;
 }
 
-function middle(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+function middle(values: Throughput[]): Throughput {
+  const sorted = values.toSorted((a, b) => a.perSecond - b.perSecond);
+  return sorted[Math.floor(sorted.length / 2)] ?? { perSecond: 0, cpuMicros: 0 };
 }

@@ -3,7 +3,9 @@ export interface Figure {
   what: string;
   /** As a person reads it, with its unit. */
   value: string;
-  /** Against the baseline of the same run, where there is one. */
+  /** What the baseline of the same run needs or gives, where there is one. */
+  baseline?: string;
+  /** The value against the baseline. */
   ratio?: number;
   bar: string;
   met: boolean;
@@ -15,8 +17,9 @@ export interface Bench {
 }
 
 export function printFigures(figures: Figure[]): void {
-  for (const { what, value, ratio, bar, met } of figures) {
-    const against = ratio === undefined ? '' : `, ratio ${ratio.toFixed(2)}`;
-    console.log(`  ${met ? 'met    ' : 'NOT MET'}  ${what}: ${value}${against} (bar: ${bar})`);
+  for (const { what, value, baseline, ratio, bar, met } of figures) {
+    const against = [baseline && `baseline ${baseline}`, ratio !== undefined && `ratio ${ratio.toFixed(2)}`];
+    const said = [value, ...against.filter(Boolean)].join('; ');
+    console.log(`  ${met ? 'met    ' : 'NOT MET'}  ${what}: ${said} (bar: ${bar})`);
   }
 }

@@ -188,6 +188,7 @@ export async function compose(
     publicUrl,
     idempotency,
     rateLimitPerMinute: config.rateLimitPerMinute,
+    checkAnswers: config.checkAnswers,
     trustProxy: config.trustProxy,
     hasRoom: () => hasRoom(config.dataDir),
     trustedOrigins: config.sandbox ? [config.sandbox.url] : [],

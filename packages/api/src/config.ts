@@ -70,6 +70,8 @@ export interface Config {
   /** Whose X-Forwarded-* headers are believed: a list of addresses and ranges, a count of proxies, or nobody. */
   trustProxy: string | number | false;
   production: boolean;
+  /** Whether every answer is held to its schema: in tests. */
+  checkAnswers: boolean;
 }
 
 /** Parses the environment once. @throws Error naming every setting that is wrong and why. */
@@ -126,6 +128,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
     trustProxy: settings.TRUST_PROXY,
     production,
+    checkAnswers: settings.NODE_ENV === 'test',
   };
 }
 

@@ -21,6 +21,7 @@ export async function startProduct(
   const dataDir = mkdtempSync(join(tmpdir(), 'awning-test-'));
   const { port } = new URL(sandbox.url);
   const config = readConfig({
+    NODE_ENV: 'test',
     PORT: '0',
     SANDBOX_PORT: port,
     SMTP_URL: sandbox.smtpUrl,

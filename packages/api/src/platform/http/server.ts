@@ -4,10 +4,11 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { notFound } from '../failure.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { installMetrics } from '../telemetry/metrics.ts';
+import { answerSerializer } from './answers.ts';
 import { answerClientError, installClientErrors } from './client-errors.ts';
 import { installDraining } from './drain.ts';
 import type { Endpoint, EndpointContext } from './endpoint.ts';
@@ -32,6 +33,8 @@ export interface ServerOptions extends Omit<EndpointContext, 'tag' | 'bodyTimeMs
   /** Proxies whose X-Forwarded-For is trusted: addresses, ranges, or a count of hops. */
   trustProxy: string | number | false;
   timeLimits?: TimeLimits;
+  /** Whether every answer is held to its schema, as in tests. */
+  checkAnswers?: boolean;
 }
 
 /** The HTTP server with every endpoint mounted, not yet listening. */
@@ -61,7 +64,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(answerSerializer(options.checkAnswers ?? false));
   app.decorateRequest('caller', null);
   await app.register(accepts);
   installErrors(app);

@@ -1,0 +1,164 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { SignJWT } from 'jose';
+import pg from 'pg';
+import { freePorts } from '../../e2e/harness/free-ports.ts';
+import { startProduct } from '../../e2e/harness/product.ts';
+import { startNativePostgres } from '../../scripts/native-postgres.mjs';
+import { cloneOwner } from './clone-owner.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const tokenSecret = 'the secret of tokens in a measurement, 32+';
+/** As scripts/start.mjs starts the server. */
+const heap = '--max-semi-space-size=8';
+
+/** Somebody who has used the product for two months. */
+export interface Person {
+  userId: string;
+  businessId: string;
+  token: string;
+}
+
+export interface Fleet {
+  databaseUrl: string;
+  /** The server's address: a process that answers requests and carries out no jobs. */
+  url: string;
+  server: ChildProcess;
+  people: Person[];
+  /** Starts the server again at the same address, from another module. */
+  restart(entry: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Users with data, each with a session of her own, on native PostgreSQL, and a server that answers them. The demo
+ * account is made through the product and copied.
+ * @param count how many users
+ * @param entry the server's module, main.ts unless given
+ */
+export async function startFleet(count: number, entry = 'packages/api/src/main.ts'): Promise<Fleet> {
+  const postgres = await startNativePostgres();
+  if ('skipped' in postgres) throw new Error(postgres.skipped);
+  const dataDir = mkdtempSync(join(tmpdir(), 'awning-bench-'));
+  const env = {
+    DATABASE_URL: postgres.url,
+    AWNING_DATA_DIR: dataDir,
+    TOKEN_SECRET: tokenSecret,
+    ENCRYPTION_KEY: tokenSecret,
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_PER_MINUTE: '1000000000',
+  };
+  const end = async () => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await seed(env);
+    const people = await makePeople(postgres.url, count);
+    const [port = 0] = await freePorts(3);
+    const url = `http://127.0.0.1:${port}`;
+    const start = (module: string) =>
+      startServer(module, url, { ...env, ROLE: 'api', SANDBOX: 'on', PORT: String(port) });
+    const fleet: Fleet = {
+      databaseUrl: postgres.url,
+      url,
+      server: await start(entry),
+      people,
+      async restart(module) {
+        await stopServer(fleet.server);
+        fleet.server = await start(module);
+      },
+      async stop() {
+        await stopServer(fleet.server);
+        await end();
+      },
+    };
+    return fleet;
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+async function startServer(module: string, url: string, env: Record<string, string>): Promise<ChildProcess> {
+  const server = spawn(process.execPath, [heap, join(root, module)], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  await answering(server, `${url}/api/health`);
+  return server;
+}
+
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const gone = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await gone;
+}
+
+/** Makes the demo account. */
+async function seed(env: Record<string, string>) {
+  const product = await startProduct(env);
+  try {
+    const { port } = new URL(product.url);
+    const sandboxPort = new URL(product.sandboxUrl).port;
+    const child = spawn(process.execPath, [join(root, 'packages/api/src/seed/main.ts')], {
+      env: { ...process.env, ...env, PORT: port, SANDBOX_PORT: sandboxPort, SANDBOX: 'on' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const code = await new Promise((resolve) => child.once('exit', resolve));
+    if (code !== 0) throw new Error(`the seed ended with ${code}`);
+  } finally {
+    await product.discard();
+  }
+}
+
+async function makePeople(databaseUrl: string, count: number): Promise<Person[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows: owners } = await client.query('SELECT owner_id FROM businesses LIMIT 1');
+    await cloneOwner(client, owners[0].owner_id, count);
+    await client.query('ANALYZE');
+    const { rows } = await client.query(`
+      SELECT DISTINCT ON (u.id) u.id, s.id AS session_id, b.id AS business_id
+      FROM users u JOIN sessions s ON s.owner_id = u.id JOIN businesses b ON b.owner_id = u.id
+      WHERE s.expires_at > now() ORDER BY u.id, s.expires_at DESC, b.id`);
+    return Promise.all(
+      rows.map(async (row) => ({
+        userId: row.id,
+        businessId: row.business_id,
+        token: await tokenOf(row.id, row.session_id),
+      })),
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+/** An access token as the server signs it, good for an hour. */
+const tokenOf = (userId: string, sessionId: string) =>
+  new SignJWT({ sid: sessionId, email_verified: true })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuer('awning')
+    .setAudience('awning-api')
+    .setSubject(userId)
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(new TextEncoder().encode(tokenSecret));
+
+async function answering(child: ChildProcess, url: string): Promise<void> {
+  for (;;) {
+    const ok = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ok) return;
+    if (child.exitCode !== null) throw new Error(`${url}: the process ended with ${child.exitCode}`);
+    await sleep(50);
+  }
+}

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Fleet } from './fleet.ts';
+import { type PageName, pageNames, pages } from './pages.ts';
+
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+/** Of each page, what is sent to the database for each person. */
+export type Recorded = Record<PageName, Statement[][]>;
+
+/** Statements of authentication, of the job queue and of turns: not what the page is about. */
+const others = /"sessions"|jobs\.|awning_turns|"turns"|pg_advisory|schema_migrations/;
+
+/** Asks for every page as every person, and notes what the server sends to the database for it. */
+export async function record(fleet: Fleet): Promise<Recorded> {
+  let heard: Statement[] = [];
+  const listen = (statement: Statement) => {
+    if (!others.test(statement.text)) heard.push(statement);
+  };
+  fleet.server.on('message', listen);
+  const recorded = Object.fromEntries(pageNames.map((name) => [name, []])) as unknown as Recorded;
+  for (const person of fleet.people) {
+    for (const name of pageNames) {
+      heard = [];
+      const answer = await fetch(`${fleet.url}/api${pages[name](person)}`, {
+        headers: { authorization: `Bearer ${person.token}` },
+      });
+      if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
+      await answer.arrayBuffer();
+      // What the server told before its answer may come after it, on another channel.
+      await sleep(2);
+      recorded[name].push(heard);
+    }
+  }
+  fleet.server.off('message', listen);
+  return recorded;
+}

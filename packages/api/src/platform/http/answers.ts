@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util';
+import fastJson from 'fast-json-stringify';
+import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+type Serialize = (answer: unknown) => string;
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/**
+ * Turns answers into JSON by code generated from the contract's schema: what is not declared is left out, what is
+ * required and missing throws, and nothing else is looked at.
+ * @param check true also holds each answer to the schema, as tests do, which takes several times as long
+ * @see docs/decisions/0061
+ */
+export const answerSerializer =
+  (check: boolean): FastifySerializerCompiler<z.ZodType> =>
+  (route) => {
+    const careful = serializerCompiler(route) as Serialize;
+    const fast = generated(route.schema);
+    if (!fast) return careful;
+    if (!check) return fast;
+    return (answer) => {
+      const json = fast(answer);
+      if (!isDeepStrictEqual(JSON.parse(json), JSON.parse(careful(answer)))) {
+        throw new Error(
+          `${route.method} ${route.url}: the generated JSON is not what the schema says: ${json}`,
+        );
+      }
+      return json;
+    };
+  };
+
+/** Undefined where the schema has something that would have to be found out from the value, such as a union. */
+function generated(schema: z.ZodType): Serialize | undefined {
+  const json = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
+  const plain = plainOf(json);
+  return plain && fastJson(plain as fastJson.Schema);
+}
+
+/** The part of a schema that decides how a value is written. */
+function plainOf(schema: JsonSchema): object | undefined {
+  const { type, anyOf = [], items, properties, additionalProperties, propertyNames, required = [] } = schema;
+  const [first, second] = anyOf as JsonSchema[];
+  if (first && second?.type === 'null' && anyOf.length === 2) {
+    const inner = plainOf(first);
+    return inner && { ...inner, nullable: true };
+  }
+  if (Array.isArray(type)) {
+    const [only, none] = type;
+    const inner = type.length === 2 && none === 'null' ? plainOf({ ...schema, type: only }) : undefined;
+    return inner && { ...inner, nullable: true };
+  }
+  if (type === 'string' || type === 'boolean') return { type };
+  if (type === 'integer' || type === 'number') return { type: 'number' };
+  if (type === 'array' && items && !Array.isArray(items)) {
+    const inner = plainOf(items as JsonSchema);
+    return inner && { type, items: inner };
+  }
+  if (type !== 'object') return undefined;
+  // A record whose keys are known.
+  const keys = (propertyNames as JsonSchema | undefined)?.enum ?? [];
+  const declared = properties ?? Object.fromEntries(keys.map((key) => [key, additionalProperties]));
+  if (!properties && keys.length === 0) return undefined;
+  const inner = Object.entries(declared).map(([key, one]) => [key, plainOf(one as JsonSchema)] as const);
+  if (inner.some(([, one]) => one === undefined)) return undefined;
+  return { type, properties: Object.fromEntries(inner), required, additionalProperties: false };
+}
