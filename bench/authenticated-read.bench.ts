@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { type Fleet, startFleet } from './fleet.ts';
 import { compareThroughput } from './load.ts';
-import { type Fleet, startFleet } from './reads/fleet.ts';
 import { pageNames, pages } from './reads/pages.ts';
 import { record } from './reads/recording.ts';
 import type { Bench, Figure } from './report.ts';

@@ -13,6 +13,9 @@ export function memoryOfFamily(pid: number): number {
   return family.reduce((sum, id) => sum + proportionalKb(id), 0) / 1000;
 }
 
+/** Memory of one process, in MB. */
+export const memoryOf = (pid: number): number => proportionalKb(pid) / 1000;
+
 function processIds(): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -1,4 +1,4 @@
-import type { Person } from './fleet.ts';
+import type { Person } from '../fleet.ts';
 
 /** The reads of the five most used pages. */
 export const pages = {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Fleet } from './fleet.ts';
+import type { Fleet } from '../fleet.ts';
 import { type PageName, pageNames, pages } from './pages.ts';
 
 export interface Statement {

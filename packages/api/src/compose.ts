@@ -58,6 +58,7 @@ import { turnEndpoints } from './platform/streams/routes.ts';
 import { createTurns } from './platform/streams/turns.ts';
 import type { Logger } from './platform/telemetry/logger.ts';
 import { createSecurityLog } from './platform/telemetry/security-log.ts';
+import type { Strategist } from './ports/strategist.ts';
 
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -70,6 +71,7 @@ export async function compose(
   database: Database,
   logger: Logger,
   clock: Clock = systemClock,
+  strategist: Strategist = createBuiltinStrategist(),
 ) {
   const { db } = database;
   const secrets = {
@@ -87,7 +89,6 @@ export async function compose(
   const mailer = createSmtpMailer(config.mail);
   const platform = createMetaPlatform(config.meta);
   const pictures = createPictureProcesses(logger);
-  const strategist = createBuiltinStrategist();
   const media = createDiskMedia(join(config.dataDir, 'media'));
   const { publicUrl } = config;
 

@@ -6,6 +6,7 @@ import type { Database } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open.ts';
 import type { Logger } from './platform/telemetry/logger.ts';
+import type { Strategist } from './ports/strategist.ts';
 
 /** A running server of one role. */
 export interface Running {
@@ -23,7 +24,7 @@ export interface Running {
 export async function start(
   config: Config,
   logger: Logger,
-  options: { database?: Database; clock?: Clock } = {},
+  options: { database?: Database; clock?: Clock; strategist?: Strategist } = {},
 ): Promise<Running> {
   const database = options.database ?? (await openDatabase(config));
   await migrate(database).catch((error) => {
@@ -31,7 +32,7 @@ export async function start(
       ? new Error(`The database at DATABASE_URL does not answer.`, { cause: error })
       : error;
   });
-  const composition = await compose(config, database, logger, options.clock);
+  const composition = await compose(config, database, logger, options.clock, options.strategist);
   const { app, pictures, jobs, jobDefinitions, turns } = composition;
   await jobs.start(jobDefinitions);
   if (config.role !== 'api') await jobs.work(jobDefinitions);

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { accounts, usage } from './tables.ts';
 
 export type AccountRow = typeof accounts.$inferSelect;
@@ -11,9 +12,17 @@ export async function insertAccount(db: Db, account: typeof accounts.$inferInser
 }
 
 export async function findAccount(db: Db, ownerId: string): Promise<AccountRow | undefined> {
-  const [account] = await db.select().from(accounts).where(eq(accounts.ownerId, ownerId));
+  const [account] = await byOwner(db).execute({ ownerId });
   return account;
 }
+
+const byOwner = prepared((db) =>
+  db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.ownerId, sql.placeholder('ownerId')))
+    .prepare('account_of_owner'),
+);
 
 /** The same, held until the transaction ends: whoever counts against a limit takes turns here. */
 export async function lockAccount(tx: Db, ownerId: string): Promise<AccountRow | undefined> {

@@ -1,5 +1,6 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { businesses } from './tables.ts';
 
 export type BusinessRow = typeof businesses.$inferSelect;
@@ -31,8 +32,17 @@ export async function updateBusiness(
 
 /** Oldest first. */
 export async function listBusinesses(db: Db, ownerId: string): Promise<BusinessRow[]> {
-  return db.select().from(businesses).where(eq(businesses.ownerId, ownerId)).orderBy(asc(businesses.id));
+  return ofOwner(db).execute({ ownerId });
 }
+
+const ofOwner = prepared((db) =>
+  db
+    .select()
+    .from(businesses)
+    .where(eq(businesses.ownerId, sql.placeholder('ownerId')))
+    .orderBy(asc(businesses.id))
+    .prepare('businesses_of_owner'),
+);
 
 /** What other features need of a business, which is all but its picture. */
 const profile = {
@@ -51,12 +61,17 @@ const profile = {
 export type BusinessProfile = Pick<BusinessRow, keyof typeof profile>;
 
 export async function findProfile(db: Db, ownerId: string, id: string): Promise<BusinessProfile | undefined> {
-  const [business] = await db
-    .select(profile)
-    .from(businesses)
-    .where(and(eq(businesses.id, id), eq(businesses.ownerId, ownerId)));
+  const [business] = await profileById(db).execute({ ownerId, id });
   return business;
 }
+
+const profileById = prepared((db) =>
+  db
+    .select(profile)
+    .from(businesses)
+    .where(and(eq(businesses.id, sql.placeholder('id')), eq(businesses.ownerId, sql.placeholder('ownerId'))))
+    .prepare('business_profile'),
+);
 
 /** The logo of an owner's business as a data URL; null where it has none, or there is no such business. */
 export async function findLogo(db: Db, ownerId: string, id: string): Promise<string | null> {

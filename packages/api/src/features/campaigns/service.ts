@@ -77,8 +77,8 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
     options: createCampaignOptions(deps),
 
     async list(ownerId: string, businessId: string, query: ListQuery) {
-      await findBusiness(db, ownerId, businessId);
       const { page, nextCursor } = await listCampaigns(db, ownerId, businessId, query);
+      if (page.length === 0) await findBusiness(db, ownerId, businessId);
       return { page: await viewsOf(db, ownerId, page), nextCursor };
     },
 

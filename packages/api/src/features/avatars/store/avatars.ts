@@ -1,5 +1,7 @@
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
 import { avatars, avatarVersions } from '../tables.ts';
 
 export type AvatarRow = typeof avatars.$inferSelect;
@@ -53,10 +55,30 @@ export async function avatarsOfBusinesses(
 
 /** The avatars of some businesses as those list them, in the same order. */
 export async function listOfBusinesses(db: Db, ownerId: string, businessIds: readonly string[]) {
-  return (await avatarsOfBusinesses(db, ownerId, businessIds)).map(
-    ({ id, businessId, humanName, status, isDefault }) => ({ id, businessId, humanName, status, isDefault }),
-  );
+  if (businessIds.length === 0) return [];
+  return listed(db).execute({ ownerId, businessIds });
 }
+
+const listed = prepared((db) =>
+  db
+    .select({
+      id: avatars.id,
+      businessId: avatars.businessId,
+      humanName: avatars.humanName,
+      status: avatars.status,
+      isDefault: avatars.isDefault,
+    })
+    .from(avatars)
+    .where(
+      and(
+        anyOf(avatars.businessId, sql.placeholder('businessIds')),
+        eq(avatars.ownerId, sql.placeholder('ownerId')),
+        isNull(avatars.archivedAt),
+      ),
+    )
+    .orderBy(desc(avatars.isDefault), desc(avatars.createdAt), desc(avatars.id))
+    .prepare(''),
+);
 
 export async function countAvatars(db: Db, ownerId: string, businessId: string): Promise<number> {
   const [row] = await db

@@ -1,5 +1,7 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
 import { campaignAds, campaigns } from '../tables.ts';
 import { isOver } from './campaigns.ts';
 
@@ -13,12 +15,22 @@ export async function insertAds(db: Db, ownerId: string, ads: Omit<CampaignAd, '
 /** Ads of campaigns, in the order in which they were added. */
 export async function adsOf(db: Db, ownerId: string, campaignIds: string[]): Promise<CampaignAd[]> {
   if (campaignIds.length === 0) return [];
-  return db
+  return adsByCampaign(db).execute({ ownerId, campaignIds });
+}
+
+const adsByCampaign = prepared((db) =>
+  db
     .select()
     .from(campaignAds)
-    .where(and(eq(campaignAds.ownerId, ownerId), inArray(campaignAds.campaignId, campaignIds)))
-    .orderBy(asc(campaignAds.id));
-}
+    .where(
+      and(
+        eq(campaignAds.ownerId, sql.placeholder('ownerId')),
+        anyOf(campaignAds.campaignId, sql.placeholder('campaignIds')),
+      ),
+    )
+    .orderBy(asc(campaignAds.id))
+    .prepare(''),
+);
 
 export async function updateAd(db: Db, ownerId: string, id: string, change: AdChange): Promise<void> {
   await db
@@ -87,7 +99,12 @@ export async function campaignsUsing(
   creativeIds: string[],
 ): Promise<{ creativeId: string; campaign: { id: string; name: string }; over: boolean }[]> {
   if (creativeIds.length === 0) return [];
-  const rows = await db
+  const rows = await uses(db).execute({ ownerId, creativeIds });
+  return rows.map(({ creativeId, id, name, over }) => ({ creativeId, campaign: { id, name }, over }));
+}
+
+const uses = prepared((db) =>
+  db
     .select({
       creativeId: campaignAds.creativeId,
       id: campaigns.id,
@@ -96,10 +113,15 @@ export async function campaignsUsing(
     })
     .from(campaignAds)
     .innerJoin(campaigns, eq(campaigns.id, campaignAds.campaignId))
-    .where(and(eq(campaignAds.ownerId, ownerId), inArray(campaignAds.creativeId, creativeIds)))
-    .orderBy(asc(campaigns.createdAt));
-  return rows.map(({ creativeId, id, name, over }) => ({ creativeId, campaign: { id, name }, over }));
-}
+    .where(
+      and(
+        eq(campaignAds.ownerId, sql.placeholder('ownerId')),
+        anyOf(campaignAds.creativeId, sql.placeholder('creativeIds')),
+      ),
+    )
+    .orderBy(asc(campaigns.createdAt))
+    .prepare(''),
+);
 
 /** Media names of every ad's pictures, of all owners: for the worker alone, which tidies away what nothing shows. */
 export async function mediaOfAds(db: Db): Promise<string[]> {

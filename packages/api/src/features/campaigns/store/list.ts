@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, lt, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { cursorOf, type Position, readCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
 import { campaigns } from '../tables.ts';
 import type { Campaign } from './campaigns.ts';
 
@@ -15,22 +16,26 @@ export interface ListQuery {
 export async function listCampaigns(db: Db, ownerId: string, businessId: string, query: ListQuery) {
   const field = query.sort.replace('-', '') as 'createdAt' | 'name' | 'startDate';
   const down = query.sort.startsWith('-');
-  const rows = await db
-    .select()
-    .from(campaigns)
-    .where(
-      and(
-        eq(campaigns.ownerId, ownerId),
-        eq(campaigns.businessId, businessId),
-        query.status && inArray(campaigns.status, query.status),
-        query.cursor === undefined ? undefined : beyond(field, down, readCursor(query.cursor, kindOf[field])),
-      ),
-    )
-    .orderBy(
-      down ? desc(campaigns[field]) : asc(campaigns[field]),
-      down ? desc(campaigns.id) : asc(campaigns.id),
-    )
-    .limit(query.limit + 1);
+  const rows = isPlain(query)
+    ? await newestOf(db).execute({ ownerId, businessId, limit: query.limit + 1 })
+    : await db
+        .select()
+        .from(campaigns)
+        .where(
+          and(
+            eq(campaigns.ownerId, ownerId),
+            eq(campaigns.businessId, businessId),
+            query.status && inArray(campaigns.status, query.status),
+            query.cursor === undefined
+              ? undefined
+              : beyond(field, down, readCursor(query.cursor, kindOf[field])),
+          ),
+        )
+        .orderBy(
+          down ? desc(campaigns[field]) : asc(campaigns[field]),
+          down ? desc(campaigns.id) : asc(campaigns.id),
+        )
+        .limit(query.limit + 1);
   const page = rows.slice(0, query.limit);
   const last = page.at(-1);
   return {
@@ -38,6 +43,24 @@ export async function listCampaigns(db: Db, ownerId: string, businessId: string,
     nextCursor: rows.length > query.limit && last ? cursorOf([orderedBy(last, field), last.id]) : null,
   };
 }
+
+const isPlain = ({ status, sort, cursor }: ListQuery) => !status && !cursor && sort === '-createdAt';
+
+/** The first page, as the campaigns are opened. */
+const newestOf = prepared((db) =>
+  db
+    .select()
+    .from(campaigns)
+    .where(
+      and(
+        eq(campaigns.ownerId, sql.placeholder('ownerId')),
+        eq(campaigns.businessId, sql.placeholder('businessId')),
+      ),
+    )
+    .orderBy(desc(campaigns.createdAt), desc(campaigns.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('newest_campaigns'),
+);
 
 function beyond(
   field: 'createdAt' | 'name' | 'startDate',

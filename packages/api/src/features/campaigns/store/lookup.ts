@@ -1,5 +1,6 @@
 import { and, count, desc, eq, max, min, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
 import { campaignAds, campaigns } from '../tables.ts';
 
 /** Campaigns of a business that share currency, time zone and ad account. */
@@ -23,7 +24,11 @@ export async function findGroups(
   businessId: string,
   campaignId?: string,
 ): Promise<CampaignGroup[]> {
-  return db
+  return groups(db).execute({ ownerId, businessId, campaignId: campaignId ?? null });
+}
+
+const groups = prepared((db) =>
+  db
     .select({
       currency: campaigns.currency,
       timeZone: campaigns.timeZone,
@@ -33,10 +38,17 @@ export async function findGroups(
       firstLaunchedAt: min(campaigns.launchedAt),
     })
     .from(campaigns)
-    .where(and(ofBusiness(ownerId, businessId), campaignId ? eq(campaigns.id, campaignId) : undefined))
+    .where(
+      and(
+        eq(campaigns.ownerId, sql.placeholder('ownerId')),
+        eq(campaigns.businessId, sql.placeholder('businessId')),
+        sql`(${sql.placeholder('campaignId')}::uuid IS NULL OR ${campaigns.id} = ${sql.placeholder('campaignId')}::uuid)`,
+      ),
+    )
     .groupBy(campaigns.currency, campaigns.timeZone, campaigns.adAccountId)
-    .orderBy(desc(max(campaigns.createdAt)));
-}
+    .orderBy(desc(max(campaigns.createdAt)))
+    .prepare('campaign_groups'),
+);
 
 /** Ids of a business's campaigns in a currency. */
 export async function findIdsInCurrency(

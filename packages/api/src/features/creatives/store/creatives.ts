@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
 import { creatives } from '../tables.ts';
 
 export type CreativeRow = typeof creatives.$inferSelect;
@@ -33,20 +34,38 @@ export async function listCreatives(
   ownerId: string,
   filter: { businessId?: string; ids?: string[]; before?: string; limit: number },
 ): Promise<CreativeRow[]> {
+  const { businessId, before, ids, limit } = filter;
+  if (!ids && !before && businessId) return newestOf(db).execute({ ownerId, businessId, limit });
   return db
     .select()
     .from(creatives)
     .where(
       and(
         eq(creatives.ownerId, ownerId),
-        filter.businessId ? eq(creatives.businessId, filter.businessId) : undefined,
-        filter.ids ? inArray(creatives.id, filter.ids) : undefined,
-        filter.before ? lt(creatives.id, filter.before) : undefined,
+        businessId ? eq(creatives.businessId, businessId) : undefined,
+        ids ? inArray(creatives.id, ids) : undefined,
+        before ? lt(creatives.id, before) : undefined,
       ),
     )
     .orderBy(desc(creatives.id))
-    .limit(filter.limit);
+    .limit(limit);
 }
+
+/** The first page, which the library is opened with. */
+const newestOf = prepared((db) =>
+  db
+    .select()
+    .from(creatives)
+    .where(
+      and(
+        eq(creatives.ownerId, sql.placeholder('ownerId')),
+        eq(creatives.businessId, sql.placeholder('businessId')),
+      ),
+    )
+    .orderBy(desc(creatives.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('newest_creatives'),
+);
 
 export async function creativeIds(db: Db, ownerId: string): Promise<string[]> {
   const rows = await db.select({ id: creatives.id }).from(creatives).where(eq(creatives.ownerId, ownerId));

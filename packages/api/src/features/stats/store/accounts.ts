@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
 import type { AccountKey } from '../../campaigns/public.ts';
 import { statsAccounts } from '../tables.ts';
 
@@ -47,15 +48,20 @@ export async function lastReadAt(
   adAccountIds: string[],
 ): Promise<Map<string, Date>> {
   if (adAccountIds.length === 0) return new Map();
-  const rows = await db
+  const rows = await lastRead(db).execute({ ownerId, adAccountIds });
+  return new Map(rows.flatMap(({ id, at }) => (at ? [[id, at] as const] : [])));
+}
+
+const lastRead = prepared((db) =>
+  db
     .select({ id: statsAccounts.adAccountId, at: statsAccounts.todayAt })
     .from(statsAccounts)
     .where(
       and(
-        eq(statsAccounts.ownerId, ownerId),
-        anyOf(statsAccounts.adAccountId, adAccountIds),
-        sql`${statsAccounts.todayAt} IS NOT NULL`,
+        eq(statsAccounts.ownerId, sql.placeholder('ownerId')),
+        anyOf(statsAccounts.adAccountId, sql.placeholder('adAccountIds')),
+        isNotNull(statsAccounts.todayAt),
       ),
-    );
-  return new Map(rows.flatMap(({ id, at }) => (at ? [[id, at] as const] : [])));
-}
+    )
+    .prepare(''),
+);

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
 import { noFigures, plus, type Sums } from '../figures.ts';
 import { statsDays, statsPruned } from '../tables.ts';
 
@@ -13,7 +14,18 @@ export async function lifetimeSums(
   campaignIds: string[],
 ): Promise<Map<string, Sums>> {
   if (campaignIds.length === 0) return new Map();
-  const kept = await db
+  const [kept, pruned] = [
+    await keptSums(db).execute({ ownerId, campaignIds }),
+    await prunedSums(db).execute({ ownerId, campaignIds }),
+  ];
+  const sums = new Map<string, Sums>(campaignIds.map((id) => [id, noFigures]));
+  for (const row of [...kept, ...pruned])
+    sums.set(row.campaignId, plus(sums.get(row.campaignId) ?? noFigures, row));
+  return sums;
+}
+
+const keptSums = prepared((db) =>
+  db
     .select({
       campaignId: statsDays.campaignId,
       impressions: total(statsDays.impressions),
@@ -22,14 +34,25 @@ export async function lifetimeSums(
       results: total(statsDays.results),
     })
     .from(statsDays)
-    .where(and(eq(statsDays.ownerId, ownerId), anyOf(statsDays.campaignId, campaignIds)))
-    .groupBy(statsDays.campaignId);
-  const pruned = await db
+    .where(
+      and(
+        eq(statsDays.ownerId, sql.placeholder('ownerId')),
+        anyOf(statsDays.campaignId, sql.placeholder('campaignIds')),
+      ),
+    )
+    .groupBy(statsDays.campaignId)
+    .prepare(''),
+);
+
+const prunedSums = prepared((db) =>
+  db
     .select()
     .from(statsPruned)
-    .where(and(eq(statsPruned.ownerId, ownerId), anyOf(statsPruned.campaignId, campaignIds)));
-  const sums = new Map<string, Sums>(campaignIds.map((id) => [id, noFigures]));
-  for (const row of [...kept, ...pruned])
-    sums.set(row.campaignId, plus(sums.get(row.campaignId) ?? noFigures, row));
-  return sums;
-}
+    .where(
+      and(
+        eq(statsPruned.ownerId, sql.placeholder('ownerId')),
+        anyOf(statsPruned.campaignId, sql.placeholder('campaignIds')),
+      ),
+    )
+    .prepare(''),
+);

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { planPerCall } from '../../../platform/db/plan-per-call.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
 import type { Sums } from '../figures.ts';
 import { statsDays, statsHours, statsMinutes } from '../tables.ts';
 
@@ -82,6 +83,8 @@ export interface DaySums extends Sums {
 
 /** Sums by day; days without figures are not in it. */
 export async function sumDays(db: Db, scope: Scope, dates: Dates): Promise<DaySums[]> {
+  const { ownerId, businessId, adIds, campaignIds } = scope;
+  if (!adIds && !campaignIds) return daysOfBusiness(db).execute({ ownerId, businessId, ...dates });
   return db
     .select({ day: statsDays.day, ...sumsOf(statsDays), reach: soleReach })
     .from(statsDays)
@@ -89,6 +92,25 @@ export async function sumDays(db: Db, scope: Scope, dates: Dates): Promise<DaySu
     .groupBy(statsDays.day)
     .orderBy(asc(statsDays.day));
 }
+
+/** Of the whole business, as the statistics are opened. */
+const daysOfBusiness = prepared((db) =>
+  db
+    .select({ day: statsDays.day, ...sumsOf(statsDays), reach: soleReach })
+    .from(statsDays)
+    .where(
+      and(
+        planPerCall,
+        eq(statsDays.ownerId, sql.placeholder('ownerId')),
+        eq(statsDays.businessId, sql.placeholder('businessId')),
+        gte(statsDays.day, sql.placeholder('from')),
+        lte(statsDays.day, sql.placeholder('to')),
+      ),
+    )
+    .groupBy(statsDays.day)
+    .orderBy(asc(statsDays.day))
+    .prepare(''),
+);
 
 export interface CreativeSums extends Sums {
   creativeId: string;

@@ -6,12 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { SignJWT } from 'jose';
 import pg from 'pg';
-import { freePorts } from '../../e2e/harness/free-ports.ts';
-import { startProduct } from '../../e2e/harness/product.ts';
-import { startNativePostgres } from '../../scripts/native-postgres.mjs';
+import { freePorts } from '../e2e/harness/free-ports.ts';
+import { startProduct } from '../e2e/harness/product.ts';
+import { startNativePostgres } from '../scripts/native-postgres.mjs';
 import { cloneOwner } from './clone-owner.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const root = fileURLToPath(new URL('../', import.meta.url));
 const tokenSecret = 'the secret of tokens in a measurement, 32+';
 /** As scripts/start.mjs starts the server. */
 const heap = '--max-semi-space-size=8';
@@ -29,8 +29,8 @@ export interface Fleet {
   url: string;
   server: ChildProcess;
   people: Person[];
-  /** Starts the server again at the same address, from another module. */
-  restart(entry: string): Promise<void>;
+  /** Starts the server again at the same address, from another module or with other settings. */
+  restart(entry: string, settings?: Record<string, string>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -38,9 +38,14 @@ export interface Fleet {
  * Users with data, each with a session of her own, on native PostgreSQL, and a server that answers them. The demo
  * account is made through the product and copied.
  * @param count how many users
- * @param entry the server's module, main.ts unless given
+ * @param entry the server's module
+ * @param options.fresh users who have only just entered their business, instead
  */
-export async function startFleet(count: number, entry = 'packages/api/src/main.ts'): Promise<Fleet> {
+export async function startFleet(
+  count: number,
+  entry = 'packages/api/src/main.ts',
+  options: { fresh?: boolean } = {},
+): Promise<Fleet> {
   const postgres = await startNativePostgres();
   if ('skipped' in postgres) throw new Error(postgres.skipped);
   const dataDir = mkdtempSync(join(tmpdir(), 'awning-bench-'));
@@ -57,20 +62,21 @@ export async function startFleet(count: number, entry = 'packages/api/src/main.t
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    await seed(env);
+    if (options.fresh) await signUp(env);
+    else await seed(env);
     const people = await makePeople(postgres.url, count);
     const [port = 0] = await freePorts(3);
     const url = `http://127.0.0.1:${port}`;
-    const start = (module: string) =>
-      startServer(module, url, { ...env, ROLE: 'api', SANDBOX: 'on', PORT: String(port) });
+    const start = (module: string, settings = {}) =>
+      startServer(module, url, { ...env, ROLE: 'api', SANDBOX: 'on', PORT: String(port), ...settings });
     const fleet: Fleet = {
       databaseUrl: postgres.url,
       url,
       server: await start(entry),
       people,
-      async restart(module) {
+      async restart(module, settings = {}) {
         await stopServer(fleet.server);
-        fleet.server = await start(module);
+        fleet.server = await start(module, settings);
       },
       async stop() {
         await stopServer(fleet.server);
@@ -115,6 +121,37 @@ async function seed(env: Record<string, string>) {
   } finally {
     await product.discard();
   }
+}
+
+/** Makes a user with a business, on the highest plan. */
+async function signUp(env: Record<string, string>) {
+  const [port = 0] = await freePorts(3);
+  const url = `http://127.0.0.1:${port}`;
+  const server = await startServer('packages/api/src/main.ts', url, {
+    ...env,
+    ROLE: 'api',
+    SANDBOX: 'on',
+    PORT: String(port),
+  });
+  try {
+    const body = { firstName: 'Noa', email: 'noa@bakery.example', password: 'Fresh-bread-7' };
+    const { accessToken } = (await post(`${url}/api/user/signup`, body)) as { accessToken: string };
+    const client = new pg.Client({ connectionString: env.DATABASE_URL });
+    await client.connect();
+    await client.query('UPDATE users SET email_verified_at = now(), first_verified_at = now()');
+    await client.end();
+    await post(`${url}/api/account`, { plan: 3 }, accessToken);
+    await post(`${url}/api/business`, { type: 'bakery', name: 'Crumb' }, accessToken);
+  } finally {
+    await stopServer(server);
+  }
+}
+
+async function post(url: string, body: unknown, token?: string): Promise<unknown> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
 }
 
 async function makePeople(databaseUrl: string, count: number): Promise<Person[]> {

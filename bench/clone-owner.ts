@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** What no read asks for. What is unique is left out besides. */
+/** What no page asks for. What is unique is left out besides. */
 const left = ['refresh_tokens', 'turns', 'stats_minutes', 'idempotency_keys', 'interview_messages'];
 
 /**

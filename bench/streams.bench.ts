@@ -1,0 +1,141 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Fleet, type Person, startFleet } from './fleet.ts';
+import { memoryOf } from './memory.ts';
+import type { Bench, Figure } from './report.ts';
+import { type Added, listen, percentile, type StreamTarget } from './streams/listen.ts';
+
+const entry = 'bench/streams/server.ts';
+const alone = 40;
+/** Of each phase, the first turns are left out: until then neither runs optimised code. */
+const warmUp = { 1: 15, 100: 50 } as const;
+const phases = {
+  1: { BENCH_TOKEN_MS: '20', BENCH_TOKENS: '25' },
+  100: { BENCH_TOKEN_MS: '50', BENCH_TOKENS: '200' },
+};
+const together = 100;
+/** How long a stream lasts that is open beside others, in seconds: they begin spread over this time. */
+const lastsSeconds = 10;
+const open = 1000;
+const bars = { 1: { first: 10, further: 2 }, 100: { first: 20, further: 10 } } as const;
+const memoryBarKb = 60;
+
+export const bench: Bench = {
+  name: 'Streamed turns through the whole stack on PostgreSQL: what is added to the provider’s own times, against a bare route that stores nothing',
+  async measure() {
+    const fleet = await startFleet(alone + 2 * together + open + 30, entry, { fresh: true });
+    try {
+      const people = [...fleet.people];
+      const targets = (count: number) => people.splice(0, count).map((person) => targetOf(fleet, person));
+      const figures: Figure[] = [];
+      for (const [streams, settings] of Object.entries(phases)) {
+        await fleet.restart(entry, settings);
+        const bare = await startBare(settings);
+        const follow = streams === '1' ? oneByOne : staggered;
+        const count = streams === '1' ? alone : 2 * together;
+        const ours = await follow(targets(count));
+        const theirs = await follow(Array.from({ length: count }, () => ({ url: bare.url, body: {} })));
+        figures.push(...figuresOf(streams === '1' ? 1 : 100, ours, theirs));
+        bare.stop();
+      }
+      await fleet.restart(entry, { BENCH_TOKEN_MS: '1000', BENCH_TOKENS: '45', NODE_OPTIONS: '--expose-gc' });
+      return [...figures, await memory(fleet, targets(open), targets(30))];
+    } finally {
+      await fleet.stop();
+    }
+  },
+};
+
+async function startBare(env: Record<string, string>) {
+  const child = fork(join(import.meta.dirname, 'streams/bare-server.ts'), {
+    env: { ...process.env, ...env },
+  });
+  const [url] = (await once(child, 'message')) as [string];
+  return { url: `${url}/stream`, stop: () => child.kill() };
+}
+
+const targetOf = ({ url }: Fleet, { businessId, token }: Person): StreamTarget => ({
+  url: `${url}/api/chat/avatar/turn`,
+  headers: { authorization: `Bearer ${token}` },
+  body: { businessId, action: 'start' },
+});
+
+async function oneByOne(targets: StreamTarget[]): Promise<Added[]> {
+  const all: Added[] = [];
+  for (const target of targets) all.push(await listen(target));
+  return all;
+}
+
+/** A hundred that are open at once, each begun a tenth of a second after the one before. */
+async function staggered(targets: StreamTarget[]): Promise<Added[]> {
+  return Promise.all(
+    targets.map(async (target, place) => {
+      await sleep((place * lastsSeconds * 1000) / together);
+      return listen(target);
+    }),
+  );
+}
+
+function figuresOf(streams: 1 | 100, ours: Added[], bare: Added[]): Figure[] {
+  const counted = (all: Added[]) => all.slice(warmUp[streams]);
+  const p95 = {
+    first: (all: Added[]) =>
+      percentile(
+        counted(all).map(({ first }) => first),
+        0.95,
+      ),
+    further: (all: Added[]) =>
+      percentile(
+        counted(all).flatMap(({ further }) => further),
+        0.95,
+      ),
+  };
+  return (['first', 'further'] as const).map((which) => {
+    const value = p95[which](ours);
+    const bar = bars[streams][which];
+    return {
+      what: `${which === 'first' ? 'first token' : 'each further token'}, ${streams === 1 ? 'one stream' : `${streams} streams`}, p95 added`,
+      value: `${value.toFixed(1)} ms`,
+      baseline: `${p95[which](bare).toFixed(1)} ms`,
+      bar: `at most ${bar} ms`,
+      met: value <= bar,
+    };
+  });
+}
+
+/** Memory of a thousand streams that are all under way. */
+async function memory(fleet: Fleet, targets: StreamTarget[], warmUp: StreamTarget[]): Promise<Figure> {
+  const pid = fleet.server.pid ?? 0;
+  const settled = async () => {
+    fleet.server.send('collect');
+    const [{ heapUsed }] = (await once(fleet.server, 'message')) as [NodeJS.MemoryUsage];
+    await sleep(500);
+    return { all: memoryOf(pid), heap: heapUsed / 1e6 };
+  };
+  for (const target of warmUp) {
+    // Long enough for its first token: what a first turn loads is not what a stream costs.
+    void new Promise<void>((resolve) => void listen(target, resolve).catch(() => resolve()));
+  }
+  await sleep(2000);
+  const before = await settled();
+  let began = 0;
+  const ends: Promise<Added>[] = [];
+  for (const target of targets) {
+    ends.push(listen(target, () => (began += 1)));
+    await sleep(10);
+  }
+  while (began < targets.length) await sleep(50);
+  await sleep(3000);
+  const during = await settled();
+  await Promise.all(ends);
+  const kb = ((during.all - before.all) * 1000) / targets.length;
+  const heapKb = ((during.heap - before.heap) * 1000) / targets.length;
+  return {
+    what: `memory of each of ${targets.length} streams open in one process`,
+    value: `${kb.toFixed(0)} KB, of it ${heapKb.toFixed(0)} KB in the heap`,
+    bar: `at most ${memoryBarKb} KB`,
+    met: kb <= memoryBarKb,
+  };
+}

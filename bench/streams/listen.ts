@@ -1,0 +1,55 @@
+import { request } from 'node:http';
+import { nowMs } from './provider.ts';
+
+/** What a stream added to the provider's own times, in milliseconds. */
+export interface Added {
+  first: number;
+  further: number[];
+}
+
+/** Where a stream is asked for, and how. */
+export interface StreamTarget {
+  url: string;
+  headers?: Record<string, string>;
+  body: unknown;
+}
+
+/** Follows a stream to its end. @param onOpen called with its first token */
+export function listen({ url, headers, body }: StreamTarget, onOpen = () => {}): Promise<Added> {
+  return new Promise((resolve, reject) => {
+    const added: Added = { first: Number.NaN, further: [] };
+    const sent = nowMs();
+    const asking = request(
+      url,
+      { method: 'POST', headers: { 'content-type': 'application/json', ...headers } },
+      (answer) => {
+        if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`));
+        let rest = '';
+        answer.setEncoding('utf8').on('data', (chunk: string) => {
+          const at = nowMs();
+          const frames = (rest + chunk).split('\n\n');
+          rest = frames.pop() ?? '';
+          for (const frame of frames) {
+            const text = /"text":" ([\d.|]+)"/.exec(frame)?.[1];
+            if (!frame.includes('event: delta') || !text) continue;
+            const [asked, given] = text.split('|').map(Number);
+            if (given === undefined) added.further.push(at - (asked ?? at));
+            else {
+              added.first = at - sent - (given - (asked ?? given));
+              onOpen();
+            }
+          }
+        });
+        answer.on('end', () => resolve(added));
+        answer.on('error', reject);
+      },
+    );
+    asking.on('error', reject);
+    asking.end(JSON.stringify(body));
+  });
+}
+
+export function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

@@ -1,0 +1,23 @@
+/** The product's server with a provider whose own times are known. */
+import { createBuiltinStrategist } from '../../packages/api/src/adapters/builtin-strategist/strategist.ts';
+import { readConfig } from '../../packages/api/src/config.ts';
+import { createLogger } from '../../packages/api/src/platform/telemetry/logger.ts';
+import { start } from '../../packages/api/src/start.ts';
+import { speakTimed } from './provider.ts';
+
+const config = readConfig();
+const running = await start(config, createLogger(config.logLevel), {
+  strategist: {
+    ...createBuiltinStrategist({ wordMs: 0 }),
+    async *ask() {
+      for await (const text of speakTimed()) yield { kind: 'text', text };
+      yield { kind: 'question', text: 'What do you bake?', suggestions: [] };
+    },
+  },
+});
+// Asked by the measurement, which wants to know what is held and not what waits to be collected.
+process.on('message', () => {
+  globalThis.gc?.();
+  process.send?.(process.memoryUsage());
+});
+process.once('SIGTERM', () => running.close().then(() => process.exit(0)));
