@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { SignJWT } from 'jose';
 import pg from 'pg';
 import { freePorts } from '../e2e/harness/free-ports.ts';
-import { startProduct } from '../e2e/harness/product.ts';
+import { type Product, startProduct } from '../e2e/harness/product.ts';
 import { startNativePostgres } from '../scripts/native-postgres.mjs';
 import { cloneOwner } from './clone-owner.ts';
 
@@ -63,7 +63,7 @@ export async function startFleet(
   };
   try {
     if (options.fresh) await signUp(env);
-    else await seed(env);
+    else await makeDemoAccount(env);
     const people = await makePeople(postgres.url, count);
     const [port = 0] = await freePorts(3);
     const url = `http://127.0.0.1:${port}`;
@@ -106,21 +106,25 @@ async function stopServer(server: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Makes the demo account. */
-async function seed(env: Record<string, string>) {
+async function makeDemoAccount(env: Record<string, string>) {
   const product = await startProduct(env);
   try {
-    const { port } = new URL(product.url);
-    const sandboxPort = new URL(product.sandboxUrl).port;
-    const child = spawn(process.execPath, [join(root, 'packages/api/src/seed/main.ts')], {
-      env: { ...process.env, ...env, PORT: port, SANDBOX_PORT: sandboxPort, SANDBOX: 'on' },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    const code = await new Promise((resolve) => child.once('exit', resolve));
-    if (code !== 0) throw new Error(`the seed ended with ${code}`);
+    await seed(product, env);
   } finally {
     await product.discard();
   }
+}
+
+/** Fills a product with the demo account, as `npm run seed` does. */
+export async function seed(product: Product, env: Record<string, string> = {}): Promise<void> {
+  const { port } = new URL(product.url);
+  const sandboxPort = new URL(product.sandboxUrl).port;
+  const child = spawn(process.execPath, [join(root, 'packages/api/src/seed/main.ts')], {
+    env: { ...process.env, ...env, PORT: port, SANDBOX_PORT: sandboxPort, SANDBOX: 'on' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  if (code !== 0) throw new Error(`the seed ended with ${code}`);
 }
 
 /** Makes a user with a business, on the highest plan. */

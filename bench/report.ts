@@ -23,3 +23,20 @@ export function printFigures(figures: Figure[]): void {
     console.log(`  ${met ? 'met    ' : 'NOT MET'}  ${what}: ${said} (bar: ${bar})`);
   }
 }
+
+/** All figures as a Markdown table, to be kept in docs. */
+export function markdownTable(results: { bench: string; figures: Figure[] }[]): string {
+  const rows = results.flatMap(({ figures }) =>
+    figures.map(({ what, value, baseline = '', ratio, bar, met }) => [
+      what,
+      value,
+      baseline,
+      ratio === undefined ? '' : ratio.toFixed(2),
+      bar,
+      met ? 'met' : '**not met**',
+    ]),
+  );
+  return [['what', 'measured', 'baseline', 'ratio', 'bar', ''], Array(6).fill('---'), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+}

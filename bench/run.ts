@@ -1,6 +1,10 @@
-/** Runs every bench/*.bench.ts, or those whose names are given, one after another. */
+/**
+ * Runs every bench/*.bench.ts, or those whose names are given, one after another, and prints all figures as a table.
+ * Each file is one figure of the design, or a few that are measured together; a new one needs no more than its file.
+ */
 import { readdirSync } from 'node:fs';
-import { type Bench, printFigures } from './report.ts';
+import { availableParallelism, cpus, totalmem } from 'node:os';
+import { type Bench, type Figure, markdownTable, printFigures } from './report.ts';
 
 const wanted = process.argv.slice(2);
 const files = readdirSync(import.meta.dirname)
@@ -8,18 +12,21 @@ const files = readdirSync(import.meta.dirname)
   .filter((file) => wanted.length === 0 || wanted.some((name) => file.includes(name)))
   .sort();
 
-let missed = 0;
+const results: { bench: string; figures: Figure[] }[] = [];
 for (const file of files) {
   const { bench } = (await import(`./${file}`)) as { bench: Bench };
   console.log(`\n${bench.name}`);
-  try {
-    const figures = await bench.measure();
-    printFigures(figures);
-    missed += figures.filter((figure) => !figure.met).length;
-  } catch (error) {
-    console.error('  NOT MEASURED ', error);
-    missed += 1;
-  }
+  const figures = await bench.measure().catch((error: unknown): Figure[] => {
+    console.error(error);
+    return [{ what: bench.name, value: 'not measured', bar: '', met: false }];
+  });
+  printFigures(figures);
+  results.push({ bench: bench.name, figures });
 }
+
+const missed = results.flatMap(({ figures }) => figures).filter(({ met }) => !met).length;
+const memory = Math.round(totalmem() / 2 ** 30);
+const machine = `${availableParallelism()} processors (${cpus()[0]?.model.trim()}), ${memory} GB, Node ${process.version}`;
+console.log(`\n${new Date().toISOString().slice(0, 10)}, ${machine}\n\n${markdownTable(results)}`);
 console.log(missed === 0 ? '\nEvery bar is met.' : `\n${missed} not met.`);
 process.exitCode = missed === 0 ? 0 : 1;

@@ -1,14 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startProduct } from '../e2e/harness/product.ts';
+import { seed } from './fleet.ts';
 import { memoryOfFamily } from './memory.ts';
-import type { Bench } from './report.ts';
+import type { Bench, Figure } from './report.ts';
 
 const startBarMs = 6000;
 const memoryBarMb = 600;
 const restMs = 10_000;
+/** How long after the work memory is measured: the processes that make pictures have ended by then. */
+const afterWorkMs = 60_000;
+
+const memoryFigure = (when: string, megabytes: number): Figure => ({
+  what: `memory of all processes ${when}`,
+  value: `${megabytes.toFixed(0)} MB`,
+  bar: `at most ${memoryBarMb} MB`,
+  met: megabytes <= memoryBarMb,
+});
 
 export const bench: Bench = {
-  name: 'Start of the whole product on an installed clone, and its memory at rest',
+  name: 'Start of the whole product on an installed clone, and its memory at rest and after work',
   async measure() {
     const product = await startProduct();
     try {
@@ -19,6 +29,8 @@ export const bench: Bench = {
       const startMs = performance.now() - started;
       await sleep(restMs);
       const memoryMb = memoryOfFamily(product.pid());
+      await seed(product);
+      await sleep(afterWorkMs);
       return [
         {
           what: 'start to ready',
@@ -26,12 +38,8 @@ export const bench: Bench = {
           bar: `at most ${startBarMs / 1000} s`,
           met: startMs <= startBarMs,
         },
-        {
-          what: 'memory at rest',
-          value: `${memoryMb.toFixed(0)} MB`,
-          bar: `at most ${memoryBarMb} MB`,
-          met: memoryMb <= memoryBarMb,
-        },
+        memoryFigure('at rest', memoryMb),
+        memoryFigure('a minute after filling the demo account', memoryOfFamily(product.pid())),
       ];
     } finally {
       await product.discard();

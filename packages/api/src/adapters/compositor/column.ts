@@ -38,9 +38,11 @@ export async function setColumn(
 ): Promise<Layer> {
   const layer: Layer = { shapes: '', overlays: [] };
   const box = canvas.rtl ? mirrored(column.box, canvas.width) : column.box;
-  const brand = await brandItem(canvas, column, words, logo, layer);
-  const description = await descriptionItem(canvas, column, words, layer);
-  const button = await buttonItem(canvas, column, words, layer);
+  const [brand, description, button] = await Promise.all([
+    brandItem(canvas, column, words, logo, layer),
+    descriptionItem(canvas, column, words, layer),
+    buttonItem(canvas, column, words, layer),
+  ]);
   const mark = markItem(canvas, column, layer);
   const others = [mark, brand, description, button].filter((item) => item !== null);
   const gap = canvas.unit * 0.05;
@@ -98,7 +100,11 @@ function textItem(block: TextBlock, gap: number, layer: Layer): Item {
   return { width, height, gap, put: (left, top) => layer.overlays.push(overlay(block, left, top)) };
 }
 
-function overlay({ bytes, width, height }: TextBlock, left: number, top: number): OverlayOptions {
+function overlay(
+  { bytes, width, height }: TextBlock | FittedLogo,
+  left: number,
+  top: number,
+): OverlayOptions {
   return { input: bytes, raw: { width, height, channels: 4 }, left, top };
 }
 
@@ -179,7 +185,7 @@ async function brandItem(
       if (plate && logo) {
         const left = rtl ? x + width - plate.width : x;
         layer.shapes += `<rect x="${left}" y="${y}" width="${plate.width}" height="${plate.height}" rx="${unit * 0.018}" fill="${logo.ground}"/>`;
-        layer.overlays.push({ input: logo.bytes, left: left + pad, top: y + pad });
+        layer.overlays.push(overlay(logo, left + pad, y + pad));
       }
       if (!name) return;
       const left = rtl ? x : x + width - name.width;

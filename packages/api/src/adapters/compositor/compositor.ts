@@ -5,7 +5,7 @@ import { setColumn } from './column.ts';
 import { cropPhotograph } from './crop.ts';
 import { jpeg } from './jpeg.ts';
 import { keepLogo } from './keep-logo.ts';
-import { fitLogo, logoColour } from './logo.ts';
+import { fitLogo, logoColour, type PreparedLogo, prepareLogo } from './logo.ts';
 import type { Canvas, DrawLook } from './looks/look.ts';
 import { poster } from './looks/poster.ts';
 import { spotlight } from './looks/spotlight.ts';
@@ -25,13 +25,17 @@ export function createCompositor(): ImageMaker {
   return {
     async compose(creative) {
       const trade = tradeOf(creative.businessType);
-      const logoTone = creative.logo && (await logoColour(creative.logo));
+      const [logoTone, logo] = await Promise.all([
+        creative.logo && logoColour(creative.logo),
+        creative.logo && prepareLogo(creative.logo),
+      ]);
       const palette = paletteFor(trade, creative.scheme, logoTone, creative.colour);
-      const pictures: Partial<Pictures> = {};
-      for (const placement of placementNames) {
-        pictures[placement] = await composeOne(creative, trade, palette, placement);
-      }
-      return pictures as Pictures;
+      // Side by side: each takes one thread, and a processor may have several.
+      const entries = placementNames.map(
+        async (placement) =>
+          [placement, await composeOne(creative, logo, trade, palette, placement)] as const,
+      );
+      return Object.fromEntries(await Promise.all(entries)) as Pictures;
     },
     crop: cropPhotograph,
     logo: keepLogo,
@@ -40,6 +44,7 @@ export function createCompositor(): ImageMaker {
 
 async function composeOne(
   creative: ComposedCreative,
+  preparedLogo: PreparedLogo | null,
   trade: Trade,
   palette: Palette,
   placement: Placement,
@@ -56,7 +61,7 @@ async function composeOne(
     motif: trade.motif,
   };
   const scene = drawings[creative.look](canvas);
-  const logo = creative.logo && (await fitLogo(creative.logo, unit * 0.24, unit * 0.075));
+  const logo = preparedLogo && (await fitLogo(preparedLogo, unit * 0.24, unit * 0.075));
   const layer = await setColumn(canvas, scene.column, creative, logo);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${scene.art}${layer.shapes}</svg>`;
   const bytes = await sharp(Buffer.from(svg))

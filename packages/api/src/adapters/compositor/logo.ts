@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type OutputInfo } from 'sharp';
 import { fromRgb, type Oklch } from './colour.ts';
 
 const bins = 24;
@@ -43,37 +43,69 @@ export async function logoColour(logo: Buffer): Promise<Oklch | null> {
   };
 }
 
-/** A logo made ready to be laid on a creative. */
-export interface FittedLogo {
-  bytes: Buffer;
-  width: number;
-  height: number;
+/** Pixels in memory, four bytes each. */
+interface Bitmap {
+  data: Buffer;
+  info: OutputInfo;
+}
+
+/** A logo, unpacked and without its empty edges: each placement takes its size of it. */
+export interface PreparedLogo {
+  bitmap: Bitmap;
   /** What it stands out from: white, or near black under a logo that is itself nearly white. */
   ground: string;
 }
 
-/** A logo as PNG within a box, its empty edges cut off; null where it can't be read. */
-export async function fitLogo(logo: Buffer, width: number, height: number): Promise<FittedLogo | null> {
+/** A logo made ready to be laid on a creative. */
+export interface FittedLogo {
+  /** Four bytes a pixel. */
+  bytes: Buffer;
+  width: number;
+  height: number;
+  ground: string;
+}
+
+/** Longer side that a logo is kept at: more than any placement shows. */
+const preparedSide = 512;
+
+const open = ({ data, info }: Bitmap) =>
+  sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } });
+
+/** Unpacks a logo and cuts its empty edges off, once for all placements; null where it can't be read. */
+export async function prepareLogo(logo: Buffer): Promise<PreparedLogo | null> {
   try {
-    const cut = await sharp(logo, { limitInputPixels: logoMaxPixels })
+    const whole = await sharp(logo, { limitInputPixels: logoMaxPixels })
+      .toColourspace('srgb')
       .ensureAlpha()
-      .trim({ threshold: 12 })
-      .toBuffer()
-      .catch(() => logo);
-    const { data, info } = await sharp(cut, { limitInputPixels: logoMaxPixels })
-      .resize(Math.round(width), Math.round(height), { fit: 'inside' })
-      .png()
+      .raw()
       .toBuffer({ resolveWithObject: true });
-    const ground = (await isPale(data)) ? '#20201e' : '#ffffff';
-    return { bytes: data, width: info.width, height: info.height, ground };
+    const cut = await open(whole)
+      .trim({ threshold: 12 })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+      .catch(() => whole);
+    const bitmap = await open(cut)
+      .resize(preparedSide, preparedSide, { fit: 'inside', withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { bitmap, ground: (await isPale(bitmap)) ? '#20201e' : '#ffffff' };
   } catch {
     return null;
   }
 }
 
+/** A logo within a box. */
+export async function fitLogo(logo: PreparedLogo, width: number, height: number): Promise<FittedLogo> {
+  const { data, info } = await open(logo.bitmap)
+    .resize(Math.round(width), Math.round(height), { fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height, ground: logo.ground };
+}
+
 /** True where what is seen of a picture is so bright that it would be lost on white. */
-async function isPale(png: Buffer): Promise<boolean> {
-  const pixels = await sharp(png).ensureAlpha().resize(32, 32, { fit: 'inside' }).raw().toBuffer();
+async function isPale(bitmap: Bitmap): Promise<boolean> {
+  const pixels = await open(bitmap).resize(32, 32, { fit: 'inside' }).raw().toBuffer();
   let seen = 0;
   let darkest = 1;
   for (let at = 0; at + 3 < pixels.length; at += 4) {

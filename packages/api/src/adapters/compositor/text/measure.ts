@@ -4,7 +4,8 @@ import type { Face } from './fonts.ts';
 /** Type size at which words are measured; widths scale with the size. */
 const measuredAt = 100;
 const kept = 5000;
-const widths = new Map<string, number>();
+/** Held while they are being measured too: the placements of a creative ask for the same words at once. */
+const widths = new Map<string, Promise<number>>();
 
 /** Pango's markup has the five characters of XML. */
 export function escapeMarkup(text: string): string {
@@ -17,17 +18,22 @@ export function escapeMarkup(text: string): string {
 }
 
 /** Width of a text's ink in one line, at a type size of 1 pixel. */
-export async function widthOf(face: Face, text: string): Promise<number> {
+export function widthOf(face: Face, text: string): Promise<number> {
   const key = `${face.name}\n${text}`;
   const known = widths.get(key);
-  if (known !== undefined) return known;
+  if (known) return known;
+  if (widths.size >= kept) widths.clear();
+  const measured = measure(face, text);
+  widths.set(key, measured);
+  measured.catch(() => widths.delete(key));
+  return measured;
+}
+
+async function measure(face: Face, text: string): Promise<number> {
   const { width } = await sharp({
     text: { text: escapeMarkup(text), font: `${face.name} ${measuredAt}`, fontfile: face.file, dpi: 72 },
   }).metadata();
-  if (widths.size >= kept) widths.clear();
-  const result = width / measuredAt;
-  widths.set(key, result);
-  return result;
+  return width / measuredAt;
 }
 
 /** Width of a space: what it adds between two words. */
