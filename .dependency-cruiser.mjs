@@ -39,7 +39,12 @@ export default {
     ),
     forbid('no-orphan', 'Nothing leads here: delete it or use it.', { orphan: true, pathNot: entries }, {}),
     forbid('resolvable', 'An import that leads nowhere.', {}, { couldNotResolve: true }),
-    forbid('no-test-in-product', 'The product does not import tests.', { pathNot: tests }, { path: tests }),
+    forbid(
+      'no-test-in-product',
+      'The product does not import tests.',
+      { pathNot: [tests, '^bench/'].flat() },
+      { path: tests },
+    ),
 
     forbid(
       'contract-stands-alone',

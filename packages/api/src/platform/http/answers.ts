@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import fastJson from 'fast-json-stringify';
-import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
@@ -14,10 +13,10 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
  * @see docs/decisions/0061
  */
 export const answerSerializer =
-  (check: boolean): FastifySerializerCompiler<z.ZodType> =>
+  (check: boolean): typeof serializerCompiler =>
   (route) => {
     const careful = serializerCompiler(route) as Serialize;
-    const fast = generated(route.schema);
+    const fast = generated(route.schema as z.ZodType);
     if (!fast) return careful;
     if (!check) return fast;
     return (answer) => {
