@@ -118,6 +118,7 @@ export async function compose(
     strategist,
     turns,
     accounts,
+    identity,
   });
   const campaigns = createCampaignsService({
     db,

@@ -31,7 +31,7 @@ export function LimitNotice() {
         ];
         toast.show({
           tone: 'error',
-          title: message || t('limit.title'),
+          title: message,
           message: sentences.join(' '),
           action: { label: t('limit.upgrade'), onClick: () => navigate('/dashboard/upgrade') },
           duration: 10_000,

@@ -6,7 +6,7 @@ import { findBusiness } from '../businesses/public.ts';
 import { requireNotBeingDeleted } from '../identity/public.ts';
 import { asRequested, createCommands, newAd, requestReconcile } from './commands.ts';
 import { type CampaignBody, createCampaignCreation } from './create-campaign.ts';
-import { issuesOf } from './delays.ts';
+import { issuesOf } from './delay-notice.ts';
 import { registerHooks } from './hooks.ts';
 import { createCampaignOptions } from './options.ts';
 import { adsOf, insertAds, resetRefused, resumeAds } from './store/ads.ts';

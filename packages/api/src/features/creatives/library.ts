@@ -15,7 +15,7 @@ import type { MediaNames } from './tables.ts';
 import type { CreativeDeps, CreativeView } from './types.ts';
 import { bytesOf, cropUpload } from './upload.ts';
 
-/** Keeps the pictures of a creative. @returns their names */
+/** Stores the pictures of a creative. @returns their media names by placement */
 export async function keepPictures(media: Media, pictures: Pictures): Promise<MediaNames> {
   const entries = placementNames.map(
     async (name) => [name, await media.write(pictures[name].bytes, 'jpg')] as const,
@@ -72,7 +72,7 @@ export function createLibrary(deps: CreativeDeps) {
     },
 
     /**
-     * Keeps the owner's own picture, cut to the placements, with her words.
+     * Stores the owner's own picture, cropped to the placements, with the owner's texts.
      * @throws AppFailure LIMIT_EXCEEDED, NOT_FOUND, TOO_LARGE, UNSUPPORTED_TYPE, VALIDATION_FAILED
      */
     async upload<A>(
@@ -113,8 +113,7 @@ export function createLibrary(deps: CreativeDeps) {
     },
 
     /**
-     * Deletes a creative and its pictures, which are served no more from that moment; the variation it was kept from
-     * goes with them. Pictures that the ads of an ended campaign show stay.
+     * Deletes a creative and its pictures, which answer 404 from then on, and those of the variation it was made from. Pictures that the ads of an ended campaign show stay.
      * @throws AppFailure NOT_FOUND, IN_USE with the campaigns that still use it
      */
     async remove(ownerId: string, id: string): Promise<void> {
@@ -133,7 +132,7 @@ export function createLibrary(deps: CreativeDeps) {
         if (creative.variationId) await setImages(tx, ownerId, creative.variationId, null);
         return Object.values(creative.images);
       });
-      // What a crash leaves here, the daily sweep takes.
+      // Pictures that a crash leaves here are deleted by the daily `creatives.tidy-media`.
       await Promise.all(unused.map((name) => media.remove(name)));
     },
 

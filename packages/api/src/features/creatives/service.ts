@@ -1,18 +1,29 @@
 import { createHook } from '../../platform/hook.ts';
 import type { AccountsService } from '../accounts/public.ts';
+import type { IdentityService } from '../identity/public.ts';
 import { createConversations } from './conversations.ts';
 import { createDesigner } from './designer.ts';
 import { createLibrary } from './library.ts';
+import { mediaInUse } from './store/media.ts';
 import type { CreativeDeps, CreativeUse } from './types.ts';
 
 /** The creatives of a business: its library, and the conversation in which the designer makes them. */
 export function createCreativesService(
-  given: Omit<CreativeDeps, 'limits' | 'use'> & { accounts: AccountsService },
+  given: Omit<CreativeDeps, 'limits' | 'use'> & { accounts: AccountsService; identity: IdentityService },
 ) {
   const use = createHook<CreativeUse>('creatives.use');
   const deps: CreativeDeps = { ...given, limits: given.accounts.limits, use };
   deps.turns.register(createDesigner(deps));
   const library = createLibrary(deps);
+  given.identity.storedPictures.register({
+    namesOf: async (tx, ownerId) => [
+      ...(await mediaInUse(tx, ownerId)),
+      ...(await use.get().mediaInUse(tx, ownerId)),
+    ],
+    remove: async (names) => {
+      await Promise.all(names.map((name) => deps.media.remove(name)));
+    },
+  });
   return { ...library, ...createConversations(deps, library.withCampaigns), use };
 }
 

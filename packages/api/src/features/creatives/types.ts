@@ -40,8 +40,8 @@ export interface CreativeUse {
   ): Promise<{ creativeId: string; campaign: NamedCampaign; over: boolean }[]>;
   /** Makes a creative an ad of a campaign. @throws AppFailure NOT_FOUND, CONFLICT, LIMIT_EXCEEDED */
   addToCampaign(tx: Db, ownerId: string, campaignId: string, creativeId: string): Promise<void>;
-  /** Names of all media that ads show, of all owners. */
-  mediaInUse(db: Db): Promise<string[]>;
+  /** Names of all media that ads show. @param ownerId of one owner; of all owners where it is absent */
+  mediaInUse(db: Db, ownerId?: string): Promise<string[]>;
 }
 
 /** What the parts of this feature are given. */

@@ -1,4 +1,5 @@
 import { campaignRoutes } from '@awning/contract/campaigns';
+import { creativeRoutes } from '@awning/contract/creatives';
 import { identityRoutes } from '@awning/contract/identity';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Advertiser, advertiser, createCampaign } from '../../testing/advertiser.ts';
@@ -84,4 +85,30 @@ describe('deleting an account', () => {
     expect((await deleteAccount(owner)).status).toBe(204);
     expect((await me(owner)).status).toBe(401);
   }, 60_000);
+
+  it("deletes the account's pictures, those of deleted creatives in a failed campaign included", async () => {
+    const owner = await advertiser(product, { creatives: 2 });
+    const error = { message: 'Invalid parameter', type: 'OAuthException', code: 100, error_subcode: 1359188 };
+    const fault = { target: 'meta', path: 'adimages', action: 'error', status: 400, body: { error } };
+    await control(product, 'faults', fault);
+    const { body: campaign } = await createCampaign(product, owner, {
+      creativeIds: owner.creativeIds.slice(0, 1),
+    });
+    await until(
+      async () => (await campaignOf(product, owner, campaign.id)).delivery === 'failed',
+      'the refusal of the launch',
+    );
+    const query = { businessId: owner.businessId };
+    const { token } = owner;
+    const { body } = await product.call(creativeRoutes.list, { query }, { token });
+    const urls = body.data.flatMap(({ images }) => Object.values(images).map(({ url }) => url));
+    const statuses = () =>
+      Promise.all(urls.map(async (url) => (await fetch(new URL(url, product.url))).status));
+    expect(await statuses()).toEqual(Array.from({ length: 8 }, () => 200));
+    const params = { id: owner.creativeIds[0] ?? '' };
+    expect((await product.call(creativeRoutes.remove, { params }, { token })).status).toBe(204);
+    await deleteAccount(owner);
+    await gone(owner);
+    expect(await statuses()).toEqual(Array.from({ length: 8 }, () => 404));
+  }, 120_000);
 });

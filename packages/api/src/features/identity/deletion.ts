@@ -27,6 +27,14 @@ export interface RunningAds {
   unconfirmed(db: Db, ownerId: string): Promise<UnconfirmedCampaign[]>;
 }
 
+/** An account's stored pictures; registered by the creatives feature. */
+export interface StoredPictures {
+  /** Names of every picture that an owner's creatives, variations and ads refer to. */
+  namesOf(tx: Db, ownerId: string): Promise<string[]>;
+  /** Deletes pictures by name; from then on their addresses answer 404. */
+  remove(names: string[]): Promise<void>;
+}
+
 export interface DeletionDeps {
   db: Db;
   clock: Clock;
@@ -35,6 +43,7 @@ export interface DeletionDeps {
   notices: Notices;
   security: SecurityLog;
   ads: Hook<RunningAds>;
+  pictures: Hook<StoredPictures>;
   /** Drops the cached tokens of a deleted user. */
   forget(userId: string): void;
 }
@@ -56,28 +65,32 @@ export interface PendingDeletion {
 
 /**
  * Deletes accounts. Everything is switched off at Meta first, and the account stays until Meta has confirmed that: its
- * owner could not stop anything without it. Where Meta denies us access, she is told by mail what to do before it goes.
+ * owner could not stop anything without it. Where Meta denies us access, the owner is told by mail what to do before the
+ * account is deleted.
  */
 export function createDeletion(deps: DeletionDeps) {
-  const { db, clock, jobs, mailer, ads } = deps;
+  const { db, clock, jobs, mailer, ads, pictures } = deps;
 
   const enqueue = (tx: Db, userId: string, startAfter: number) =>
     jobs.enqueue(tx, deletionJob, { userId }, { startAfter, singletonKey: `${userId}@${Date.now()}` });
 
   async function finish(user: store.UserRow): Promise<void> {
     const { id, email, firstName, language, emailVerifiedAt } = user;
-    const done = await db.transaction(async (tx) => {
+    const pictureNames = await db.transaction(async (tx) => {
       await store.lockUser(tx, id);
       // Something may have been started until the moment of this lock; nothing is from here on.
       const running = await ads.get().unconfirmed(tx, id);
-      if (running.some(({ denied }) => !denied)) return false;
-      if (!(await store.deleteUser(tx, id)) || !emailVerifiedAt) return true;
+      if (running.some(({ denied }) => !denied)) return null;
+      const names = await pictures.get().namesOf(tx, id);
+      if (!(await store.deleteUser(tx, id)) || !emailVerifiedAt) return names;
       await deps.notices.request(tx, { kind: 'accountDeleted', email, firstName, language });
-      return true;
+      return names;
     });
-    if (!done) return;
+    if (!pictureNames) return;
     deps.forget(id);
     deps.security.record('security.account_deleted', { userId: id });
+    // Pictures that a crash leaves here are deleted by the daily `creatives.tidy-media`.
+    await pictures.get().remove(pictureNames);
   }
 
   async function tell(

@@ -10,7 +10,7 @@ import type { Mailer } from '../../ports/mailer.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { createConfirming } from './confirming.ts';
 import { createCookies } from './cookies.ts';
-import { createDeletion, type RunningAds } from './deletion.ts';
+import { createDeletion, type RunningAds, type StoredPictures } from './deletion.ts';
 import { createDevices } from './devices.ts';
 import { identityJobs } from './jobs.ts';
 import { createLoginThrottle } from './login-throttle.ts';
@@ -48,7 +48,14 @@ export function createIdentityService(deps: {
   const verification = createVerification(deps);
   const notices = createNotices({ ...deps, verification });
   const runningAds = createHook<RunningAds>('identity.runningAds');
-  const deletion = createDeletion({ ...deps, notices, ads: runningAds, forget: accessTokens.forget });
+  const storedPictures = createHook<StoredPictures>('identity.storedPictures');
+  const deletion = createDeletion({
+    ...deps,
+    notices,
+    ads: runningAds,
+    pictures: storedPictures,
+    forget: accessTokens.forget,
+  });
   const throttle = createLoginThrottle(deps);
   const parts = {
     db,
@@ -69,6 +76,7 @@ export function createIdentityService(deps: {
     confirming: createConfirming(parts),
     sessions,
     runningAds,
+    storedPictures,
     cookies: createCookies(publicUrl),
     authenticate: accessTokens.authenticate,
     jobs,

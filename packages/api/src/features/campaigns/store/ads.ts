@@ -123,8 +123,14 @@ const uses = prepared((db) =>
     .prepare(''),
 );
 
-/** Media names of every ad's pictures, of all owners: for the worker alone, which tidies away what nothing shows. */
-export async function mediaOfAds(db: Db): Promise<string[]> {
-  const rows = await db.select({ images: campaignAds.images }).from(campaignAds);
+/**
+ * Media names of ads' pictures.
+ * @param ownerId of one owner; where it is absent, of all owners, to find files that nothing refers to
+ */
+export async function mediaOfAds(db: Db, ownerId?: string): Promise<string[]> {
+  const rows = await db
+    .select({ images: campaignAds.images })
+    .from(campaignAds)
+    .where(ownerId ? eq(campaignAds.ownerId, ownerId) : undefined);
   return rows.flatMap(({ images }) => Object.values(images).map(({ name }) => name));
 }

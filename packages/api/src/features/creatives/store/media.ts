@@ -1,13 +1,19 @@
-import { isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { creatives, variations } from '../tables.ts';
 
-/** Every media name that a creative or a variation of anybody's shows. Of all tenants: what is left over belongs to nobody. */
-export async function mediaInUse(db: Db): Promise<Set<string>> {
-  const kept = await db.select({ images: creatives.images }).from(creatives);
+/**
+ * Names of all media that creatives and variations show.
+ * @param ownerId of one owner; where it is absent, of all owners, to find files that nothing refers to
+ */
+export async function mediaInUse(db: Db, ownerId?: string): Promise<Set<string>> {
+  const kept = await db
+    .select({ images: creatives.images })
+    .from(creatives)
+    .where(ownerId ? eq(creatives.ownerId, ownerId) : undefined);
   const shown = await db
     .select({ images: variations.images })
     .from(variations)
-    .where(isNotNull(variations.images));
+    .where(and(isNotNull(variations.images), ownerId ? eq(variations.ownerId, ownerId) : undefined));
   return new Set([...kept, ...shown].flatMap(({ images }) => Object.values(images ?? {})));
 }

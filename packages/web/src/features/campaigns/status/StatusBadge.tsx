@@ -3,8 +3,24 @@ import { isolate } from '@awning/contract/text-direction';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { InfoTip } from '../../../ui/InfoTip.tsx';
-import { displayStatusOf, tones } from './display-status.ts';
+import { type DisplayStatus, displayStatusOf } from './display-status.ts';
 import classes from './status.module.css';
+
+/** The colour of each status; status.module.css has the colours, `quiet` being the badge's own. */
+const tones: Record<DisplayStatus, 'good' | 'waiting' | 'bad' | 'quiet'> = {
+  launching: 'waiting',
+  in_review: 'waiting',
+  scheduled: 'waiting',
+  delivering: 'good',
+  learning: 'good',
+  limited: 'waiting',
+  rejected: 'bad',
+  pausing: 'waiting',
+  resuming: 'waiting',
+  paused: 'quiet',
+  ended: 'quiet',
+  failed: 'bad',
+};
 
 interface StatusBadgeProps {
   campaign: Campaign;

@@ -44,21 +44,3 @@ export function canResume(campaign: StatusFields): boolean {
   if (campaign.status === 'paused' || campaign.delivery === 'failed') return true;
   return campaign.delivery === 'paused' && isStoppedAtMeta(campaign);
 }
-
-export type Tone = 'good' | 'waiting' | 'bad' | 'quiet';
-
-/** The colour of each status. */
-export const tones: Record<DisplayStatus, Tone> = {
-  launching: 'waiting',
-  in_review: 'waiting',
-  scheduled: 'waiting',
-  delivering: 'good',
-  learning: 'good',
-  limited: 'waiting',
-  rejected: 'bad',
-  pausing: 'waiting',
-  resuming: 'waiting',
-  paused: 'quiet',
-  ended: 'quiet',
-  failed: 'bad',
-};
