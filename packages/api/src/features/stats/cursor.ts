@@ -1,5 +1,9 @@
+import { calendarDate, id, instant } from '@awning/contract/scalars';
+import type { StatsGroupBy } from '@awning/contract/stats';
 import { z } from 'zod';
 import { AppFailure } from '../../platform/failure.ts';
+import { periodOf } from './buckets.ts';
+import type { Dates } from './store/sums.ts';
 
 const count = z.number().int().nonnegative();
 /** Bucket of the last row given, the totals (impressions, clicks, spend, results, reach), and how fresh they are. */
@@ -11,7 +15,7 @@ const fields = z.tuple([
 
 /**
  * Where a page ended, and what the pages after it repeat of the first: the totals are worked out once. The client
- * carries it; whoever changes it misleads nobody but himself.
+ * carries it and may change it: the totals are only given back to it, the bucket is checked by `requireBucket`.
  */
 export interface StatsCursor {
   after: string;
@@ -35,7 +39,7 @@ export function writeStatsCursor({ after, totals, freshAsOf }: StatsCursor): str
 /** @throws AppFailure MALFORMED for what was never written as a cursor */
 export function readStatsCursor(cursor: string): StatsCursor {
   const parsed = fields.safeParse(parse(cursor));
-  if (!parsed.success) throw new AppFailure('MALFORMED', 'errors:malformed');
+  if (!parsed.success) throw malformed();
   const [after, [impressions, clicks, spend, results, reach], freshAsOf] = parsed.data;
   return {
     after,
@@ -43,6 +47,28 @@ export function readStatsCursor(cursor: string): StatsCursor {
     freshAsOf: freshAsOf === null ? null : new Date(freshAsOf),
   };
 }
+
+/**
+ * Checks that a cursor's bucket is one that a page of this grouping can end with.
+ * @param asked the dates asked for, of which the last has begun
+ * @throws AppFailure MALFORMED for a bucket of another grouping, or outside the dates
+ */
+export function requireBucket(bucket: string, groupBy: StatsGroupBy, asked: Dates, timeZone: string): void {
+  if (!isBucket(bucket, groupBy, asked, timeZone)) throw malformed();
+}
+
+function isBucket(bucket: string, groupBy: StatsGroupBy, asked: Dates, timeZone: string): boolean {
+  if (groupBy === 'total') return false;
+  if (groupBy === 'creative') return id.safeParse(bucket).success;
+  if (groupBy === 'day')
+    return calendarDate.safeParse(bucket).success && bucket >= asked.from && bucket <= asked.to;
+  if (!instant.safeParse(bucket).success) return false;
+  const { from, until } = periodOf(asked, timeZone);
+  const at = new Date(bucket);
+  return at >= from && at < until;
+}
+
+const malformed = () => new AppFailure('MALFORMED', 'errors:malformed');
 
 function parse(cursor: string): unknown {
   try {

@@ -21,7 +21,7 @@ export interface PageRequest {
   now: Date;
   groupBy: StatsGroupBy;
   limit: number;
-  /** The bucket after which the page begins; undefined for the first page, which needs the totals as well. */
+  /** The bucket of this grouping after which the page begins (`requireBucket`); undefined for the first page, which needs the totals as well. */
   after: string | undefined;
 }
 
@@ -109,7 +109,7 @@ async function hourPage(db: Db, request: PageRequest, dates: Dates): Promise<Pag
   const { scope, timeZone, now, limit, after } = request;
   const whole = periodOf(dates, timeZone);
   const until = new Date(Math.min(whole.until.getTime(), now.getTime()));
-  const from = after === undefined ? whole.from : new Date(instant(after).getTime() + hourMs);
+  const from = startOf(whole.from, after, hourMs);
   const hours = hoursIn({ from, until });
   const page = hours.slice(0, limit);
   const last = page.at(-1);
@@ -128,14 +128,12 @@ async function hourPage(db: Db, request: PageRequest, dates: Dates): Promise<Pag
 async function minutePage(db: Db, request: PageRequest, dates: Dates): Promise<Page> {
   const { scope, timeZone, limit, after } = request;
   const whole = periodOf(dates, timeZone);
-  const from = after === undefined ? whole.from : new Date(instant(after).getTime() + 1);
+  const from = startOf(whole.from, after, 1);
   const sums = await sumMinutes(db, scope, from, whole.until, limit + 1);
   const rows = sums.map(({ at, ...figures }) => ({ bucket: at.toISOString(), sums: figures, reach: null }));
   return cut(rows, limit);
 }
 
-/** The instant of a bucket; one that is none, in a cursor made by hand, is the end of time: nothing follows it. */
-function instant(bucket: string): Date {
-  const at = new Date(bucket);
-  return Number.isNaN(at.getTime()) ? new Date(8.64e15 - hourMs) : at;
-}
+/** Where a page begins: a step after the last bucket of the page before, and never before the dates that are kept. */
+const startOf = (first: Date, after: string | undefined, stepMs: number): Date =>
+  after === undefined ? first : new Date(Math.max(first.getTime(), Date.parse(after) + stepMs));

@@ -9,7 +9,7 @@ import type { AccountsService } from '../accounts/public.ts';
 import { findBusiness } from '../businesses/public.ts';
 import type { CampaignsService } from '../campaigns/public.ts';
 import type { ConnectionsService } from '../connections/public.ts';
-import { readStatsCursor, type StatsCursor, writeStatsCursor } from './cursor.ts';
+import { readStatsCursor, requireBucket, type StatsCursor, writeStatsCursor } from './cursor.ts';
 import { noFigures, type StatsRow } from './figures.ts';
 import { requestFetch } from './jobs.ts';
 import { readPage } from './pages.ts';
@@ -114,9 +114,11 @@ export function createStatsService(deps: StatsDeps) {
       requireGrain(plan, groupBy);
       const { scope, currency, timeZone, soleCampaignId } = resolved;
       const now = clock.now();
+      const today = dateIn(now, timeZone);
+      if (cursor) requireBucket(cursor.after, groupBy, begun(query, today), timeZone);
       const launchedAt = resolved.groups[0]?.firstLaunchedAt;
       const launchedOn = launchedAt ? dateIn(launchedAt, timeZone) : null;
-      const dates = keptDates(query, dateIn(now, timeZone), plan);
+      const dates = keptDates(query, today, plan);
       const [page, reach, freshAsOf] = await Promise.all([
         readPage(db, { scope, timeZone, dates, now, groupBy, limit, after: cursor?.after }),
         reachFor(ownerId, query, soleCampaignId),
@@ -126,8 +128,7 @@ export function createStatsService(deps: StatsDeps) {
         sums: page.totals?.sums ?? noFigures,
         reach: page.totals ? reachOfPeriod(page.totals, reach, query, launchedOn) : null,
       };
-      const rows =
-        groupBy === 'total' && !cursor ? [{ bucket: 'total', ...totals }] : withReach(page.rows, reach);
+      const rows = groupBy === 'total' ? [{ bucket: 'total', ...totals }] : withReach(page.rows, reach);
       const last = page.hasMore ? rows.at(-1) : undefined;
       const nextCursor = last ? writeStatsCursor({ after: last.bucket, totals, freshAsOf }) : null;
       return { rows, totals, currency, timeZone, freshAsOf, nextCursor };
@@ -158,9 +159,13 @@ export function createStatsService(deps: StatsDeps) {
   return service;
 }
 
+/** The dates asked for, up to today. */
+const begun = ({ from, to }: Dates, today: string): Dates => ({ from, to: to < today ? to : today });
+
 /** The dates asked for that the plan keeps and that have begun; null where there are none. */
-function keptDates({ from, to }: Dates, today: string, plan: PlanTerms): Dates | null {
+function keptDates(asked: Dates, today: string, plan: PlanTerms): Dates | null {
   const oldest = addDays(today, 1 - plan.features.statsDays);
-  const dates = { from: from > oldest ? from : oldest, to: to < today ? to : today };
+  const dates = begun(asked, today);
+  if (dates.from < oldest) dates.from = oldest;
   return dates.from <= dates.to ? dates : null;
 }
