@@ -11,14 +11,14 @@ const bar = 0.6;
 const people = 100;
 
 export const bench: Bench = {
-  name: 'Authenticated reads through the whole stack, each caller with a token of her own, against bare Fastify routes that send the same SQL',
+  name: 'Authenticated reads through the whole stack, each caller with a token of its own, against bare Fastify routes that send the same SQL',
   async measure() {
     const fleet = await startFleet(people, 'bench/reads/record-queries.ts');
     const bare = fork(join(import.meta.dirname, 'reads/bare-server.ts'), [fleet.databaseUrl]);
     try {
       bare.send(await record(fleet));
       const [bareUrl] = (await once(bare, 'message')) as [string];
-      // The server as it is run, without the recorder.
+      // The server as in production, without recording of statements.
       await fleet.restart('packages/api/src/main.ts');
       const figures: Figure[] = [];
       for (const page of pageNames) {

@@ -1,7 +1,7 @@
 import { measureFirstVisits } from '../scripts/check/bundle-sizes.mjs';
 import type { Bench } from './report.ts';
 
-/** The same measurement that `npm run check` holds. */
+/** The same measurement as in `npm run check`. */
 export const bench: Bench = {
   name: 'JavaScript of a first visit, gzipped',
   measure: async () =>

@@ -1,11 +1,11 @@
 import type { Client } from 'pg';
 
-/** What no page asks for. What is unique is left out besides. */
+/** Tables that no page reads, and those with unique values. */
 const left = ['refresh_tokens', 'turns', 'stats_minutes', 'idempotency_keys', 'interview_messages'];
 
 /**
- * Copies a user with all that is hers, `count` times: ids are derived from the original's, so that rows keep
- * referring to one another.
+ * Copies a user with all of their rows, `count` times: ids are derived from the original's, so that references between
+ * rows stay valid.
  */
 export async function cloneOwner(client: Client, ownerId: string, count: number): Promise<void> {
   const { rows } = await client.query(`
@@ -17,7 +17,7 @@ export async function cloneOwner(client: Client, ownerId: string, count: number)
   const tables = (rows as { name: string; columns: Record<string, string> }[]).filter(
     ({ name, columns }) => !left.includes(name) && (name === 'users' || 'owner_id' in columns),
   );
-  // References point to rows that are not copied yet, and are not checked meanwhile.
+  // Foreign keys are not checked meanwhile, since references point to rows that are copied later.
   await client.query("SET session_replication_role = 'replica'");
   for (const { name, columns } of tables) {
     const names = Object.keys(columns);

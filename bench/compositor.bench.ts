@@ -10,7 +10,7 @@ export const bench: Bench = {
   name: 'One creative in its four placements, words never measured before, against bare sharp drawing the same texts on the same art',
   async measure() {
     const recorder = new URL('compositor/recording-sharp.ts', import.meta.url).href;
-    // A second copy of the compositor's modules, which draws with the recorder.
+    // A second copy of the compositor's modules, with the recording sharp.
     registerHooks({
       resolve(name, context, next) {
         if (!context.parentURL?.endsWith('?recorded')) return next(name, context);
@@ -19,7 +19,7 @@ export const bench: Bench = {
         return name.startsWith('.') ? { ...found, url: `${found.url}?recorded` } : found;
       },
     });
-    // As in the processes that make pictures (picture-process.ts).
+    // The settings of the picture processes (picture-process.ts).
     sharp.concurrency(1);
     sharp.cache(false);
     const place = '../packages/api/src/adapters/compositor/compositor.ts';
@@ -81,7 +81,7 @@ const logo = await sharp({ create: { width: 600, height: 400, channels: 4, backg
   .png()
   .toBuffer();
 
-/** Different words each time, as no two creatives are alike. */
+/** Different texts each time, so that nothing is cached. */
 function creativeOf(language: 'en' | 'he', round: number) {
   const looks = ['poster', 'window', 'tag', 'spotlight'] as const;
   const words = { en: ['Sourdough', 'still warm at'], he: ['לחם', 'חם מהתנור בשעה'] }[language];

@@ -13,10 +13,10 @@ import { cloneOwner } from './clone-owner.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const tokenSecret = 'the secret of tokens in a measurement, 32+';
-/** As scripts/start.mjs starts the server. */
+/** The flags with which scripts/start.mjs starts the server. */
 const heap = '--max-semi-space-size=8';
 
-/** Somebody who has used the product for two months. */
+/** A user with two months of data. */
 export interface Person {
   userId: string;
   businessId: string;
@@ -25,21 +25,21 @@ export interface Person {
 
 export interface Fleet {
   databaseUrl: string;
-  /** The server's address: a process that answers requests and carries out no jobs. */
+  /** The server's address: a process of role `api`, which runs no jobs. */
   url: string;
   server: ChildProcess;
   people: Person[];
-  /** Starts the server again at the same address, from another module or with other settings. */
+  /** Restarts the server at the same address, from another module or with other settings. */
   restart(entry: string, settings?: Record<string, string>): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Users with data, each with a session of her own, on native PostgreSQL, and a server that answers them. The demo
+ * Users with data, each with a session, on native PostgreSQL, and a server for them. The demo
  * account is made through the product and copied.
  * @param count how many users
  * @param entry the server's module
- * @param options.fresh users who have only just entered their business, instead
+ * @param options.fresh users who have only entered their business, instead
  */
 export async function startFleet(
   count: number,
@@ -127,7 +127,7 @@ export async function seed(product: Product, env: Record<string, string> = {}): 
   if (code !== 0) throw new Error(`the seed ended with ${code}`);
 }
 
-/** Makes a user with a business, on the highest plan. */
+/** Creates a user with a business, on the highest plan. */
 async function signUp(env: Record<string, string>) {
   const [port = 0] = await freePorts(3);
   const url = `http://127.0.0.1:${port}`;
@@ -181,7 +181,7 @@ async function makePeople(databaseUrl: string, count: number): Promise<Person[]>
   }
 }
 
-/** An access token as the server signs it, good for an hour. */
+/** An access token in the server's format, valid for an hour. */
 const tokenOf = (userId: string, sessionId: string) =>
   new SignJWT({ sid: sessionId, email_verified: true })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

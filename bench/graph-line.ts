@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A call that went over the line. */
+/** A recorded call. */
 export interface GraphCall {
   path: string;
   body: string;
 }
 
-/** A line between the product and the sandbox's Graph API that keeps what goes over it. */
+/** A proxy between the product and the sandbox's Graph API that records the calls. */
 export async function openGraphLine() {
   const calls: GraphCall[] = [];
   let target = '';

@@ -83,7 +83,7 @@ async function launchAll(client: Client, url: string, userId: string): Promise<v
   }
 }
 
-/** Has every ad delivered on 28 past days, and waits until all of it was read. */
+/** Delivers every ad on 28 past days, and waits until all of it was read. */
 async function playDays(database: pg.Client, sandboxUrl: string): Promise<void> {
   const { rows } = await database.query('SELECT meta_campaign_id AS id FROM campaigns');
   for (const { id } of rows)
@@ -103,7 +103,7 @@ async function nextRound(database: pg.Client): Promise<void> {
   for (const before = await read(); (await read()) === before; ) await sleep(50);
 }
 
-/** What of the figures was written so far: changes with every row. */
+/** A checksum of the written figures, which changes with every row. */
 async function writtenOf(database: pg.Client): Promise<string> {
   const of = (table: string) =>
     `SELECT '${table}', count(*), sum(hashtext(ctid::text || xmin::text)::bigint) FROM ${table}`;

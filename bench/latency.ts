@@ -5,13 +5,13 @@ export interface Latency {
   p95: number;
 }
 
-/** Milliseconds of two works, done in turns so that whatever else the machine does meets both. */
+/** Milliseconds of two functions, measured alternately so that other load affects both. */
 export async function compareLatency(
   subject: () => Promise<unknown>,
   baseline: () => Promise<unknown>,
   rounds: number,
 ): Promise<Latency & { baselineMedian: number; baselineP95: number }> {
-  // Past the fifth call, from which on PostgreSQL may plan named statements without their values.
+  // From the sixth call on, PostgreSQL may use a generic plan for named statements.
   for (let round = 0; round < warmUps; round++) await Promise.all([subject(), baseline()]);
   const [ours, theirs]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round++) {

@@ -18,7 +18,7 @@ export const bench: Bench = {
       const before = line.calls.length;
       const { body } = await createCampaign(product, owner);
       await until(async () => (await campaignOf(product, owner, body.id)).launchedAt !== null, 'the launch');
-      // Looking afterwards how it fares is no part of the launch.
+      // Reading the campaign's state afterwards is not part of the launch.
       const calls = line.calls.slice(before).filter((call) => !/ad_review_feedback|insights/.test(call.body));
       return [
         {

@@ -1,5 +1,5 @@
 /**
- * The load generator, in a process of its own: calls a list of addresses, each with its own headers, in turn. Takes
+ * The load generator, in a process of its own: calls a list of addresses, each with its own headers, in turn. Receives
  * `{targets, seconds, connections}` from its parent and answers with requests a second.
  */
 import autocannon from 'autocannon';

@@ -7,7 +7,7 @@ import type { Load } from './load-process.ts';
 const connections = 20;
 const rounds = 3;
 const secondsEach = 2;
-/** Until both run optimised code, as a server does that is not one minute old. */
+/** Seconds until both servers run optimised code. */
 const warmUpSeconds = 3;
 
 /** A server under load. */
@@ -18,12 +18,12 @@ export interface Subject {
 
 export interface Throughput {
   perSecond: number;
-  /** Processor time of the server for one request, in microseconds: without the load generator and the database. */
+  /** CPU time of the server per request, in microseconds, without load generator and database. */
   cpuMicros: number;
 }
 
 /**
- * Requests a second of two servers, measured in turns so that whatever else the machine does meets both. The middle
+ * Requests per second of two servers, measured alternately so that other load affects both. The median
  * round of each counts.
  */
 export async function compareThroughput(
@@ -46,7 +46,7 @@ async function throughput({ pid, targets }: Subject, seconds: number): Promise<T
     const before = cpuSeconds(pid);
     child.send({ targets, seconds, connections } satisfies Load);
     const [answer] = (await once(child, 'message')) as [number | { error: string }];
-    // A server that refuses quickly would look fast.
+    // A server that answers with errors would look fast.
     if (typeof answer !== 'number') throw new Error(answer.error);
     return { perSecond: answer, cpuMicros: ((cpuSeconds(pid) - before) / (answer * seconds)) * 1e6 };
   } finally {

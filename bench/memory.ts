@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Memory that a process and all its descendants hold, in MB. Proportional (PSS): a page that several share
- * counts once, not once for each. Linux only, which is where the bar is measured.
+ * Memory of a process and all its descendants, in MB. Proportional (PSS): a page that several share
+ * counts once, not once for each. Linux only.
  */
 export function memoryOfFamily(pid: number): number {
   const parents = new Map(processIds().map((id) => [id, parentOf(id)]));
@@ -31,7 +31,7 @@ function proportionalKb(pid: number): number {
   return Number(/^Pss:\s+(\d+)/m.exec(readOrEmpty(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
 }
 
-/** A process may end while we look. */
+/** A process may end meanwhile. */
 function readOrEmpty(path: string): string {
   try {
     return readFileSync(path, 'utf8');

@@ -6,7 +6,7 @@ export interface Owner {
   user: { id: string };
 }
 
-/** Signs somebody up, with a verified address, as most users are. */
+/** Signs a user up, with a verified address. */
 export async function signUpOwner({ url, sandboxUrl }: Product): Promise<Owner> {
   const email = 'noa@bakery.example';
   const password = 'Fresh-bread-7';
@@ -17,7 +17,7 @@ export async function signUpOwner({ url, sandboxUrl }: Product): Promise<Owner> 
   return signedUp as Owner;
 }
 
-/** @param accessToken of who sends it, where somebody is signed in */
+/** @param accessToken the caller's, where somebody is signed in */
 export async function post(url: string, body: unknown, accessToken?: string): Promise<unknown> {
   const headers = {
     'content-type': 'application/json',

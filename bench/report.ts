@@ -1,11 +1,11 @@
-/** One figure of a measurement, with the bar that DESIGN or README sets for it. */
+/** One figure of a measurement, with its bar. */
 export interface Figure {
   what: string;
-  /** As a person reads it, with its unit. */
+  /** Formatted, with its unit. */
   value: string;
-  /** What the baseline of the same run needs or gives, where there is one. */
+  /** The baseline's figure in the same run, where there is one. */
   baseline?: string;
-  /** The value against the baseline. */
+  /** The value relative to the baseline. */
   ratio?: number;
   bar: string;
   met: boolean;
@@ -24,7 +24,7 @@ export function printFigures(figures: Figure[]): void {
   }
 }
 
-/** All figures as a Markdown table, to be kept in docs. */
+/** All figures as a Markdown table, for docs. */
 export function markdownTable(results: { bench: string; figures: Figure[] }[]): string {
   const rows = results.flatMap(({ figures }) =>
     figures.map(({ what, value, baseline = '', ratio, bar, met }) => [

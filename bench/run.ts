@@ -1,6 +1,6 @@
 /**
  * Runs every bench/*.bench.ts, or those whose names are given, one after another, and prints all figures as a table.
- * Each file is one figure of the design, or a few that are measured together; a new one needs no more than its file.
+ * Each file measures one figure, or a few that are measured together; adding a file adds its figures.
  */
 import { readdirSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';

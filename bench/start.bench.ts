@@ -7,7 +7,7 @@ import type { Bench, Figure } from './report.ts';
 const startBarMs = 6000;
 const memoryBarMb = 600;
 const restMs = 10_000;
-/** How long after the work memory is measured: the processes that make pictures have ended by then. */
+/** Milliseconds after the work at which memory is measured; by then the picture processes have ended. */
 const afterWorkMs = 60_000;
 
 const memoryFigure = (when: string, megabytes: number): Figure => ({
@@ -22,7 +22,7 @@ export const bench: Bench = {
   async measure() {
     const product = await startProduct();
     try {
-      // The second start is the usual one: the first has made the database.
+      // The second start is measured: the first creates the database.
       await product.stop();
       const started = performance.now();
       await product.restart();

@@ -9,7 +9,7 @@ import type { Figure } from './report.ts';
 const oldRows = 100_000;
 const longestStepMs = 500;
 
-/** Minutes that no plan keeps, pruned beside 10 million that stay, against one statement that deletes as many. */
+/** Prunes minutes that no plan keeps beside 10 million that are kept, against one DELETE of as many rows. */
 export async function measurePruning(client: pg.Client, url: string, ownerId: string): Promise<Figure[]> {
   const chosen = `ctid = ANY(ARRAY(SELECT ctid FROM stats_minutes WHERE owner_id = $1 LIMIT ${oldRows}))`;
   await client.query('BEGIN');

@@ -119,10 +119,10 @@ async function measureViews(
   return figures;
 }
 
-// Dates as the ad account's clock shows them.
+// Dates in the ad account's time zone.
 const dateIn = (at: Date) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(at);
 const addDays = (date: string, days: number) =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
-/** Near enough to midnight there: both sides of the comparison read the same number of rows but for an hour. */
+/** Approximately midnight there: both sides of the comparison read the same rows but for an hour. */
 const startOf = (date: string) => `${date}T05:00:00Z`;

@@ -1,15 +1,15 @@
 import type pg from 'pg';
 
-/** Who reads: the owner of the largest business. */
+/** The owner of the largest business, who reads. */
 export interface Reader {
   ownerId: string;
   businessId: string;
 }
 
-/** How much there is. */
+/** Number of rows. */
 export const size = {
   businesses: 1000,
-  /** Campaigns of the reader's business, with one ad each. */
+  /** Campaigns of that business, with one ad each. */
   campaigns: 1000,
   /** Minutes with figures of each of these ads: 2 million in all. */
   minutesEach: 2000,
@@ -24,8 +24,8 @@ const figures =
   '5 + hashint4(i) % 5 + 5, abs(hashint4(i)) % 3, abs(hashint4(i + 7)) % 90, abs(hashint4(i)) % 2';
 
 /**
- * Fills the statistics by `INSERT ... SELECT`, with foreign keys unchecked and indexes built afterwards. Rows lie in the
- * order of their time, as they come in.
+ * Fills the statistics by `INSERT ... SELECT`, without foreign key checks and with indexes built afterwards. Rows are in
+ * order of time, as in production.
  */
 export async function seedStats(client: pg.Client, { ownerId, businessId }: Reader): Promise<void> {
   const run = (sql: string, values: unknown[] = []) => client.query(sql, values);
@@ -41,7 +41,7 @@ export async function seedStats(client: pg.Client, { ownerId, businessId }: Read
      FROM generate_series(1, ${size.campaigns} + ${size.businesses} - 1) n`,
     [ownerId, businessId],
   );
-  // Ended long ago, so that nobody asks Meta about them.
+  // Ended long ago, so that nothing is fetched from Meta.
   await run(`INSERT INTO campaigns (id, owner_id, business_id, name, name_key, objective, optimization, link, advertiser,
       country, daily_budget, total_budget, currency, time_zone, start_date, end_date, starts_at, ends_at, status,
       delivery, issues, ad_account_id, page_id, meta_campaign_id, requested_at, launched_at, created_at, updated_at)
@@ -53,7 +53,7 @@ export async function seedStats(client: pg.Client, { ownerId, businessId }: Read
       call_to_action, images, meta_ad_id, delivery, created_at)
     SELECT ad, owner, campaign, creative, '', '', '', 'LEARN_MORE', '{}', n::text, 'ended', now() FROM seeded`);
   const definitions = await dropIndexes(client);
-  // Over 90 days whatever their number, the eight latest days included.
+  // Spread over 90 days whatever their number, the eight latest days included.
   await run(`INSERT INTO stats_minutes (minute, ad_id, owner_id, business_id, campaign_id, creative_id,
       impressions, clicks, spend, results)
     SELECT date_trunc('minute', now()) - i * interval '1 minute' * step, ad, owner, business, campaign, creative,
@@ -74,7 +74,7 @@ export async function seedStats(client: pg.Client, { ownerId, businessId }: Read
   await run('SET session_replication_role = origin');
 }
 
-/** @returns how to make them again */
+/** @returns statements that create the dropped keys and indexes again */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const keys = await client.query<{ table: string; name: string; definition: string }>(
     `SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(oid) AS definition

@@ -1,4 +1,4 @@
-/** The best SQL we can write by hand for what GET /stats answers: `$1` owner, `$2` business, `$3` and `$4` the period. */
+/** The best hand-written SQL for what GET /stats answers: `$1` owner, `$2` business, `$3` and `$4` the period. */
 const sums =
   'sum(impressions)::bigint AS impressions, sum(clicks)::bigint AS clicks, sum(spend)::bigint AS spend, sum(results)::bigint AS results';
 const days = 'owner_id = $1 AND business_id = $2 AND day BETWEEN $3 AND $4';
@@ -11,7 +11,7 @@ export const handWritten = {
   creative: `SELECT creative_id, ${sums} FROM stats_days WHERE ${days} GROUP BY creative_id ORDER BY creative_id`,
   hour: `SELECT hour, ${sums} FROM stats_hours WHERE ${instants('hour')} GROUP BY hour ORDER BY hour`,
   minute: `SELECT minute, ${sums} FROM stats_minutes WHERE ${instants('minute')} GROUP BY minute ORDER BY minute LIMIT 1000`,
-  /** Days made of minutes, as it would be without rows by day. */
+  /** Days computed from minutes, as without rows by day. */
   dayOfMinutes: `SELECT (minute AT TIME ZONE 'America/New_York')::date AS day, ${sums} FROM stats_minutes
     WHERE ${instants('minute')} GROUP BY 1 ORDER BY 1`,
   /** One ad, found by the primary key: a few rows. */

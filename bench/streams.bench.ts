@@ -9,14 +9,14 @@ import { type Added, listen, percentile, type StreamTarget } from './streams/lis
 
 const entry = 'bench/streams/server.ts';
 const alone = 40;
-/** Of each phase, the first turns are left out: until then neither runs optimised code. */
+/** Turns at the start of each phase that are not counted: until then neither side runs optimised code. */
 const warmUp = { 1: 15, 100: 50 } as const;
 const phases = {
   1: { BENCH_TOKEN_MS: '20', BENCH_TOKENS: '25' },
   100: { BENCH_TOKEN_MS: '50', BENCH_TOKENS: '200' },
 };
 const together = 100;
-/** How long a stream lasts that is open beside others, in seconds: they begin spread over this time. */
+/** Seconds that a stream lasts beside others; their starts are spread over this time. */
 const lastsSeconds = 10;
 const open = 1000;
 const bars = { 1: { first: 10, further: 2 }, 100: { first: 20, further: 10 } } as const;
@@ -68,7 +68,7 @@ async function oneByOne(targets: StreamTarget[]): Promise<Added[]> {
   return all;
 }
 
-/** A hundred that are open at once, each begun a tenth of a second after the one before. */
+/** A hundred concurrent streams, each started a tenth of a second after the one before. */
 async function staggered(targets: StreamTarget[]): Promise<Added[]> {
   return Promise.all(
     targets.map(async (target, place) => {
@@ -105,7 +105,7 @@ function figuresOf(streams: 1 | 100, ours: Added[], bare: Added[]): Figure[] {
   });
 }
 
-/** Memory of a thousand streams that are all under way. */
+/** Memory of a thousand open streams. */
 async function memory(fleet: Fleet, targets: StreamTarget[], warmUp: StreamTarget[]): Promise<Figure> {
   const pid = fleet.server.pid ?? 0;
   const settled = async () => {
@@ -115,7 +115,7 @@ async function memory(fleet: Fleet, targets: StreamTarget[], warmUp: StreamTarge
     return { all: memoryOf(pid), heap: heapUsed / 1e6 };
   };
   for (const target of warmUp) {
-    // Long enough for its first token: what a first turn loads is not what a stream costs.
+    // Waits for the first token: what a first turn loads is not a stream's memory.
     void new Promise<void>((resolve) => void listen(target, resolve).catch(() => resolve()));
   }
   await sleep(2000);

@@ -1,4 +1,4 @@
-/** sharp, noting what is composited of what: stands in for it in the compositor's modules (see compositor.bench.ts). */
+/** sharp with a record of what is composited of what; replaces it in the compositor's modules (see compositor.bench.ts). */
 import sharp, {
   type JpegOptions,
   type OverlayOptions,
@@ -8,12 +8,12 @@ import sharp, {
 } from 'sharp';
 
 export interface RecordedOverlay {
-  /** How a text was drawn, or the bytes of a picture. */
+  /** The settings of a text, or the bytes of a picture. */
   source: SharpOptions | Buffer;
   overlay: Omit<OverlayOptions, 'input'>;
 }
 
-/** One picture: art, what is laid on it, and how it is written. */
+/** One picture: its art, its layers, and its output settings. */
 export interface RecordedPicture {
   svg: Buffer;
   overlays: RecordedOverlay[];

@@ -1,7 +1,7 @@
 /**
- * The baseline of the authenticated reads: bare Fastify routes that send the statements which the product sends for
- * the same page and person, and answer with their rows. Argument: the database's address. The statements come from
- * the parent, as `{page: [[{text, values}]]}`, one list a person; it answers with its own address.
+ * The baseline of the authenticated reads: bare Fastify routes that send the statements that the product sends for
+ * the same page and user, and answer with their rows. Argument: the database's address. The statements come from
+ * the parent, as `{page: [[{text, values}]]}`, one list per user; it answers with its own address.
  */
 import { createHash } from 'node:crypto';
 import Fastify from 'fastify';

@@ -1,6 +1,6 @@
 import type { Person } from '../fleet.ts';
 
-/** The reads of the five most used pages. */
+/** The requests of the five most used pages. */
 export const pages = {
   me: () => '/user/me',
   businesses: () => '/business',

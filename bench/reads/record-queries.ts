@@ -1,4 +1,4 @@
-/** The server, telling whoever started it each statement that it sends to the database. */
+/** The server, reporting each statement that it sends to the database to its parent process. */
 import pg from 'pg';
 
 const send = pg.Client.prototype.query as (this: pg.Client, ...args: unknown[]) => unknown;

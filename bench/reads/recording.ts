@@ -6,13 +6,13 @@ export interface Statement {
   text: string;
   values: unknown[];
 }
-/** Of each page, what is sent to the database for each person. */
+/** For each page, the statements sent to the database for each user. */
 export type Recorded = Record<PageName, Statement[][]>;
 
-/** Statements of authentication, of the job queue and of turns: not what the page is about. */
+/** Statements of authentication, of the job queue and of turns, which are not the page's. */
 const others = /"sessions"|jobs\.|awning_turns|"turns"|pg_advisory|schema_migrations/;
 
-/** Asks for every page as every person, and notes what the server sends to the database for it. */
+/** Requests every page as every user, and records the statements that the server sends to the database for it. */
 export async function record(fleet: Fleet): Promise<Recorded> {
   let heard: Statement[] = [];
   const listen = (statement: Statement) => {
@@ -28,7 +28,7 @@ export async function record(fleet: Fleet): Promise<Recorded> {
       });
       if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
       await answer.arrayBuffer();
-      // What the server told before its answer may come after it, on another channel.
+      // Statements are reported on another channel, and may arrive after the answer.
       await sleep(2);
       recorded[name].push(heard);
     }

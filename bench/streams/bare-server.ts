@@ -1,4 +1,4 @@
-/** The baseline of streams: a bare Fastify route that passes the provider's tokens on and keeps nothing. */
+/** The baseline of streams: a bare Fastify route that forwards the provider's tokens and stores nothing. */
 import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import { speakTimed } from './provider.ts';

@@ -1,20 +1,20 @@
 import { request } from 'node:http';
 import { nowMs } from './provider.ts';
 
-/** What a stream added to the provider's own times, in milliseconds. */
+/** Delay added to the provider's own times, in milliseconds. */
 export interface Added {
   first: number;
   further: number[];
 }
 
-/** Where a stream is asked for, and how. */
+/** The request that opens a stream. */
 export interface StreamTarget {
   url: string;
   headers?: Record<string, string>;
   body: unknown;
 }
 
-/** Follows a stream to its end. @param onOpen called with its first token */
+/** Follows a stream to its end. @param onOpen called at its first token */
 export function listen({ url, headers, body }: StreamTarget, onOpen = () => {}): Promise<Added> {
   return new Promise((resolve, reject) => {
     const added: Added = { first: Number.NaN, further: [] };

@@ -8,8 +8,8 @@ const tokenMs = Number(process.env.BENCH_TOKEN_MS ?? 50);
 const tokens = Number(process.env.BENCH_TOKENS ?? 50);
 
 /**
- * Speaks as a language model does: nothing for a while, then a token at a time. The first token says when it was
- * asked for and when it was given (` asked|given`), each other one when it was given.
+ * Generates tokens like a language model: a pause, then one token at a time. The first token holds when it was
+ * requested and when it was sent (` asked|given`), each other one when it was sent.
  */
 export async function* speakTimed(): AsyncGenerator<string> {
   const asked = nowMs();

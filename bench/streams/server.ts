@@ -1,4 +1,4 @@
-/** The product's server with a provider whose own times are known. */
+/** The product's server with a provider whose timing is known. */
 import { createBuiltinStrategist } from '../../packages/api/src/adapters/builtin-strategist/strategist.ts';
 import { readConfig } from '../../packages/api/src/config.ts';
 import { createLogger } from '../../packages/api/src/platform/telemetry/logger.ts';
@@ -15,7 +15,7 @@ const running = await start(config, createLogger(config.logLevel), {
     },
   },
 });
-// Asked by the measurement, which wants to know what is held and not what waits to be collected.
+// Called by the measurement, which measures what is held and not garbage.
 process.on('message', () => {
   globalThis.gc?.();
   process.send?.(process.memoryUsage());

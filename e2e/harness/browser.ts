@@ -10,7 +10,7 @@ const installedAt = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Root and containers allow no sandbox of Chromium's own; nothing it does by itself may reach the network. */
+/** Root and containers don't permit Chromium's own sandbox; its background requests are switched off. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,7 +22,7 @@ const args = [
   '--font-render-hinting=none',
 ];
 
-/** The browser of the journeys: `CHROMIUM_PATH`, else one that is installed, else the one from npm. */
+/** The browser of the journeys: `CHROMIUM_PATH`, else an installed one, else the npm package's. */
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, env } = await findChromium();
   return chromium.launch({ executablePath, args, env: { ...definedEnv(), ...env } });

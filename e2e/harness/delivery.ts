@@ -1,6 +1,6 @@
 import { objectsAt } from './ledger.ts';
 
-/** Has Meta's stand-in play past days of a campaign's delivery at once, so that there are figures to read. */
+/** Makes the sandbox simulate past days of a campaign's delivery at once, so that there are figures. */
 export async function playDays(sandboxUrl: string, campaignName: string, days: number): Promise<void> {
   const campaigns = await objectsAt(sandboxUrl, 'campaign');
   const campaign = campaigns.findLast((one) => one.name?.includes(campaignName));

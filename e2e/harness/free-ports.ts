@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
 
-/** Free ports on loopback, held together for a moment so that all differ. */
+/** Free ports on loopback, held open together until all are chosen, so that they differ. */
 export async function freePorts(count: 3): Promise<[number, number, number]>;
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(Array.from({ length: count }, listen));

@@ -10,7 +10,7 @@ export interface Mail {
   receivedAt: string;
 }
 
-/** What the sandbox's inbox holds for an address, newest first. */
+/** Mails to an address in the sandbox's inbox, newest first. */
 export async function inbox(sandboxUrl: string, to: string): Promise<Mail[]> {
   const answer = await fetch(`${sandboxUrl}/mail/messages?to=${encodeURIComponent(to)}`);
   if (!answer.ok) throw new Error(`The inbox answered ${answer.status}.`);
@@ -18,7 +18,7 @@ export async function inbox(sandboxUrl: string, to: string): Promise<Mail[]> {
   return data;
 }
 
-/** Waits for a mail whose subject matches: mail is sent by a background job, after the call was answered. */
+/** Waits for a mail with a matching subject; mail is sent by a background job after the call was answered. */
 export async function mailTo(sandboxUrl: string, to: string, subject = /./, limitMs = 20_000): Promise<Mail> {
   const deadline = Date.now() + limitMs;
   for (;;) {

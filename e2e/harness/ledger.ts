@@ -1,4 +1,4 @@
-/** One object at Meta's stand-in, as its ledger tells. */
+/** One object of the sandbox's ledger. */
 export interface LedgerEntry {
   kind: 'mail' | 'campaign' | 'adset' | 'ad' | 'adcreative' | 'adimage';
   id: string;
@@ -6,7 +6,7 @@ export interface LedgerEntry {
   state: string;
 }
 
-/** Everything of one kind that exists outside, oldest first. */
+/** All objects of a kind that exist at the sandbox's Meta, oldest first. */
 export async function objectsAt(sandboxUrl: string, kind: LedgerEntry['kind']): Promise<LedgerEntry[]> {
   const answer = await fetch(`${sandboxUrl}/control/ledger`);
   const { data } = (await answer.json()) as { data: LedgerEntry[] };

@@ -13,21 +13,21 @@ const startLimitMs = 90_000;
 export interface Product {
   url: string;
   sandboxUrl: string;
-  /** Everything it printed, kept in test-results/ for whoever looks into a failure. */
+  /** The process output, kept in test-results/ for the analysis of failures. */
   logFile: string;
-  /** The launcher's process id; all others descend from it. */
+  /** The launcher's process id; all other processes are its descendants. */
   pid(): number;
-  /** Stops it as Ctrl-C does; the data stays until `discard`. */
+  /** Stops it with SIGINT; the data stays until `discard`. */
   stop(): Promise<void>;
-  /** Ends every process at once, as a power cut does. */
+  /** Kills every process at once, like a power cut. */
   kill9(): Promise<void>;
-  /** Starts it again on the same ports and the same data. */
+  /** Starts it again on the same ports and data. */
   restart(): Promise<void>;
   /** Stops it and deletes its data. */
   discard(): Promise<void>;
 }
 
-/** The whole product as `npm start` runs it, on ports and data of its own. */
+/** Starts the product as `npm start` does, on ports and data of its own. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const [port, sandboxPort, smtpPort] = await freePorts(3);
   const dataDir = mkdtempSync(join(tmpdir(), 'awning-e2e-'));
@@ -51,7 +51,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     logFile,
     pid: () => launcher.pid ?? 0,
     stop,
-    // The launcher leads a process group that holds them all: a negative id reaches every one.
+    // The launcher leads a process group; a negative id signals all of its processes.
     kill9: () => end(launcher, () => launcher.pid && process.kill(-launcher.pid, 'SIGKILL')),
     async restart() {
       launcher = await launch(settings, url, logFile);
@@ -67,7 +67,7 @@ async function launch(env: NodeJS.ProcessEnv, url: string, logFile: string): Pro
   const log = openSync(logFile, 'a');
   const launcher = spawn(process.execPath, ['--import', exitWithParent, join(root, 'scripts/start.mjs')], {
     env,
-    // A channel, so that it ends with us; a process group of its own, so that all of it can be killed.
+    // An IPC channel, so that it ends with this process; a process group of its own, so that all of it can be killed.
     stdio: ['ignore', log, log, 'ipc'],
     detached: true,
   });
@@ -112,7 +112,7 @@ function openLog(port: number): string {
   return join(folder, `product-${port}.log`);
 }
 
-/** The product must not behave as if it were under test. */
+/** The environment without the test runner's variables, so that the product runs as in production. */
 function withoutTestRunner(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !/^(NODE_ENV|VITEST.*|TEST)$/.test(name)));
 }

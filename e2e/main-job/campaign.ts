@@ -1,7 +1,7 @@
 import type { Visitor } from '../harness/visitor.ts';
 import type { Person } from './people.ts';
 
-/** Fills in a campaign with all creatives there are, up to the button that launches it. */
+/** Fills in a campaign with all existing creatives, up to the launch button. */
 export async function prepareCampaign(visitor: Visitor, person: Person): Promise<void> {
   const { page } = visitor;
   await visitor.open('/dashboard/campaigns?tab=create');
@@ -13,7 +13,7 @@ export async function prepareCampaign(visitor: Visitor, person: Person): Promise
   await visitor.look('campaign-create');
 }
 
-/** Creates a campaign and sees it through launch and review to delivery. */
+/** Creates a campaign and follows it through launch and review to delivery. */
 export async function launchCampaign(visitor: Visitor, person: Person): Promise<void> {
   const { page } = visitor;
   await prepareCampaign(visitor, person);
@@ -23,7 +23,7 @@ export async function launchCampaign(visitor: Visitor, person: Person): Promise<
   await visitor.look('campaign-launched');
 }
 
-/** Stops the campaign and switches it on again; what that can cost is said before. */
+/** Stops and resumes the campaign; the costs of resuming are shown first. */
 export async function stopAndResume(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   await page.getByRole('button', { name: visitor.like('campaigns:stop.named') }).click();

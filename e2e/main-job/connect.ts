@@ -1,6 +1,6 @@
 import type { Visitor } from '../harness/visitor.ts';
 
-/** Connects Facebook through the sandbox's login dialog, and picks a Page and an ad account. */
+/** Connects Facebook through the sandbox's login dialog, and chooses a Page and an ad account. */
 export async function connectFacebook(visitor: Visitor, sandboxUrl: string): Promise<void> {
   const { page } = visitor;
   const connect = visitor.button('connections:connect');
@@ -12,7 +12,7 @@ export async function connectFacebook(visitor: Visitor, sandboxUrl: string): Pro
   await visitor.isAt('/signup/facebook-permissions');
   const finish = visitor.button('connections:choose.finish');
   await finish.waitFor();
-  // Without a choice the form says what is missing.
+  // Without a choice the form names what is missing.
   await finish.click();
   await visitor.text('errors:pageRequired').waitFor();
   for (const group of await page.getByRole('radiogroup').all()) {

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Visitor } from '../harness/visitor.ts';
 import type { Person } from './people.ts';
 
-/** Has creatives made from the avatar and keeps two of them. */
+/** Has creatives made from the avatar and saves two of them. */
 export async function haveCreativesMade(visitor: Visitor): Promise<void> {
   await visitor.link('connections:connected.creative.go').click();
   await visitor.isAt('/dashboard/creatives');
@@ -10,7 +10,7 @@ export async function haveCreativesMade(visitor: Visitor): Promise<void> {
   await keepTwo(visitor);
 }
 
-/** Waits for three ideas, chooses two and keeps them. */
+/** Waits for three variations, chooses two and saves them. */
 export async function keepTwo(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   const choose = page.getByRole('button', { name: visitor.t('creatives:create.choose'), exact: true });
@@ -22,7 +22,7 @@ export async function keepTwo(visitor: Visitor): Promise<void> {
   await page.getByText(visitor.like('creatives:create.keptToast_other')).first().waitFor();
 }
 
-/** Uploads a picture of one's own. */
+/** Uploads a picture. */
 export async function uploadOwn(visitor: Visitor, person: Person): Promise<void> {
   const { page } = visitor;
   await visitor.open('/dashboard/creatives?tab=upload');
@@ -43,7 +43,7 @@ export async function uploadOwn(visitor: Visitor, person: Person): Promise<void>
   await visitor.look('creatives-library');
 }
 
-/** A picture with a subject off its centre, as a phone takes it. */
+/** A picture with its subject off the centre. */
 function photo(): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200">
     <rect width="1600" height="1200" fill="#d9b382"/><rect y="760" width="1600" height="440" fill="#7a4e2b"/>

@@ -3,7 +3,7 @@ import type { Person } from './people.ts';
 
 /**
  * Answers the interview to its end, where the avatar can be published.
- * @param meanwhile what else happens once an answer is the server's and the next question is being told
+ * @param meanwhile called once an answer is accepted, while the next question is streaming
  */
 export async function answerInterview(
   visitor: Visitor,
@@ -18,7 +18,7 @@ export async function answerInterview(
   const answer = page.getByLabel(visitor.t('avatars:yourAnswer'), { exact: true });
   const publish = publishButton(visitor);
   for (let count = 0; count < 25; count++) {
-    // While a question is being told, Stop stands where Send is otherwise.
+    // While a question is streaming, Stop replaces Send.
     await visitor.button('avatars:send').or(publish).first().waitFor({ timeout: 40_000 });
     if (await publish.isVisible()) return;
     const words = person.answers[count] ?? visitor.t('avatars:dontKnow');
@@ -33,7 +33,7 @@ export async function answerInterview(
 export const publishButton = (visitor: Visitor) =>
   visitor.page.getByRole('button', { name: visitor.like('avatars:publish') });
 
-/** Answers the interview, reviews what came of it and publishes the avatar. */
+/** Completes the interview, reviews the briefing and publishes the avatar. */
 export async function beInterviewed(visitor: Visitor, person: Person): Promise<void> {
   await visitor.text('onboarding:stepOf', { step: 4, total: 5 }).waitFor();
   await answerInterview(visitor, person, {
@@ -47,7 +47,7 @@ export async function beInterviewed(visitor: Visitor, person: Person): Promise<v
   await visitor.isAt('/signup/facebook-permissions');
 }
 
-/** Looks at the published avatar in the library and in its review. */
+/** Views the published avatar in the library and on its page. */
 export async function reviewAvatar(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   await visitor.open('/dashboard/avatars');

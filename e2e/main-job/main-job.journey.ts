@@ -41,15 +41,15 @@ describe.each(visits)('the main job in $language on a $device', (visit) => {
     if (task.result?.state === 'fail') await visitor.testify(task.name);
   });
 
-  test('signs up and verifies her email by the link in the mail', () =>
+  test('signs up and verifies the email by the link in the mail', () =>
     signUp(visitor, person, product.sandboxUrl));
-  test('picks a plan and creates her business', () => setUpShop(visitor, person));
-  test('answers the interview and publishes her avatar', () => beInterviewed(visitor, person));
+  test('picks a plan and creates a business', () => setUpShop(visitor, person));
+  test('answers the interview and publishes the avatar', () => beInterviewed(visitor, person));
   test('connects Facebook, picks a Page and an ad account', () =>
     connectFacebook(visitor, product.sandboxUrl));
   test('has creatives made from the avatar', () => haveCreativesMade(visitor));
-  test('uploads one of her own', () => uploadOwn(visitor, person));
-  test('finds her avatar again', () => reviewAvatar(visitor));
+  test('uploads a picture', () => uploadOwn(visitor, person));
+  test('finds the avatar in the library', () => reviewAvatar(visitor));
   test('creates a campaign and sees it delivered', () => launchCampaign(visitor, person));
   test('stops and resumes it', () => stopAndResume(visitor));
   test('reads what it brought', () => readResults(visitor, person, product.sandboxUrl));

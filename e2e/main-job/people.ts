@@ -1,4 +1,4 @@
-/** Whose journey it is: a bakery in English and one in Hebrew. */
+/** The owners of the journeys: a bakery in English and one in Hebrew. */
 export const people = {
   en: {
     firstName: 'Maya',

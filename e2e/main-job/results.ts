@@ -2,10 +2,10 @@ import { playDays } from '../harness/delivery.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import type { Person } from './people.ts';
 
-/** A fetch a minute, and the page's own look for news. */
+/** Milliseconds for a fetch (every minute) and the page's next refetch. */
 const figuresLimitMs = 150_000;
 
-/** Reads on the statistics page what two weeks of delivery brought, fetched by the worker from Insights. */
+/** Reads two weeks of delivery on the statistics page, fetched by the worker from Insights. */
 export async function readResults(visitor: Visitor, person: Person, sandboxUrl: string): Promise<void> {
   const { page } = visitor;
   await playDays(sandboxUrl, person.campaign, 14);
@@ -18,7 +18,7 @@ export async function readResults(visitor: Visitor, person: Person, sandboxUrl: 
   await visitor.look('stats');
 }
 
-/** What a campaign page and the dashboard say once figures are there. */
+/** Figures on the campaign's page and the dashboard. */
 export async function comeBackLater(visitor: Visitor, person: Person): Promise<void> {
   const { page } = visitor;
   await visitor.open('/dashboard');

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Visitor } from '../harness/visitor.ts';
 import type { Person } from './people.ts';
 
-/** Picks the Premium plan and creates the business. */
+/** Chooses the Premium plan and creates the business. */
 export async function setUpShop(visitor: Visitor, person: Person): Promise<void> {
   const { page } = visitor;
   const premium = visitor.t('accounts:plans.premium.name');
@@ -11,7 +11,7 @@ export async function setUpShop(visitor: Visitor, person: Person): Promise<void>
   await visitor.button('accounts:choose.submit', { plan: premium }).click();
   await visitor.isAt('/signup/business-creation');
 
-  // Forgetting the name says so at the field, and loses nothing.
+  // A missing name is reported at its field; other input is kept.
   const submit = visitor.button('businesses:create.submit');
   await submit.click();
   expect(await visitor.text('errors:businessNameRequired').isVisible()).toBe(true);

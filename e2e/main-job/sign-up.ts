@@ -20,7 +20,7 @@ export async function signUp(visitor: Visitor, person: Person, sandboxUrl: strin
   await openMailedLink(visitor, person.email, sandboxUrl);
 }
 
-/** Reads the mail in the sandbox's inbox and opens its link, as from a mail program: in a tab of its own. */
+/** Opens the link of the mail in a new tab, as from a mail program. */
 async function openMailedLink(visitor: Visitor, email: string, sandboxUrl: string): Promise<void> {
   const mail = await mailTo(sandboxUrl, email);
   const link = /https?:\/\/\S+\/verify-email\?token=[\w-]+/.exec(mail.text)?.[0];
@@ -29,7 +29,7 @@ async function openMailedLink(visitor: Visitor, email: string, sandboxUrl: strin
   await tab.goto(link);
   await tab.getByText(visitor.t('identity:verify.doneTitle')).first().waitFor();
   await tab.close();
-  // The first tab may have noticed by itself.
+  // The first tab may have moved on already.
   const check = visitor.button('onboarding:confirmEmail.check');
   await Promise.race([check.click().catch(() => {}), visitor.isAt('/signup/plan-selection')]);
   await visitor.isAt('/signup/plan-selection');

@@ -35,13 +35,13 @@ afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') await visitor.testify(task.name);
 });
 
-/** Every process is killed at once, and the product is started again; the page stays open. */
+/** Kills every process at once, and starts the product again; the page stays open. */
 async function cutThePower(): Promise<void> {
   await product.kill9();
   await product.restart();
 }
 
-describe('when the power goes, nothing that was acknowledged is lost, and work carries on', () => {
+describe('after a power cut nothing acknowledged is lost, and work continues', () => {
   test('right after signing up and setting up shop', async () => {
     await signUp(visitor, person, product.sandboxUrl);
     await visitor.page.getByRole('radio').first().waitFor();
@@ -112,7 +112,7 @@ describe('when the power goes, nothing that was acknowledged is lost, and work c
   test('a page whose code does not arrive comes with the next load of the page', async () => {
     const { page } = visitor;
     await visitor.open('/dashboard');
-    // The cuts before may have had the page loaded anew a moment ago; it does so once a minute.
+    // The cuts before may have reloaded the page already; it reloads itself at most once a minute.
     await page.evaluate(() => sessionStorage.removeItem('awning.reloaded'));
     let reloaded = false;
     page.on('request', (request) => {

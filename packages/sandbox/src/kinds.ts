@@ -22,7 +22,7 @@ import type {
   Token,
 } from './meta/types.ts';
 
-/** Every kind of thing that the store keeps, with its shape. */
+/** Every kind of record in the store, with its shape. */
 export interface Kinds {
   mail: MailMessage;
   person: Person;

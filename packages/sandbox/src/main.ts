@@ -23,7 +23,7 @@ console.log(`sandbox ready ${sandbox.url} smtp ${sandbox.smtpUrl}`);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
-    // Whatever still hangs is not worth waiting for: the state is written before each answer.
+    // Open connections are not waited for: the state is written before each answer.
     setTimeout(() => process.exit(0), 500).unref();
     sandbox.close().finally(() => process.exit(0));
   });

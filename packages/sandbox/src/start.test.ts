@@ -18,7 +18,7 @@ interface Running {
 }
 
 const entry = fileURLToPath(new URL('./main.ts', import.meta.url));
-/** Ends it where this test is ended before it. */
+/** Ends the process where the test ends before it. */
 const exitWithParent = new URL('../../../scripts/exit-with-parent.mjs', import.meta.url).href;
 
 async function launch(): Promise<Running> {

@@ -28,11 +28,11 @@ import { Store } from './platform/store.ts';
 const LARGEST_BODY = 60 * 1024 * 1024;
 
 export interface SandboxOptions {
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   port: number;
   smtpPort: number;
   host?: string;
-  /** Where the state is kept; nothing is kept when undefined. */
+  /** Folder of the state; in memory only where it is undefined. */
   dataDir?: string | undefined;
   seed?: string;
   clock?: Clock;
@@ -40,7 +40,7 @@ export interface SandboxOptions {
   hourlyCalls?: number;
   metaAppId?: string;
   metaAppSecret?: string;
-  /** Waits before each further attempt of a webhook, in milliseconds. */
+  /** Milliseconds before each further attempt of a webhook. */
   webhookRetryMs?: readonly number[];
 }
 
@@ -50,7 +50,7 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/** Starts the outside world on loopback: Meta, mail, and the controls over both. */
+/** Starts the sandbox on loopback: Meta, mail, and the control calls over both. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const host = options.host ?? '127.0.0.1';
   const clock = options.clock ?? Date.now;

@@ -90,7 +90,7 @@ test('a fault finds its operation inside a batch', async () => {
   expect(await campaigns()).toBe(2);
 });
 
-/** Waits until nothing asked for is still to be carried out. */
+/** Waits until no requested fault is left. */
 async function settled(): Promise<void> {
   for (;;) {
     const { lateEffects } = (await control(rig, 'faults', null, 'GET')).body;

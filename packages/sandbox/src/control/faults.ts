@@ -4,24 +4,24 @@ import { hash32, uniform } from '../platform/random.ts';
 export const FaultSchema = z
   .strictObject({
     target: z.enum(['meta', 'mail']),
-    /** The HTTP method; every one when absent. */
+    /** The HTTP method; any where it is absent. */
     method: z.string().toUpperCase().optional(),
-    /** Part of the path, or of the recipient's address for mail, or a pattern for it; all when absent. */
+    /** Part of the path (of the recipient's address for mail), or a pattern for it; any where it is absent. */
     path: z.string().optional(),
     action: z.enum(['error', 'timeout', 'cut', 'slow']),
     status: z.number().int().min(200).max(599).optional(),
     body: z.unknown().optional(),
-    /** Carries the call out and loses only the answer. */
+    /** Carries the call out and drops only the answer. */
     afterEffect: z.boolean().default(false),
-    /** Carries the call out so many milliseconds after it came, its caller being answered (or not) by then. */
+    /** Carries the call out this many milliseconds after it arrived, whatever its caller has been answered by then. */
     effectDelayMs: z.number().int().min(0).max(120_000).optional(),
-    /** With `cut`: so many bytes of the answer still arrive. */
+    /** With `cut`: how many bytes of the answer are still sent. */
     afterBytes: z.number().int().min(0).optional(),
-    /** With `slow`, how late the answer comes; with `timeout`, how long the line stays open. */
+    /** In milliseconds: with `slow`, the delay of the answer; with `timeout`, how long the connection is held open. */
     delayMs: z.number().int().min(0).max(600_000).optional(),
-    /** How probable it is that a matching call is met; drawn from the sandbox's seed. Calls let by don't count. */
+    /** Probability that a matching call is affected, drawn from the sandbox's seed. Unaffected calls do not count in `times`. */
     chance: z.number().gt(0).max(1).default(1),
-    /** How many calls are met before the fault is spent. */
+    /** Number of calls that are affected before the fault is removed. */
     times: z.number().int().min(1).max(100_000).default(1),
   })
   .refine(
@@ -35,7 +35,7 @@ export const FaultSchema = z
 
 export type Fault = z.infer<typeof FaultSchema>;
 
-/** The faults that are still to come, in the order in which they were asked for. */
+/** The pending faults, in the order in which they were requested. */
 export class Faults {
   readonly #key: number;
   #draws = 0;
@@ -58,7 +58,7 @@ export class Faults {
     return this.#pending;
   }
 
-  /** The fault that meets this call, counted as spent. */
+  /** The fault that affects this call; its remaining count is decremented. */
   take(target: Fault['target'], method: string, path: string): Fault | undefined {
     const fault = this.#pending.find(
       (one) =>
@@ -81,9 +81,9 @@ function meets(wanted: string, path: string): boolean {
   }
 }
 
-/** How long a call that is to time out is held when the fault doesn't say. */
+/** Milliseconds that a call is held with `timeout` where the fault names no time. */
 export const HOLD_MS = 60_000;
-/** How late a slow answer is when the fault doesn't say. */
+/** Milliseconds that a `slow` answer is delayed where the fault names no time. */
 export const SLOW_MS = 3000;
 
 export function wait(ms: number): Promise<void> {

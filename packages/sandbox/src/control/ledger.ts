@@ -15,16 +15,16 @@ export const LedgerQuery = z.strictObject({
     .string()
     .transform((id) => id.replace(/^act_/, ''))
     .optional(),
-  /** `no` leaves out what was spent, which is the costly part for thousands of campaigns. */
+  /** `no` omits what was spent, which is expensive to compute for thousands of campaigns. */
   spend: z.enum(['yes', 'no']).default('yes'),
 });
 
-/** A key that a client wrote at the end of a name to find its objects again: `Bread [KEY]`. */
+/** A client's key at the end of a name, by which it finds its objects again: `Bread [KEY]`. */
 function keyIn(name: string): string | null {
   return /\[([^[\]]+)\]$/.exec(name)?.[1] ?? null;
 }
 
-/** Every object that was created outside, in order, with its state and what it spent. */
+/** Every object that was created at Meta, in order of creation, with its state and what it spent. */
 export function ledger(world: World, query: z.infer<typeof LedgerQuery>): JsonObject[] {
   const { store } = world;
   const spend = (scope: Scope, accountId: string): JsonObject => {
@@ -45,7 +45,7 @@ export function ledger(world: World, query: z.infer<typeof LedgerQuery>): JsonOb
     createdAt: new Date(doc.createdAt).toISOString(),
     ...more,
   });
-  /** What every object of an ad account tells; `status` is what was asked for, `state` what holds. */
+  /** Every object of an ad account; `status` is the configured status, `state` the effective one. */
   const owned = (doc: Doc<MetaKind>, parents: string[], state: string, more: JsonObject): Entry => {
     const { accountId, name } = doc.data;
     const status = 'status' in doc.data ? doc.data.status : 'ACTIVE';

@@ -4,14 +4,14 @@ import type { World } from '../meta/world.ts';
 import { Failure, notFound } from '../platform/failures.ts';
 import type { Doc } from '../platform/store.ts';
 
-/** The ad account that a control call names, with or without `act_`. Throws NOT_FOUND. */
+/** The ad account that a control call names, with or without `act_`. @throws NOT_FOUND */
 export function adAccountOf(world: World, id: string): Doc<'adaccount'> {
   const account = world.store.get('adaccount', id.replace(/^act_/, ''));
   if (!account) throw notFound(`No ad account ${id}`);
   return account;
 }
 
-/** The person that a control call names. Throws NOT_FOUND. */
+/** The person that a control call names. @throws NOT_FOUND */
 export function personOf(world: World, id: string): Doc<'person'> {
   const person = world.store.get('person', id);
   if (!person) throw notFound(`No person ${id}`);
@@ -20,12 +20,12 @@ export function personOf(world: World, id: string): Doc<'person'> {
 
 interface Named {
   doc: Doc<'campaign'> | Doc<'adset'> | Doc<'ad'>;
-  /** As `issues_info` and the ad account's webhooks name it. */
+  /** Its type in `issues_info` and in the ad account's webhooks. */
   level: 'CAMPAIGN' | 'AD_SET' | 'AD';
   statusNow(): string;
 }
 
-/** The campaign, ad set or ad that a control call names. Throws NOT_FOUND, and VALIDATION_FAILED for none or two. */
+/** The campaign, ad set or ad that a control call names. @throws NOT_FOUND; VALIDATION_FAILED where none or several are named */
 export function adObjectOf(
   world: World,
   options: { campaignId?: string | undefined; adSetId?: string | undefined; adId?: string | undefined },
@@ -43,7 +43,7 @@ export function adObjectOf(
   throw notFound(`No campaign, ad set or ad ${named[0]}`);
 }
 
-/** Changes the object and saves it, with the delivery of every ad below brought in line. */
+/** Changes and saves the object, and updates the delivery of every ad below it. */
 export function saveWithAds(world: World, doc: Named['doc'], change: () => void): void {
   const target =
     doc.kind === 'campaign'

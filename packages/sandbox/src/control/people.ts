@@ -25,13 +25,13 @@ export const PeopleSchema = z.strictObject({
   timeZone: z.string().refine(isTimeZone, 'Unknown time zone').default('America/New_York'),
   pages: z.number().int().min(0).max(50).default(1),
   adAccounts: z.number().int().min(0).max(50).default(1),
-  /** Permissions that the token has, instead of all that there are. */
+  /** Permissions of the token; all where it is absent. */
   scopes: z.array(z.enum(SCOPES)).optional(),
   /** Whether the token is refused without `appsecret_proof`; tokens of the login dialog always are. */
   requireProof: z.boolean().default(false),
 });
 
-/** A fresh person at Meta, with a long-lived token to act as her. */
+/** Creates a person at Meta, with a long-lived user token. */
 export function makePerson(world: World, options: z.infer<typeof PeopleSchema>): object {
   const number = world.store.all('person').length + 1;
   const person = createPerson(

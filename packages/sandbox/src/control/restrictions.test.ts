@@ -41,7 +41,7 @@ test('an ad account in trouble says so, and what it may not do is refused', asyn
     expect((await person.post(`${act}/campaigns`, CAMPAIGN)).status).toBe(creates);
     const before = await shown(adId);
     rig.pass(6 * HOUR_MS);
-    // The hour that is under way may still round up by one.
+    // The hour under way may still be rounded up by one.
     expect((await shown(adId)) > before + 1).toBe(runs);
     await person.post(campaignId, { status: 'PAUSED' });
     expect((await person.post(campaignId, { status: 'ACTIVE' })).status).toBe(runs ? 200 : 400);

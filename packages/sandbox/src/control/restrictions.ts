@@ -13,18 +13,18 @@ const UsageSchema = z
   .strictObject({
     adAccountId: z.string().optional(),
     userId: z.string().optional(),
-    /** Which calls about the ad account `throttledSeconds` refuses; all when absent. */
+    /** Which calls about the ad account `throttledSeconds` refuses; all where it is absent. */
     useCase: z.enum(USE_CASES).optional(),
-    /** Calls an hour before throttling. */
+    /** Calls an hour before throttling begins. */
     hourlyCalls: z.number().int().min(0).max(10_000_000).optional(),
-    /** What the headers tell, in percent. */
+    /** Usage that the headers state, in percent. */
     callCount: percent,
     totalCpuTime: percent,
     totalTime: percent,
     tier: z.enum(TIERS).optional(),
-    /** Refuses every call from now on for so many seconds; 0 lets them through again. */
+    /** Refuses every call for this many seconds from now; 0 ends it. */
     throttledSeconds: z.number().int().min(0).max(86_400).optional(),
-    /** Forgets what was set before, and what was counted. */
+    /** Removes the restrictions set before and resets the counters. */
     reset: z.boolean().default(false),
   })
   .refine((body) => !(body.adAccountId && body.userId), 'Give adAccountId or userId, or neither for the app');
@@ -47,7 +47,7 @@ const objectNamed = {
 
 const IssuesSchema = z.strictObject({
   ...objectNamed,
-  /** What `issues_info` lists from now on; none makes the object well again. */
+  /** Value of `issues_info`; an empty list clears it. */
   issues: z
     .array(
       z.strictObject({
@@ -62,7 +62,7 @@ const IssuesSchema = z.strictObject({
 
 const ProcessingSchema = z.strictObject({
   ...objectNamed,
-  /** How long the object is IN_PROCESS from now on; 0 ends it. */
+  /** Seconds for which the object is IN_PROCESS from now; 0 ends it. */
   seconds: z.number().min(0).max(3600),
 });
 
@@ -74,7 +74,7 @@ const PermissionsSchema = z.strictObject({
   status: z.enum(['granted', 'declined', 'revoked']),
 });
 
-/** Restrictions and failures at Meta, set by tests: each route answers with what it changed. */
+/** Restrictions and failures at Meta, set by tests; each route answers with what it changed. */
 export function restrictionRoutes(app: FastifyInstance, world: World, usage: Usage): void {
   app.post('/control/usage', (request) => {
     const { adAccountId, userId, throttledSeconds, reset, ...limit } = UsageSchema.parse(request.body);
@@ -130,7 +130,7 @@ export function restrictionRoutes(app: FastifyInstance, world: World, usage: Usa
     const { doc, level, statusNow } = adObjectOf(world, body);
     doc.data.processingUntil = world.clock() + body.seconds * 1000;
     world.store.save(doc);
-    // Told by the wall clock, for a webhook comes by itself; a clock that a test moves by hand does not move it.
+    // By the wall clock, since a webhook is sent without a call; a test's clock does not advance it.
     setTimeout(() => {
       const value = { id: doc.id, level, status_name: statusNow() };
       world.notify({ object: 'ad_account', id: doc.data.accountId, field: 'in_process_ad_objects', value });

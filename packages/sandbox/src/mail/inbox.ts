@@ -8,7 +8,7 @@ export function newMailId(store: Store): string {
   return `m${store.nextSeq}`;
 }
 
-/** Mails to an address (to anyone when empty), newest first. Addresses compare without regard to case. */
+/** Mails to an address (all where it is empty), newest first. Addresses are compared without regard to case. */
 function findMail(store: Store, to: string): Doc<'mail'>[] {
   const wanted = to.trim().toLowerCase();
   return store
@@ -22,7 +22,7 @@ function present(mail: Doc<'mail'>): JsonObject {
   return { id: mail.id, to: to.join(', '), ...rest };
 }
 
-/** GET /mail is the inbox to look at; GET /mail/messages the same for programs. */
+/** GET /mail is the inbox as a page; GET /mail/messages is the same as JSON. */
 export function inboxRoutes(app: FastifyInstance, store: Store): void {
   app.get('/mail/messages', (request) => ({
     data: findMail(store, asText(asObject(request.query).to)).map(present),
@@ -35,7 +35,7 @@ export function inboxRoutes(app: FastifyInstance, store: Store): void {
   app.get('/mail/messages/:id/html', (request, reply) => {
     const mail = store.get('mail', asText(asObject(request.params).id));
     if (!mail?.data.html) throw notFound('No such mail');
-    // Scripts never run; links open beside the inbox.
+    // Scripts are blocked; links open in a new tab.
     return reply
       .header(
         'content-security-policy',

@@ -1,4 +1,4 @@
-/** A mail as it arrived. `to` holds the addresses of the envelope, which is where it really went. */
+/** A received mail. `to` holds the envelope's recipients, which are where it was delivered. */
 export interface MailMessage {
   to: string[];
   from: string;

@@ -24,7 +24,7 @@ function item(mail: Doc<'mail'>, current: boolean, to: string): string {
 <span class="muted small"><time datetime="${receivedAt}">${receivedAt.slice(0, 16).replace('T', ' ')} UTC</time></span></a>`;
 }
 
-/** Plain text with its addresses made into links. */
+/** Plain text, its URLs made into links. */
 function linked(text: string): string {
   return escapeHtml(text).replace(
     /https?:\/\/[^\s<>]+[^\s<>.,;:!?)]/g,
@@ -45,13 +45,13 @@ function reading(mail: Doc<'mail'>, to: string): string {
 ${html ? frame : `<hr>${plain}`}</article>`;
 }
 
-// Looks for new mail every few seconds and shows it, without taking the reader's place.
+// Polls for new mail every few seconds and shows it without moving the scroll position.
 const WATCH = `<script>(() => { const address = '/mail/messages' + location.search; let seen = null;
 setInterval(async () => { const { data } = await (await fetch(address)).json();
 const top = data.length + '/' + (data[0] ? data[0].id : '');
 if (seen !== null && seen !== top) location.reload(); seen = top; }, 3000); })();</script>`;
 
-/** The inbox: mails on one side, the open one on the other; on a phone one at a time. */
+/** The inbox page: list and open mail side by side; on a phone, one at a time. */
 export function inboxPage(mails: Doc<'mail'>[], open: Doc<'mail'> | undefined, to: string): string {
   const shown = open ?? mails[0];
   const list = mails

@@ -8,7 +8,7 @@ import { newMailId } from './inbox.ts';
 
 const LARGEST_BYTES = 25 * 1024 * 1024;
 
-/** The raw connection behind a session, to be cut by a fault; smtp-server keeps them in a set. */
+/** The socket of a session, which a fault destroys; smtp-server keeps its connections in a set. */
 type WithSockets = { connections: Set<{ id: string; close(): void; _socket?: { destroy(): void } }> };
 
 export interface MailServer {
@@ -16,7 +16,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** An SMTP server that takes any mail from anyone, with or without a password, and keeps it. */
+/** An SMTP server that accepts and stores every mail, with or without authentication. */
 export async function startMail(
   store: Store,
   clock: () => number,
@@ -81,7 +81,7 @@ export async function startMail(
     throw new Error('cut');
   }
 
-  // A client that leaves mid-sentence is no news.
+  // A client that disconnects in the middle of a command is no error.
   server.on('error', () => {});
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);

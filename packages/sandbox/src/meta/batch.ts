@@ -12,20 +12,20 @@ export interface Answer {
   headers: Record<string, string>;
 }
 
-/** Carries out one operation, its refusals and faults already turned into an answer. */
+/** Carries out one operation; refusals and faults are returned as its answer. */
 export type Run = (call: Call) => Promise<Answer>;
 
 interface Done {
   answer: Answer;
-  /** Whether a later operation built on this one. */
+  /** Whether a later operation refers to this one. */
   referenced: boolean;
   keep: boolean;
 }
 
 /**
- * POST / with `batch`: up to 50 operations, each with `method`, `relative_url`, `body`, and where others build
- * on it `name`. `{result=NAME:JSONPATH}` stands for part of an earlier answer ("Batch requests" in the Graph
- * guides). The answer of an operation that others build on is null unless it failed or asked to be kept.
+ * POST / with `batch`: up to 50 operations, each with `method`, `relative_url`, `body`, and `name` where others refer
+ * to it. `{result=NAME:JSONPATH}` stands for part of an earlier answer ("Batch requests" in the Graph
+ * guides). The answer of an operation that others refer to is null unless it failed or `omit_response_on_success` is false.
  */
 export async function runBatch(call: Call, run: Run): Promise<unknown[]> {
   const operations = asArray(call.params.json('batch')).map(asObject);
@@ -77,7 +77,7 @@ async function perform(
   }
 }
 
-/** The answer of the operation so named; refuses when there is none or it failed. */
+/** The answer of the operation of that name; refuses where there is none or it failed. */
 function succeeded(name: string, done: Map<string, Done>): Answer {
   const found = done.get(name);
   if (!found) throw invalid(`The batch operation '${name}' was not found before the one that depends on it`);
@@ -129,7 +129,7 @@ function splitOnce(text: string, mark: string): string[] {
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** The parts of the multipart call that `attached_files` names. */
+/** The file parts of the multipart call that `attached_files` names. */
 function attached(outer: Call, names: string): Map<string, UploadedFile> {
   const files = new Map<string, UploadedFile>();
   for (const name of names.split(',').map((part) => part.trim())) {
@@ -141,7 +141,7 @@ function attached(outer: Call, names: string): Map<string, UploadedFile> {
   return files;
 }
 
-/** Puts parts of earlier answers in the place of `{result=NAME:JSONPATH}`. */
+/** Replaces `{result=NAME:JSONPATH}` by parts of earlier answers. */
 function fillReferences(text: string, done: Map<string, Done>): string {
   return text.replace(/\{result=([^:{}]+):(\$[^{}]*)\}/g, (_whole, name: string, path: string) => {
     const { body } = succeeded(name, done);

@@ -3,17 +3,17 @@ import type { GraphNode } from './node.ts';
 import type { Params, UploadedFile } from './params.ts';
 import type { World } from './world.ts';
 
-/** One operation on the Graph, whether it came alone or in a batch. */
+/** One operation on the Graph, single or in a batch. */
 export interface Call {
   world: World;
   method: 'GET' | 'POST' | 'DELETE';
-  /** As in the path, `v26.0`; empty when the caller named none. */
+  /** As in the path, `v26.0`; empty where the caller named none. */
   version: string;
-  /** The path's parts after the version. */
+  /** The segments of the path after the version. */
   path: string[];
   params: Params;
   files: Map<string, UploadedFile>;
-  /** The token as it was sent; empty when none was. */
+  /** The token as sent; empty where there was none. */
   accessToken: string;
 }
 
@@ -34,12 +34,12 @@ type ReadableKind =
   | 'post'
   | 'iguser'
   | 'igmedia';
-/** What can be read as an object of the Graph. */
+/** A stored object that the Graph can answer with. */
 export type Readable = { [K in ReadableKind]: Doc<K> }[ReadableKind];
 
 /** A call whose token has been checked. */
 export interface AuthedCall extends Call {
   token: Doc<'token'>;
-  /** Any object as a readable one: handed in, so that the types of objects need not know each other. */
+  /** Makes any stored object readable; passed in so that the object types need not import one another. */
   node: (doc: Readable) => GraphNode;
 }

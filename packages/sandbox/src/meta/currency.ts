@@ -1,4 +1,4 @@
-/** Rough units per US dollar: they set the level of prices in the delivery model and the budget minimums. */
+/** Approximate units per US dollar; they set the price level of the delivery model and the minimum budgets. */
 const PER_DOLLAR: Record<string, number> = {
   USD: 1,
   EUR: 0.92,
@@ -35,19 +35,19 @@ export function minorPerUnit(currency: string): number {
   return WHOLE.has(currency) ? 1 : 100;
 }
 
-/** What a US dollar is worth, in minor units of the currency. */
+/** One US dollar in minor units of the currency. */
 export function minorPerDollar(currency: string): number {
   return (PER_DOLLAR[currency] ?? 1) * minorPerUnit(currency);
 }
 
-/** Spend as Insights writes it: `12.34`, or `1234` where there is no minor unit. */
+/** Spend in the format of Insights: `12.34`, or `1234` where there is no minor unit. */
 export function toMajorText(minor: number, currency: string): string {
   const per = minorPerUnit(currency);
   return per === 1 ? String(minor) : (minor / per).toFixed(2);
 }
 
 /**
- * The least daily budget in minor units: about one dollar where impressions are charged, and five times that
+ * The minimum daily budget in minor units: about one dollar where impressions are charged, and five times that
  * where clicks are ("Minimum budgets" in the Marketing API's account reference).
  */
 export function minDailyBudget(currency: string, billingEvent = 'IMPRESSIONS'): number {

@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 
 const CODE_LIFE_MS = 10 * 60_000;
 
-/** What a Login for Business configuration (`config_id`) asks for; the sandbox has this one for any id. */
+/** What a Login for Business configuration (`config_id`) requests; the sandbox has the same one for every id. */
 const CONFIGURED = [
   'ads_management',
   'ads_read',
@@ -32,7 +32,7 @@ const CARRIED = [
   'code_challenge_method',
 ];
 
-/** Facebook Login's dialog: a person to be, what the app asks for, Continue or Cancel. */
+/** Facebook Login's dialog: choice of a person, the requested permissions, Continue and Cancel. */
 export function dialogRoutes(app: FastifyInstance, world: World): void {
   for (const url of ['/dialog/oauth', '/:version/dialog/oauth']) {
     app.get(url, (request, reply) => {
@@ -75,7 +75,7 @@ function scopesOf(query: JsonObject): string[] {
 }
 
 /**
- * What the dialog asks a person for: whatever she refused before is asked again only with `auth_type=rerequest`
+ * The permissions that the dialog requests: one declined before is requested again only with `auth_type=rerequest`
  * ("Facebook Login", handling declined permissions).
  */
 function offered(person: Doc<'person'>, query: JsonObject): string[] {
@@ -87,7 +87,7 @@ function listOf(value: unknown): string[] {
   return Array.isArray(value) ? value.map(asText) : value === undefined ? [] : [asText(value)];
 }
 
-/** Where Continue and Cancel lead: back to the app, with a code or the reason why there is none. */
+/** Addresses of Continue and Cancel: back to the app, with a code or with the reason why there is none. */
 function answerUrl(world: World, form: JsonObject): string {
   const target = new URL(asText(form.redirect_uri));
   const state = asText(form.state);
@@ -99,7 +99,7 @@ function answerUrl(world: World, form: JsonObject): string {
     target.searchParams.set('error_reason', 'user_denied');
   } else {
     const asked = offered(person, form);
-    // Programs that only say "continue" grant everything; the page's form says what was ticked.
+    // Clients that send only "continue" grant everything; the page's form sends what was ticked.
     const chosen = form.choosing === undefined ? asked : listOf(form.grant);
     for (const scope of asked) {
       const granted = scope === 'public_profile' || chosen.includes(scope);
@@ -145,7 +145,7 @@ function choiceOf(world: World, person: Doc<'person'>, checked: boolean): string
 <span><b>${escapeHtml(name)}</b><br><span class="muted small">${owns}</span></span></label>`;
 }
 
-/** One permission, ticked; only the public profile can't be refused. */
+/** One permission, ticked by default; the public profile can't be declined. */
 function scopeChoice(scope: string): string {
   const fixed = scope === 'public_profile' ? ' disabled' : '';
   return `<label class="scope"><input type="checkbox" name="grant" value="${escapeHtml(scope)}" checked${fixed}>
@@ -154,7 +154,7 @@ function scopeChoice(scope: string): string {
 
 function consentPage(world: World, query: JsonObject): string {
   const people = world.store.all('person');
-  // The two who are always there, then whoever was made last.
+  // The two predefined persons, then the ten newest others.
   const shown = [...people.slice(0, 2), ...people.slice(2).slice(-10).reverse()];
   const hidden = CARRIED.filter((name) => query[name] !== undefined)
     .map((name) => `<input type="hidden" name="${name}" value="${escapeHtml(asText(query[name]))}">`)

@@ -13,7 +13,7 @@ export interface GraphErrorParts {
   blame?: string[];
 }
 
-/** A refusal in Meta's one shape; see "Handling errors" in the Graph API guides. */
+/** A refusal in Meta's error shape ("Handling errors" in the Graph API guides). */
 export class GraphError extends Error {
   readonly parts: GraphErrorParts;
 
@@ -26,7 +26,7 @@ export class GraphError extends Error {
     return this.parts.status ?? (this.parts.code === 190 ? 401 : this.parts.code === 1 ? 500 : 400);
   }
 
-  /** The answer's body. Absent parts stay absent, as at Meta. */
+  /** The answer's body; absent parts are omitted, as Meta omits them. */
   toBody(): JsonObject {
     const p = this.parts;
     return {
@@ -48,12 +48,12 @@ export function traceId(): string {
   return `A${randomBytes(16).toString('base64url')}`;
 }
 
-/** Code 100 with the parameter named. */
+/** Code 100, naming the parameter. */
 export function invalid(message: string): GraphError {
   return new GraphError({ message: `(#100) ${message}`, code: 100 });
 }
 
-/** Code 100 that a person can read: title and text go to the user as they are. */
+/** Code 100 with a title and text that are meant for the user. */
 export function refused(
   userTitle: string,
   userMessage: string,
@@ -70,7 +70,7 @@ export function notOneOf(parameter: string, allowed: readonly string[]): GraphEr
   return invalid(`Param ${parameter} must be one of {${allowed.join(', ')}}`);
 }
 
-/** What Meta says both of an object that doesn't exist and of one that the token may not see. */
+/** Meta's one answer both for an object that doesn't exist and for one that the token may not read. */
 export function unknownObject(method: string, id: string): GraphError {
   return new GraphError({
     message: `Unsupported ${method.toLowerCase()} request. Object with ID '${id}' does not exist, cannot be loaded due to missing permissions, or does not support this operation. Please read the Graph API documentation at https://developers.facebook.com/docs/graph-api`,

@@ -1,14 +1,14 @@
 import { parseJson } from '../platform/json.ts';
 import { GraphError } from './errors.ts';
 
-/** One asked-for field: its name, the modifiers of an edge (`ads.limit(5)`) and what is asked below it. */
+/** One requested field: its name, the modifiers of an edge (`ads.limit(5)`) and the fields requested below it. */
 export interface FieldRequest {
   name: string;
   modifiers: Record<string, string>;
   children: FieldRequest[];
 }
 
-/** Reads Graph's field syntax: `id,creative{title},ads.limit(5){name,insights.date_preset(today){spend}}`. */
+/** Parses Graph's field syntax: `id,creative{title},ads.limit(5){name,insights.date_preset(today){spend}}`. */
 export function parseFields(text: string): FieldRequest[] {
   const listed = text.startsWith('[') ? parseJson(text) : text;
   const source = Array.isArray(listed) ? listed.join(',') : text;

@@ -3,7 +3,7 @@ import { invalid } from './errors.ts';
 import type { GraphNode } from './node.ts';
 import type { Params } from './params.ts';
 
-/** The filters of `filtering=[{field, operator, value}]`, as one test on a field reader. */
+/** The filters of `filtering=[{field, operator, value}]` as one predicate on a field reader. */
 export function filterOf(params: Params): (read: (field: string) => unknown) => boolean {
   const filters = asArray(params.json('filtering')).map((entry) => {
     const { field, operator, value } = asObject(entry);
@@ -51,8 +51,8 @@ function matcher(operator: string, value: unknown): (actual: unknown) => boolean
 }
 
 /**
- * The objects of an edge that the call's `filtering` and `effective_status` let through. Without a filter on
- * the status, deleted and archived objects stay out, as the Marketing API's edges have it.
+ * The objects of an edge that pass the call's `filtering` and `effective_status`. Without a filter on
+ * the status, deleted and archived objects are left out, as on the Marketing API's edges.
  */
 export function filterNodes(nodes: GraphNode[], params: Params): GraphNode[] {
   const passes = filterOf(params);

@@ -38,7 +38,7 @@ const CREATES: Record<string, Create> = {
   subscribed_apps: (call, account) => setSubscribed(call, account, true),
 };
 
-/** Carries out one operation and gives its answer's body. Refusals are thrown as GraphError. */
+/** Carries out one operation and returns its answer's body. @throws GraphError on refusals */
 export async function perform(call: Call): Promise<unknown> {
   const [first, second] = call.path;
   if (first === 'oauth' && second === 'access_token') return exchange(call);
@@ -92,7 +92,7 @@ function readList(call: AuthedCall, id: string, edgeName: string): JsonObject {
   );
 }
 
-/** GET /?ids=A,B and GET /EDGE?ids=A,B: one answer for each id. */
+/** GET /?ids=A,B and GET /EDGE?ids=A,B: one answer per id. */
 function readMany(call: AuthedCall, edgeName: string | undefined): JsonObject {
   const ids = call.params.texts('ids') ?? [];
   if (ids.length > 50) throw invalid('Param ids must have at most 50 elements');

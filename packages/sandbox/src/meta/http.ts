@@ -9,10 +9,10 @@ import { readCall } from './read-request.ts';
 import { mergeUsage, type Usage } from './usage.ts';
 import type { World } from './world.ts';
 
-/** Answers to calls that name no version. */
+/** Answers calls that name no version. */
 const DEFAULT_VERSION = 'v26.0';
 
-/** Ends the whole HTTP call from within an operation: a fault met it. */
+/** Ends the whole HTTP call from within an operation that a fault affects. */
 class FaultSignal extends Error {
   readonly fault: Fault;
 
@@ -22,13 +22,13 @@ class FaultSignal extends Error {
   }
 }
 
-/** Told by an operation whose fault ends the HTTP call at once; resolves when the operation is to go on. */
+/** Called by an operation whose fault ends the HTTP call at once; resolves when the operation is to continue. */
 type Interrupt = (fault: Fault, goOnAfterMs: number) => Promise<void>;
 
 /**
- * The Graph API under /graph, alone and in batches, with the faults that were asked for. A call with
- * `effectDelayMs` is read whole, its caller meets the fault at once, and everything else, the check of its
- * token included, happens when the delay is over, as if it had come then.
+ * The Graph API under /graph, single and in batches, with the requested faults. A call with `effectDelayMs` is read
+ * whole and its caller gets the fault at once; everything else, the check of its token included, happens after the
+ * delay, as if the call had arrived then.
  */
 export function graphRoutes(
   app: FastifyInstance,
@@ -49,7 +49,7 @@ export function graphRoutes(
     }
   }
 
-  /** One operation of a batch with its own fault. */
+  /** One operation of a batch with a fault of its own. */
   async function runOperation(call: Call, interrupt: Interrupt): Promise<Answer> {
     const fault = faults.take('meta', call.method, `/${call.path.join('/')}`);
     if (!fault) return attempt(call);
@@ -59,7 +59,7 @@ export function graphRoutes(
         late.after(effectDelayMs, () => attempt(call));
         return errorAnswer(fault);
       }
-      // The caller is cut off from the whole batch; this operation and those after it are carried out late.
+      // The connection of the whole batch is cut; this operation and those after it are carried out late.
       await interrupt(fault, effectDelayMs);
       return attempt(call);
     }
@@ -73,7 +73,7 @@ export function graphRoutes(
   async function carryOut(call: Call, interrupt: Interrupt): Promise<Answer> {
     const batch = call.method === 'POST' && call.path.length <= 1 && call.params.has('batch');
     if (!batch) return attempt(call);
-    // The call's own headers tell the usage of all its operations, for a client may leave out theirs.
+    // The call's own headers state the usage of all its operations, since a client may leave theirs out.
     const headers: Record<string, string> = { 'facebook-api-version': call.version || DEFAULT_VERSION };
     const body = await runBatch(call, async (one) => {
       const answer = await runOperation(one, interrupt);
@@ -86,7 +86,7 @@ export function graphRoutes(
   app.route({
     method: ['GET', 'POST', 'DELETE'],
     url: '/graph/*',
-    // Bodies that can't be read are refused in Meta's shape, as everything under /graph is.
+    // Unreadable bodies are refused in Meta's shape, as everything under /graph is.
     errorHandler: (error, _request, reply) => {
       const status = error.statusCode ?? 500;
       const told =
@@ -154,7 +154,7 @@ function errorAnswer(fault: Fault): Answer {
   return { status: fault.status ?? 500, body: fault.body ?? transient.toBody(), headers: {} };
 }
 
-/** Does what the fault says. True when the call is over with it. */
+/** Carries out the fault. @returns true when the call is finished with it */
 async function meet(reply: FastifyReply, fault: Fault, full = ''): Promise<boolean> {
   switch (fault.action) {
     case 'slow':
@@ -164,7 +164,7 @@ async function meet(reply: FastifyReply, fault: Fault, full = ''): Promise<boole
       await send(reply, errorAnswer(fault));
       return true;
     case 'cut':
-      // With bytes to let through, the answer has to be made first.
+      // To send some bytes of the answer, it has to be made first.
       if (fault.afterBytes !== undefined && !full) return false;
       reply.hijack();
       if (fault.afterBytes !== undefined) {

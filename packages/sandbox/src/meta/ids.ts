@@ -1,7 +1,7 @@
 import { mix32 } from '../platform/random.ts';
 import type { World } from './world.ts';
 
-/** How ids of each kind begin and how long they are: only their look, never their meaning, is Meta's. */
+/** Prefix and length of each kind's ids, as Meta's look. */
 const SHAPES = {
   person: ['10', 17],
   page: ['1', 15],
@@ -24,8 +24,8 @@ const SHAPES = {
 export type IdKind = keyof typeof SHAPES;
 
 /**
- * A fresh numeric-string id. It holds the creation number, so it is unique and grows, and some digits drawn
- * from the seed, so that it doesn't look countable.
+ * A new id, a numeric string. It contains the creation number, so that it is unique and ascending, and some digits
+ * drawn from the seed, so that ids are not consecutive.
  */
 export function newId(world: World, kind: IdKind, offset = 0): string {
   const [prefix, length] = SHAPES[kind];

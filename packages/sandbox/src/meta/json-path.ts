@@ -1,7 +1,7 @@
 import { isObject } from '../platform/json.ts';
 import { invalid } from './errors.ts';
 
-/** The part of JSONPath that batch references need: `$.a.b`, `$.a[0]`, `$.a.*.b`, `$['a b']`, `$..b`. */
+/** Evaluates the part of JSONPath that batch references use: `$.a.b`, `$.a[0]`, `$.a.*.b`, `$['a b']`, `$..b`. */
 export function selectPath(root: unknown, path: string): unknown[] {
   const steps = [
     ...path.slice(1).matchAll(/\.\.([\w-]+)|\.([\w-]+|\*)|\[(\d+|\*)\]|\[['"]([^'"\]]+)['"]\]/g),

@@ -23,7 +23,7 @@ section.account { margin-bottom:28px; } h2 { font-size:1.1rem; margin:0 0 10px; 
 .ad img, .ad .blank { width:72px; height:72px; border-radius:10px; object-fit:cover; background:var(--line); }
 .ad p { margin:0 0 4px; overflow:hidden; text-overflow:ellipsis; }`;
 
-/** A small Ads Manager to look at, and the pictures that the Graph API points to. */
+/** A small Ads Manager in the browser, and the pictures that the Graph API's addresses lead to. */
 export function managerRoutes(app: FastifyInstance, world: World): void {
   app.get('/meta', (_request, reply) => {
     const accounts = world.store.all('adaccount').map((account) => accountSection(world, account));

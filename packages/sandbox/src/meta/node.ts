@@ -5,25 +5,25 @@ import { type FieldRequest, parseFields } from './fields.ts';
 import { pageOf } from './paging.ts';
 import { Params } from './params.ts';
 
-/** One object of the Graph, ready to be read: its fields and edges are worked out only when asked for. */
+/** One object of the Graph with its fields and edges, computed only on request. */
 export interface GraphNode {
   id: string;
-  /** The type's name as error messages have it. */
+  /** The type's name in error messages. */
   label: string;
-  /** What is answered when no fields are asked for, beside `id`. */
+  /** Fields that are answered, beside `id`, where none are requested. */
   defaults: readonly string[];
   fields: Readonly<Record<string, () => unknown>>;
   edges: Readonly<Record<string, (params: Params) => Edge>>;
 }
 
-/** What stands at the end of an edge: further objects, or plain rows such as insights. */
+/** The target of an edge: further objects, or plain rows such as insights. */
 export type Edge = { nodes: GraphNode[] } | { rows: JsonObject[] };
 
 function isNode(value: unknown): value is GraphNode {
   return typeof value === 'object' && value !== null && 'edges' in value && 'fields' in value;
 }
 
-/** The object as an answer holds it, with the fields asked for. */
+/** The object as in an answer, with the requested fields. */
 export function project(node: GraphNode, requests: FieldRequest[]): JsonObject {
   const wanted = requests.length > 0 ? requests : node.defaults.map(plainField);
   const result: JsonObject = {};
@@ -53,7 +53,7 @@ function readField(node: GraphNode, request: FieldRequest): unknown {
   const names = request.children.map((child) => child.name).join(',');
   const params = new Params({ ...(names ? { fields: names } : {}), ...request.modifiers });
   const answer = readEdge(edge(params), params, request.children);
-  // An expansion that finds nothing is left out of the answer.
+  // An expansion that finds nothing is omitted from the answer.
   return Array.isArray(answer.data) && answer.data.length === 0 ? undefined : answer;
 }
 

@@ -6,7 +6,7 @@ import { badToken, GraphError, invalid } from './errors.ts';
 import type { Token } from './types.ts';
 import type { World } from './world.ts';
 
-/** Makes a token that looks like Meta's and remembers it. */
+/** Issues and stores a token in the format of Meta's. */
 export function issueToken(world: World, token: Omit<Token, 'issuedAt' | 'appId'>): string {
   const text = `EAA${randomBytes(90).toString('base64url').replace(/[-_]/g, 'Z')}`;
   world.store.insert('token', text, world.clock(), {
@@ -17,7 +17,7 @@ export function issueToken(world: World, token: Omit<Token, 'issuedAt' | 'appId'
   return text;
 }
 
-/** The Page token that belongs to a user token; the same one each time it is asked for. */
+/** The Page token that belongs to a user token; the same on every call. */
 export function pageToken(world: World, userToken: { id: string; data: Token }, pageId: string): string {
   const text = `EAA${createHash('sha512').update(`${userToken.id}/${pageId}`).digest('hex')}`;
   if (!world.store.get('token', text)) {
@@ -32,7 +32,7 @@ export function pageToken(world: World, userToken: { id: string; data: Token }, 
   return text;
 }
 
-/** GET or POST /oauth/access_token: a code, a short-lived token or the app's own credentials for a token. */
+/** GET or POST /oauth/access_token: exchanges a code, a short-lived token or the app's credentials for a token. */
 export function exchange(call: Call): JsonObject {
   const { params, world } = call;
   const grant = params.text('grant_type') ?? 'authorization_code';
@@ -83,7 +83,7 @@ function exchangeCode(call: Call): JsonObject {
   if (challenge === null) checkSecret(call);
   else checkVerifier(params.text('code_verifier'), challenge, challengeMethod);
   if (params.has('client_secret')) checkSecret(call);
-  // A refused attempt must not burn the code; only the exchange itself does.
+  // A refused attempt does not use the code up; only the exchange does.
   if (expiresAt === 0) {
     throw new GraphError({
       message: 'This authorization code has been used.',
@@ -131,7 +131,7 @@ function answer(world: World, lifeMs: number, personId: string, scopes: string[]
   return { access_token: accessToken, token_type: 'bearer', expires_in: Math.floor(lifeMs / 1000) };
 }
 
-/** GET /debug_token: what a token is worth. Needs the app's token, or one of the app's users. */
+/** GET /debug_token: a token's state. Requires the app's token, or that of one of its users. */
 export function debugToken(call: Call): JsonObject {
   const { world, params } = call;
   if (!findToken(world, call.accessToken)) {

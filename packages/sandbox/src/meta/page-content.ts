@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Pictures and words by what kind of business the Page is; the last serves everyone. */
+/** Photographs and texts by the Page's trade; the last entry is for all others. */
 const STORIES: [RegExp, [string, string][]][] = [
   [
     /bak|caf|coffee|cater|restaurant|food/i,

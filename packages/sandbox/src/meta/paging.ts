@@ -4,7 +4,7 @@ import type { Params } from './params.ts';
 
 const DEFAULT_LIMIT = 25;
 
-/** Cursor paging as the Graph API has it: `limit`, `after`, `before`; cursors point at items, not at numbers. */
+/** Cursor paging of the Graph API: `limit`, `after`, `before`; cursors refer to items, not to positions. */
 export function pageOf<T>(
   items: T[],
   params: Params,

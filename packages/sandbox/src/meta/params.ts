@@ -9,7 +9,7 @@ export interface UploadedFile {
 }
 
 /**
- * The parameters of one call, wherever they came from: query, form, multipart or JSON. A value in a form
+ * The parameters of one call, whether from query, form, multipart or JSON. A value in a form
  * may itself be JSON, and `a[b][0]=c` builds the same structure, as the Graph API has it.
  */
 export class Params {
@@ -36,7 +36,7 @@ export class Params {
     return value;
   }
 
-  /** The value with JSON in text parsed. */
+  /** The value, parsed where it is JSON in text. */
   json(name: string): unknown {
     if (!this.has(name)) return undefined;
     const value = this.#values[name];
@@ -50,7 +50,7 @@ export class Params {
     return value;
   }
 
-  /** A JSON array, or a comma list in plain text. */
+  /** A JSON array, or a comma-separated list. */
   list(name: string): unknown[] | undefined {
     const value = this.json(name);
     if (value === undefined) return undefined;
@@ -87,12 +87,12 @@ export class Params {
     return found;
   }
 
-  /** A moment given as Unix seconds or ISO 8601, in milliseconds since the epoch. */
+  /** An instant given as Unix seconds or ISO 8601, in milliseconds since the epoch. */
   time(name: string): number | undefined {
     const value = this.text(name);
     if (value === undefined) return undefined;
     if (/^\d+$/.test(value)) return value === '0' ? undefined : Number(value) * 1000;
-    // Meta writes offsets without a colon, which Date.parse does not read everywhere.
+    // Meta writes offsets without a colon, which Date.parse does not accept everywhere.
     const at = Date.parse(value.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
     if (Number.isNaN(at)) throw invalid(`param ${name} must be a valid datetime string or timestamp.`);
     return at;

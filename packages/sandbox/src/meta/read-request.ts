@@ -5,7 +5,7 @@ import { GraphError } from './errors.ts';
 import { Params, type UploadedFile } from './params.ts';
 import type { World } from './world.ts';
 
-/** Reads an HTTP request as a Graph call: query, form, multipart and JSON all carry parameters alike. */
+/** Reads an HTTP request as a Graph call: query, form, multipart and JSON all carry parameters. */
 export async function readCall(world: World, request: FastifyRequest): Promise<Call> {
   const files = new Map<string, UploadedFile>();
   const values: JsonObject = { ...asObject(request.query) };
@@ -33,7 +33,7 @@ export async function readCall(world: World, request: FastifyRequest): Promise<C
   return { world, method, version, path, params: new Params(values), files, accessToken };
 }
 
-/** A `method` parameter stands for the verb, for clients that can only post. */
+/** A `method` parameter replaces the HTTP method, for clients that can only POST. */
 function methodOf(text: string): Call['method'] {
   const method = text.toUpperCase();
   if (method === 'GET' || method === 'POST' || method === 'DELETE') return method;

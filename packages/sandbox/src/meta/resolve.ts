@@ -36,13 +36,13 @@ const BUILDERS: { [K in Readable['kind']]: (call: AuthedCall, doc: Doc<K>) => Gr
   igmedia: instagramMediaNode,
 };
 
-/** Any stored object as one that can be read. */
+/** Any stored object, readable. */
 export function nodeFor(call: AuthedCall, doc: Readable): GraphNode {
   const build = BUILDERS[doc.kind] as (call: AuthedCall, doc: Readable) => GraphNode;
   return build(call, doc);
 }
 
-/** The objects of an ad account that an id alone may name. */
+/** The kinds of objects of an ad account that are found by id alone. */
 const OWNED = [
   'campaign',
   'adset',
@@ -52,7 +52,7 @@ const OWNED = [
   'audience',
 ] as const satisfies (keyof Kinds)[];
 
-/** The objects of a Page that an id alone may name. */
+/** The kinds of objects of a Page that are found by id alone. */
 const ON_PAGE = ['leadform', 'lead', 'photo', 'post', 'iguser', 'igmedia'] as const satisfies (keyof Kinds)[];
 
 function pageIdOf(
@@ -63,7 +63,7 @@ function pageIdOf(
   return store.get('iguser', doc.data.instagramId)?.data.pageId ?? '';
 }
 
-/** The object that an id names, if the token may use it. */
+/** The object with an id, if the token may read it. */
 export function findObject(call: AuthedCall, id: string): Readable {
   const { store } = call.world;
   if (id === 'me') {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { hash32, uniform } from '../platform/random.ts';
 
-/** Simple scenes that stand for a Page's photographs, each drawn within a square of 100. */
+/** Simple drawings used as a Page's photographs, each within a square of 100. */
 const SCENES: Record<string, (tint: (step: number) => string) => string> = {
   storefront: (
     tint,
@@ -59,7 +59,7 @@ export function drawScene(scene: string, seed: string, width: number, height: nu
   const hue = Math.floor(uniform(key, 1) * 360);
   const tint = (step: number): string => `hsl(${(hue + step * 47) % 360} 48% ${52 + (step % 3) * 8}%)`;
   const draw = SCENES[scene] ?? SCENES.storefront;
-  // A square scene covers whatever shape is asked for, as a photographer would crop.
+  // A square drawing is scaled to cover the requested shape, and cropped.
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice">
 <defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="hsl(${hue} 55% 88%)"/><stop offset="1" stop-color="hsl(${(hue + 30) % 360} 45% 72%)"/></linearGradient></defs>
 <rect x="-50" y="-50" width="200" height="200" fill="url(#sky)"/>${draw?.(tint) ?? ''}</svg>`;

@@ -6,24 +6,24 @@ import type { World } from './world.ts';
 
 type Node = Doc<'campaign'> | Doc<'adset'> | Doc<'ad'>;
 
-/** Whether Meta still works on what was changed; until then it says IN_PROCESS. */
+/** Whether a change is still being processed at Meta; the status is IN_PROCESS until then. */
 function inProcess(world: World, doc: Node): boolean {
   return (doc.data.processingUntil ?? 0) > world.clock();
 }
 
-/** What holds the object back by itself, over its configured status. */
+/** The object's own effective status, which takes precedence over the configured one. */
 function ownHindrance(world: World, doc: Node): string | undefined {
   if (inProcess(world, doc)) return 'IN_PROCESS';
   return (doc.data.issues?.length ?? 0) > 0 ? 'WITH_ISSUES' : undefined;
 }
 
-/** `effective_status` of a campaign: it has no parent to hold it back. */
+/** `effective_status` of a campaign; it has no parent. */
 export function campaignStatus(world: World, campaign: Doc<'campaign'>): string {
   if (campaign.data.status !== 'ACTIVE') return campaign.data.status;
   return ownHindrance(world, campaign) ?? 'ACTIVE';
 }
 
-/** `effective_status` of an ad set: its own first, else what its campaign does to it. */
+/** `effective_status` of an ad set: its own first, else its campaign's. */
 export function adSetStatus(world: World, adSet: Doc<'adset'>): string {
   const campaign = world.store.get('campaign', adSet.data.campaignId);
   const above = campaign?.data.status ?? 'DELETED';
@@ -35,7 +35,7 @@ export function adSetStatus(world: World, adSet: Doc<'adset'>): string {
   return ownHindrance(world, adSet) ?? 'ACTIVE';
 }
 
-/** `effective_status` of an ad, after deciding any review that is due. */
+/** `effective_status` of an ad, after completing any review that is due. */
 export function adStatus(world: World, ad: Doc<'ad'>): string {
   settle(world, ad);
   return statusOf(world, pathOf(world, ad));
@@ -57,18 +57,18 @@ function statusOf(world: World, { ad, adSet, campaign }: AdPath): string {
   return ad.data.review.state === 'APPROVED' ? 'ACTIVE' : 'PENDING_REVIEW';
 }
 
-/** Whether the ad account has a way to pay, and no debt that stops it (`account_status` 3, UNSETTLED). */
+/** Whether the ad account has a payment method, and no debt that blocks it (`account_status` 3, UNSETTLED). */
 export function canPay(world: World, accountId: string): boolean {
   const account = world.store.get('adaccount', accountId)?.data;
   return account?.hasPaymentMethod !== false && account?.status !== 3;
 }
 
-/** What `issues_info` lists of an object; absent where there is none. */
+/** An object's `issues_info`; absent where there are none. */
 export function issuesInfo(doc: Node): Issue[] | undefined {
   return doc.data.issues?.length ? doc.data.issues : undefined;
 }
 
-/** What `ad_review_feedback` says of a rejected ad; absent for any other. */
+/** A rejected ad's `ad_review_feedback`; absent for any other. */
 export function reviewFeedback(ad: Doc<'ad'>): unknown {
   if (ad.data.review.state !== 'REJECTED') return undefined;
   const reason = ad.data.review.reason ?? 'The ad does not comply with the advertising standards.';

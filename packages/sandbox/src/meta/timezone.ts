@@ -29,7 +29,7 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** How far local clocks are ahead of UTC at a moment, in milliseconds. */
+/** Offset of local time from UTC at an instant, in milliseconds. */
 export function offsetAt(at: number, timeZone: string): number {
   const parts: Record<string, number> = {};
   for (const { type, value } of format(timeZone).formatToParts(at)) parts[type] = Number(value);
@@ -37,30 +37,30 @@ export function offsetAt(at: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
 }
 
-/** The calendar date there at a moment, `YYYY-MM-DD`. */
+/** The local calendar date at an instant, `YYYY-MM-DD`. */
 export function localDate(at: number, timeZone: string): string {
   return new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 10);
 }
 
-/** The moment at which a calendar date begins there. */
+/** The instant at which a local calendar date begins. */
 export function startOfDate(date: string, timeZone: string): number {
   const midnight = Date.parse(`${date}T00:00:00Z`);
   const guess = midnight - offsetAt(midnight, timeZone);
-  // Asked again at the guess, since clocks may have changed between the two.
+  // Repeated at the first estimate, since clocks may have changed between the two.
   return midnight - offsetAt(guess, timeZone);
 }
 
-/** The calendar date some days later (or earlier). */
+/** The calendar date some days later (or earlier, if negative). */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Sunday is 0. */
+/** Day of the week; Sunday is 0. */
 export function weekday(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** The date's hours as moments with the hour on the local clock: 24, or 23 or 25 when clocks change. */
+/** The hours of a date as instants with their local hour: 24, or 23 or 25 when clocks change. */
 export function hoursOf(date: string, timeZone: string): { at: number; hour: number }[] {
   const end = startOfDate(addDays(date, 1), timeZone);
   const start = startOfDate(date, timeZone);
@@ -75,7 +75,7 @@ export function hoursOf(date: string, timeZone: string): { at: number; hour: num
   return hours;
 }
 
-/** A moment as the Graph API writes it: `2026-11-21T09:30:00-0500`. */
+/** An instant as the Graph API writes it: `2026-11-21T09:30:00-0500`. */
 export function graphTime(at: number, timeZone = 'UTC'): string {
   const offset = offsetAt(at, timeZone);
   const minutes = Math.abs(offset) / 60_000;

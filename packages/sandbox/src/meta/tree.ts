@@ -1,7 +1,7 @@
 import type { Doc } from '../platform/store.ts';
 import type { World } from './world.ts';
 
-/** An ad with what stands above it. */
+/** An ad with its ad set and campaign. */
 export interface AdPath {
   ad: Doc<'ad'>;
   adSet: Doc<'adset'>;
@@ -20,7 +20,7 @@ export function adsOfCampaign(world: World, campaignId: string): Doc<'ad'>[] {
   return world.store.all('ad').filter((ad) => ad.data.campaignId === campaignId);
 }
 
-/** The ad with its parents; a stored ad always has them. */
+/** An ad with its parents; a stored ad always has them. */
 export function pathOf(world: World, ad: Doc<'ad'>): AdPath {
   const adSet = world.store.get('adset', ad.data.adSetId);
   const campaign = world.store.get('campaign', ad.data.campaignId);

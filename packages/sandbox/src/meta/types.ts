@@ -125,7 +125,7 @@ export interface AdCreative {
   kept?: JsonObject;
 }
 
-/** The truth behind an ad, where a rehearsal set it; otherwise drawn from the seed. */
+/** The ad's rates and prices, where a control call set them; otherwise drawn from the seed. */
 interface AdTruth {
   /** Clicks per impression. */
   ctr?: number | undefined;
@@ -149,7 +149,7 @@ export interface Ad extends AdObject {
   review: Review;
   /** Spans in which the ad really delivered, `[from, to)` in milliseconds; `to` is null while it does. */
   delivered: [number, number | null][];
-  /** Spans that a rehearsal played into the past: they don't depend on the schedule. */
+  /** Past spans of delivery that a control call simulated; they don't depend on the schedule. */
   played: [number, number][];
   truth: AdTruth;
 }

@@ -4,40 +4,40 @@ import { GraphError } from './errors.ts';
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** The two of Meta's business use cases that concern ad accounts. */
+/** The two of Meta's business use cases that apply to ad accounts. */
 export const USE_CASES = ['ads_management', 'ads_insights'] as const;
 export type UseCase = (typeof USE_CASES)[number];
 export const TIERS = ['standard_access', 'development_access'] as const;
 
-/** What a rehearsal may set for an ad account, a person, or the app as a whole. */
+/** Limits that a test sets for an ad account, a person, or the app. */
 export interface Limit {
-  /** Calls an hour before throttling. */
+  /** Calls an hour before throttling begins. */
   hourlyCalls?: number | undefined;
-  /** What the headers tell instead of what was counted, in percent of the allowance. */
+  /** Usage that the headers state instead of the counted one, in percent of the limit. */
   callCount?: number | undefined;
   totalCpuTime?: number | undefined;
   totalTime?: number | undefined;
   tier?: (typeof TIERS)[number] | undefined;
-  /** Refuses every call until then, in milliseconds since the epoch. */
+  /** Refuses every call until this instant, in milliseconds since the epoch. */
   throttledUntil?: number | undefined;
-  /** Which calls of the ad account are refused; both when absent. */
+  /** Which calls of the ad account are refused; both kinds where it is absent. */
   useCase?: UseCase | undefined;
 }
 
 export type UsageScope = 'app' | `account:${string}` | `user:${string}`;
 
-/** What one call is told of its usage, and whether it is refused for it. */
+/** The usage headers of one call, and the refusal if it is throttled. */
 export interface Counted {
   headers: Record<string, string>;
   refusal: GraphError | null;
 }
 
-/** Calls of the past hour by ad account, person and app, with the limits that rehearsals set. */
+/** Calls of the past hour by ad account, person and app, with the limits that tests set. */
 export class Usage {
   readonly #calls = new Map<string, Minute[]>();
   readonly #limits = new Map<UsageScope, Limit>();
 
-  /** Adds to what is set for the scope. */
+  /** Merges limits into those set for the scope. */
   set(scope: UsageScope, limit: Limit): Limit {
     const given = Object.entries(limit).filter(([, value]) => value !== undefined);
     const next = { ...this.#limits.get(scope), ...Object.fromEntries(given) };
@@ -45,13 +45,13 @@ export class Usage {
     return next;
   }
 
-  /** Forgets what was set, and counts anew. */
+  /** Removes the limits set for the scope and resets its counters. */
   reset(scope: UsageScope): void {
     this.#limits.delete(scope);
     this.#calls.delete(scope);
   }
 
-  /** Counts the call. Its headers are told whether it is refused or not ("Rate limits" in the Graph guides). */
+  /** Counts the call. Its headers are set whether it is refused or not ("Rate limits" in the Graph guides). */
   count(call: Call): Counted {
     const accountId = accountOf(call);
     const personId = call.world.store.get('token', call.accessToken)?.data.personId;
@@ -70,7 +70,7 @@ export class Usage {
     return { headers, refusal };
   }
 
-  /** Counts one call, by the minute, and gives the minutes of the past hour, oldest first. */
+  /** Counts one call in its minute, and returns the minutes of the past hour, oldest first. */
   #count(scope: UsageScope, now: number): Minute[] {
     const at = Math.floor(now / MINUTE_MS) * MINUTE_MS;
     const minutes = (this.#calls.get(scope) ?? []).filter((minute) => minute.at > at - HOUR_MS);
@@ -105,12 +105,12 @@ export class Usage {
 }
 
 interface Minute {
-  /** When it began, in milliseconds since the epoch. */
+  /** Start of the minute, in milliseconds since the epoch. */
   at: number;
   calls: number;
 }
 
-/** Milliseconds until so many calls too many are more than an hour old. */
+/** Milliseconds until so many excess calls are more than an hour old. */
 function untilUnder(minutes: Minute[], tooMany: number, now: number): number {
   let left = tooMany;
   for (const minute of minutes) {
@@ -121,10 +121,10 @@ function untilUnder(minutes: Minute[], tooMany: number, now: number): number {
 }
 
 interface State {
-  /** Percent of the allowance. */
+  /** Percent of the limit. */
   used: number;
   tier: string;
-  /** Milliseconds until calls are let through again; 0 where they are. */
+  /** Milliseconds until calls are accepted again; 0 where they are. */
   waitMs: number;
   percents: { call_count: number; total_cputime: number; total_time: number };
 }
@@ -162,7 +162,7 @@ function accountHeaders(
   };
 }
 
-/** Adds one operation's usage headers to those of its batch: what is throttled is not overwritten by what is not. */
+/** Merges one operation's usage headers into its batch's: a throttled value is not overwritten by one that is not. */
 export function mergeUsage(into: Record<string, string>, from: Record<string, string>): void {
   for (const [name, value] of Object.entries(from)) {
     if (name !== 'x-business-use-case-usage') {
@@ -197,7 +197,7 @@ function useCaseOf(call: Call): UseCase {
   return call.path[1] === 'insights' || report || expanded ? 'ads_insights' : 'ads_management';
 }
 
-/** The ad account that a call is about, if it is about one. */
+/** The ad account that a call is about, if any. */
 function accountOf(call: Call): string | undefined {
   const id = call.path[0] ?? '';
   if (id.startsWith('act_')) return id.slice(4);

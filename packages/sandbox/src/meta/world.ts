@@ -4,19 +4,19 @@ import type { Change } from './webhooks/change.ts';
 /** Milliseconds since the epoch. */
 export type Clock = () => number;
 
-/** What every part of the sandbox's Meta works on. */
+/** What every part of the sandbox's Meta depends on. */
 export interface World {
   store: Store;
   clock: Clock;
   seed: string;
   appId: string;
   appSecret: string;
-  /** Milliseconds that an ad stays in review. */
+  /** Milliseconds that the review of an ad takes. */
   reviewMs: number;
-  /** Calls per hour and ad account before throttling. */
+  /** Calls per hour and ad account before throttling begins. */
   hourlyCalls: number;
-  /** Tells those who subscribed to it; it goes out after the call that caused it. */
+  /** Notifies subscribers; the notification is sent after the call that caused it. */
   notify: (change: Change) => void;
-  /** The sandbox's own address, without a slash at the end. */
+  /** The sandbox's own address, without a trailing slash. */
   origin: () => string;
 }

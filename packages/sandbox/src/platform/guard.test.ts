@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.sandbox.close());
 
-/** Sends raw bytes, for fetch sets Host and Origin by itself. @returns status and parsed body */
+/** Sends raw bytes, since fetch sets Host and Origin itself. @returns status and parsed body */
 async function raw(head: string, body = ''): Promise<{ status: number; body: unknown }> {
   const { hostname, port } = new URL(rig.sandbox.url);
   const socket = connect({ host: hostname, port: Number(port) });

@@ -1,4 +1,4 @@
-/** Whatever came out of JSON.parse: read it through these, never by trust. */
+/** The result of JSON.parse: read it through these functions, which check types. */
 export type JsonObject = { [key: string]: unknown };
 
 export function isObject(value: unknown): value is JsonObject {
@@ -17,7 +17,7 @@ export function asText(value: unknown): string {
   return typeof value === 'string' ? value : value === undefined || value === null ? '' : String(value);
 }
 
-/** The parsed value, or the text itself where it isn't JSON. */
+/** The parsed value, or the text itself where it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -10,7 +10,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
 }
 
-/** Awning's colours on plain pages: paper and evergreen by day, charcoal by night. */
+/** Awning's colours for the sandbox's pages, light and dark. */
 const STYLE = `
 :root { color-scheme: light dark; --paper:#fbf9f4; --card:#fff; --ink:#22302b; --soft:#66736d; --line:#e4e0d6;
   --green:#1f6f54; --green-soft:#e3f0ea; --tangerine:#f08a3c; --danger:#b3372f; }
@@ -40,7 +40,7 @@ input[type=search], input[type=text] { font:inherit; padding:10px 14px; border:1
 .pill.quiet { background:var(--line); color:var(--soft); } .pill.bad { background:#fbe3e0; color:#8f241d; }
 `;
 
-/** A whole page in Awning's look. `body` is HTML already. */
+/** A complete page in Awning's style. `body` is HTML. */
 export function page(title: string, subtitle: string, body: string, style = ''): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>

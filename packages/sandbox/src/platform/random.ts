@@ -1,4 +1,4 @@
-/** A 32-bit FNV-1a hash with a murmur finish: the same text gives the same number on every machine. */
+/** A 32-bit FNV-1a hash with a murmur finalizer: the same text gives the same number on every machine. */
 export function hash32(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {
@@ -8,7 +8,7 @@ export function hash32(text: string): number {
   return mix32(h);
 }
 
-/** Scrambles one 32-bit number. */
+/** Mixes the bits of a 32-bit number. */
 export function mix32(value: number): number {
   let h = value | 0;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);

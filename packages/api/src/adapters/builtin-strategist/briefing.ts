@@ -16,7 +16,7 @@ import { areasOf, channelsOf, quotesOf, sentencesOf, timesOf } from './read.ts';
 import { examplesOf } from './trades.ts';
 import { contentWords, isAffirmation, isHebrew, isUnknown, isVague } from './words.ts';
 
-/** The section an answer's statements belong to. */
+/** The briefing section of an answer's statements. */
 export const sectionOf: Record<InterviewSlot, BriefingSection> = {
   offer: 'offer',
   customer: 'who',
@@ -33,11 +33,11 @@ export const sectionOf: Record<InterviewSlot, BriefingSection> = {
 export interface BuiltBriefing {
   humanName: string;
   statements: StrategyStatement[];
-  /** How many of them stand in for an answer nobody had. */
+  /** Number of statements that replace an answer nobody gave. */
   assumptions: number;
 }
 
-/** The persona behind the answers, in the business's language; what the owner said stays in her words. */
+/** Builds the persona from the answers, in the business's language; quotes keep the owner's words. */
 export function buildBriefing(business: StrategyBusiness, answers: readonly StrategyAnswer[]): BuiltBriefing {
   const language = business.language;
   const given = answers.filter((answer) => !answer.skipped && !isReplaced(answer, answers));
@@ -61,7 +61,7 @@ export function buildBriefing(business: StrategyBusiness, answers: readonly Stra
   };
 }
 
-/** "Everyone", once the follow-up has told who that is. */
+/** "Everyone", where the follow-up says who that is. */
 function isReplaced(answer: StrategyAnswer, answers: readonly StrategyAnswer[]): boolean {
   if (answer.probe || (!isVague(answer.text) && contentWords(answer.text).length > 1)) return false;
   return answers.some((one) => one.slot === answer.slot && one.probe && !one.skipped && !isUnknown(one.text));
@@ -86,7 +86,7 @@ function saidIn(answer: StrategyAnswer, business: StrategyBusiness): StrategySta
 
 const inMarks = (quote: string) => (isHebrew(quote) ? `"${quote}"` : `“${quote}”`);
 
-/** "I don't know" becomes what is usual in the trade, unless the follow-up or the main question did tell. */
+/** "I don't know" is replaced by what is usual in the trade, unless the follow-up or the main question has an answer. */
 function assumedFor(answer: StrategyAnswer, business: StrategyBusiness): StrategyStatement[] {
   if (answer.probe) return [];
   const [usual] = examplesOf(business.type, answer.slot, business.language);
@@ -121,7 +121,7 @@ function summaryOf(
   ];
 }
 
-/** A sentence that goes on inside another begins small, unless it begins with "I" or a name in capitals. */
+/** Lower-cases the first letter, for use inside another sentence, except of "I" and of words in capitals. */
 const inSentence = (text: string) =>
   text.replace(/^(?!I[\s'’])\p{Lu}(?=\p{Ll}*(?:['’]\p{Ll}+)?\s)/u, (first) => first.toLowerCase());
 
@@ -133,7 +133,7 @@ const timeWords = /\btime\b|busy|wait|queue|hurry|late|זמן|עסוק|לחכו�
 const childWords =
   /\b(?:kids?|child(?:ren)?|bab(?:y|ies)|famil(?:y|ies)|mothers?|parents?|mums?|moms?)\b|ילד|תינוק|משפח|הורים|אימהות|אמהות/iu;
 
-/** What follows from the answers without having been said; each is marked so. */
+/** Statements inferred from the answers, each marked `inferred`. */
 function concludedFrom(
   given: readonly StrategyAnswer[],
   business: StrategyBusiness,
@@ -163,11 +163,11 @@ function concludedFrom(
   if (trustWords.test(doubts)) conclude('doubts', 'trustDoubt', ids(said('doubts')));
   if (timeWords.test(doubts)) conclude('doubts', 'timeDoubt', ids(said('doubts')));
   const reach = text('reach');
-  // A conclusion quotes the answer, so it is only drawn where both speak the same language.
+  // An inference quotes the answer, so it is made only where both are in the same language.
   if (isHebrew(reach) === (language === 'he')) {
     const [places, channels] = [areasOf(reach), channelsOf(reach)];
     const where = whereIn(reach, language);
-    // Opening hours tell when the business is there, not when its customers listen.
+    // Opening hours say when the business is open, not when its customers can be reached.
     const times = sentencesOf(reach).flatMap((sentence) =>
       openWords.test(sentence) ? [] : timesOf(sentence),
     );
@@ -175,7 +175,7 @@ function concludedFrom(
     else if (where && !where.ours) conclude('reach', 'placesAt', ids(said('reach')), { where: where.phrase });
     if (times.length > 0) conclude('reach', 'times', ids(said('reach')), { times: list(times) });
     if (channels.length > 0) {
-      // Hebrew repeats the preposition: "באינסטגרם ובפייסבוק".
+      // Hebrew repeats the preposition before each item: "באינסטגרם ובפייסבוק".
       const named = language === 'he' ? channels.map((channel) => `ב-\u2060${channel}`) : channels;
       conclude('reach', 'online', ids(said('reach')), { channels: list(named) });
     }

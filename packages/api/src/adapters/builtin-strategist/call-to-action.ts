@@ -3,7 +3,7 @@ import type { CallToAction } from '@awning/contract/creatives';
 import type { Angle } from '../../ports/strategist.ts';
 import { type Family, familyOf } from './trades.ts';
 
-/** The button with which each family of trades sells, and collects enquiries. */
+/** The call to action of each family of trades, for sales and for enquiries. */
 const buttons: Record<Family, { sales: CallToAction; leads: CallToAction }> = {
   food: { sales: 'ORDER_NOW', leads: 'CONTACT_US' },
   retail: { sales: 'SHOP_NOW', leads: 'SIGN_UP' },

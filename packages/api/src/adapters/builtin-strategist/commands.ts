@@ -1,6 +1,6 @@
 import { tidy } from './fit.ts';
 
-/** What an instruction asks for. */
+/** A parsed instruction. */
 export type Command =
   | { kind: 'rename'; name: string }
   | { kind: 'replace'; from: string; to: string }
@@ -12,7 +12,7 @@ export type Command =
 
 const quote = `["“”„״']?`;
 
-/** The patterns of each command, English and Hebrew; the groups are its operands. */
+/** The patterns of each command, English and Hebrew; their groups are the operands. */
 const patterns: { kind: Command['kind']; pattern: RegExp }[] = [
   {
     kind: 'rename',
@@ -91,7 +91,7 @@ const patterns: { kind: Command['kind']; pattern: RegExp }[] = [
   },
 ];
 
-/** The command that an instruction in English or Hebrew amounts to; null where it matches none. */
+/** Parses an instruction in English or Hebrew; null where no pattern matches. */
 export function parseCommand(text: string): Command | null {
   const instruction = tidy(text);
   for (const { kind, pattern } of patterns) {

@@ -18,7 +18,7 @@ const everyOwner = [
   ...hebrewOwners.map((owner) => ['he', owner.type, owner] as const),
 ];
 
-/** A word that waits for another one, or that only goes on from something said before. */
+/** A word that requires another after it, or that refers to a sentence before it. */
 const waiting = {
   en: /(?:^|\s)(?:a|an|the|and|or|but|of|to|in|at|for|from|with|by|is|are|that|who|which|your|our|their|because|if|when|so|than)[”’.?!]*$/iu,
   he: /(?:^|\s)(?:של|את|על|עם|או|כי|גם|אם|בין|לפי|כמו|אבל|בלי|הכי|עד|אצל|ליד|בגלל|כדי|אחרי|לפני|כל)[״.?!]*$/u,
@@ -49,7 +49,7 @@ describe.each(everyOwner)('ads in %s for a %s', (language, _, owner) => {
     expect(new Set(ads.slice(0, 5).map(({ angle }) => angle)).size).toBeGreaterThanOrEqual(4);
   });
 
-  it('keep the limits and say whole thoughts in every line', () => {
+  it('keep the limits and have complete clauses in every line', () => {
     for (const ad of ads) {
       expectWithinLimits(ad);
       expect(ad.description).not.toBe('');
@@ -83,7 +83,7 @@ describe.each(everyOwner)('ads in %s for a %s', (language, _, owner) => {
     }
   });
 
-  it('say what the owner said, and fill no line with a bare trade or a greeting', () => {
+  it('say what the owner said, and fill no line with only a trade or a greeting', () => {
     const own = new Set(wordsOf([owner.name, owner.description, ...owner.answers].join(' ')));
     for (const { headline, description } of ads) {
       expect(description).not.toMatch(/^(?:An? \p{Ll}+|Nice to meet you|נעים להכיר)$/u);
@@ -102,7 +102,7 @@ describe.each(everyOwner)('ads in %s for a %s', (language, _, owner) => {
 describe('ads of particular owners', () => {
   const [crumb, rosa] = englishOwners as [Owner, Owner];
 
-  it('are each other’s owner’s own: two bakeries share no headline', () => {
+  it('share no headline between two bakeries', () => {
     const shared = adsOf(crumb, 'en').filter(({ headline }) =>
       adsOf(rosa, 'en').some((other) => other.headline === headline),
     );
@@ -121,13 +121,13 @@ describe('ads of particular owners', () => {
     expect(hebrew).toContain('בשישי שתי חלות ולחם ב־75 ₪');
   });
 
-  it('answer a worry with what answers it', () => {
+  it('pair a doubt with a statement that answers it', () => {
     const ads = [...adsOf(englishOwners[2] as Owner, 'en'), ...adsOf(englishOwners[5] as Owner, 'en')];
     expect(ads.find(({ headline }) => headline.includes('takes years'))?.text).toContain('on the same day');
     expect(ads.find(({ headline }) => headline.includes('bill will grow'))?.text).toContain('the price is');
   });
 
-  it('never ask about grief or about being rich', () => {
+  it('never ask about grief or wealth', () => {
     const all = everyOwner.flatMap(([language, , owner]) => adsOf(owner, language));
     expect(all.filter(({ headline }) => /funeral|rich people/i.test(headline))).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe('ads of particular owners', () => {
     expect(more).not.toContain('It is at home');
   });
 
-  it('grow fewer, not worse, with less to say', () => {
+  it('are fewer, not worse, where the persona says less', () => {
     const terse = { ...crumb, name: 'Crumb', description: '', answers: ['Bread.'] };
     const ads = adsOf(terse, 'en');
     expect(ads.length).toBeGreaterThan(0);

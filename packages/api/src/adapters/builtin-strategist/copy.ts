@@ -5,8 +5,8 @@ import { type CopyOptions, copyOptionsOf } from './copy/options.ts';
 import { createWriter } from './copy/writer.ts';
 
 /**
- * Writes ads out of the persona's own statements: whole thoughts only, each ad with a headline and a text of its own
- * and, as long as there are enough, an angle of its own. Fewer than asked for where the persona says too little.
+ * Writes ads from the persona's statements, in complete clauses. Each ad has a headline and a text of its own and, while
+ * there are enough, an angle of its own. Fewer than requested where the persona has too few statements.
  */
 export function* writeCopy(request: VariationRequest): Generator<CopyVariation> {
   const copyOptions = copyOptionsOf(request);
@@ -20,7 +20,7 @@ export function* writeCopy(request: VariationRequest): Generator<CopyVariation> 
 
 type Writer = ReturnType<typeof createWriter>;
 
-/** At most so many ads, from the first ideas that can be written. @returns how many there were */
+/** Writes at most `count` ads from the first ideas that can be written. @returns how many were written */
 function* adsFrom(ideas: readonly Idea[], writer: Writer, most: number): Generator<CopyVariation, number> {
   let written = 0;
   for (const idea of ideas) {

@@ -1,4 +1,4 @@
-/** Where a text may be cut without losing its sense. */
+/** Clause boundaries, at which a text may be cut. */
 const clauseEnd =
   /[,;:.!?–—(]\s|\s[-–—]\s| (?:and|or|because|which|who|so that|and then|but|when|while|כי|אבל|כדי ש|בגלל) | ו(?=[\u05d0-\u05ea]{3})/gu;
 
@@ -16,31 +16,31 @@ export function fit(text: string, max: number): string {
   return space > 0 ? bareEnd(dropDangling(whole.slice(0, space))) : '';
 }
 
-/** Ends like a sentence. */
+/** With a full stop at its end, if it has no closing punctuation. */
 export const ended = (text: string) => (text === '' || /[.!?…]["”״]?$/u.test(text) ? text : `${text}.`);
 
-/** Without what ends or trails a sentence. */
+/** Without trailing spaces, commas, colons, full stops and dashes. */
 export const bareEnd = (text: string) => text.replace(/[\s,;:.–—-]+$/u, '');
 
 /** One line, single spaces. */
 export const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Begins like a sentence. */
+/** Capitalised. */
 export const capital = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
-/** Where a sentence may end early and still be what was said. */
+/** Punctuation at which a quote of a sentence may end early. */
 const partEnd =
   /,\s+(?=(?:and|or|but|so|because|which|who|when|if)\s|(?:או|אבל|כי|אם|כש\S+|ו[\u05d0-\u05ea]{2}\S*)\s)|[;:]\s|\s[–—-]\s|,\s/gu;
 
 /**
- * What one quotes back at somebody: the first sentence, up to the end of a part of it where it is longer than `max`
- * characters. Empty where that would cut into a thought.
+ * The part of an answer that a question quotes: the first sentence, cut at a clause boundary where it is longer than `max`
+ * characters. Empty where there is no such boundary.
  */
 export function fragment(text: string, max = 80): string {
   const [sentence = ''] = text.trim().split(/[.!?]+(?=\s|$)|[;\n]/u);
   const said = tidy(sentence)
     .replace(/(?<=[\u05d0-\u05ea])["”“](?=[\u05d0-\u05ea])/gu, '״')
-    // It will stand in quotation marks: those inside it become single ones.
+    // It will be in quotation marks, so those inside become single ones.
     .replace(/(?<!\p{L})["“„״](?=[\p{L}\p{N}])/gu, '‘')
     .replace(/["“”„״](?!\p{L})|(?<!\p{L})["“”„״]/gu, '’')
     .replace(/^‘([^‘’]+)’$/u, '$1');
@@ -50,7 +50,7 @@ export function fragment(text: string, max = 80): string {
   return part.split(' ').length > 1 ? part : '';
 }
 
-/** Removes words from the end that can't end a phrase (articles, prepositions, conjunctions). */
+/** Removes trailing words that can't end a phrase (articles, prepositions, conjunctions). */
 function dropDangling(text: string): string {
   return text.replace(
     /(\s(?:a|an|the|and|or|of|to|in|on|at|for|from|with|by|as|is|are|that|who|their|your|my|our|ו|של|את|על|עם|או|כי|גם))+$/iu,

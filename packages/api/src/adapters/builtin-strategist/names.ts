@@ -43,7 +43,7 @@ const women =
 const men =
   /\b(?:men|man|fathers?|dads?|grooms?|guys?|boys?|he|his|grandfathers?)\b|גברים|גבר|אבות|אבא|חתן|בחורים|סבא/giu;
 
-/** A first name for the persona, by what is said of the customers; the same answers give the same name. */
+/** A first name for the persona, chosen by how the customers are described; the same answers give the same name. */
 export function nameFor(language: Language, businessName: string, customers: string): string {
   const female = (customers.match(women) ?? []).length;
   const male = (customers.match(men) ?? []).length;

@@ -2,7 +2,7 @@ import type { Speech } from '../../ports/strategist.ts';
 
 /**
  * Yields a text word by word.
- * @param wordMs pause after each word, in milliseconds, so that it reads like somebody talking; 0 speaks at once
+ * @param wordMs pause after each word, in milliseconds; 0 yields without pauses
  */
 export async function* speak(text: string, wordMs: number, signal: AbortSignal): AsyncGenerator<Speech> {
   for (const piece of text.match(/\s*\S+\s*$|\s*\S+/gu) ?? []) {

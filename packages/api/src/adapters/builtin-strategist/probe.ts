@@ -4,7 +4,7 @@ import { tellsOffer } from './questions.ts';
 import { pricesOf, quotesOf } from './read.ts';
 import { contentWords, isAffirmation, isUnknown, isVague } from './words.ts';
 
-/** How many words of content an answer needs, and what is asked where it has fewer. */
+/** Content words that an answer needs, and the follow-up where it has fewer. */
 const rules: Record<InterviewSlot, { words: number; probe: Probe }> = {
   offer: { words: 4, probe: 'clarify' },
   customer: { words: 4, probe: 'lastCustomer' },
@@ -18,7 +18,7 @@ const rules: Record<InterviewSlot, { words: number; probe: Probe }> = {
   success: { words: 2, probe: 'describe' },
 };
 
-/** Whether an answer deserves its one follow-up. Not knowing is an answer, and a confirmed profile is a full one. */
+/** The follow-up of an answer, at most one; null for "I don't know", a confirmed profile, or a sufficient answer. */
 export function probeOf(answer: StrategyAnswer, business: StrategyBusiness): Probe | null {
   const { slot, text } = answer;
   if (answer.probe || answer.skipped || isUnknown(text)) return null;

@@ -69,11 +69,11 @@ describe.each(everyOwner)('an interview in %s with %s', (language, _, owner) => 
     }
   });
 
-  it('leaves no hole and no doubled mark in any line', () => {
+  it('leaves no placeholder empty and doubles no punctuation', () => {
     for (const text of said) expect(text).not.toMatch(/\{\{|interview:|undefined|“”|""|\.”\.|\."\.|\s{2}/u);
   });
 
-  it('draws no silly conclusions', () => {
+  it('infers nothing absurd', () => {
     for (const text of inferredOf(owner, language)) {
       expect(text).not.toMatch(/shortly before|קצת לפני|open|פתוח|אנחנו|בעיקר|באזור גרים|Tuesday|Sunday/u);
     }
@@ -81,7 +81,7 @@ describe.each(everyOwner)('an interview in %s with %s', (language, _, owner) => 
 });
 
 describe('what is quoted back', () => {
-  it('is the first sentence, or its first parts, or nothing', () => {
+  it('is the first sentence, or its first clauses, or nothing', () => {
     expect(fragment('Guests on Friday. And more')).toBe('Guests on Friday');
     expect(fragment('A loaf is $4.50 here')).toBe('A loaf is $4.50 here');
     expect(fragment('ביקור עולה 250 ש"ח, והצעה חינם')).toBe('ביקור עולה 250 ש״ח, והצעה חינם');
@@ -99,7 +99,7 @@ describe('what is quoted back', () => {
     );
   });
 
-  it('gives way where it would be cut: the follow-up then asks without it', () => {
+  it('is left out where it would be cut: the follow-up then has no quote', () => {
     const text = `We ${'really '.repeat(30)}care`;
     const answer = {
       questionId: 'q',

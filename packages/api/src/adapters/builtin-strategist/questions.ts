@@ -15,7 +15,7 @@ interface Situation {
 
 /**
  * The earlier slot whose answer a question quotes. Where that is not answered yet, the question is put without a quote:
- * the order of `interviewSlots` may change, and a test tells which quotes are lost by it.
+ * the order of `interviewSlots` may change, and a test reports which quotes are lost by it.
  */
 export const quotedSlots: Partial<Record<InterviewSlot, InterviewSlot>> = {
   customer: 'offer',
@@ -26,7 +26,7 @@ export const quotedSlots: Partial<Record<InterviewSlot, InterviewSlot>> = {
   price: 'offer',
 };
 
-/** The question of a slot: what the profile tells is confirmed, what was answered before is picked up. */
+/** The question of a slot: confirms what the profile says, and quotes what was answered before. */
 export function questionFor(slot: InterviewSlot, situation: Situation): string {
   const { business, language } = situation;
   const say = (key: string, more: Record<string, string | number> = {}) =>
@@ -44,7 +44,7 @@ export function questionFor(slot: InterviewSlot, situation: Situation): string {
   return echo ? say(`${slot}Echo`, { echo }) : say(slot);
 }
 
-/** The follow-up of a thin answer. */
+/** The follow-up to an answer that is too short or vague. */
 export function probeQuestion(probe: Probe, answer: StrategyAnswer | undefined, language: Language): string {
   const echo = fragment(answer?.text ?? '');
   return phrase(language, `probe.${echo ? probe : 'describe'}`, { echo });
@@ -81,7 +81,7 @@ function echoOf(slot: InterviewSlot | undefined, { answers }: Situation): string
   return capital(said);
 }
 
-/** The profile as one quotes it: whole, or up to where it is plainly not the end. */
+/** The profile's description as quoted in a question: whole, or cut at a clause boundary. */
 function profileOf({ description }: StrategyBusiness): string {
   const said = fit(description, 200);
   return said.length < tidy(description).length ? `${said} …` : bareEnd(said);

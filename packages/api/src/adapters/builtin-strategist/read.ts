@@ -1,8 +1,8 @@
 import { capital, ended, tidy } from './fit.ts';
 
-/** The sentences of an answer, each a statement. Line breaks, semicolons and bullets part as well. */
+/** Splits an answer into sentences, each a statement; also at line breaks, semicolons and bullets. */
 export function sentencesOf(text: string): string[] {
-  // What stands in quotes is one piece, whatever punctuation is in it.
+  // A quoted passage is not split, whatever punctuation it has.
   const quoted: string[] = [];
   const masked = text.replace(
     /(?<!\p{L})["“„״][^"“”„״\n]{3,200}["“”״](?!\p{L})/gu,
@@ -16,7 +16,7 @@ export function sentencesOf(text: string): string[] {
     .map(ended);
 }
 
-/** Words put in quotes, in any of the languages' marks. */
+/** Passages in quotation marks of any language. */
 export function quotesOf(text: string): string[] {
   const found = text.matchAll(
     /(?<!\p{L})["“”„״]([^"“”„״\n]{3,80})["“”״](?!\p{L})|(?<=^|\s)['‘]([^'’\n]{6,80})['’](?=\s|[.,!?]|$)/gu,
@@ -39,12 +39,12 @@ export function pricesOf(text: string): string[] {
 const dayNames =
   /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?:\s+(?:mornings?|noons?|afternoons?|evenings?|nights?))?\b|\bweekends?\b|\b(?:early )?(?:mornings|evenings|lunch ?time)\b|(?:ב?(?:ימי|יום)\s+)?(?:ראשון|שלישי|רביעי|חמישי|שישי|שבת)(?:\s+ב?(?:בוקר|צהריים|ערב))?|סופ(?:י)?\s?(?:ה)?שבוע/giu;
 
-/** Days and parts of the day, as they are written. */
+/** Days and parts of the day, as written. */
 export function timesOf(text: string): string[] {
   return unique((text.match(dayNames) ?? []).map((time) => tidy(time).replace(/^ב?(?:ימי|יום)\s+/u, '')));
 }
 
-/** Places that follow a word for where: "in Old Jaffa", "near Carmel Market", "בשכונת פלורנטין". */
+/** Places after a preposition: "in Old Jaffa", "near Carmel Market", "בשכונת פלורנטין". */
 function placesOf(text: string): string[] {
   const english = text.matchAll(
     /\b(?:in|near|around|from|at|of)\s+(?:the\s+)?((?:\p{Lu}[\p{L}'’-]+)(?:\s+(?:of\s+|the\s+)?\p{Lu}[\p{L}'’-]+){0,3})/gu,
@@ -62,12 +62,12 @@ const notPlaces =
 const channelNames =
   /instagram|facebook|tiktok|whatsapp|youtube|google maps|google|linkedin|pinterest|nextdoor|yelp|reddit|tripadvisor|waze|אינסטגרם|פייסבוק|טיקטוק|ווטסאפ|וואטסאפ|יוטיוב|גוגל|לינקדאין/giu;
 
-/** Hebrew words that are no part of a place's name. */
+/** Hebrew words that are not part of a place's name. */
 const plainHebrew =
   /(?<![\u05d0-\u05ea])(?:אנחנו|הם|הן|בעיקר|לרוב|אצל|מאוד|[\u05d0-\u05ea]{3,}(?:ים|ות)|ב[\u05d0-\u05ea]+|פתוח[\u05d0-\u05ea]*|דרך|רחוב|אונליין|ברשת|בבית)(?![\u05d0-\u05ea])(?! ב?ים$)/u;
 
 /**
- * Places in an answer about where customers are: besides those after a word for where, the short pieces between
+ * Places in an answer about where customers are: those after a preposition, and the short pieces between
  * commas that begin like a name (in Hebrew: that are neither a time nor a channel).
  */
 export function areasOf(text: string): string[] {
@@ -84,7 +84,7 @@ export function areasOf(text: string): string[] {
   return found.filter((place) => !found.some((other) => other !== place && place.startsWith(`${other} `)));
 }
 
-/** Where people spend time online, as it is written. */
+/** Online channels, as written. */
 export function channelsOf(text: string): string[] {
   return unique(text.match(channelNames) ?? []);
 }

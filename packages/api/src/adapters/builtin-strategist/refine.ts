@@ -17,7 +17,7 @@ interface Refinement {
   changed: StrategyAvatar | null;
 }
 
-/** Carries out an instruction on a persona as far as it is understood; the reply says what was done and what was not. */
+/** Applies an instruction to a persona as far as it was parsed; the reply says what was done and what was not. */
 export function refineAvatar(request: {
   avatar: StrategyAvatar;
   business: StrategyBusiness;
@@ -79,7 +79,7 @@ function rename(name: string, avatar: StrategyAvatar, say: Say): Refinement {
   return { words: say('renamed', { human: humanName }), changed: { humanName, briefing } };
 }
 
-/** Two statements a section, what was said before what was concluded, each of a readable length. */
+/** At most two statements per section, stated before inferred, each of a readable length. */
 function shorten(avatar: StrategyAvatar, say: Say): Refinement {
   let gone = 0;
   let cut = 0;
@@ -175,7 +175,7 @@ function sectionFor(text: string): BriefingSection {
   return sectionHints.find(([, pattern]) => pattern.test(text))?.[0] ?? 'who';
 }
 
-/** Adds what the owner asked for as a statement of her own (source `edit`). */
+/** Adds the owner's text as a statement (source `edit`). */
 function add(avatar: StrategyAvatar, key: BriefingSection, text: string): StrategyAvatar {
   const statement: Statement = { id: '', text, sources: ['edit'], inferred: false, stale: false };
   const sections = avatar.briefing.sections.some((section) => section.key === key)

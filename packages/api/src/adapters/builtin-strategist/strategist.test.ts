@@ -116,7 +116,7 @@ async function question(
 }
 
 describe('questions', () => {
-  it('has words and examples for every trade, slot and language, and no hole in any of them', async () => {
+  it('has texts and examples for every trade, slot and language, and no empty placeholder in any of them', async () => {
     for (const language of ['en', 'he'] as const) {
       for (const type of [...businessTypes, 'Mobile dog grooming']) {
         for (const slot of interviewSlots) {
@@ -139,7 +139,7 @@ describe('probes', () => {
   const probe = (slot: (typeof interviewSlots)[number], text: string) =>
     probeOf({ questionId: slot, slot, probe: null, question: '', text, skipped: false }, levi);
 
-  it('follows up what is thin, and nothing else', () => {
+  it('follow up short and vague answers only', () => {
     expect(probe('customer', 'everyone')).toBe('clarify');
     expect(probe('customer', 'Mothers')).toBe('lastCustomer');
     expect(probe('choice', 'quality')).toBe('clarify');
@@ -242,13 +242,13 @@ describe('ads', () => {
     },
   );
 
-  it('leave out what a instruction wants unsaid, and start where it points', async () => {
+  it('leave out what an instruction excludes, and start with the angle that it names', async () => {
     const written = await variationsOf(levi, leviSaid, "don't mention coffee");
     expect(written.some(({ headline, text }) => /coffee/i.test(headline + text))).toBe(false);
     expect((await variationsOf(levi, leviSaid, 'show the price'))[0]?.angle).toBe('offer');
   });
 
-  it('say something even where nothing is known', async () => {
+  it('have a text even for an empty persona', async () => {
     const written = await variationsOf({ ...levi, tenureYears: null }, {});
     expect(written.length).toBeGreaterThan(0);
     expect(written.every(({ headline, text }) => headline !== '' && text !== '')).toBe(true);

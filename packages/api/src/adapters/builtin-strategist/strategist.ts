@@ -8,11 +8,11 @@ import { probeQuestion, questionFor, quotedSlots, remarkOn } from './questions.t
 import { refineAvatar } from './refine.ts';
 import { examplesOf } from './trades.ts';
 
-/** Milliseconds between words, about fifty words a second: fast enough to read along, slow enough to be stopped. */
+/** Milliseconds between words: about fifty words a second, which can be read along and stopped. */
 const defaultWordMs = 18;
 
 /**
- * The strategist that needs no language model: rules, word lists and the owner's own words. The same answers give the
+ * The strategist without a language model: rules, word lists and the owner's own words. The same answers give the
  * same questions, persona and ads.
  */
 export function createBuiltinStrategist({ wordMs = defaultWordMs }: { wordMs?: number } = {}): Strategist {

@@ -66,7 +66,7 @@ const families: Record<BusinessTypeKey, Family> = {
   car_dealership: 'automotive',
 };
 
-/** What gives a type in the owner's own words away, English and Hebrew. */
+/** Words by which a type in the owner's own words is recognised, English and Hebrew. */
 const hints: [Family, RegExp][] = [
   ['food', /food|kitchen|pizza|burger|ice cream|cake|coffee|wine|deli|אוכל|פיצ|גלידה|עוג|קפה|יין|מעדני/i],
   ['health', /clinic|doctor|therap|nurs|pharm|medic|קלינ|רופא|טיפול|מרפא|רפואה/i],
@@ -87,12 +87,12 @@ export function familyOf(type: string): Family {
   return hints.find(([, pattern]) => pattern.test(type))?.[0] ?? 'other';
 }
 
-/** What people look for, with its article: "a bakery". A custom type stands in the owner's words. */
+/** The trade as a search term, with its article: "a bakery". A custom type is in the owner's words. */
 export function tradeOf(type: string, language: Language): string {
   return isBusinessTypeKey(type) ? phrase(language, `trade.${type}`) : type;
 }
 
-/** Two examples for a slot, fitted to the trade. */
+/** Two example answers for a slot, chosen by trade. */
 export function examplesOf(type: string, slot: string, language: Language): string[] {
   const own = phrases(language, `examples.${familyOf(type)}.${slot}`);
   return own.length > 0 ? own : phrases(language, `examples.any.${slot}`);

@@ -1,6 +1,6 @@
 import type { Language } from '@awning/contract/scalars';
 
-/** Words that carry no content of their own, English and Hebrew. */
+/** Stop words, English and Hebrew. */
 const stopWords = new Set(
   `a an the and or but so of to in on at for from with by as is are was were be been am it its it's this that these
   those they them their he she his her we us our you your i me my not no yes very really just also too much many more
@@ -28,7 +28,7 @@ export const isAffirmation = (text: string) => affirmation.test(text.trim());
 export const isVague = (text: string) => vague.test(text.trim());
 
 export const isHebrew = (text: string) => /[\u05d0-\u05ea]/.test(text);
-/** Whether a text can stand in an ad of that language: Hebrew has Hebrew letters, English has none. */
+/** Whether a text can be used in an ad of that language: Hebrew requires Hebrew letters, English has none. */
 export const isIn = (text: string, language: Language) => isHebrew(text) === (language === 'he');
 
 /** The words of a text, in lower case, without punctuation. */
@@ -36,12 +36,12 @@ export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'’"״׳-]*/gu) ?? [];
 }
 
-/** The words that say something. */
+/** The words that are not stop words. */
 export function contentWords(text: string): string[] {
   return wordsOf(text).filter((word) => word.length > 1 && !stopWords.has(word));
 }
 
-/** Whether a text speaks of something named: each of its words begins alike somewhere in the text. */
+/** Whether a text mentions a term: each of the term's words has a word with the same beginning in the text. */
 export function mentions(text: string, what: string): boolean {
   const stems = contentWords(what).map(stem);
   const words = wordsOf(text);
@@ -53,11 +53,11 @@ export function mentions(text: string, what: string): boolean {
 
 const stem = (word: string) =>
   bare(word).replace(/(ies|es|s|ing|ed|ים|ות)$/u, (end) => (word.length - end.length < 3 ? end : ''));
-/** A Hebrew word without the letters that lean on it (ה, ב, ל, מ, ש, ו, כ). */
+/** A Hebrew word without its one-letter prefixes (ה, ב, ל, מ, ש, ו, כ). */
 const bare = (word: string) =>
   isHebrew(word) && word.length > 4 ? word.replace(/^[והבלמשכ]{1,2}(?=.{3})/u, '') : word;
 
-/** A stable number for a text, to choose among variants (FNV-1a). */
+/** A stable hash of a text, to choose among variants (FNV-1a). */
 export function numberFrom(text: string): number {
   let hash = 0x811c9dc5;
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;

@@ -24,7 +24,7 @@ function toLinearRgb({ l, c, h }: Oklch): Triple {
   ];
 }
 
-/** `#rrggbb`; a colour that no screen shows loses chroma until one does. */
+/** `#rrggbb`; the chroma of a colour outside sRGB is reduced until it is inside. */
 export function toHex(colour: Oklch): string {
   let { c } = colour;
   let rgb = toLinearRgb(colour);
@@ -67,10 +67,10 @@ export function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dark + 0.05);
 }
 
-/** What normal text needs (WCAG 2.2, success criterion 1.4.3). */
+/** Minimum contrast of normal text (WCAG 2.2, success criterion 1.4.3). */
 export const readableContrast = 4.5;
 
-/** The colour, made darker or lighter step by step until it reads on the ground. */
+/** The colour, made darker or lighter in steps until its contrast with the ground is sufficient. */
 export function readableOn(ground: string, wanted: Oklch): string {
   const step = luminance(ground) > 0.18 ? -0.02 : 0.02;
   let l = wanted.l;

@@ -5,7 +5,7 @@ import { type Box, type Canvas, type Column, placeMotif } from './looks/look.ts'
 import { setText, type TextBlock, type TextStyle } from './text/block.ts';
 import { faces } from './text/fonts.ts';
 
-/** The words of a creative. */
+/** The texts of a creative. */
 export interface Words {
   language: Language;
   businessName: string;
@@ -14,22 +14,22 @@ export interface Words {
   callToAction: string;
 }
 
-/** What lies on the art: shapes as SVG, then pictures. */
+/** Layers over the art: shapes as SVG, then pictures. */
 export interface Layer {
   shapes: string;
   overlays: OverlayOptions[];
 }
 
-/** One thing in the column: its height, and how it is put at a place. */
+/** One item of the column: its height, and how it is drawn at a position. */
 interface Item {
   width: number;
   height: number;
-  /** Space above, where it is not the first. */
+  /** Space above, in pixels, unless it is the first. */
   gap: number;
   put(x: number, y: number): void;
 }
 
-/** Sets the words into their column, the headline as large as the rest leaves room for. */
+/** Lays the texts out in their column, the headline as large as the other items leave room for. */
 export async function setColumn(
   canvas: Canvas,
   column: Column,
@@ -119,13 +119,13 @@ async function descriptionItem({ unit }: Canvas, column: Column, words: Words, l
     align: column.align,
   };
   const room = { width: column.box.width * column.below, height: unit * 0.13 };
-  // What the name above says already is not said again.
+  // A description that only repeats the business's name is left out.
   const said = words.description === words.businessName ? '' : words.description;
   const block = await setText(said, words.language, style, room);
   return block && textItem(block, unit * 0.05, layer);
 }
 
-/** The trade's motif, small, above the words. */
+/** The trade's motif, small, above the texts. */
 function markItem({ unit, motif, palette }: Canvas, { mark }: Column, layer: Layer): Item | null {
   if (!mark) return null;
   const size = Math.round(unit * mark);
@@ -161,7 +161,7 @@ async function buttonItem({ unit }: Canvas, column: Column, words: Words, layer:
   return item;
 }
 
-/** The logo on a plate of its own, and the business's name beside it. */
+/** The logo on a plate, and the business's name beside it. */
 async function brandItem(
   { unit, rtl }: Canvas,
   column: Column,

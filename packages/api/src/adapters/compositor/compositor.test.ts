@@ -27,7 +27,7 @@ const bakery: ComposedCreative = {
 
 const pixels = async (jpeg: Buffer) => sharp(jpeg).greyscale().raw().toBuffer();
 
-/** Where two pictures differ by more than JPEG's noise. */
+/** Pixels in which two pictures differ by more than JPEG noise. */
 async function differing(one: Buffer, other: Buffer, placement: Placement) {
   const { width } = placements[placement];
   const [a, b] = await Promise.all([pixels(one), pixels(other)]);
@@ -79,7 +79,7 @@ describe.each(looks)('look %s', (look) => {
         expect(some[placement].bytes.length).toBeLessThan(1_000_000);
         const ink = await differing(some[placement].bytes, none[placement].bytes, placement);
         const safe = safeArea(placement);
-        // JPEG smears an edge over its block of 8 pixels.
+        // JPEG blurs an edge over its block of 8 pixels.
         expect(ink.left, placement).toBeGreaterThanOrEqual(safe.x - 8);
         expect(ink.right, placement).toBeLessThanOrEqual(safe.x + safe.width + 8);
         expect(ink.top, placement).toBeGreaterThanOrEqual(safe.y - 8);
@@ -111,7 +111,7 @@ describe('Hebrew', () => {
     align: 'start',
   } as const;
 
-  /** First and last column with ink in the rows of a line. */
+  /** First and last column with dark pixels in the rows of a line. */
   async function inkOf(text: string, language: 'en' | 'he') {
     const block = await setText(text, language, style, { width: 420, height: 400 });
     if (!block) throw new Error('nothing was set');
@@ -129,7 +129,7 @@ describe('Hebrew', () => {
     return { top: half(rows.slice(0, height / 3)), bottom: half(rows.slice((height * 2) / 3)) };
   }
 
-  it('stands at the right, English at the left', async () => {
+  it('is aligned right, English left', async () => {
     const hebrew = await inkOf('לחם מחמצת טרי חם מהתנור כאן', 'he');
     expect(Math.max(hebrew.top.right, hebrew.bottom.right)).toBeLessThan(12);
     expect(Math.max(hebrew.top.left, hebrew.bottom.left)).toBeGreaterThan(12);
@@ -140,7 +140,7 @@ describe('Hebrew', () => {
   it('stays right to left where it begins with a Latin name or a number', async () => {
     const line = async (text: string) =>
       (await setText(text, 'he', style, { width: 900, height: 90 }))?.bytes;
-    // The full stop of a right-to-left line stands at its left end.
+    // The full stop of a right-to-left line is at its left end.
     const plain = await setText('Levi פתוח.', 'he', style, { width: 900, height: 90 });
     const bytes = await line('Levi פתוח.');
     if (!plain || !bytes) throw new Error('nothing was set');
@@ -154,7 +154,7 @@ describe('Hebrew', () => {
 });
 
 describe('colours', () => {
-  it('read on their grounds, whatever the logo or asked-for colour', () => {
+  it('contrast with their grounds, whatever the logo or requested colour', () => {
     for (let hue = 0; hue < 360; hue += 15) {
       for (const l of [0.1, 0.45, 0.8, 0.97]) {
         const palette = paletteFor(tradeOf('bakery'), hue / 15, { l, c: (hue % 45) / 150, h: hue }, null);
@@ -185,7 +185,7 @@ describe('colours', () => {
     expect(channels[2]?.mean ?? 0).toBeGreaterThan((channels[0]?.mean ?? 0) + 40);
   });
 
-  it('do without a logo that can’t be read', async () => {
+  it('do not require a readable logo', async () => {
     const { square } = await compositor.compose({ ...bakery, logo: Buffer.from('no picture') });
     expect(square.bytes.length).toBeGreaterThan(10_000);
   });

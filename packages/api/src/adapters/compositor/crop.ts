@@ -3,14 +3,14 @@ import sharp, { type OutputInfo } from 'sharp';
 import { type Picture, PictureRefused, type Pictures } from '../../ports/image-maker.ts';
 import { jpeg } from './jpeg.ts';
 
-/** Shorter side that the crops are made from: the tallest placement's. */
+/** Shorter side that the crops are made from, in pixels: the tallest placement's. */
 const workingSide = Math.max(...placementNames.map((name) => placements[name].height));
-/** What is longer than this against its shorter side is cut before anything is scaled up: no placement shows more. */
+/** Largest ratio of the sides; what is longer is cropped before scaling, since no placement shows more. */
 const workingRatio = 2.5;
-/** Seconds after which the picture library gives a picture up. */
+/** Seconds after which sharp aborts a picture. */
 const timeoutSeconds = 20;
 
-/** Pixels in memory, three bytes each. */
+/** Raw pixels, three bytes each. */
 interface Bitmap {
   data: Buffer;
   info: OutputInfo;
@@ -35,8 +35,8 @@ async function readUpright(photograph: Buffer): Promise<Bitmap> {
   });
   requireSize(facts.width, facts.height);
   try {
-    // Made small first, which JPEG and WebP do while they are unpacked, and turned afterwards: turning needs the whole
-    // picture in memory.
+    // Scaled down first, which JPEG and WebP do while decoding, and rotated afterwards: rotation needs the whole picture in
+    // memory.
     const small = await input
       .resize(workingSide, workingSide, { fit: 'outside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
@@ -59,7 +59,7 @@ function requireSize(width: number, height: number): void {
   if (long > short * uploadPixels.maxRatio) throw new PictureRefused('tooNarrow');
 }
 
-/** Turned upright; what is mirrored is mirrored before it is turned. @param orientation EXIF tag 0x0112, 1 to 8 */
+/** Rotated upright; mirroring comes before rotation. @param orientation EXIF tag 0x0112, 1 to 8 */
 async function turned(bitmap: Bitmap, orientation: number): Promise<Bitmap> {
   const degrees = { 3: 180, 4: 180, 5: 270, 6: 90, 7: 90, 8: 270 }[orientation] ?? 0;
   const mirrored = [2, 4, 5, 7].includes(orientation);
@@ -67,7 +67,7 @@ async function turned(bitmap: Bitmap, orientation: number): Promise<Bitmap> {
   return open(bitmap).rotate(degrees).flop(mirrored).raw().toBuffer({ resolveWithObject: true });
 }
 
-/** Without the far ends of a very long picture, around what draws the eye. */
+/** Cuts the ends off a very long picture, around its most salient part. */
 async function narrowed(bitmap: Bitmap): Promise<Bitmap> {
   const { width, height } = bitmap.info;
   const most = Math.round(Math.min(width, height) * workingRatio);

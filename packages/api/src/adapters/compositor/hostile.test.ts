@@ -23,7 +23,7 @@ async function pngWith(type: string, data: Buffer): Promise<Buffer> {
 
 const { maxSide, maxRatio, minSide } = uploadPixels;
 
-describe('a picture that asks too much is refused before it is unpacked', () => {
+describe('a picture beyond the limits is refused before it is decoded', () => {
   it.each([
     ['tooLong', maxSide + 1, 1300],
     ['tooLong', 30_000, 1200],
@@ -38,7 +38,7 @@ describe('a picture that asks too much is refused before it is unpacked', () => 
   });
 });
 
-describe('an odd picture is cut like any other', () => {
+describe('an unusual picture is cropped like any other', () => {
   const bomb = deflateSync(Buffer.alloc(100_000_000));
   it.each([
     [
@@ -72,7 +72,7 @@ describe('an odd picture is cut like any other', () => {
     expect(off / got.length).toBeLessThan(0.02);
   });
 
-  it('cut off in the middle, it is refused', async () => {
+  it('a truncated picture is refused', async () => {
     const whole = await flat(1600, 1200).jpeg().toBuffer();
     await expect(pictures.crop(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({
       reason: 'unreadable',
@@ -80,7 +80,7 @@ describe('an odd picture is cut like any other', () => {
   });
 });
 
-it('a logo is written anew, small and without what came along with it', async () => {
+it('a logo is re-encoded, small and without its metadata', async () => {
   const large = await flat(3000, 3000)
     .withExif({ IFD0: { Copyright: 'Rosa lives at 12 Baker Street' } })
     .jpeg()

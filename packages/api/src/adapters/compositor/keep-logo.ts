@@ -2,9 +2,9 @@ import { logoMaxBytes } from '@awning/contract/businesses';
 import sharp, { type Sharp } from 'sharp';
 import { type KeptLogo, LogoRefused } from '../../ports/image-maker.ts';
 
-/** Most pixels that a logo may unpack to: a small file can hold a picture that fills the memory. */
+/** Most pixels that a logo may decode to: a small file can hold a picture that fills the memory. */
 const maxPixels = 4096 * 4096;
-/** Side that is kept, in pixels, and the one taken where noise makes that larger than any logo may be. */
+/** Side of the stored logo in pixels, and a smaller one where noise makes the file exceed the limit. */
 const keptSide = 1024;
 const smallSide = 512;
 

@@ -4,12 +4,12 @@ import { fromRgb, type Oklch } from './colour.ts';
 const bins = 24;
 const side = 48;
 
-/** Most pixels that are unpacked of any picture: a small file can claim to be a huge one. */
+/** Most pixels that are decoded: a small file can claim to be huge. */
 export const logoMaxPixels = 40_000_000;
 
 /**
- * The colour that speaks loudest in a logo: the fullest stretch of the hue circle, weighted by how colourful its
- * pixels are. Null for a logo of black, white and greys, or one that can't be read.
+ * The dominant colour of a logo: the hue range with the most pixels, weighted by their chroma.
+ * Null for a logo of black, white and greys, or one that can't be read.
  */
 export async function logoColour(logo: Buffer): Promise<Oklch | null> {
   const pixels = await sharp(logo, { limitInputPixels: logoMaxPixels })
@@ -43,20 +43,20 @@ export async function logoColour(logo: Buffer): Promise<Oklch | null> {
   };
 }
 
-/** Pixels in memory, four bytes each. */
+/** Raw pixels, four bytes each. */
 interface Bitmap {
   data: Buffer;
   info: OutputInfo;
 }
 
-/** A logo, unpacked and without its empty edges: each placement takes its size of it. */
+/** A decoded logo without its transparent or plain edges, from which each placement scales its own. */
 export interface PreparedLogo {
   bitmap: Bitmap;
-  /** What it stands out from: white, or near black under a logo that is itself nearly white. */
+  /** The plate behind it: white, or near black under a logo that is itself nearly white. */
   ground: string;
 }
 
-/** A logo made ready to be laid on a creative. */
+/** A logo scaled for one placement. */
 export interface FittedLogo {
   /** Four bytes a pixel. */
   bytes: Buffer;
@@ -65,13 +65,13 @@ export interface FittedLogo {
   ground: string;
 }
 
-/** Longer side that a logo is kept at: more than any placement shows. */
+/** Longer side of the decoded logo in pixels: more than any placement shows. */
 const preparedSide = 512;
 
 const open = ({ data, info }: Bitmap) =>
   sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } });
 
-/** Unpacks a logo and cuts its empty edges off, once for all placements; null where it can't be read. */
+/** Decodes a logo and trims its empty edges, once for all placements; null where it can't be read. */
 export async function prepareLogo(logo: Buffer): Promise<PreparedLogo | null> {
   try {
     const whole = await sharp(logo, { limitInputPixels: logoMaxPixels })
@@ -94,7 +94,7 @@ export async function prepareLogo(logo: Buffer): Promise<PreparedLogo | null> {
   }
 }
 
-/** A logo within a box. */
+/** A logo scaled into a box. */
 export async function fitLogo(logo: PreparedLogo, width: number, height: number): Promise<FittedLogo> {
   const { data, info } = await open(logo.bitmap)
     .resize(Math.round(width), Math.round(height), { fit: 'inside' })
@@ -103,7 +103,7 @@ export async function fitLogo(logo: PreparedLogo, width: number, height: number)
   return { bytes: data, width: info.width, height: info.height, ground: logo.ground };
 }
 
-/** True where what is seen of a picture is so bright that it would be lost on white. */
+/** Whether the visible part of a picture is so bright that it would be lost on white. */
 async function isPale(bitmap: Bitmap): Promise<boolean> {
   const pixels = await open(bitmap).resize(32, 32, { fit: 'inside' }).raw().toBuffer();
   let seen = 0;

@@ -3,13 +3,13 @@ import { type Oklch, readableOn, toHex } from './colour.ts';
 import type { MotifInk } from './motifs/motif.ts';
 import type { Trade } from './trades.ts';
 
-/** The colours of one creative, as `#rrggbb`. Every `on…` reads on its ground with a contrast of 4.5 or more. */
+/** The colours of one creative, as `#rrggbb`. Every `on…` has a contrast of 4.5 or more with its ground. */
 export interface Palette {
   /** Warm, nearly white. */
   paper: string;
   /** Text on paper. */
   onPaper: string;
-  /** Quieter text on paper. */
+  /** Secondary text on paper. */
   quietOnPaper: string;
   /** A deep tone of the brand. */
   deep: string;
@@ -45,13 +45,13 @@ const byName: Record<ColourName, Oklch> = {
 
 const away = (one: number, other: number) => Math.abs(((one - other + 540) % 360) - 180);
 
-/** Hue that accents a brand's: the first of some friendly ones that is far enough away. */
+/** The accent's hue: the first candidate that differs enough from the brand's. */
 function accentFor(brand: number): number {
   return [72, 50, 200, 155, 20].find((hue) => away(hue, brand) > 55) ?? (brand + 180) % 360;
 }
 
 /**
- * Colours for a creative: the colour asked for takes precedence over the logo's, and that over the trade's. `scheme` turns
+ * Colours for a creative: the requested colour takes precedence over the logo's, and that over the trade's. `scheme` selects
  * among accents where the brand's colour is given, among the trade's pairs where it is not.
  */
 export function paletteFor(
@@ -99,7 +99,7 @@ function inks(colour: Oklch, rest: Pick<MotifInk, 'accent' | 'white'>) {
   const { h } = colour;
   const c = Math.min(colour.c, 0.16);
   const grey = c < 0.03;
-  // Light browns turn pink; a step towards yellow keeps bread and leather what they are.
+  // Light browns look pink, so their hue moves towards yellow.
   const lightHue = h > 20 && h < 70 ? h + 20 : h;
   const lightTone = toHex({ l: 0.85, c: grey ? 0.02 : c * 0.75, h: lightHue });
   return {

@@ -8,26 +8,26 @@ import {
 } from '../../ports/image-maker.ts';
 import { createCompositor } from './compositor.ts';
 
-/** What a picture process is asked to do. */
+/** A request to a picture process. */
 export type PictureTask =
   | { kind: 'compose'; creative: ComposedCreative }
   | { kind: 'crop'; photograph: Uint8Array }
   | { kind: 'logo'; bytes: Uint8Array; type: KeptLogo['kind'] };
 
-/** What came of it. A refusal is an answer: the class of an error does not survive the way between processes. */
+/** Its answer. A refusal is an answer too: the class of an error is lost between processes. */
 export type PictureOutcome =
   | { made: unknown }
   | { pictureRefused: PictureRefused['reason'] }
   | { logoRefused: LogoRefused['reason'] };
 
-/** Niceness: requests and sign-ins go first. */
+/** Niceness: requests and sign-ins have priority. */
 const niceness = 5;
 
 setPriority(niceness);
-// One thread a picture, and nothing kept between two.
+// One thread per picture, and no cache between two.
 sharp.concurrency(1);
 sharp.cache(false);
-// Without the server there is nobody to make a picture for.
+// Ends with the server's process.
 process.once('disconnect', () => process.exit());
 
 const compositor = createCompositor();

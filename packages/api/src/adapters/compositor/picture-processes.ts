@@ -14,23 +14,23 @@ import type { PictureOutcome, PictureTask } from './picture-process.ts';
 
 /** Pictures made at the same time, each in a process of its own. */
 const most = Math.min(2, availableParallelism());
-/** Pictures that may wait; each holds an upload in memory. */
+/** Length of the queue; each entry holds an upload in memory. */
 const mostWaiting = 24;
-/** How long one may wait and be made; then it is given up, and its process ended. */
+/** Milliseconds that a picture may wait and be made; then it fails, and its process is ended. */
 const timeoutMs = 60_000;
-/** How long a process waits for work before it gives its memory back. */
+/** Milliseconds after which an idle process is ended, to free its memory. */
 const idleMs = 30_000;
 
 /**
- * The compositor in processes beside the server's: what a picture costs in time, memory and threads is not taken from
- * requests, and one that brings its process down brings down nothing else. They start when they are needed.
+ * Runs the compositor in child processes: its time, memory and threads are not taken from requests, and a crash ends
+ * only that process. Processes are started on demand.
  */
 export function createPictureProcesses(logger: Logger): ImageMaker & { close(): Promise<void> } {
   const pool = new Tinypool({
     filename: new URL('./picture-process.ts', import.meta.url).href,
     runtime: 'child_process',
     serialization: 'advanced',
-    // None of the server's own flags: what its launcher preloads would let an idle process end.
+    // Without the server's own flags: modules that its launcher preloads would let an idle process end.
     execArgv: [],
     minThreads: 0,
     maxThreads: most,
@@ -39,7 +39,7 @@ export function createPictureProcesses(logger: Logger): ImageMaker & { close(): 
     idleTimeout: idleMs,
   });
 
-  // One that dies at work is told to whom it worked for; one that dies idle must not end the server.
+  // A process that exits while working rejects its request; one that exits while idle must not end the server.
   pool.on('error', (error: unknown) => logger.error({ err: error }, 'picture process'));
 
   /** @throws PicturesBusy, PictureRefused, LogoRefused */
@@ -65,7 +65,7 @@ export function createPictureProcesses(logger: Logger): ImageMaker & { close(): 
   };
 }
 
-/** Bytes arrive as plain arrays of them. */
+/** Between processes a Buffer becomes a Uint8Array. */
 const picturesOf = (made: unknown) =>
   Object.fromEntries(
     Object.entries(made as Pictures).map(([name, picture]: [string, Picture]) => [

@@ -7,7 +7,7 @@ import type { Box } from './looks/look.ts';
  */
 const storyMargins = { top: 0.14, bottom: 0.35, side: 0.06 };
 
-/** The part of a placement's picture in which text, logo and button may stand, in pixels. */
+/** The part of a placement's picture for text, logo and button, in pixels. */
 export function safeArea(placement: Placement): Box {
   const { width, height } = placements[placement];
   if (placement === 'story') {

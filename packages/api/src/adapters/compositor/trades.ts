@@ -7,7 +7,7 @@ import * as office from './motifs/office.ts';
 import * as shop from './motifs/shop.ts';
 import * as work from './motifs/work.ts';
 
-/** Hue pairs in degrees of OKLCH that suit a line of trade: the first carries the creative, the second accents it. */
+/** Hue pairs in degrees of OKLCH by trade: the first is the creative's, the second its accent. */
 type Hues = readonly (readonly [brand: number, accent: number])[];
 
 const hues = {
@@ -53,11 +53,11 @@ const hues = {
   ],
 } as const satisfies Record<string, Hues>;
 
-/** What a trade looks like. */
+/** A trade's motif and colours. */
 export interface Trade {
   motif: Motif;
   hues: Hues;
-  /** Hue of what is drawn, where it has a colour of its own whatever the brand's is: nobody buys green bread. */
+  /** Hue of the motif where it is fixed whatever the brand's colour, such as bread's brown. */
   ownHue?: number;
 }
 

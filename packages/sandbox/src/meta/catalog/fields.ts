@@ -1,6 +1,6 @@
 /**
- * The fields of each type of the Graph that the Marketing API's reference lists (v24.0 to v26.0). One that stands
- * here and that no node here models is left out of the answer; one that does not stand here does not exist.
+ * The fields of each type of the Graph that the Marketing API's reference lists (v24.0 to v26.0). A listed field that the
+ * sandbox does not model is omitted from answers; any other is refused as nonexistent.
  */
 const FIELDS: Record<string, string> = {
   User: `
@@ -177,7 +177,7 @@ const FIELDS: Record<string, string> = {
 
 const known = new Map<string, Set<string>>();
 
-/** Whether a type of the Graph has a field by that name, modelled here or not. */
+/** Whether a type of the Graph has a field of that name, modelled here or not. */
 export function isRealField(label: string, name: string): boolean {
   let fields = known.get(label);
   if (!fields) {

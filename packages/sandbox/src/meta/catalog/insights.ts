@@ -60,12 +60,12 @@ const FIELDS = new Set(
   `.split(/\s+/),
 );
 
-/** Whether Insights has a metric by that name ("Ads insights" reference, v24.0 to v26.0), modelled here or not. */
+/** Whether Insights has a metric of that name ("Ads insights" reference, v24.0 to v26.0), modelled here or not. */
 export function isInsightsField(name: string): boolean {
   return name !== '' && FIELDS.has(name);
 }
 
-/** All breakdowns of the reference; which of them are modelled is said in insights/query.ts. */
+/** All breakdowns of the reference; those that are modelled are in insights/query.ts. */
 export const ALL_BREAKDOWNS = new Set(
   `
   ad_extension_domain ad_extension_url ad_format_asset age app_id body_asset breakdown_ad_objective

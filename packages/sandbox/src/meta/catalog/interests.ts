@@ -1,8 +1,8 @@
 import { hash32 } from '../../platform/random.ts';
 
 /**
- * What detailed targeting can choose, by type and topic: `type|Topic: name, name`. Names are those that people know
- * from Ads Manager; ids and sizes are the sandbox's own.
+ * Choices of detailed targeting by type and topic: `type|Topic: name, name`. Names are as in Ads Manager; ids and sizes are
+ * the sandbox's own.
  */
 const CATALOG = `
 interests|Food and drink: Baking, Bread, Cakes, Chocolate, Coffee, Cooking, Desserts, Fast food, Italian cuisine, Organic food, Pastry, Pizza, Recipes, Restaurants, Coffeehouses, Sushi, Tea, Veganism, Vegetarianism, Wine, Beer, Barbecue, Seafood, Street food, Kosher foods
@@ -28,12 +28,12 @@ income|Financial: Household income: top 5% of ZIP codes (US), Household income: 
 
 export interface Choice {
   id: string;
-  /** The list of a targeting spec that it goes into, such as `interests`. */
+  /** The list of a targeting spec that it belongs to, such as `interests`. */
   type: string;
   name: string;
   topic: string;
   path: string[];
-  /** Monthly people who could be reached, worldwide. */
+  /** Estimated monthly audience worldwide. */
   lower: number;
   upper: number;
 }
@@ -54,7 +54,7 @@ for (const line of CATALOG.trim().split('\n')) {
   }
 }
 
-/** By commas that are followed by a space and no digit inside a number. */
+/** Splits at commas followed by a space; commas inside numbers do not split. */
 function splitNames(list: string): string[] {
   return list.split(/, (?=[A-Z0-9])/);
 }
@@ -63,12 +63,12 @@ export function choiceById(id: string): Choice | undefined {
   return choices.get(id);
 }
 
-/** All choices of the types, in the catalogue's order; of every type when none is named. */
+/** All choices of the given types, in the catalogue's order; of every type where none is given. */
 export function allChoices(types: string[]): Choice[] {
   return [...choices.values()].filter((choice) => types.length === 0 || types.includes(choice.type));
 }
 
-/** The choices whose name holds the words, those that begin with them first. */
+/** The choices whose name contains the query, those that begin with it first. */
 export function searchChoices(words: string, types: string[]): Choice[] {
   const wanted = words.trim().toLowerCase();
   const begins = (choice: Choice): number => (choice.name.toLowerCase().startsWith(wanted) ? 0 : 1);
@@ -77,7 +77,7 @@ export function searchChoices(words: string, types: string[]): Choice[] {
     .sort((a, b) => begins(a) - begins(b) || b.upper - a.upper);
 }
 
-/** The choice of that very name, whatever its case. */
+/** The choice of exactly that name, ignoring case. */
 export function choiceByName(name: string, types: string[]): Choice | undefined {
   const wanted = name.trim().toLowerCase();
   return allChoices(types).find((choice) => choice.name.toLowerCase() === wanted);

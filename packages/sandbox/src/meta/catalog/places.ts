@@ -1,8 +1,8 @@
 import { hash32 } from '../../platform/random.ts';
 
 /**
- * Countries with their regions and cities, largest first: `CC: Region = City, City; Region = City`. Enough of the
- * world to search in and to split results by; keys are the sandbox's own.
+ * Countries with their regions and cities, largest first: `CC: Region = City, City; Region = City`. Used by
+ * the targeting search and the breakdowns; keys are the sandbox's own.
  */
 const GAZETTEER = `
 US: California = Los Angeles, San Diego, San Jose, San Francisco, Sacramento, Oakland; Texas = Houston, San Antonio, Dallas, Austin, Fort Worth; Florida = Jacksonville, Miami, Tampa, Orlando; New York = New York, Buffalo, Rochester, Albany; Illinois = Chicago, Springfield, Naperville; Pennsylvania = Philadelphia, Pittsburgh; Ohio = Columbus, Cleveland, Springfield; Georgia = Atlanta, Savannah; North Carolina = Charlotte, Raleigh; Massachusetts = Boston, Springfield, Cambridge; Washington = Seattle, Spokane; Colorado = Denver, Boulder; Oregon = Portland, Eugene; Maine = Portland; New Jersey = Newark, Jersey City
@@ -50,14 +50,14 @@ export interface Place {
   name: string;
   /** ISO 3166 code. */
   country: string;
-  /** Of a city. */
+  /** The region that a city is in. */
   region?: { key: string; name: string };
-  /** Share among its like, before scaling; largest first. */
+  /** Size relative to places of the same kind, before scaling. */
   weight: number;
 }
 
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-/** Codes that name no country of their own, though CLDR knows them. */
+/** Codes that CLDR knows and that are no country. */
 const NO_COUNTRY = new Set([
   'EU',
   'EZ',
@@ -114,17 +114,17 @@ function unused(key: string): string {
   return free;
 }
 
-/** A region or city by its key. */
+/** The region or city with a key. */
 export function placeByKey(key: string): Place | undefined {
   return places.get(key);
 }
 
-/** The regions of a country, largest first; none where the gazetteer has none. */
+/** The regions of a country, largest first; empty where the gazetteer has none. */
 export function regionsOf(country: string): Place[] {
   return regionsByCountry.get(country) ?? [];
 }
 
-/** A postal code as targeting names it, `US:90210`; undefined where it can be none. */
+/** A postal code as targeting names it, `US:90210`; undefined where the text can't be one. */
 export function zipOf(key: string): Place | undefined {
   const match = /^([A-Z]{2}):([A-Z0-9][A-Z0-9 -]{1,9})$/i.exec(key);
   const country = match?.[1]?.toUpperCase() ?? '';
@@ -162,7 +162,7 @@ export function searchPlaces(words: string, types: string[], countryCode: string
     .sort((a, b) => b.weight - a.weight);
 }
 
-/** Without accents and case, so that Malaga finds Málaga. */
+/** Without accents and case, so that Malaga matches Málaga. */
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

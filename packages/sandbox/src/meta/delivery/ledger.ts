@@ -11,7 +11,7 @@ interface Cached {
 
 const caches = new WeakMap<World, Map<string, Cached>>();
 
-/** The cells of the campaign as they stand this minute; worked out once and kept until something changes. */
+/** The campaign's cells up to the current minute; computed once and cached until something changes. */
 export function cellsOf(world: World, campaignId: string): Cell[] {
   const campaign = world.store.get('campaign', campaignId);
   if (!campaign) return [];

@@ -7,7 +7,7 @@ import { dayFactor, fatigueFactor, hourNoise, hourShare, learningFactor } from '
 import { overlap, type Span, spansOf } from './spans.ts';
 import { type Truth, truthOf } from './truth.ts';
 
-/** What one ad brought in one hour of its account's clock: the atom that every report sums. */
+/** What one ad delivered in one hour of its account's clock; every report sums these cells. */
 export interface Cell {
   adId: string;
   adSetId: string;
@@ -19,7 +19,7 @@ export interface Cell {
   clicks: number;
   linkClicks: number;
   landingPageViews: number;
-  /** Leads, purchases or the like, as finally attributed. */
+  /** Conversions (leads, purchases), as finally attributed. */
   results: number;
   /** Minor currency units. */
   spend: number;
@@ -34,25 +34,25 @@ interface Runner {
   spans: Span[];
   truth: Truth;
   key: number;
-  /** Stands for the account's audience, which all of its ads share. */
+  /** Seed of the account's audience, which all of its ads share. */
   reachKey: number;
   weight: number;
   impressions: number;
-  /** Fractions of minor units not yet charged. */
+  /** Fractions of minor units not charged yet. */
   owed: number;
 }
 
-/** Whoever holds a budget: an ad set, or a campaign for all of its ad sets. */
+/** The holder of a budget: an ad set, or a campaign for all of its ad sets. */
 interface Purse {
   key: number;
-  /** Minor units a day. */
+  /** Minor units per day. */
   daily: number;
   /** Minor units over the whole schedule; infinite with a daily budget. */
   cap: number;
   runners: Runner[];
 }
 
-/** All hours in which ads of the campaign were shown, up to now: a pure function of seed, ads and their spans. */
+/** All hours in which ads of the campaign were shown until now: a pure function of seed, ads and their spans. */
 export function campaignCells(world: World, campaign: Doc<'campaign'>, now: number): Cell[] {
   const account = world.store.get('adaccount', campaign.data.accountId);
   if (!account) return [];
@@ -61,7 +61,7 @@ export function campaignCells(world: World, campaign: Doc<'campaign'>, now: numb
     adsOfSet(world, adSet.id).map((ad) => {
       const truth = truthOf(world, ad, campaign.data.objective, currency);
       const key = hash32(`${world.seed}/${ad.id}`);
-      // Delivery favours what people click; the power says how strongly.
+      // Delivery prefers ads with a higher click rate; the exponent sets how strongly.
       const weight = (truth.ctr / 0.0171) ** 1.2 * (0.8 + 0.4 * uniform(key, 11));
       return {
         ad,
@@ -95,7 +95,7 @@ export function campaignCells(world: World, campaign: Doc<'campaign'>, now: numb
   return capped(cells, spendCap);
 }
 
-/** The cells up to the campaign's spending limit: what would go beyond it was never shown. */
+/** The cells up to the campaign's spending limit; what exceeds it was not shown. */
 function capped(cells: Cell[], cap: number | null | undefined): Cell[] {
   if (cap === null || cap === undefined) return cells;
   let left = cap;
@@ -121,7 +121,7 @@ function newPurse(
   days: number,
   runners: Runner[],
 ): Purse {
-  // A rehearsal of more days than the schedule has spreads the money over them too, so that all are filled.
+  // Simulated delivery over more days than the schedule has spreads the money over them too.
   const played = Math.max(0, ...runners.map(({ ad }) => overlap(ad.data.played, 0, Infinity) / DAY_MS));
   return {
     key: hash32(`${world.seed}/purse/${id}`),
@@ -131,7 +131,7 @@ function newPurse(
   };
 }
 
-/** Walks the hours in which anything ran, spending evenly by the clock and never more than allowed. */
+/** Walks through the hours of all spans, spending evenly by time and never more than allowed. */
 function spendPurse(purse: Purse, timeZone: string, now: number): Cell[] {
   const first = Math.min(...purse.runners.map((runner) => runner.spans[0]?.[0] ?? Number.POSITIVE_INFINITY));
   if (!Number.isFinite(first) || purse.daily <= 0) return [];
@@ -178,14 +178,14 @@ interface Hour {
   at: number;
   date: string;
   hour: number;
-  /** What the whole hour would spend, in minor units. */
+  /** Spend of the whole hour, in minor units. */
   budget: number;
-  /** What may be spent at most. */
+  /** Most that may be spent, in minor units. */
   limit: number;
   learning: number;
 }
 
-/** Shares an hour's money among the ads that ran in it. Null when none did. */
+/** Divides an hour's spend among the ads that ran in it. Null where none ran. */
 function spendHour(purse: Purse, cells: Cell[], hour: Hour): number | null {
   const running = purse.runners.filter((runner) => overlap(runner.spans, hour.at, hour.at + HOUR_MS) > 0);
   if (running.length === 0) return null;
@@ -200,7 +200,7 @@ function spendHour(purse: Purse, cells: Cell[], hour: Hour): number | null {
   return spent;
 }
 
-/** Each ad's share of the hour: wherever several ran at once, they divide that stretch by their weights. */
+/** Each ad's share of the hour: while several run at once, they divide that stretch by their weights. */
 function exposures(running: Runner[], at: number): Map<Runner, number> {
   const cuts = new Set([at, at + HOUR_MS]);
   for (const { spans } of running) {
@@ -221,13 +221,13 @@ function exposures(running: Runner[], at: number): Map<Runner, number> {
 }
 
 /**
- * Turns money into what it bought. Each count is its expectation times the hour's own noise plus a drawn
- * fraction, rounded down: unbiased, and growing steadily while the hour is still running.
+ * Computes an hour's counts from its spend. Each count is its expectation times the hour's noise plus a random
+ * fraction, rounded down: unbiased, and monotonic while the hour is under way.
  */
 function cellOf(runner: Runner, hour: Hour, money: number, limit: number): Cell {
   const { truth, key, ad } = runner;
   const number = Math.round(hour.at / HOUR_MS);
-  // Whole minor units are charged; the rest is carried to the next hour.
+  // Whole minor units are charged; the rest is carried over to the next hour.
   const due = money + runner.owed;
   const spend = Math.max(0, Math.min(Math.floor(due), Math.floor(limit)));
   runner.owed = Math.max(0, Math.min(due - spend, 1));
@@ -240,7 +240,7 @@ function cellOf(runner: Runner, hour: Hour, money: number, limit: number): Cell 
   const clicks = Math.min(impressions, Math.floor(expected + uniform(key, number + 3_000_017)));
   const linkClicks = Math.min(clicks, Math.floor(expected * 0.86 + uniform(key, number + 3_000_017) * 0.86));
   const views = Math.min(linkClicks, Math.floor(linkClicks * 0.78 + uniform(key, number + 5_000_011)));
-  // Only who clicked converts: drawn from the clicks there were, or hours with few of them would hardly ever convert.
+  // Conversions are drawn from the actual clicks: hours with few clicks would hardly ever convert otherwise.
   const likely = clicks * truth.conversionRate * hourNoise(key, number + 6_000_023, 0.3);
   runner.impressions += impressions;
   return {
@@ -260,8 +260,8 @@ function cellOf(runner: Runner, hour: Hour, money: number, limit: number): Cell 
 }
 
 /**
- * People whom impressions reached, drawn at random from the thirty to ninety thousand that an account can. It grows
- * with the impressions and never beyond them, so a whole reaches no fewer than any of its parts.
+ * Reach: people with at least one impression, out of an audience of 30,000 to 90,000 per account. It grows with the
+ * impressions and never exceeds them, so that a total is at least as large as each of its parts.
  */
 export function reachOf(impressions: number, key: number): number {
   const audience = 30_000 + 60_000 * uniform(key, 13);

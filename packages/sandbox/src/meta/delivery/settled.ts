@@ -4,8 +4,8 @@ import type { Cell } from './model.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * The cell as it is reported some time later. Results are attributed up to three days after the click, and
- * about one click in fifty is still being counted on the first two days; money is final at once.
+ * The cell as reported at a later time. Conversions are attributed up to three days after the click, and about one
+ * click in fifty is not counted yet in the first two days; spend is final at once.
  */
 export function asReported(cell: Cell, now: number): Cell {
   const age = Math.floor(Math.max(0, now - cell.at) / HOUR_MS);

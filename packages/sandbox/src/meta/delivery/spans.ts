@@ -1,13 +1,13 @@
 import type { Doc } from '../../platform/store.ts';
 
-/** A stretch of time, `[from, to)` in milliseconds since the epoch. */
+/** A period, `[from, to)` in milliseconds since the epoch. */
 export type Span = [number, number];
 
 const MINUTE_MS = 60_000;
 
 /**
- * When the ad was really shown up to `now`, in whole minutes: what it delivered within its ad set's schedule,
- * and what a rehearsal played into the past. Spans don't overlap and are in order.
+ * When the ad was shown up to `now`, in whole minutes: within its ad set's schedule, and in past delivery that a
+ * control call simulated. Sorted, without overlaps.
  */
 export function spansOf(ad: Doc<'ad'>, adSet: Doc<'adset'>, now: number): Span[] {
   const { startTime, endTime } = adSet.data;
@@ -38,7 +38,7 @@ export function merge(spans: Span[]): Span[] {
   return merged;
 }
 
-/** The parts of the first spans that none of the second cover. Both are in order and free of overlaps. */
+/** What is in the first spans and in none of the second. Both are sorted and without overlaps. */
 export function subtract(spans: Span[], holes: Span[]): Span[] {
   return spans.flatMap(([from, to]) => {
     const left: Span[] = [];
@@ -53,7 +53,7 @@ export function subtract(spans: Span[], holes: Span[]): Span[] {
   });
 }
 
-/** How many milliseconds of the spans fall into `[from, to)`. */
+/** Milliseconds of the spans within `[from, to)`. */
 export function overlap(spans: Span[], from: number, to: number): number {
   let sum = 0;
   for (const [a, b] of spans) sum += Math.max(0, Math.min(b, to) - Math.max(a, from));

@@ -12,7 +12,7 @@ export interface Truth {
   cpm: number;
   /** Results (leads, purchases) per click. */
   conversionRate: number;
-  /** True where a rehearsal fixed the click-through rate: learning and fatigue do not change it then. */
+  /** True where a control call fixed the click-through rate; learning and fatigue do not change it then. */
   fixedCtr: boolean;
 }
 
@@ -49,7 +49,7 @@ const TRADES: [RegExp, number][] = [
   [/\b(gifts?|boutique|jewell?ery|fashion|clothing|toys?)\b|מתנות|תכשיטים/i, 4.13 / 1.71],
 ];
 
-/** Draws what an ad is worth from the seed, unless a rehearsal said so. */
+/** The quality of an ad (rates and prices), drawn from the seed unless a control call set it. */
 export function truthOf(world: World, ad: Doc<'ad'>, objective: string, currency: string): Truth {
   const base = benchmarkOf(objective);
   const key = hash32(`${world.seed}/truth/${ad.id}`);

@@ -4,7 +4,7 @@ import type { Params } from '../params.ts';
 
 export const HOURLY = 'hourly_stats_aggregated_by_advertiser_time_zone';
 
-/** Countries before their regions, platforms before their positions: each is split within the one before. */
+/** In order of nesting: countries before their regions, platforms before their positions. */
 const MODELLED = [
   HOURLY,
   'age',
@@ -18,7 +18,7 @@ const MODELLED = [
 ] as const;
 export type Breakdown = (typeof MODELLED)[number];
 
-/** What may be asked together ("Insights breakdowns", combining breakdowns), in any order. */
+/** Permitted combinations ("Insights breakdowns", combining breakdowns), in any order. */
 const COMBINATIONS: Breakdown[][] = [
   ['age', 'gender'],
   ['country', 'region'],
@@ -32,7 +32,7 @@ const COMBINATIONS: Breakdown[][] = [
   ['publisher_platform', 'platform_position', 'device_platform', 'impression_device'],
 ];
 
-/** The breakdowns of an insights call. Refuses unknown ones, and combinations that Insights has not. */
+/** The breakdowns of an insights call. Refuses unknown ones and combinations that Insights does not permit. */
 export function readBreakdowns(params: Params): Breakdown[] {
   const given = [...new Set(params.texts('breakdowns') ?? [])].filter(Boolean);
   const breakdowns = given.map((name, index) => {

@@ -43,7 +43,7 @@ function targetOf(world: World, objectId: string): Target {
   return { scope: { adId: objectId }, own: 'ad', account: account(ad.data.accountId) };
 }
 
-/** GET /OBJECT/insights: rows of whatever was delivered, newest dates last; nothing delivered, no row. */
+/** GET /OBJECT/insights: rows of what was delivered, newest dates last; no row where nothing was delivered. */
 export function insightsEdge(call: AuthedCall, objectId: string, params: Params): Edge {
   const { world } = call;
   const { scope, own, account } = targetOf(world, objectId);
@@ -51,13 +51,13 @@ export function insightsEdge(call: AuthedCall, objectId: string, params: Params)
   const query = readQuery(params, own, world.clock(), account.data.timeZone, asked);
   const passes = filterOf(params);
   const shown = visibleAt(params, world, own, query.level);
-  // By date, so that a long range cut into days doesn't go through everything once a day.
+  // Grouped by date first, so that a long range split into days does not scan all cells once per day.
   const dates = Map.groupBy(cellsIn(world, scope).filter(shown), (cell) => cell.date);
   const rows = query.ranges.flatMap((range) => rowsOf(world, account, query, range, dates, passes));
   return { rows: sortRows(rows, params.texts('sort')) };
 }
 
-/** People can't be counted by the hour ("Insights API breakdowns"). */
+/** Reach is not available by the hour ("Insights API breakdowns"). */
 const NOT_BY_THE_HOUR = new Set(['reach', 'frequency', 'cpp', 'unique_clicks']);
 const OFF_META = new Set(['OUTCOME_SALES']);
 
@@ -66,8 +66,8 @@ function objectiveOf(world: World, cell: Cell): string {
 }
 
 /**
- * Which cells get rows: below the object asked, what was deleted or archived has none of its own, though the rows
- * above still count it ("Insights API", deleted and archived objects). A filter on the status opens it.
+ * Which cells get rows: deleted and archived objects below the requested one get none of their own, though the rows
+ * above still count them ("Insights API", deleted and archived objects). A filter on the status includes them.
  */
 function visibleAt(params: Params, world: World, own: Level, level: Level): (cell: Cell) => boolean {
   if (level === own || level === 'account') return () => true;
@@ -84,7 +84,7 @@ function visibleAt(params: Params, world: World, own: Level, level: Level): (cel
   };
 }
 
-/** `effective_status` of the object that the cell's row at the level is about. */
+/** `effective_status` of the object that the cell's row is about, at this level. */
 function statusAt(world: World, cell: Cell, level: Level): string {
   const campaign = world.store.get('campaign', cell.campaignId);
   if (level === 'campaign') return campaign ? campaignStatus(world, campaign) : 'DELETED';
@@ -121,12 +121,12 @@ function rowsOf(
   const hourly = query.breakdowns.includes(HOURLY);
   const result: JsonObject[] = [];
   for (const { cell, sums, values } of groups.values()) {
-    // What happens off Meta, such as a purchase on a website, is not told by the hour either.
+    // Conversions off Meta, such as purchases on a website, are not reported by the hour either.
     if (hourly && OFF_META.has(objectiveOf(world, cell))) sums.results = 0;
     const fields = rowFields(
       sums,
       namesOf(world, account, cell, query.level),
-      // One audience for the whole account: more of its impressions never reach fewer people.
+      // One audience for the whole account: more impressions never reach fewer people.
       hash32(account.id),
     );
     const read = (field: string): unknown => readForFilter(world, cell, fields, field);
@@ -154,7 +154,7 @@ function idAt(cell: Cell, level: Level): string {
   return { account: 'account', campaign: cell.campaignId, adset: cell.adSetId, ad: cell.adId }[level];
 }
 
-/** Filters name objects with a dot: `campaign.id`, `ad.effective_status`; metrics stand alone. */
+/** Filters name objects with a dot: `campaign.id`, `ad.effective_status`; metrics have no prefix. */
 function readForFilter(
   world: World,
   cell: Cell,
@@ -181,7 +181,7 @@ function namesOf(world: World, account: Doc<'adaccount'>, cell: Cell, level: Lev
     currency: account.data.currency,
   };
   const campaign = world.store.get('campaign', cell.campaignId);
-  // Above the campaigns an account may hold several objectives; the first row's names it for its actions.
+  // Above campaigns, an account may hold several objectives; the first row's objective determines its actions.
   if (campaign) names.objective = campaign.data.objective;
   if (level === 'account') return names;
   names.campaignId = cell.campaignId;

@@ -74,7 +74,7 @@ test('an ad brings nothing before it is approved, while it is paused, or after i
   expect(await rows(adId, {})).toEqual([]);
   rig.pass(10_000);
   const seen = async (): Promise<number> => sum(await rows(adId, {}), 'impressions');
-  // Reading settles the review, as the reading of any client would.
+  // A read completes the review, as any client's read does.
   expect(await seen()).toBe(0);
   rig.pass(6 * HOUR_MS);
   const running = await seen();

@@ -63,7 +63,7 @@ function quarterStart(date: string): string {
   return `${date.slice(0, 5)}${String(month).padStart(2, '0')}-01`;
 }
 
-/** The first day that Insights still tells of: 37 months back, or the last day of that month where it is shorter. */
+/** The earliest day that Insights reports: 37 months back, or the last day of that month where it is shorter. */
 function oldest(today: string): string {
   const months = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 - 37;
   const first = `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`;
@@ -71,7 +71,7 @@ function oldest(today: string): string {
   return `${first.slice(0, 8)}${[today.slice(8), lastDay.slice(8)].sort()[0]}`;
 }
 
-/** Error 3018: nothing older than 37 months is told ("Insights API", data retention). */
+/** Error 3018: nothing older than 37 months is reported ("Insights API", data retention). */
 function checkAge(range: DateRange, today: string): void {
   if (range.since >= oldest(today)) return;
   throw new GraphError({
@@ -80,7 +80,7 @@ function checkAge(range: DateRange, today: string): void {
   });
 }
 
-/** Reads what an insights call asks for. Dates are those of the ad account's clock. */
+/** Parses the parameters of an insights call. Dates are in the ad account's time zone. */
 export function readQuery(
   params: Params,
   own: Level,
@@ -107,7 +107,7 @@ function readRange(value: unknown): DateRange {
   const { since, until } = asObject(value);
   const range = { since: asText(since), until: asText(until) };
   for (const date of [range.since, range.until]) {
-    // A date that does not exist, as the 30th of February, is read back as another.
+    // A date that does not exist, such as the 30th of February, is parsed as another.
     const at = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
     if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== date) {
       throw invalid("Must be a valid date range: param time_range needs 'since' and 'until' as YYYY-MM-DD");
@@ -118,7 +118,7 @@ function readRange(value: unknown): DateRange {
   return range;
 }
 
-/** Cuts a range by `time_increment`: a number of days from 1 to 90, `monthly` or `all_days`. */
+/** Splits a range by `time_increment`: a number of days from 1 to 90, `monthly` or `all_days`. */
 function split(range: DateRange, increment: string | undefined): DateRange[] {
   if (increment === undefined || increment === 'all_days') return [range];
   const ranges: DateRange[] = [];

@@ -7,10 +7,10 @@ import type { GraphNode } from '../node.ts';
 import { Params } from '../params.ts';
 import { insightsEdge } from './edge.ts';
 
-/** How long a report takes, in milliseconds: long enough that a client has to ask twice. */
+/** Milliseconds that a report takes: long enough that a client has to poll twice. */
 const RUN_MS = 1500;
 
-/** POST /OBJECT/insights: starts a report. What is wrong with it is said at once. */
+/** POST /OBJECT/insights: starts a report. Invalid parameters are refused at once. */
 export function startReport(call: AuthedCall, object: Readable): JsonObject {
   const owner = ownerOf(object);
   if (owner === undefined) throw unknownObject('POST', object.id);
@@ -33,7 +33,7 @@ function ownerOf(object: Readable): string | undefined {
   return undefined;
 }
 
-/** A report run: asked for its state, and when complete for its rows. */
+/** A report run: its state, and once complete its rows. */
 export function reportNode(call: AuthedCall, doc: Doc<'report'>): GraphNode {
   const { world } = call;
   const age = world.clock() - doc.createdAt;

@@ -3,7 +3,7 @@ import { minorPerUnit, toMajorText } from '../currency.ts';
 import { type Cell, reachOf } from '../delivery/model.ts';
 import type { Level } from './query.ts';
 
-/** Sums of the cells in one row. */
+/** Sums of a row's cells. */
 export interface Sums {
   impressions: number;
   clicks: number;
@@ -40,7 +40,7 @@ export interface RowNames {
   goal?: string;
 }
 
-/** What Insights calls the results of an objective, in `actions`. */
+/** The action type in `actions` that counts as the result of an objective. */
 function resultActions(objective: string | undefined): string[] {
   if (objective === 'OUTCOME_LEADS') return ['lead', 'onsite_conversion.lead_grouped'];
   if (objective === 'OUTCOME_SALES')
@@ -48,7 +48,7 @@ function resultActions(objective: string | undefined): string[] {
   return [];
 }
 
-/** `actions`: whatever people did, by type; only types that happened are listed. */
+/** `actions`: counts by type; only types that occurred are listed. */
 function actionsOf(sums: Sums, objective: string | undefined): { action_type: string; count: number }[] {
   return [
     { action_type: 'link_click', count: sums.linkClicks },
@@ -59,16 +59,16 @@ function actionsOf(sums: Sums, objective: string | undefined): { action_type: st
   ].filter((action) => action.count > 0);
 }
 
-/** A ratio as Insights writes it: text with six decimals; absent where there is nothing to divide by. */
+/** A ratio as Insights formats it: text with six decimals; absent where the denominator is 0. */
 function ratio(top: number, bottom: number): string | undefined {
   return bottom === 0 ? undefined : (top / bottom).toFixed(6);
 }
 
-/** All fields of a row, each worked out when asked for. Numbers are text, as Insights has them. */
+/** All fields of a row, each computed on request. Numbers are text, as in Insights. */
 export function rowFields(sums: Sums, names: RowNames, reachKey: number): Record<string, () => unknown> {
   const money = sums.spend / minorPerUnit(names.currency);
   const reach = () => reachOf(sums.impressions, reachKey);
-  // Who clicked was reached.
+  // Whoever clicked was reached.
   const uniqueClicks = () => Math.min(reach(), Math.round(sums.clicks * 0.96));
   const actions = () => actionsOf(sums, names.objective);
   return {
@@ -109,7 +109,7 @@ function list(values: JsonObject[]): JsonObject[] | undefined {
   return values.length > 0 ? values : undefined;
 }
 
-/** The fields that a level's rows carry when none are asked for. */
+/** The fields of a level's rows where none are requested. */
 export function defaultFields(level: Level): string[] {
   const ids = { account: ['account_id'], campaign: ['campaign_id'], adset: ['adset_id'], ad: ['ad_id'] };
   return [...new Set(['account_id', ...ids[level], 'impressions', 'spend'])];

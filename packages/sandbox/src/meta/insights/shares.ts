@@ -2,7 +2,7 @@ import { asArray, asObject, asText, type JsonObject } from '../../platform/json.
 import { placeByKey, regionsOf } from '../catalog/places.ts';
 import type { Breakdown, HOURLY } from './breakdowns.ts';
 
-/** Groups of people, places or surfaces, in shares that sum to 1. */
+/** Groups of people, places or surfaces, with shares that sum to 1. */
 export type Shares = [string, number][];
 
 const AGES: Shares = [
@@ -24,7 +24,7 @@ const PLATFORMS: Shares = [
   ['audience_network', 0.03],
   ['messenger', 0.01],
 ];
-/** Positions as Insights names them, by the platform that they are on. */
+/** Positions as Insights names them, by platform. */
 const POSITIONS: Record<string, Shares> = {
   facebook: [
     ['feed', 0.62],
@@ -66,9 +66,9 @@ const DEVICES: Record<string, Shares> = {
 };
 
 /**
- * How impressions fall on a breakdown's values.
- * @param targeting the ad set's, which bounds places, people and platforms
- * @param values what the breakdowns before it have settled already
+ * How impressions are distributed over a breakdown's values.
+ * @param targeting the ad set's, which restricts places, people and platforms
+ * @param values those chosen by the breakdowns before this one
  */
 export function sharesOf(
   breakdown: Exclude<Breakdown, typeof HOURLY>,
@@ -123,7 +123,7 @@ export function sharesOf(
   }
 }
 
-/** Those that pass, scaled to sum to 1; all of them where none does. */
+/** The entries that pass the test, scaled to sum to 1; all of them where none passes. */
 function only(shares: Shares, passes: (share: [string, number]) => boolean): Shares {
   const kept = shares.filter(passes);
   const left = kept.length > 0 ? kept : shares;
@@ -142,7 +142,7 @@ function overlaps(group: string, targeting: JsonObject): boolean {
   return to >= min && from <= (max >= 65 ? 200 : max);
 }
 
-/** The countries that the ad set's places lie in. */
+/** The countries of the ad set's targeted places. */
 function countriesOf(targeting: JsonObject): string[] {
   const places = asObject(targeting.geo_locations);
   const within = ['regions', 'cities', 'zips', 'custom_locations'].flatMap((list) =>

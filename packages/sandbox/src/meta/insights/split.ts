@@ -13,11 +13,11 @@ function hourLabel(hour: number): string {
 
 interface Part {
   cell: Cell;
-  /** The breakdowns' values that the part stands for. */
+  /** The breakdown values of this part. */
   values: Record<string, string>;
 }
 
-/** The cell cut by the breakdowns, each part with its values. The parts sum to the cell, count by count. */
+/** Splits the cell by the breakdowns, each part with its values. The parts sum to the cell in every count. */
 export function splitCell(world: World, cell: Cell, breakdowns: Breakdown[]): Part[] {
   const targeting = world.store.get('adset', cell.adSetId)?.data.targeting ?? {};
   let parts: Part[] = [{ cell, values: {} }];
@@ -49,14 +49,14 @@ export function splitCell(world: World, cell: Cell, breakdowns: Breakdown[]): Pa
   return parts;
 }
 
-/** Deals out a count by shares: running totals are rounded, so that nothing is lost. */
+/** Divides a count by shares: running totals are rounded, so that the parts sum to the whole. */
 function deal(
   { cell, values }: Part,
   count: (typeof COUNTS)[number],
   groups: { cell: Cell }[],
   shares: Shares,
 ): void {
-  // Drawn anew for each part, or nested breakdowns would all fall on the same groups.
+  // Drawn separately for each part, since nested breakdowns would fall on the same groups otherwise.
   const drawn = hash32(`${cell.adId}/${cell.at}/${Object.values(values).join('/')}`);
   const shift = uniform(drawn, COUNTS.indexOf(count));
   let sum = 0;

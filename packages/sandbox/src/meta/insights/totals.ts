@@ -23,14 +23,14 @@ export function cellsIn(world: World, scope: Scope): Cell[] {
     .flatMap((campaign) => cellsOf(world, campaign.id));
 }
 
-/** Money spent so far, in minor units. */
+/** Spend so far, in minor units. */
 export function spentBy(world: World, scope: Scope): number {
   return cellsIn(world, scope).reduce((sum, cell) => sum + cell.spend, 0);
 }
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** What an ad set delivers for: the count that learning waits for. */
+/** The count that an ad set is optimised for, which the learning phase depends on. */
 function resultsOf(cell: Cell, goal: string): number {
   if (goal === 'LINK_CLICKS') return cell.linkClicks;
   if (goal === 'LANDING_PAGE_VIEWS') return cell.landingPageViews;

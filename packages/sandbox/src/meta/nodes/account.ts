@@ -26,14 +26,14 @@ import { checkCatalog } from './targeting-catalog.ts';
 import { checkKeys, checkPlacements } from './targeting-keys.ts';
 import { checkPlaces } from './targeting-places.ts';
 
-/** An ad account, ready to be read. Money is in the minor unit, as text. */
+/** An ad account, readable. Money is in minor units, as text. */
 export function accountNode(call: AuthedCall, doc: Doc<'adaccount'>): GraphNode {
   const { world } = call;
   const { data } = doc;
   const pays = data.hasPaymentMethod !== false;
   const mine = <T extends { data: { accountId: string } }>(docs: T[]): T[] =>
     docs.filter((other) => other.data.accountId === doc.id);
-  /** Checked as an ad set's would be. */
+  /** Validated like an ad set's. */
   const targetingOf = (params: Params): JsonObject => {
     const spec = params.object('targeting_spec');
     if (!spec) throw missing('targeting_spec');
@@ -60,7 +60,7 @@ export function accountNode(call: AuthedCall, doc: Doc<'adaccount'>): GraphNode 
       balance: () => String(spentBy(world, { accountId: doc.id })),
       min_daily_budget: () => minDailyBudget(data.currency),
       min_campaign_group_spend_cap: () => String(minSpendCap(data.currency)),
-      // A card on file, in the digits that test cards end with.
+      // A card on file, with the last digits of a test card.
       funding_source: () => (pays ? `${doc.id}1` : undefined),
       funding_source_details: () =>
         pays ? { id: `${doc.id}1`, display_string: 'Visa *4242', type: 1 } : undefined,

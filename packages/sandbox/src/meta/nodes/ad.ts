@@ -15,7 +15,7 @@ import { leadsEdge } from './lead-form.ts';
 import { previewsEdge } from './preview.ts';
 import { isTrial, newName } from './shared.ts';
 
-/** Kept as given: they change nothing in the delivery model. */
+/** Stored as given; without effect on the delivery model. */
 const KEPT = [
   'ad_schedule_end_time',
   'ad_schedule_start_time',
@@ -28,7 +28,7 @@ const KEPT = [
   'tracking_specs',
 ] as const;
 
-/** POST /act_X/ads. `creative` names one by id, or holds the spec of a new one. */
+/** POST /act_X/ads. `creative` is an existing one's id, or the spec of a new one. */
 export function createAd(call: AuthedCall, account: Doc<'adaccount'>): unknown {
   const { params, world } = call;
   const now = world.clock();
@@ -51,7 +51,7 @@ export function createAd(call: AuthedCall, account: Doc<'adaccount'>): unknown {
     campaignId: adSet.data.campaignId,
     creativeId,
     name,
-    // Created asleep and woken below, so that the one path that starts a review is taken.
+    // Created paused and switched on below, so that only one code path starts reviews.
     status: 'PAUSED',
     updatedAt: now,
     review: { state: 'NONE', dueAt: null, reason: null },
@@ -67,8 +67,8 @@ export function createAd(call: AuthedCall, account: Doc<'adaccount'>): unknown {
 }
 
 /**
- * An ad whose creative has an asset feed needs at least two customization rules, unless its ad set mixes the
- * assets by itself (`is_dynamic_creative`), and then it must have none ("Asset feed spec").
+ * An ad whose creative has an asset feed requires at least two customization rules, or none if its ad set combines
+ * the assets itself (`is_dynamic_creative`) ("Asset feed spec").
  */
 function checkFeedRules(call: AuthedCall, adSet: Doc<'adset'>, creativeId: string): void {
   const feed = call.world.store.get('adcreative', creativeId)?.data.assetFeedSpec;
@@ -98,7 +98,7 @@ function creativeOf(call: AuthedCall, account: Doc<'adaccount'>): string {
   return creativeId;
 }
 
-/** POST /AD_ID. A changed creative goes through review again. */
+/** POST /AD_ID. A changed creative is reviewed again. */
 export function updateAd(call: AuthedCall, ad: Doc<'ad'>): unknown {
   const { params, world } = call;
   checkEditable(ad, params);
@@ -119,7 +119,7 @@ export function updateAd(call: AuthedCall, ad: Doc<'ad'>): unknown {
   return { success: true };
 }
 
-/** An ad, ready to be read. */
+/** An ad, readable. */
 export function adNode(call: AuthedCall, doc: Doc<'ad'>): GraphNode {
   const { data } = doc;
   const { world } = call;

@@ -7,7 +7,7 @@ import { invalid, missing, notOneOf, refused } from '../errors.ts';
 import type { BudgetFields } from './budget.ts';
 import { reachesEu } from './targeting.ts';
 
-/** Kept as given: they change nothing in the delivery model. */
+/** Stored as given; without effect on the delivery model. */
 export const KEPT = [
   'adlabels',
   'adset_schedule',
@@ -27,7 +27,7 @@ export const KEPT = [
   'value_rule_set_id',
 ] as const;
 
-/** The campaign's objective decides which goals, and the goal which billing events, are allowed. */
+/** The campaign's objective determines the permitted goals, and the goal the permitted billing events. */
 export function checkGoal(campaign: Doc<'campaign'>, goal: string, billingEvent: string): void {
   const allowed = Object.entries(GOALS_BY_OBJECTIVE).find(([name]) => name === campaign.data.objective)?.[1];
   if (!allowed?.includes(goal)) {
@@ -51,7 +51,7 @@ export function checkGoal(campaign: Doc<'campaign'>, goal: string, billingEvent:
   }
 }
 
-/** A budget stands either on the campaign or on each of its ad sets. */
+/** The budget is either the campaign's or that of each of its ad sets. */
 export function checkBudgetHolder(campaign: Doc<'campaign'>, budget: BudgetFields): void {
   const above = campaign.data.dailyBudget !== null || campaign.data.lifetimeBudget !== null;
   const own = budget.dailyBudget !== null || budget.lifetimeBudget !== null;
@@ -69,7 +69,7 @@ export function checkBudgetHolder(campaign: Doc<'campaign'>, budget: BudgetField
   }
 }
 
-/** What a goal promotes: a Page's form for leads, a pixel's event for conversions. */
+/** The promoted object of a goal: a Page's form for leads, a pixel's event for conversions. */
 export function checkPromotedObject(
   call: AuthedCall,
   account: Doc<'adaccount'>,
@@ -101,7 +101,7 @@ function promotedMissing(field: string): Error {
   );
 }
 
-/** Bid strategies with a cap need the cap. */
+/** Bid strategies with a cap require the cap. */
 export function checkBid(strategy: string, amount: number | null): void {
   if (['LOWEST_COST_WITH_BID_CAP', 'COST_CAP'].includes(strategy) && !amount) {
     throw refused('Bid amount required', `The bid strategy ${strategy} needs bid_amount.`, {
@@ -111,16 +111,16 @@ export function checkBid(strategy: string, amount: number | null): void {
   }
 }
 
-/** Which windows, in days, an event may be attributed within. */
+/** Permitted attribution windows of an event, in days. */
 const WINDOWS: Record<string, number[]> = {
   CLICK_THROUGH: [1, 7],
   VIEW_THROUGH: [1],
   ENGAGED_VIDEO_VIEW: [1],
 };
-/** Goals that count what happens off Meta within a choice of windows; the others count a day after a click. */
+/** Goals off Meta, which have a choice of attribution windows; all others attribute within a day after a click. */
 const CHOICE = ['OFFSITE_CONVERSIONS', 'VALUE', 'APP_INSTALLS', 'LEAD_GENERATION', 'QUALITY_LEAD'];
 
-/** Attribution windows are a list of events with days; absent, Meta's default is seven days after a click. */
+/** Attribution windows: a list of events with days; Meta's default is seven days after a click. */
 export function attributionOf(spec: unknown, goal: string): unknown {
   if (spec === undefined || spec === null) return [{ event_type: 'CLICK_THROUGH', window_days: 7 }];
   if (!Array.isArray(spec) || spec.length === 0)
@@ -139,7 +139,7 @@ export function attributionOf(spec: unknown, goal: string): unknown {
   return spec;
 }
 
-/** Ads shown in the European Union name who benefits from them and who pays. */
+/** Ads shown in the European Union name a beneficiary and a payor. */
 export function checkDsa(targeting: JsonObject, beneficiary: string | null, payor: string | null): void {
   if (!reachesEu(targeting) || (beneficiary && payor)) return;
   throw refused(

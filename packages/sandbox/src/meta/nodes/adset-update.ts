@@ -23,7 +23,7 @@ import { isTrial, newName } from './shared.ts';
 import { checkTargeting } from './targeting.ts';
 import { checkCatalog } from './targeting-catalog.ts';
 
-/** POST /ADSET_ID: every parameter of the reference changes its field, or is refused. */
+/** POST /ADSET_ID: every parameter of the reference either changes its field or is refused. */
 export function updateAdSet(call: AuthedCall, adSet: Doc<'adset'>): unknown {
   const { params, world } = call;
   const { data } = adSet;
@@ -71,7 +71,7 @@ export function updateAdSet(call: AuthedCall, adSet: Doc<'adset'>): unknown {
   return { success: true };
 }
 
-/** Once an ad set has started, its start stands. */
+/** The start can't be changed once the ad set has started. */
 function readNewStart(params: Params, data: AdSet, now: number): number {
   const start = params.time('start_time') ?? data.startTime;
   if (start !== data.startTime && data.startTime <= now) {
@@ -100,7 +100,7 @@ function readNewBudget(
   return budgets;
 }
 
-/** A goal, its billing event and what it promotes; once the ads have been published they stand. */
+/** Goal, billing event and promoted object can't be changed once an ad has been published. */
 function readNewGoal(
   call: AuthedCall,
   adSet: Doc<'adset'>,
@@ -122,7 +122,7 @@ function readNewGoal(
   return { optimizationGoal, billingEvent, promotedObject };
 }
 
-/** An ad set is published when one of its ads has gone to review. */
+/** An ad set counts as published when one of its ads has been submitted to review. */
 function wasPublished(world: World, adSet: Doc<'adset'>): boolean {
   return adsOfSet(world, adSet.id).some(({ data }) => data.review.state !== 'NONE');
 }
@@ -135,7 +135,7 @@ function published(): Error {
   );
 }
 
-/** Where the campaign holds the budget it holds the bid strategy too; the amounts are the ad sets'. */
+/** Where the campaign holds the budget, it holds the bid strategy too; the bid amounts are the ad sets'. */
 function readNewBid(params: Params, data: AdSet, campaign: Doc<'campaign'>): Partial<AdSet> {
   const wanted = params.oneOf('bid_strategy', BID_STRATEGIES);
   const above = campaign.data.dailyBudget !== null || campaign.data.lifetimeBudget !== null;

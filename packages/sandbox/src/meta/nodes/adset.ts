@@ -91,7 +91,7 @@ export function createAdSet(call: AuthedCall, account: Doc<'adaccount'>): unknow
   return { id: adSet.id };
 }
 
-/** An ad set, ready to be read. */
+/** An ad set, readable. */
 export function adSetNode(call: AuthedCall, doc: Doc<'adset'>): GraphNode {
   const { data } = doc;
   const { world } = call;

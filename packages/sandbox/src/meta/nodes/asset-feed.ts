@@ -4,7 +4,7 @@ import type { AuthedCall } from '../call.ts';
 import { invalid, missing, refused } from '../errors.ts';
 import { checkCallToAction, checkImage, checkLink, checkVideo } from './story.ts';
 
-/** How many of each a feed may hold ("Asset feed spec" in the Marketing API's creative guides). */
+/** Most items of each list in a feed ("Asset feed spec" in the Marketing API's creative guides). */
 const MOST: Record<string, number> = {
   images: 10,
   videos: 10,
@@ -15,7 +15,7 @@ const MOST: Record<string, number> = {
   call_to_action_types: 5,
 };
 
-/** Which kind of label in a rule points into which list. */
+/** The list that each kind of label in a rule refers to. */
 const LABELS: Record<string, string> = {
   image_label: 'images',
   video_label: 'videos',
@@ -25,7 +25,7 @@ const LABELS: Record<string, string> = {
   link_url_label: 'link_urls',
 };
 
-/** Checks asset_feed_spec: its lists, its links and images, and the rules that give each placement its own. */
+/** Validates asset_feed_spec: its lists, links and images, and the rules that assign assets to placements. */
 export function checkFeed(call: AuthedCall, account: Doc<'adaccount'>, feed: JsonObject): void {
   for (const [key, most] of Object.entries(MOST)) {
     if (feed[key] === undefined) continue;

@@ -10,7 +10,7 @@ import type { Params } from '../params.ts';
 import type { CustomAudience } from '../types.ts';
 import { isTrial, newName } from './shared.ts';
 
-/** What an audience can be made of ("Custom audience" reference); the others are Meta's own. */
+/** Subtypes that can be created ("Custom audience" reference); the others are made by Meta. */
 const SUBTYPES = [
   'CUSTOM',
   'WEBSITE',
@@ -21,7 +21,7 @@ const SUBTYPES = [
   'OFFLINE_CONVERSION',
 ] as const;
 const SOURCES = ['USER_PROVIDED_ONLY', 'PARTNER_PROVIDED_ONLY', 'BOTH_USER_AND_PARTNER_PROVIDED'] as const;
-/** What identifies a person in an upload. */
+/** Identifiers of a person in an upload. */
 const SCHEMA =
   'EMAIL PHONE GEN DOBY DOBM DOBD LN FN FI CT ST ZIP COUNTRY MADID EXTERN_ID EMAIL_SHA256 PHONE_SHA256'.split(
     ' ',
@@ -69,7 +69,7 @@ function readRetention(params: Params): number | null {
   return days;
 }
 
-/** A lookalike needs whom to resemble, where, and how widely. */
+/** A lookalike requires a source audience, a country and a ratio. */
 function checkLookalike(call: AuthedCall, account: Doc<'adaccount'>, spec: JsonObject | null): void {
   const origin = call.params.text('origin_audience_id');
   const seed = origin ? call.world.store.get('audience', origin) : undefined;
@@ -146,7 +146,7 @@ export function changeMembers(call: AuthedCall, audience: Doc<'audience'>, add: 
   };
 }
 
-/** Ids of the client's own stand as they are; all that is personal comes as SHA-256 in hexadecimal. */
+/** External ids are plain; everything personal is SHA-256 in hexadecimal. */
 function isHashed(column: string, value: string): boolean {
   if (column === 'EXTERN_ID' || column === 'MADID' || column === 'COUNTRY') return value !== '';
   return /^[0-9a-f]{64}$/i.test(value);
@@ -159,7 +159,7 @@ export function removeAudience(call: AuthedCall, audience: Doc<'audience'>): unk
   return { success: true };
 }
 
-/** A custom audience, ready to be read. Sizes are told as a range, and as 1000 where they are too small to tell. */
+/** A custom audience, readable. Sizes are a range; 1000 where they are smaller. */
 export function audienceNode(_call: AuthedCall, doc: Doc<'audience'>): GraphNode {
   const { data } = doc;
   const size =

@@ -9,7 +9,7 @@ export interface BudgetFields {
   lifetimeBudget: number | null;
 }
 
-/** Reads the two budget parameters; a zero counts as none, and only one may stand. */
+/** Parses the two budget parameters; 0 counts as none, and only one may be set. */
 export function readBudgets(params: Params): BudgetFields {
   const dailyBudget = params.integer('daily_budget') || null;
   const lifetimeBudget = params.integer('lifetime_budget') || null;
@@ -25,7 +25,7 @@ export function readBudgets(params: Params): BudgetFields {
 }
 
 /**
- * Refuses a budget under the account's minimum. A lifetime budget has to cover the daily minimum on each day
+ * Refuses a budget below the account's minimum. A lifetime budget has to cover the daily minimum on each day
  * of its schedule. Times are milliseconds since the epoch.
  */
 export function checkMinimum(
@@ -48,7 +48,7 @@ export function checkMinimum(
   );
 }
 
-/** A lifetime budget needs an end, which lies after the start and in the future. */
+/** A lifetime budget requires an end after the start and in the future. */
 export function checkSchedule(budget: BudgetFields, start: number, end: number | null, now: number): void {
   if (budget.lifetimeBudget && end === null) {
     throw refused('End time is required', 'A lifetime budget needs a date on which the schedule ends.', {

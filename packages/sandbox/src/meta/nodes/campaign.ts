@@ -21,7 +21,7 @@ import { isTrial, newestFirst, newName } from './shared.ts';
 import { readSpendCap } from './spend-cap.ts';
 import { checkTargeting } from './targeting.ts';
 
-/** Kept as given: they change nothing in the delivery model. */
+/** Stored as given; without effect on the delivery model. */
 const KEPT = [
   'adlabels',
   'budget_rebalance_flag',
@@ -45,7 +45,7 @@ export function createCampaign(call: AuthedCall, account: Doc<'adaccount'>): unk
   const budget = readBudgets(params);
   const sharing = params.boolean('is_adset_budget_sharing_enabled');
   const ownsBudget = budget.dailyBudget !== null || budget.lifetimeBudget !== null;
-  // Required since v24.0 wherever the ad sets hold the budgets.
+  // Required since v24.0 where the ad sets hold the budgets.
   if (!ownsBudget && sharing === undefined) {
     throw refused(
       'Must specify True or False in is_adset_budget_sharing_enabled field',
@@ -81,7 +81,7 @@ export function createCampaign(call: AuthedCall, account: Doc<'adaccount'>): unk
   return { id: campaign.id };
 }
 
-/** Required on every campaign; `[]` and `["NONE"]` both say that there is none. */
+/** Required on every campaign; `[]` and `["NONE"]` both mean none. */
 function readCategories(params: Params): string[] {
   if (params.text('special_ad_categories') === undefined) throw missing('special_ad_categories');
   const given = params.texts('special_ad_categories') ?? [];
@@ -93,7 +93,7 @@ function readCategories(params: Params): string[] {
   return given.filter((category) => category !== 'NONE');
 }
 
-/** The countries of the special ad categories; undefined when the call names none. */
+/** The countries of the special ad categories; undefined where the call names none. */
 function readCategoryCountries(params: Params, categories: string[]): string[] | undefined {
   const countries = params.texts('special_ad_category_country');
   for (const country of countries ?? []) {
@@ -104,7 +104,7 @@ function readCategoryCountries(params: Params, categories: string[]): string[] |
   return countries;
 }
 
-/** POST /CAMPAIGN_ID: every parameter of the reference changes its field, or is refused. */
+/** POST /CAMPAIGN_ID: every parameter of the reference either changes its field or is refused. */
 export function updateCampaign(call: AuthedCall, campaign: Doc<'campaign'>): unknown {
   const { params, world } = call;
   const { data } = campaign;
@@ -158,7 +158,7 @@ function readNewBudget(
   return budget;
 }
 
-/** New categories hold for the ad sets that are there: one whose audience they forbid refuses them. */
+/** New categories apply to existing ad sets too; refused where an ad set's audience violates them. */
 function readNewCategories(
   params: Params,
   campaign: Doc<'campaign'>,
@@ -187,7 +187,7 @@ function readStopTime(params: Params, now: number): number | null {
   return at;
 }
 
-/** A campaign bids where its budget is its own or its ad sets share theirs; a capped bid needs every ad set's cap. */
+/** A campaign has a bid strategy where it holds the budget or its ad sets share theirs; a capped one requires every ad set's cap. */
 function checkCampaignBid(campaign: Campaign, strategy: string, sets: Doc<'adset'>[]): void {
   const owns = campaign.dailyBudget !== null || campaign.lifetimeBudget !== null;
   if (!owns && !campaign.budgetSharing) {
@@ -206,7 +206,7 @@ function sharingNeedsBid(): Error {
   });
 }
 
-/** A campaign, ready to be read. */
+/** A campaign, readable. */
 export function campaignNode(call: AuthedCall, doc: Doc<'campaign'>): GraphNode {
   const { data } = doc;
   const { world } = call;

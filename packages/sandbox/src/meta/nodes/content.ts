@@ -6,15 +6,15 @@ import { graphTime } from '../timezone.ts';
 import type { World } from '../world.ts';
 import { newestFirst } from './shared.ts';
 
-/** Where the photograph is drawn, in its own size or another width. */
+/** The photograph's address, in its own size or another width. */
 function photoUrl(world: World, photoId: string, width?: number): string {
   return `${world.origin()}/meta/photos/${photoId}.jpg${width ? `?width=${width}` : ''}`;
 }
 
-/** Widths in which a photograph is offered beside its own. */
+/** Widths, in pixels, in which a photograph is available beside its own. */
 const WIDTHS = [720, 320, 130];
 
-/** A Page's photograph, ready to be read. */
+/** A Page's photograph, readable. */
 export function photoNode(call: AuthedCall, doc: Doc<'photo'>): GraphNode {
   const { data } = doc;
   const { world } = call;
@@ -45,7 +45,7 @@ export function photoNode(call: AuthedCall, doc: Doc<'photo'>): GraphNode {
   };
 }
 
-/** A Page's post, ready to be read. */
+/** A Page's post, readable. */
 export function postNode(call: AuthedCall, doc: Doc<'post'>): GraphNode {
   const { data } = doc;
   const { world } = call;
@@ -87,7 +87,7 @@ function fromPage(world: World, pageId: string): object {
   return { id: pageId, name: world.store.get('page', pageId)?.data.name ?? '' };
 }
 
-/** An Instagram professional account, ready to be read. */
+/** An Instagram professional account, readable. */
 export function instagramNode(call: AuthedCall, doc: Doc<'iguser'>): GraphNode {
   const { data } = doc;
   const { store } = call.world;
@@ -116,7 +116,7 @@ export function instagramNode(call: AuthedCall, doc: Doc<'iguser'>): GraphNode {
   };
 }
 
-/** A picture on Instagram, ready to be read; its times are in UTC. */
+/** A picture on Instagram, readable; its times are in UTC. */
 export function instagramMediaNode(call: AuthedCall, doc: Doc<'igmedia'>): GraphNode {
   requireScope(call, 'instagram_basic');
   const { data } = doc;

@@ -13,7 +13,7 @@ import { previewsEdge } from './preview.ts';
 import { isTrial, newName } from './shared.ts';
 import { checkStory, linkDataOf } from './story.ts';
 
-/** Kept as given: nothing here looks at them. */
+/** Stored as given; not read by the sandbox. */
 const KEPT = [
   'adlabels',
   'contextual_multi_ads',
@@ -24,7 +24,7 @@ const KEPT = [
 
 /**
  * POST /act_X/adcreatives, and the inline creative of an ad.
- * @param spec the parameters where they don't stand at the top of the call
+ * @param spec the parameters where they are not at the top level of the call
  */
 export function createCreative(
   call: AuthedCall,
@@ -61,7 +61,7 @@ export function createCreative(
   };
 }
 
-/** Each automatic enhancement is chosen by itself; the bundle of them all is gone since v22.0. */
+/** Each automatic enhancement is chosen separately; the bundle was removed with v22.0. */
 function checkFreedom(freedom: JsonObject): void {
   const features = freedom.creative_features_spec;
   if (features === undefined) return;
@@ -85,7 +85,7 @@ function checkFreedom(freedom: JsonObject): void {
   }
 }
 
-/** POST /CREATIVE_ID: only the name can change; anything else needs a new creative. */
+/** POST /CREATIVE_ID: only the name can be changed. */
 export function updateCreative(call: AuthedCall, creative: Doc<'adcreative'>): unknown {
   const free = ['name', 'status', 'adlabels', 'account_id', 'execution_options', 'appsecret_proof'];
   const asked = Object.keys(call.params.toObject()).find(
@@ -103,7 +103,7 @@ export function updateCreative(call: AuthedCall, creative: Doc<'adcreative'>): u
   return { success: true };
 }
 
-/** A creative, ready to be read. */
+/** A creative, readable. */
 export function creativeNode(call: AuthedCall, doc: Doc<'adcreative'>): GraphNode {
   const { data } = doc;
   const { world } = call;

@@ -8,7 +8,7 @@ import type { World } from '../world.ts';
 type Editable = Doc<'campaign'> | Doc<'adset'> | Doc<'ad'>;
 
 const LABELS = { campaign: 'campaign', adset: 'ad set', ad: 'ad' } as const;
-/** What isn't about the object: how the call is made and answered. */
+/** Parameters about the call and its answer, not about the object. */
 const OF_THE_CALL = new Set([
   'appsecret_proof',
   'execution_options',
@@ -42,7 +42,7 @@ export function checkEditable(doc: Editable, params: Params): void {
   });
 }
 
-/** Refuses parameters that stand from the creation on, unless they repeat what holds already. */
+/** Refuses parameters that can't be changed after creation, unless they repeat the current value. */
 export function refuseFixed(params: Params, held: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(held)) {
     const asked = params.text(name);
@@ -51,7 +51,7 @@ export function refuseFixed(params: Params, held: Record<string, unknown>): void
   }
 }
 
-/** What is given of documented fields that change nothing here, over what was kept before. */
+/** The given values of documented fields without effect here, merged over the stored ones. */
 export function keepGiven(
   params: Params,
   names: readonly string[],
@@ -62,7 +62,7 @@ export function keepGiven(
   return { kept: { ...before, ...Object.fromEntries(given) } };
 }
 
-/** Readers of the kept fields: absent where nothing was given. */
+/** Readers of the stored fields; absent where nothing was given. */
 export function keptFields(
   names: readonly string[],
   kept: JsonObject | undefined,
@@ -70,12 +70,12 @@ export function keptFields(
   return Object.fromEntries(names.map((name) => [name, () => kept?.[name]]));
 }
 
-/** A new object is switched on or off; deleting and archiving come later. */
+/** Statuses of a new object; deleting and archiving are updates. */
 export function initialStatus(params: Params): 'ACTIVE' | 'PAUSED' {
   return params.oneOf('status', ['ACTIVE', 'PAUSED']) ?? 'ACTIVE';
 }
 
-/** `account_status` values under which nothing may be created or switched on ("Ad account" reference). */
+/** `account_status` values that forbid creating and switching on ("Ad account" reference). */
 const CLOSED: Record<number, string> = {
   2: 'disabled',
   7: 'pending risk review',
@@ -92,7 +92,7 @@ export function checkAccountOpen(account: Doc<'adaccount'>): void {
   });
 }
 
-/** Refuses to let anything run in an ad account that can't advertise or can't pay. */
+/** Refuses to switch anything on in an ad account that can't advertise or can't pay. */
 export function checkMayRun(world: World, accountId: string): void {
   const account = world.store.get('adaccount', accountId);
   if (!account) throw invalid('The ad account is gone');

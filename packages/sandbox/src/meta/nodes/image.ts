@@ -10,7 +10,7 @@ import type { World } from '../world.ts';
 
 const LARGEST_BYTES = 30 * 1024 * 1024;
 
-/** Where the image's bytes can be fetched. */
+/** The address of the image's bytes. */
 export function imageUrl(world: World, accountId: string, hash: string): string {
   return `${world.origin()}/meta/images/${accountId}/${hash}`;
 }
@@ -58,7 +58,7 @@ async function storeImage(
   });
 }
 
-/** An image of an ad account, ready to be read. */
+/** An image of an ad account, readable. */
 export function imageNode(call: AuthedCall, doc: Doc<'adimage'>): GraphNode {
   const { data } = doc;
   const { world } = call;

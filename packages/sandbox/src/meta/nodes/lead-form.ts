@@ -11,7 +11,7 @@ import { graphTime } from '../timezone.ts';
 import { keepGiven, keptFields } from './editing.ts';
 import { isTrial, newestFirst } from './shared.ts';
 
-/** Kept as given: only the form itself would show them. */
+/** Stored as given; only the form itself would show them. */
 const KEPT = [
   'allow_organic_lead',
   'block_display_for_non_targeted_viewer',
@@ -24,7 +24,7 @@ const KEPT = [
   'tracking_parameters',
 ] as const;
 
-/** Kinds of question ("Lead ads, create an ad": question types). */
+/** Types of questions ("Lead ads, create an ad": question types). */
 const QUESTION_TYPES = [
   'CITY',
   'COMPANY_NAME',
@@ -103,7 +103,7 @@ function readQuestions(params: Params): JsonObject[] {
   });
 }
 
-/** POST /FORM_ID: a form is archived or brought back; what it asks stands. */
+/** POST /FORM_ID: archives or restores a form; its questions can't be changed. */
 export function updateLeadForm(call: AuthedCall, form: Doc<'leadform'>): unknown {
   requirePageToken(call, form.data.pageId);
   requireScope(call, 'pages_manage_ads');
@@ -117,7 +117,7 @@ export function updateLeadForm(call: AuthedCall, form: Doc<'leadform'>): unknown
   return { success: true };
 }
 
-/** A lead form, ready to be read. */
+/** A lead form, readable. */
 export function leadFormNode(call: AuthedCall, doc: Doc<'leadform'>): GraphNode {
   const { data } = doc;
   const { world } = call;
@@ -148,7 +148,7 @@ export function leadFormNode(call: AuthedCall, doc: Doc<'leadform'>): GraphNode 
   };
 }
 
-/** Leads, newest first: with the permission to retrieve them, and filtered by `time_created` in Unix seconds. */
+/** Leads, newest first; requires the permission to retrieve them; filterable by `time_created` in Unix seconds. */
 export function leadsEdge(call: AuthedCall, leads: Doc<'lead'>[], params: Params): Edge {
   requireScope(call, 'leads_retrieval');
   const passes = filterOf(params);
@@ -161,7 +161,7 @@ export function leadsEdge(call: AuthedCall, leads: Doc<'lead'>[], params: Params
   return { nodes: newestFirst(shown).map((lead) => call.node(lead)) };
 }
 
-/** One person's answers, ready to be read. */
+/** One person's answers, readable. */
 export function leadNode(call: AuthedCall, doc: Doc<'lead'>): GraphNode {
   const { data } = doc;
   const { store } = call.world;

@@ -39,7 +39,7 @@ const FORMATS = `
   .trim()
   .split(/\s+/);
 
-/** Width and height of the frame in pixels, by what the format's name says. */
+/** Width and height of the frame in pixels, derived from the format's name. */
 function frameOf(format: string): [number, number] {
   if (/STORY|REELS|FULLSCREEN|INTERSTITIAL/.test(format)) return [320, 570];
   if (/RIGHT_COLUMN|BANNER|RECTANGLE/.test(format)) return [300, 280];
@@ -47,7 +47,7 @@ function frameOf(format: string): [number, number] {
   return [340, 560];
 }
 
-/** What is previewed: kept by the hash of its content, so that looking twice keeps it once. */
+/** What is previewed, stored by the hash of its content, so that repeated previews are stored once. */
 interface Previewed {
   accountId: string;
   format: string;
@@ -78,7 +78,7 @@ export function previewsEdge(call: AuthedCall, creative: Doc<'adcreative'>, para
   return frame(call.world, { accountId, format: readFormat(params), story, feed });
 }
 
-/** GET /act_X/generatepreviews: of a creative that exists, or of a spec that does not yet. */
+/** GET /act_X/generatepreviews: of an existing creative, or of a spec. */
 export function generatePreviews(call: AuthedCall, account: Doc<'adaccount'>, params: Params): Edge {
   const format = readFormat(params);
   const given = params.object('creative');
@@ -104,7 +104,7 @@ const STYLE = `header.top{display:none}main{padding:0;max-width:none}.ad{backgro
 .foot{display:flex;gap:8px;justify-content:space-between;align-items:center;padding:10px;background:var(--line)}
 .foot .button{min-height:36px;padding:6px 12px;font-size:.85rem}`;
 
-/** The page in the frame: the ad as people would see it. Undefined where nothing was previewed under the hash. */
+/** The page in the frame: the rendered ad. Undefined for an unknown hash. */
 export function previewPage(world: World, hash: string): string | undefined {
   const bytes = world.store.getBlob(`preview:${hash}`);
   if (!bytes) return undefined;

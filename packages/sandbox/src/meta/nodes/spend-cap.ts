@@ -3,17 +3,17 @@ import { minDailyBudget, minorPerUnit } from '../currency.ts';
 import { refused } from '../errors.ts';
 import type { Params } from '../params.ts';
 
-/** What takes a cap away, as the campaign's reference has it. */
+/** The value that removes a cap, according to the campaign's reference. */
 const NO_CAP = 922_337_203_685_478;
 
-/** The least cap of a campaign, in minor units; the account tells it as `min_campaign_group_spend_cap`. */
+/** The smallest cap of a campaign, in minor units; the account reports it as `min_campaign_group_spend_cap`. */
 export function minSpendCap(currency: string): number {
   return minDailyBudget(currency) * 100;
 }
 
 /**
- * `spend_cap` of a campaign in minor units: null for none, undefined when the call does not name it.
- * Refuses one under the account's minimum, and one that has been spent already.
+ * `spend_cap` of a campaign in minor units: null for none, undefined where the call does not name it.
+ * Refuses one below the account's minimum, and one that has already been spent.
  */
 export function readSpendCap(
   params: Params,

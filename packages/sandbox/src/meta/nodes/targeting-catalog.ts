@@ -5,16 +5,16 @@ import { choiceById, LOCALES } from '../catalog/interests.ts';
 import { invalid, refused } from '../errors.ts';
 import { refuseUnknown } from './targeting-keys.ts';
 
-/** Detailed targeting whose entries name a choice of the catalogue by its id. */
+/** Detailed targeting lists whose entries are choices of the catalogue, by id. */
 const DETAILED = ['interests', 'behaviors', 'life_events', 'family_statuses', 'industries', 'income'];
-/** Further lists of detailed targeting, which the catalogue does not hold. */
+/** Detailed targeting lists that are not in the catalogue. */
 const OTHER =
   'college_years connections custom_audiences education_majors education_schools education_statuses friends_of_connections home_ownership home_type home_value household_composition moms net_worth relationship_statuses user_adclusters work_employers work_positions'.split(
     ' ',
   );
 const SPEC_KEYS = new Set([...DETAILED, ...OTHER]);
 
-/** Checks what a targeting spec points to: choices of the catalogue, languages, and the account's audiences. */
+/** Checks the references of a targeting spec: choices of the catalogue, languages, and the account's audiences. */
 export function checkCatalog(call: AuthedCall, account: Doc<'adaccount'>, targeting: JsonObject): void {
   checkChoices(targeting, 'targeting');
   for (const list of ['flexible_spec', 'exclusions']) {

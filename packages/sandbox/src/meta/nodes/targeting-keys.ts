@@ -1,7 +1,7 @@
 import { asArray, asText, type JsonObject } from '../../platform/json.ts';
 import { invalid, notOneOf, refused } from '../errors.ts';
 
-/** What a targeting spec may hold ("Targeting" reference, v24.0 to v26.0). */
+/** Permitted keys of a targeting spec ("Targeting" reference, v24.0 to v26.0). */
 const KEYS = new Set(
   `
   age_max age_min age_range alternate_auto_targeting_option app_install_state audience_network_positions
@@ -27,7 +27,7 @@ const KEYS = new Set(
 const PLATFORMS = ['facebook', 'instagram', 'audience_network', 'messenger', 'threads', 'whatsapp'];
 const DEVICES = ['mobile', 'desktop'];
 
-/** Positions by the list that holds them, and the platform that they need ("Placement targeting"). */
+/** Positions by list, with the platform that they require ("Placement targeting"). */
 const POSITIONS: Record<string, { platform: string; allowed: string[] }> = {
   facebook_positions: {
     platform: 'facebook',
@@ -69,19 +69,19 @@ const POSITIONS: Record<string, { platform: string; allowed: string[] }> = {
   whatsapp_positions: { platform: 'whatsapp', allowed: ['status'] },
 };
 
-/** Refuses keys that no targeting spec has. */
+/** Refuses unknown keys. */
 export function checkKeys(targeting: JsonObject): void {
   refuseUnknown(targeting, KEYS, 'targeting');
 }
 
-/** In the words of the Graph's own check of structured parameters. */
+/** In the wording of the Graph's check of structured parameters. */
 export function refuseUnknown(given: JsonObject, known: ReadonlySet<string>, where: string): void {
   const unknown = Object.keys(given).filter((key) => key === '' || !known.has(key));
   if (unknown.length === 0) return;
   throw invalid(`Invalid keys "${unknown.join(', ')}" were found in param "${where}".`);
 }
 
-/** Placements: known ones, on platforms that are chosen too. */
+/** Validates placements: known ones, on platforms that are chosen too. */
 export function checkPlacements(targeting: JsonObject): void {
   const platforms = listOf(targeting, 'publisher_platforms', PLATFORMS);
   listOf(targeting, 'device_platforms', DEVICES);

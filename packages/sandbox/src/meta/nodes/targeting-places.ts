@@ -3,7 +3,7 @@ import { countryName, placeByKey, zipOf } from '../catalog/places.ts';
 import { invalid, notOneOf, refused } from '../errors.ts';
 import { refuseUnknown } from './targeting-keys.ts';
 
-/** What `geo_locations` may hold ("Targeting geo location" reference). */
+/** Permitted keys of `geo_locations` ("Targeting geo location" reference). */
 const KEYS = new Set(
   `
   cities countries country_groups custom_locations electoral_districts geo_markets large_geo_areas
@@ -18,11 +18,11 @@ const GROUPS =
     /\s+/,
   );
 const UNITS = ['mile', 'kilometer'];
-/** The radius around a city, and around a point, by unit ("Location targeting"). */
+/** Permitted radii around a city and around a point, by unit ("Location targeting"). */
 const CITY_RADIUS: Record<string, [number, number]> = { mile: [10, 50], kilometer: [17, 80] };
 const POINT_RADIUS: Record<string, [number, number]> = { mile: [0.63, 50], kilometer: [1, 80] };
 
-/** Checks `geo_locations` and `excluded_geo_locations`: places that exist, and radii that are allowed. */
+/** Validates `geo_locations` and `excluded_geo_locations`: existing places and permitted radii. */
 export function checkPlaces(targeting: JsonObject): void {
   for (const list of ['geo_locations', 'excluded_geo_locations']) {
     const places = targeting[list];

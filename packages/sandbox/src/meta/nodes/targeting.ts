@@ -6,7 +6,7 @@ import { checkPlaces } from './targeting-places.ts';
 
 const RESTRICTED = ['HOUSING', 'EMPLOYMENT', 'CREDIT', 'FINANCIAL_PRODUCTS_SERVICES'];
 
-/** Checks a targeting spec and fills in what Meta fills in ("Basic targeting", "Advantage+ audience"). */
+/** Validates a targeting spec and adds Meta's defaults ("Basic targeting", "Advantage+ audience"). */
 export function checkTargeting(targeting: JsonObject, categories: string[]): JsonObject {
   checkKeys(targeting);
   checkPlaces(targeting);
@@ -43,7 +43,7 @@ function checkAges(targeting: JsonObject): { min: number; max: number } {
 
 /**
  * `targeting_automation.advantage_audience`: since v23.0 an ad set with the default audience is opted in, and
- * one that narrows it has to say 0 or 1. With 1, age_max can't be below 65 nor age_min above 25.
+ * one that restricts it has to set 0 or 1. With 1, age_max can't be below 65 nor age_min above 25.
  */
 function audienceFlag(targeting: JsonObject, min: number, max: number): JsonObject {
   const automation = asObject(targeting.targeting_automation);
@@ -73,7 +73,7 @@ function audienceFlag(targeting: JsonObject, min: number, max: number): JsonObje
   return { ...automation, advantage_audience: value };
 }
 
-/** Whether the ads may be shown in the European Union, where beneficiary and payor have to be named. */
+/** Whether the ads may be shown in the European Union, where beneficiary and payor are required. */
 export function reachesEu(targeting: JsonObject): boolean {
   const places = asObject(targeting.geo_locations);
   const countries = [

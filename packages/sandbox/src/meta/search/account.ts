@@ -13,17 +13,17 @@ function typesOf(params: Params): string[] {
   return [type];
 }
 
-/** GET /act_X/targetingsearch: everything that detailed targeting can choose, by words. */
+/** GET /act_X/targetingsearch: all detailed targeting, by query. */
 export function targetingSearch(params: Params): Edge {
   return { rows: searchChoices(params.requiredText('q'), typesOf(params)).map(row) };
 }
 
-/** GET /act_X/targetingbrowse: all of it. */
+/** GET /act_X/targetingbrowse: all detailed targeting. */
 export function targetingBrowse(params: Params): Edge {
   return { rows: allChoices(typesOf(params)).map(row) };
 }
 
-/** GET /act_X/targetingsuggestions: what is near to what was chosen. */
+/** GET /act_X/targetingsuggestions: choices related to the given ones. */
 export function targetingSuggestions(params: Params): Edge {
   const chosen = listed(params).flatMap(({ id }) => choiceById(id) ?? []);
   const topics = chosen.map((choice) => choice.topic);
@@ -33,7 +33,7 @@ export function targetingSuggestions(params: Params): Edge {
   return { rows: near.map(row) };
 }
 
-/** GET /act_X/targetingvalidation: which of them can be used, by `targeting_list`, `id_list` or `name_list`. */
+/** GET /act_X/targetingvalidation: which of the given choices are valid, by `targeting_list`, `id_list` or `name_list`. */
 export function targetingValidation(params: Params): Edge {
   const ids = [...listed(params), ...(params.texts('id_list') ?? []).map((id) => ({ id, type: '' }))];
   const names = params.texts('name_list') ?? [];

@@ -13,7 +13,7 @@ import { countries, countryName, type Place, placeByKey, searchPlaces } from '..
 import { forbidden, invalid, missing, notOneOf } from '../errors.ts';
 import type { Edge } from '../node.ts';
 
-/** What `class` of `adTargetingCategory` may be, and the list that its choices go into. */
+/** Values of `class` of `adTargetingCategory`, and the list that their choices belong to. */
 const CLASSES = [
   'interests',
   'behaviors',
@@ -111,7 +111,7 @@ const SEARCHES: Record<string, Search> = {
   },
 };
 
-/** GET /search. Refuses types that are not of the targeting search. */
+/** GET /search. Refuses types that do not belong to the targeting search. */
 export function search(call: AuthedCall): Edge | JsonObject {
   if (!hasAny(call, 'ads_read', 'ads_management')) {
     throw forbidden('Requires ads_management or ads_read permission to use the targeting search');

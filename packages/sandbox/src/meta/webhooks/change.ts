@@ -1,6 +1,6 @@
-/** Something that happened at Meta and that an app may have subscribed to. */
+/** A change at Meta that an app may have subscribed to. */
 export interface Change {
-  /** What kind of thing it happened to; subscriptions are by it. */
+  /** The type of object that changed, which subscriptions refer to. */
   object: 'page' | 'ad_account' | 'permissions';
   /** The Page, the ad account without `act_`, or the person. */
   id: string;

@@ -3,7 +3,7 @@ import type { Doc, Store } from '../../platform/store.ts';
 import type { Subscription } from '../types.ts';
 import type { Change } from './change.ts';
 
-/** How long after a failed attempt the next is made; Meta keeps trying, ever more rarely, for 36 hours. */
+/** Milliseconds between attempts; Meta retries, at growing intervals, for 36 hours. */
 export const RETRY_MS = [1000, 5000, 30_000, 120_000, 600_000, 3_600_000];
 const ATTEMPT_MS = 10_000;
 
@@ -11,13 +11,13 @@ interface Surroundings {
   store: Store;
   clock: () => number;
   appSecret: string;
-  /** Waits between attempts in wall-clock milliseconds. */
+  /** Milliseconds between attempts (wall clock). */
   retryMs?: readonly number[];
 }
 
 /**
- * Sends notifications to the subscribed callbacks over HTTP, each signed with the app's secret, and again until
- * they are answered with success ("Webhooks, getting started"). What is on its way survives a restart.
+ * Sends notifications to the subscribed callbacks over HTTP, each signed with the app's secret, and retries
+ * until they are answered with success ("Webhooks, getting started"). Pending notifications survive a restart.
  */
 export class Webhooks {
   readonly #world: Surroundings;
@@ -29,7 +29,7 @@ export class Webhooks {
     for (const doc of world.store.all('notification')) if (doc.data.state === 'pending') this.#schedule(doc);
   }
 
-  /** Notifies every subscription that the change concerns. */
+  /** Notifies every matching subscription. */
   notify(change: Change): void {
     const { store, clock } = this.#world;
     for (const { data } of store.all('subscription')) {
@@ -69,7 +69,7 @@ export class Webhooks {
     const { store, appSecret, retryMs = RETRY_MS } = this.#world;
     const { data } = doc;
     const { ok, answer } = await post(data.url, data.body, appSecret);
-    // The store is closed with the sandbox; the attempt is made again after the next start.
+    // The store is closed with the sandbox; the attempt is repeated after the next start.
     if (this.#closed) return;
     const wait = retryMs[data.attempts];
     data.attempts++;
@@ -114,14 +114,14 @@ function concerns(store: Store, subscription: Subscription, change: Change): boo
   return true;
 }
 
-/** The envelope that all webhooks share; times are Unix seconds. */
+/** The envelope of all webhooks; times are Unix seconds. */
 function payload({ object, id, field, value }: Change, withValue: boolean, now: number): object {
   const time = Math.floor(now / 1000);
   const told = withValue ? { changes: [{ field, value }] } : { changed_fields: [field] };
   return { object, entry: [{ id, time, ...(object === 'permissions' ? { uid: id } : {}), ...told }] };
 }
 
-/** Meta sends, and signs, what is not ASCII as lower-case escapes. */
+/** Meta sends, and signs, non-ASCII characters as lower-case escapes. */
 function escaped(json: string): string {
   return json.replace(
     /[\u0080-\uffff]/g,

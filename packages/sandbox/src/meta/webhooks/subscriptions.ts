@@ -6,7 +6,7 @@ import type { AuthedCall } from '../call.ts';
 import { GraphError, invalid, missing, notOneOf } from '../errors.ts';
 import type { Edge } from '../node.ts';
 
-/** What an app may subscribe to here, with the fields of each ("Webhooks" reference). */
+/** What an app may subscribe to, with the fields of each object ("Webhooks" reference). */
 const FIELDS: Record<string, readonly string[]> = {
   page: ['leadgen', 'feed', 'ratings', 'mention', 'messages', 'name', 'picture', 'category'],
   ad_account: ['with_issues_ad_objects', 'in_process_ad_objects', 'ad_recommendations', 'creative_fatigue'],
@@ -25,7 +25,7 @@ const FIELDS: Record<string, readonly string[]> = {
 };
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** POST /APP_ID/subscriptions: the callback has to answer the challenge before the subscription stands. */
+/** POST /APP_ID/subscriptions: stored once the callback has answered the challenge. */
 export async function subscribe(call: AuthedCall): Promise<JsonObject> {
   requireAppToken(call);
   const { params, world } = call;
@@ -45,10 +45,10 @@ export async function subscribe(call: AuthedCall): Promise<JsonObject> {
   return { success: true };
 }
 
-/** GET with `hub.mode`, `hub.verify_token` and `hub.challenge`; the answer is the challenge itself. */
+/** GET with `hub.mode`, `hub.verify_token` and `hub.challenge`; the expected answer is the challenge. */
 async function verify(callbackUrl: string, verifyToken: string): Promise<void> {
   const url = URL.canParse(callbackUrl) ? new URL(callbackUrl) : undefined;
-  // The sandbox reaches nothing outside this machine.
+  // The sandbox calls nothing outside this machine.
   if (!url || !/^https?:$/.test(url.protocol) || !LOOPBACK.test(url.hostname)) {
     throw unverified('The URL could not be reached');
   }
@@ -85,7 +85,7 @@ export function listSubscriptions(call: AuthedCall): Edge {
   return { rows };
 }
 
-/** DELETE /APP_ID/subscriptions: one object's, some of its fields', or all. */
+/** DELETE /APP_ID/subscriptions: an object's subscription, some of its fields, or all. */
 export function unsubscribe(call: AuthedCall): JsonObject {
   requireAppToken(call);
   const { params, world } = call;
@@ -100,7 +100,7 @@ export function unsubscribe(call: AuthedCall): JsonObject {
   return { success: true };
 }
 
-/** POST /PAGE_ID/subscribed_apps: the Page installs the app, and says what it may be told. */
+/** POST /PAGE_ID/subscribed_apps: installs the app on the Page, with the fields that it is notified of. */
 export function installOnPage(call: AuthedCall, page: Doc<'page'>): JsonObject {
   requirePageToken(call, page.id);
   requireScope(call, 'pages_manage_metadata');

@@ -19,7 +19,7 @@ let person: TestPerson;
 let callback: Server;
 let url: string;
 const heard: Heard[] = [];
-/** How many of the next notifications the callback refuses. */
+/** Number of further notifications that the callback refuses. */
 let refuse = 0;
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ async function subscribe(object: string, fields: string): Promise<JsonObject> {
   return app('POST', 'subscriptions', options);
 }
 
-/** Waits for one more notification, checks how it is signed, and gives its first change. */
+/** Waits for the next notification, verifies its signature, and returns its first change. */
 async function next(): Promise<{ object: unknown; id: unknown; field: unknown; value: JsonObject }> {
   while (heard.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   const { body, signature } = heard.shift() as Heard;
@@ -74,7 +74,7 @@ async function next(): Promise<{ object: unknown; id: unknown; field: unknown; v
   return { object: sent.object, id: entry?.id, field: change.field, value: asObject(change.value) };
 }
 
-/** The last notification as the sandbox tells it, once it is on its way no more. */
+/** The sandbox's record of the last notification, once its delivery has ended. */
 async function lastSettled(): Promise<JsonObject> {
   for (;;) {
     const sent = (await control(rig, 'webhooks', null, 'GET')).body.data as JsonObject[];

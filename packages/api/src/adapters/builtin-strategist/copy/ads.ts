@@ -8,27 +8,27 @@ import type { Facts } from './facts.ts';
 import type { CopyOptions } from './options.ts';
 import { asked, headline, inQuotes, price, sentence, typeset } from './typeset.ts';
 
-/** An ad before its words are fitted: a headline and what may be said beside it, best first. */
+/** An ad before its texts are cut to length: a headline, and candidates for the text, best first. */
 export interface Idea {
   angle: Angle;
   headline: string;
-  /** What the text should say first, if it fits. */
+  /** The preferred first sentence of the text, if it fits. */
   opening: string[];
-  /** What may follow; each is a whole sentence. */
+  /** Candidates for the following sentences; each is complete. */
   body: string[];
 }
 
-/** What every ad of a request has in common; each line is a whole sentence. */
+/** What all ads of a request have in common; each line is a complete sentence. */
 export interface Lines {
   claims: string[];
   /** "Customers say: “…”." */
   praise: string[];
   deals: string[];
-  /** Where to go, when, or whom to turn to: how a text ends. */
+  /** Where, when or whom to contact: the last sentence of a text. */
   closing: string[];
-  /** What may stand under the headline. */
+  /** Candidates for the description. */
   descriptions: string[];
-  /** What stands there where nothing else is left. */
+  /** The description where no candidate is left. */
   fillers: string[];
 }
 
@@ -40,7 +40,7 @@ export function sayerFor({ business, language }: VariationRequest): Say {
 }
 
 const hasPrice = new RegExp(price, 'u');
-/** A quote that ends in a mark of its own needs no full stop behind it. */
+/** A quote that ends in its own punctuation gets no full stop after it. */
 const finish = (text: string) => (/[!?][”״]\.?$/u.test(text) ? text.replace(/\.$/u, '') : sentence(text));
 
 export function linesFrom(facts: Facts, request: VariationRequest, copyOptions: CopyOptions): Lines {
@@ -76,7 +76,7 @@ const dealsFor = (facts: Facts, copyOptions: CopyOptions) =>
 
 const fits = (text: string) => headline(text).length <= copyLimits.headline;
 
-/** All candidate ads by angle; within an angle the best first. */
+/** All candidate ads by angle, best first within an angle. */
 export function ideasFor(
   facts: Facts,
   lines: Lines,
@@ -95,7 +95,7 @@ export function ideasFor(
     opening,
     body,
   });
-  /** A question as the headline; where it is too long for one, it opens the text under a claim. */
+  /** A question as the headline; where it is too long, it is the text's first sentence under a statement. */
   const questioned = (angle: Angle, question: string, at: number, body: string[]): Idea[] => {
     if (copyOptions.noQuestions) return [];
     const answers = angle === 'doubt' ? answersTo(question, claims) : [];
@@ -131,10 +131,10 @@ export function ideasFor(
   ];
 }
 
-/** One lives in this town or that one: "in Leeds or Bradford". */
+/** Places joined with "or": "in Leeds or Bradford". */
 const eitherOf = (where: string) => where.replace(/ and (?=\p{Lu})/u, ' or ').replace(/ ו(?=ב)/u, ' או ');
 
-/** What a worry is about, and what answers it. */
+/** A doubt, and the statement that answers it. */
 const themes: [worry: RegExp, answer: RegExp][] = [
   [/\bbills?\b|\bprices?\b|\bcharges?\b|מחיר|חשבון/iu, /\bprices?\b|\bquotes?\b|\bcharges?\b|מחיר/iu],
   [
@@ -147,7 +147,7 @@ const answersTo = (question: string, claims: string[]) =>
     .filter((claim) => themes.some(([worry, answer]) => worry.test(question) && answer.test(claim)))
     .slice(0, 1);
 
-/** What can be said of a business whose persona says nothing. */
+/** Candidates for a business whose persona is empty. */
 export function lastResort(request: VariationRequest): Idea[] {
   const say = sayerFor(request);
   return [typeset(request.business.name, request.language), say('meetPlain')].map((head) => ({
@@ -158,7 +158,7 @@ export function lastResort(request: VariationRequest): Idea[] {
   }));
 }
 
-/** What the owner wants said, as sentences: her own, a statement that speaks of it, or where to hear more. */
+/** What the owner asked to be said, as sentences: the owner's own, a related statement, or where to ask. */
 export function mentioned(
   copyOptions: CopyOptions,
   facts: Facts,

@@ -2,10 +2,10 @@ import type { Language } from '@awning/contract/scalars';
 import { bareEnd, capital, tidy } from '../fit.ts';
 import { price, typeset } from './typeset.ts';
 
-/** An offer as an ad says it, without a full stop. */
+/** An offer as phrased in an ad, without a full stop. */
 export interface Deal {
   text: string;
-  /** The same in fewer words. */
+  /** The same, shorter. */
   brief: string;
 }
 
@@ -16,16 +16,16 @@ const gift =
   /\bfree\b|\bdiscount|\boff\b|\bhalf price\b|\btrial\b|\bgift\b|\bno charge\b|\bwithout charge\b|\bon (?:us|the house)\b|חינם|(?<!(?:ים|ות|כו|צו) )(?<![\u05d0-\u05ea])עלינו$|מתנה|הנחה|ניסיון|ללא עלות|בלי תשלום|חצי מחיר|בלי התחייבות/iu;
 const conditional =
   /\b(?:instead|if|when|unless|only)\b|במקום|(?<![\u05d0-\u05ea])(?:אם|רק)(?![\u05d0-\u05ea])/iu;
-/** What something costs by and large is no offer to lead with. */
+/** An approximate cost is not an offer to lead with. */
 const vague = /^(?:about|around|from)\b|^(?:בערך|כ־|החל)/iu;
 
-/** The offers of some statements, the most telling first: a price with what it is for, or something free. */
+/** The offers in some statements, most specific first: a price with what it is for, or something free. */
 export function dealsFrom(statements: readonly string[], language: Language): Deal[] {
   const rank = ({ text, brief }: Deal) => (vague.test(text) ? 2 : gift.test(text) || brief !== text ? 0 : 1);
   return statements.flatMap((text) => dealsIn(text, language)).toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** The offers in a statement; never a guess at what people spend. */
+/** The offers in a statement; typical spending is none. */
 export function dealsIn(statement: string, language: Language): Deal[] {
   const text = bareEnd(typeset(statement, language)).replace(/[.!]+$/u, '');
   if (noPromise.test(text) || /\?$/u.test(text)) return [];
@@ -35,7 +35,7 @@ export function dealsIn(statement: string, language: Language): Deal[] {
     .map((piece) => (language === 'he' ? hebrewDeal(piece) : englishDeal(piece)));
 }
 
-/** Parts that have a price each, or are free, stand by themselves. */
+/** Parts that each have a price, or are free, are separate offers. */
 function priced(text: string, language: Language): string[] {
   const pieces = text
     .split(language === 'he' ? /,\s+(?:ו(?=[\u05d0-\u05ea]{3}))?/u : /,\s+(?:and\s+)?|\s+and\s+/u)

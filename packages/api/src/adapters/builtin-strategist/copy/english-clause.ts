@@ -1,4 +1,4 @@
-/** Verbs that statements about a small business are made of, in their base form. */
+/** Verbs that are common in statements about small businesses, in their base form. */
 const bases =
   `accept add advise agree answer arrange arrive ask bake become begin bleed break bring build burst buy call care carry
   check choose clean clear clog close come complain cook cost cover crack cut deliver design dig do draw drip drive
@@ -31,10 +31,10 @@ const pronoun =
 const determiner =
   /^(?:the|a|an|our|my|your|their|every|each|all|most|some|no|one|two|three|both|his|her)\b/iu;
 
-/** Whether a text starts like a sentence's subject. */
+/** Whether a text begins like the subject of a sentence. */
 export const startsClause = (text: string) => pronoun.test(text) || determiner.test(text);
 
-/** Whether a text has a subject and a verb, as far as can be told without a grammar. */
+/** Whether a text has a subject and a verb, by word lists and endings. */
 export function isClause(text: string): boolean {
   const list =
     text

@@ -4,16 +4,16 @@ import { isClause, startsClause } from './english-clause.ts';
 import { toReader } from './english-reader.ts';
 import { people, strip, whole, words } from './english-thought.ts';
 
-/** Customers as the subject of what follows; "guests on the weekend" are an occasion. */
+/** Customers as the subject of the clause; "guests on the weekend" are an occasion. */
 const customers = new RegExp(`^${people}\\s+(?!(?:on|in|at|for|from|with|over|this)\\b)`, 'iu');
-/** "They're", "they've" and the like in full, so that a frame is found behind them. */
+/** Expands "they're", "they've" and the like, so that a pattern matches what follows. */
 const inFull = (text: string) =>
   text
     .replace(/^they['’]re\b/iu, 'they are')
     .replace(/^they['’]ve\b/iu, 'they have')
     .replace(/^they['’]d\b/iu, 'they had');
 
-/** Alternatives stand for themselves: each is a moment, a worry. A list whose parts are single words stays whole. */
+/** Splits alternatives, each a moment or a doubt. A list of single words stays whole. */
 function alternatives(text: string): string[] {
   const pieces = text
     .split(
@@ -29,7 +29,7 @@ function alternatives(text: string): string[] {
   return some.length === pieces.length || some.some(isClause) ? some : [text];
 }
 
-/** The moments in which customers start looking, put to the reader. */
+/** The moments in which customers start looking, as questions to the reader. */
 export function moments(statement: string): string[] {
   return alternatives(strip(statement))
     .map(momentOf)
@@ -50,7 +50,7 @@ function momentOf(piece: string): string {
     .replace(/^you (?:have|had)\s+(?=(?:just|been|no|an?|had)\b)/iu, '')
     .replace(/^you\s+(?=\S)/iu, '')
     .replace(/\b(?:on|over|at) the weekend\b/iu, 'this weekend');
-  // What they want from it follows from what happened; it makes a question too long for a headline.
+  // The part after the event says what they want from it, and makes a question too long for a headline.
   const short = said.replace(
     /(?<=^\S+ \S+ .*?),? and (?:want|need|would like|are looking|look for)\b.*$/iu,
     '',
@@ -61,11 +61,11 @@ function momentOf(piece: string): string {
 
 const worry =
   /^(?:(?:fear|worry|(?:are |is )?(?:afraid|scared|worried|concerned|nervous|anxious|frightened))(?:\s+(?:that|about|of))?|(think|believe|suspect|feel|assume|expect)(?:\s+that)?|((?:are |is )?(?:not|n['’]t) (?:sure|certain)|aren['’]t sure|don['’]t (?:know|believe|think)|wonder|doubt)(?:\s+(?:if|whether|that|about))?|(?:hesitate|hold back) because(?: of)?)\s+/iu;
-/** A worry about money answers itself badly in an ad, and a rival's advantage isn't for us to tell. */
+/** Doubts about money and competitors' advantages are not quoted in ads. */
 const unfit =
   /cheaper|expensive|\brich\b|\bluxury\b|\bprices?\b|\bcosts?\b|\bdollars?\b|\bpounds?\b|\beuros?\b|\bshekels?\b|\bafford/iu;
 
-/** What customers hesitate about, put to the reader. */
+/** Customers' doubts, as questions to the reader. */
 export function doubts(statement: string): string[] {
   let frame = '';
   return alternatives(inFull(strip(statement)))
@@ -94,6 +94,6 @@ function doubtOf(rest: string, frame: string, theirs: boolean): string {
   }
   if (frame) return clause ? `${frame} ${inside}` : '';
   if (theirs) return capital(rest.replace(/^(?:had|have)\s+/iu, ''));
-  // A bare fact is only a doubt where it is an experience: "The last one didn't turn up".
+  // A plain fact counts as a doubt only where it is an experience: "The last one didn't turn up".
   return pastTense.test(rest) || (!clause && /^(?:an?|bad)\s/iu.test(rest)) ? capital(rest) : '';
 }

@@ -11,7 +11,7 @@ const swaps: [RegExp, string][] = [
   [/\bthemselves\b/giu, 'yourself'],
 ];
 const third = /\b(?:they|them|their|theirs|themselves)\b/iu;
-/** Verbs whose "them" are people. */
+/** Verbs whose object "them" refers to people. */
 const toPeople =
   /\b(?:tell|show|explain|call|listen|help|give|send|teach|ask|remember|know|meet|treat|answer|advise|talk|speak|save|walk|guide|make)\b/iu;
 const peopleFirst =
@@ -19,8 +19,8 @@ const peopleFirst =
 
 /**
  * Turns a statement about the customers into one that addresses them.
- * @param always whether "they" can only be the customers
- * @returns null where "they" may be somebody or something else: better unsaid than wrong
+ * @param always whether "they" can only refer to the customers
+ * @returns null where "they" may refer to somebody or something else
  */
 export function toReader(text: string, always = false): string | null {
   if (!third.test(text)) return text;

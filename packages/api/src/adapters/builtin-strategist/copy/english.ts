@@ -8,12 +8,12 @@ import type { Voice } from './voice.ts';
 const aboutThem =
   /^they (?:trust|come|came|choose|chose|stay|return|recommend|buy|love|like|prefer|say|said|tell|ask|think|are|were|would|want|need|spend|pay|met|tried|had|heard|saw|know|live|work)\b/iu;
 
-/** A condition covers the whole sentence: no part of it may be promised without it. */
+/** A condition applies to the whole sentence, so no part of it is used without it. */
 const conditional =
   /\b(?:if|when|whenever|unless|only|except|until|till|provided|as long as|instead|with (?:every|each|any|your)|for (?:the first|new)|but|although|though|while|maybe|perhaps|almost|nearly|sometimes|usually|not always)\b/iu;
 const adjunct = /^(?:on|in|at|every (?:\w+day|week|month)|during|for|with|from|after|before|until)\b/iu;
 
-/** Parts of a statement that are each true by themselves; the whole where they are not. */
+/** The parts of a statement that are true separately; the whole where they are not. */
 function parts(statement: string): string[] {
   if (conditional.test(statement) || adjunct.test(statement)) return [];
   const pieces = statement
@@ -22,7 +22,7 @@ function parts(statement: string): string[] {
   return pieces.length > 1 && pieces.every(isClause) ? pieces : mainPart(statement);
 }
 
-/** "Home cooking from Puglia", of "Home cooking from Puglia, with a short menu": what stands without its addition. */
+/** The main part without its addition: "Home cooking from Puglia" of "Home cooking from Puglia, with a short menu". */
 function mainPart(statement: string): string[] {
   const [main = '', addition = '', ...more] = statement.split(/,\s+/u);
   const added =
@@ -35,7 +35,7 @@ function mainPart(statement: string): string[] {
 function claims(statement: string): string[] {
   const bare = strip(statement);
   if (aboutThem.test(bare) || /\?$/u.test(bare)) return [];
-  // In a part, "they", or an "it" at its start, may be what the part before spoke of.
+  // In a part, "they", or an "it" at its start, may refer to the part before.
   const alone = parts(bare).filter(
     (part, at) =>
       !/\b(?:they|them|their)\b/iu.test(part) && (at === 0 || !/^(?:it|this|he|she)\b/iu.test(part)),

@@ -8,16 +8,16 @@ import { price, typeset } from './typeset.ts';
 import { voiceOf } from './voices.ts';
 import { hoursIn, type Where, whereIn } from './where.ts';
 
-/** What an ad may be made of, each ready to be said; nothing in it that the owner hasn't said. */
+/** The material of ads, from the owner's statements only. */
 export interface Facts {
   moments: string[];
   doubts: string[];
   claims: string[];
   items: string[];
   deals: Deal[];
-  /** What customers say in praise, without marks. */
+  /** Customers' praise, without quotation marks. */
   praise: string[];
-  /** What customers say when they look for help, without marks. */
+  /** What customers say when they look for help, without quotation marks. */
   pleas: string[];
   where: Where | null;
   hours: string;
@@ -27,7 +27,7 @@ const hasPrice = new RegExp(`${price}|\\b(?:dollars|pounds|euros|shekels)\\b|ש�
 const pleading =
   /\?|\b(?:need|want|looking for|help|urgent|emergency|killing|hurts?|pain|stuck|leak|dripping|flood|broken|blocked|how much|how long|can you|could you|do you|is there|i can['’]?t|tired of|worried|scared|asap|somebody to|someone to)\b|(?<!הייתי )צרי(?:ך|כה|כים)|מחפש|אפשר|יש לכם|כמה עולה|נתקע|נתקעתי|דולף|נוזל|הצילו|עזרה|דחוף|חייב|כואב|נשבר|סתום|מתי אתם/iu;
 
-/** Moments that nobody wants to be asked about by an ad. */
+/** Occasions that ads must not ask about. */
 const grief =
   /\b(?:funeral|death|died|dies|dead|passed away|grie(?:f|ving)|cancer|miscarriage|suicide)\b|(?<![\u05d0-\u05ea])(?:ה|ל|ב)?(?:לוויה|הלוויה|הלווייה|נפטר[הו]?|מוות|מתה?|אבל|אזכרה|סרטן)(?![\u05d0-\u05ea])/iu;
 
@@ -68,7 +68,7 @@ export function factsFrom(request: VariationRequest, copyOptions: CopyOptions): 
   };
 }
 
-/** The owner's statements of a section, in the language of the ads; an assumption only where she said nothing. */
+/** The owner's statements of a section, in the language of the ads; assumptions only where there are no others. */
 function statementsOf(
   { avatar, language }: VariationRequest,
   key: BriefingSection,
@@ -79,11 +79,11 @@ function statementsOf(
   );
   const said = all.filter((statement) => !statement.inferred);
   const assumed = key === 'triggers' || key === 'doubts' ? all : [];
-  // What was written by hand may be several sentences.
+  // A statement written by hand may have several sentences.
   return (said.length > 0 ? said : assumed.slice(0, 1)).flatMap(({ text }) => sentencesOf(text));
 }
 
-/** Customers' words: what stands in quotes; where nothing does, the short lines of the answer about their words. */
+/** Customers' words: quoted passages; where there are none, the short lines of the answer about their words. */
 function quotedIn(texts: string[], words: string[], language: Language): string[] {
   const quotes = texts.flatMap(quotesOf);
   if (quotes.length > 0) return quotes;

@@ -3,7 +3,7 @@ import { tidy } from '../fit.ts';
 import { toReader } from './hebrew-reader.ts';
 import { clean, people, strip, that, whole, words } from './hebrew-thought.ts';
 
-/** Alternatives stand for themselves; a list whose parts are single words stays whole. */
+/** Splits alternatives; a list of single words stays whole. */
 function alternatives(text: string): string[] {
   const listed = /,\s+או\s/u.test(text);
   const pieces = text
@@ -18,7 +18,7 @@ function alternatives(text: string): string[] {
   return pieces.some((piece) => words(piece) < 2 && pieces.length > 2) ? [text] : pieces;
 }
 
-/** The moments in which customers start looking, put to the reader. */
+/** The moments in which customers start looking, as questions to the reader. */
 export function moments(statement: string): string[] {
   return alternatives(strip(statement))
     .map(momentOf)
@@ -31,7 +31,7 @@ function momentOf(piece: string): string {
   if (/^(?:מישהו|מישהי|הוא|היא|אני|אנחנו|לפני)(?![\u05d0-\u05ea])/u.test(bare)) return '';
   const said = toReader(bare, true) ?? '';
   if (said && before && words(said) <= 5) return `${said} בדרך`;
-  // What they want from it follows from what happened; it makes a question too long for a headline.
+  // The part after the event says what they want from it, and makes a question too long for a headline.
   return said.length < copyLimits.headline
     ? said
     : said.replace(/(?<=^\S+ \S+ .*?) ו(?:אתם )?(?:רוצים|צריכים|מחפשים)\s.*$/u, '');
@@ -41,7 +41,7 @@ const worry = new RegExp(
   String.raw`^(?:${people}\s+)?((?:חושש|מפחד|פוחד|דואג|חושב|מאמינ|לא (?:בטוח|יודע|מאמינ)|מתלבט|תוהים|בטוח)(?:ים|ות)?)\s+(${that}|אם\s+|מ(?:פני\s+)?(?=[\u05d0-\u05ea])|לגבי\s+)`,
   'u',
 );
-/** The frame in the form that addresses everybody. */
+/** The pattern's plural form, which addresses everybody. */
 const canonical: [RegExp, string][] = [
   [/^חושש/u, 'חוששים'],
   [/^(?:מפחד|פוחד)/u, 'מפחדים'],
@@ -54,13 +54,13 @@ const canonical: [RegExp, string][] = [
   [/^מתלבט/u, 'מתלבטים'],
   [/^תוהים/u, 'תוהים'],
 ];
-/** A worry about money answers itself badly in an ad, and a rival's advantage isn't for us to tell. */
+/** Doubts about money and competitors' advantages are not quoted in ads. */
 const unfit =
   /זול|עשיר|יוקרתי|מחיר(?! יגדל| יעלה)|שקל|₪|(?<![\u05d0-\u05ea])יקר(?:ה|ים)?(?![\u05d0-\u05ea])/u;
 const isDoubt = (text: string) =>
   words(text) >= 3 && whole(text) && !unfit.test(text.replace(/המחיר (?=יגדל|יעלה)/u, ''));
 
-/** What customers hesitate about, put to the reader. */
+/** Customers' doubts, as questions to the reader. */
 export function doubts(statement: string): string[] {
   const bare = strip(statement);
   const match = worry.exec(bare);
@@ -79,7 +79,7 @@ export function doubts(statement: string): string[] {
     .filter(isDoubt);
 }
 
-/** A bare fact is only a doubt where it is an experience: "ניסו מכון והפסיקו", "האינסטלטור הקודם לא הגיע". */
+/** A plain fact counts as a doubt only where it is an experience: "ניסו מכון והפסיקו", "האינסטלטור הקודם לא הגיע". */
 function experienceOf(piece: string): string[] {
   const said = momentOf(piece);
   return said !== piece || /הקודמ?ת?(?![\u05d0-\u05ea])|ניסיון רע|חוויה/u.test(said) ? [said] : [];

@@ -9,7 +9,7 @@ const swaps: [RegExp, string][] = [
   [/(?<![\u05d0-\u05ea])אליהם(?![\u05d0-\u05ea])/gu, 'אליכם'],
 ];
 
-/** Turns the past tense from third person plural into second person. */
+/** Converts the past tense from third person plural to second person. */
 const past = pairsOf(
   `קיבלו קיבלתם עברו עברתם קנו קניתם ראו ראיתם שמעו שמעתם ניסו ניסיתם התחילו התחלתם החליטו החלטתם גילו גיליתם חזרו חזרתם
   נפצעו נפצעתם התארסו התארסתם התחתנו התחתנתם ילדו ילדתם קבעו קבעתם פתחו פתחתם הגיעו הגעתם שכחו שכחתם נתקעו נתקעתם
@@ -22,8 +22,8 @@ const notPast = /^(?:אנחנו|שלנו|עכשיו|אפילו|כאילו|סטו
 
 /**
  * Turns a statement about the customers into one that addresses them, in the plural.
- * @param always whether a verb without a subject can only be about the customers
- * @returns null where that can't be done without guessing a form
+ * @param always whether a verb without a subject can only refer to the customers
+ * @returns null where the form would have to be guessed
  */
 export function toReader(text: string, always = false): string | null {
   const unclear = always
@@ -38,7 +38,7 @@ export function toReader(text: string, always = false): string | null {
   return told === null ? null : swaps.reduce((said, [pattern, to]) => said.replace(pattern, to), told);
 }
 
-/** All verbs of a sentence whose subject are the customers; null where one isn't known. */
+/** All verbs of a sentence whose subject is the customers; null where one is unknown. */
 function inPast(text: string): string | null {
   const words = text.split(' ').map((word) => {
     const [, and = '', verb = word] = /^(ו?)(.+)$/u.exec(word.replace(/[,.]$/u, '')) ?? [];

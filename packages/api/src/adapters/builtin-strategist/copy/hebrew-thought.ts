@@ -8,7 +8,7 @@ const openers = new RegExp(
   String.raw`^(?:כי|גם|אבל|או|אז|בעיקר|בדרך כלל|לרוב|לפעמים|לדעתי|כנראה|בעצם|פשוט|ובנוסף|בנוסף|קודם כול|אני חושב(?:ת)? ${that}|(?:מפני|משום|מכיוון|מאחר|כיוון|זה|העובדה|הסיבה היא|מה שמכריע זה|מכריע) ${that}|בגלל ${clause})(?:\s+|,\s*|(?<=ש))`,
   'u',
 );
-/** Who the customers are called. */
+/** Names for customers. */
 export const people =
   '(?:הם|אנשים|לקוחות|הלקוחות|מטופלים|המטופלים|אורחים|הורים|ההורים|רובם|רוב הלקוחות|חלקם)';
 const told = new RegExp(
@@ -23,7 +23,7 @@ export const clean = (text: string) => bareEnd(tidy(text)).replace(/[.!]+$/u, ''
 
 const hedge = /,?\s+(?:בעיקר|בדרך כלל|לרוב|לפעמים|כנראה|אני חושבת?)$/u;
 
-/** A statement's thought without what leads up to it: "כי", "אומרים ש". */
+/** A statement without its introduction: "כי", "אומרים ש". */
 export function strip(text: string): string {
   for (let rest = clean(text); ; ) {
     const next = tidy(rest.replace(openers, '').replace(told, '').replace(hedge, ''));
@@ -32,7 +32,7 @@ export function strip(text: string): string {
   }
 }
 
-/** Whether a text starts and ends where a thought does. */
+/** Whether a text begins and ends at clause boundaries. */
 export function whole(text: string): boolean {
   const bare = text.replace(/[.!?״)]+$/u, '');
   const marks = text.match(/(?<![\u05d0-\u05ea])״|״(?![\u05d0-\u05ea])/gu) ?? [];

@@ -22,7 +22,7 @@ function parts(statement: string): string[] {
   return pieces.length > 1 && pieces.every((piece) => words(piece) >= 3) ? pieces : mainPart(statement);
 }
 
-/** "אוכל ביתי מדרום איטליה", of "אוכל ביתי מדרום איטליה, עם תפריט קצר": what stands without its addition. */
+/** The main part without its addition: "אוכל ביתי מדרום איטליה" of "אוכל ביתי מדרום איטליה, עם תפריט קצר". */
 function mainPart(statement: string): string[] {
   const [main = '', addition = '', ...more] = statement.split(/,\s+/u);
   const added = /^(?:עם|בלי|ללא|כולל|ב[\u05d0-\u05ea]{3})/u.test(addition) && more.length === 0;

@@ -2,19 +2,19 @@ import type { Angle, StrategyAvatar, VariationRequest } from '../../../ports/str
 import { parseCommand } from '../commands.ts';
 import { isIn } from '../words.ts';
 
-/** How ads are to be written: from the owner's instruction and the persona's tone of voice. */
+/** Options for writing ads, from the owner's instruction and the persona's tone of voice. */
 export interface CopyOptions {
-  /** What is not to be mentioned. */
+  /** Terms that must not occur. */
   unwanted: string[];
-  /** What is to be said, in her words; null for nothing in particular. */
+  /** A text to include, in the owner's words; null for none. */
   mention: string | null;
   shorter: boolean;
   noQuestions: boolean;
   noQuotes: boolean;
-  /** Whether every ad names a price; false: none does; null: as it comes. */
+  /** Whether every ad names a price; false: none does; null: no preference. */
   price: boolean | null;
   manner: 'playful' | 'sober' | null;
-  /** The angles it speaks of. */
+  /** The angles that the instruction names. */
   angles: Angle[];
 }
 
@@ -47,7 +47,7 @@ const angles: [Angle, RegExp][] = [
     /why|reason|quality|different|quote|testimonial|customers say|למה|סיבה|איכות|שונה|ציטוט|לקוחות אומרים/iu,
   ],
 ];
-/** An instruction that only names one of these terms asks for that part of an ad; it does not dictate words. */
+/** An instruction that only names one of these terms requests that part of an ad; it is not a text to include. */
 const ownTerm =
   /^(?:the |a |an |our |your |more |some )*(?:prices?|costs?|offers?|deals?|address|location|place|street|quotes?|testimonials?|opening hours|hours|questions?|ה?מחיר(?:ים)?|ה?הצעה|ה?כתובת|ה?מיקום|ה?רחוב|ציטוט(?:ים)?|שעות (?:ה)?פתיחה)$/iu;
 
@@ -82,7 +82,7 @@ const toneOf = (avatar: StrategyAvatar) =>
     ({ text }) => text,
   );
 
-/** What the tone of voice forbids to mention: "Never say cheap or discount", "לא להגיד זול". */
+/** Terms that the tone of voice forbids: "Never say cheap or discount", "לא להגיד זול". */
 function neverIn(tone: readonly string[]): string[] {
   return tone.flatMap((text) => {
     const found =

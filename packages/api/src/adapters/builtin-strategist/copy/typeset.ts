@@ -9,7 +9,7 @@ const currencies: [sign: string, written: string][] = [
   ['£', String.raw`£|pounds?\b|quid\b|gbp\b|ליש["״]ט`],
 ];
 
-/** An amount with its sign, as `writePrices` writes it. */
+/** An amount with its currency sign, as `writePrices` writes it. */
 export const price = `(?:[₪$€£](?:${amount})|(?:${amount}) [₪$€£])`;
 
 /** Prices as shops write them: "16 dollars" is "$16", "250 שקלים" is "250 ₪" in Hebrew and "₪250" in English. */
@@ -39,7 +39,7 @@ export function typeset(text: string, language: Language): string {
     .replace(/(?<=\p{L})['‘](?=\p{L})|(?<=s)'(?=\s)/gu, '’');
 }
 
-/** Somebody's words in quotation marks. */
+/** A quote in quotation marks. */
 export function inQuotes(words: string, language: Language): string {
   const bare = typeset(
     words.replace(/^["“”„״]+|["“”„״]+$|(?<!\p{L})["“”„״]|["“”„״](?!\p{L})/gu, ''),
@@ -48,11 +48,11 @@ export function inQuotes(words: string, language: Language): string {
   return language === 'he' ? `״${bare}״` : `“${capital(bare)}”`;
 }
 
-/** Put as a question. */
+/** With a question mark. */
 export const asked = (text: string) => `${bareEnd(text).replace(/[!?.]+$/u, '')}?`;
 
-/** A sentence of its own: begins large and ends. */
+/** As a sentence: capitalised, with a full stop. */
 export const sentence = (text: string) => ended(capital(tidy(text)));
 
-/** A headline: begins large, ends without a full stop or comma. */
+/** As a headline: capitalised, without a full stop or comma at its end. */
 export const headline = (text: string) => capital(tidy(text)).replace(/(?<![.])[.,;:\s–-]+$/u, '');

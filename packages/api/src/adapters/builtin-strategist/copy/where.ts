@@ -1,10 +1,10 @@
 import type { Language } from '@awning/contract/scalars';
 import { capital, tidy } from '../fit.ts';
 
-/** Where a business or its customers are, as a phrase with its preposition: "on Elm Street", "ברחוב הרצל". */
+/** A location of a business or its customers, as a phrase with its preposition: "on Elm Street", "ברחוב הרצל". */
 export interface Where {
   phrase: string;
-  /** Whether the business itself is there, and not only its customers. */
+  /** Whether it is the business's own location, not only its customers'. */
   ours: boolean;
 }
 
@@ -41,7 +41,7 @@ const hebrewPlain = new RegExp(
   'u',
 );
 
-/** The place in a statement about where customers are reached; the business's own if it tells it. */
+/** The location in a statement about where customers are reached; the business's own if it is named. */
 export function whereIn(statement: string, language: Language): Where | null {
   for (const part of statement.split(/[.;]\s*|,\s+(?=\p{L})/u)) {
     const found = language === 'he' ? (hebrewNamed.exec(part) ?? hebrewPlain.exec(part)) : english.exec(part);
@@ -55,7 +55,7 @@ export function whereIn(statement: string, language: Language): Where | null {
   return null;
 }
 
-/** When the business is open, as it was written: "Open Tuesday to Sunday". */
+/** Opening times as the owner wrote them: "Open Tuesday to Sunday". */
 export function hoursIn(statement: string, language: Language): string {
   const pattern =
     language === 'he' ? /(?<![\u05d0-\u05ea])(פתוח(?:ים|ה)?\s[^.,;]{3,40})/u : /\b(open\s[^.,;]{3,40})/iu;

@@ -17,7 +17,7 @@ const key = (text: string) =>
 const startOf = (text: string) => text.split(' ').slice(0, 3).join(' ');
 
 /**
- * Whether two texts say the same: one holds the other, they begin alike, name the same price, or share most of their
+ * Whether two texts repeat each other: one contains the other, they begin alike, name the same price, or share most of
  * words.
  */
 function repeats(one: string, other: string): boolean {
@@ -32,7 +32,7 @@ function repeats(one: string, other: string): boolean {
   return fewer >= 2 && shared / fewer >= 0.6;
 }
 
-/** Writes the texts of ads, and keeps track of what earlier ads of the request have used. */
+/** Writes the texts of ads, and tracks what earlier ads of the request have used. */
 export function createWriter(
   request: VariationRequest,
   copyOptions: CopyOptions,
@@ -49,13 +49,13 @@ export function createWriter(
   const used = (text: string) => uses.get(key(text)) ?? 0;
   const use = (text: string) => uses.set(key(text), used(text) + 1);
   const marks = [facts.where?.phrase ?? '', business.name].map(key).filter(Boolean);
-  /** The place and the name are said once: in the headline, in the text or below it. */
+  /** Location and name occur once: in the headline, the text or the description. */
   const named = (line: string, others: string[]) =>
     marks.some((mark) => key(line).includes(mark) && others.some((other) => key(other).includes(mark)));
   const most = copyOptions.shorter ? 1 : 2;
   const longest = copyOptions.shorter ? 90 : copyLimits.text;
 
-  /** One or two thoughts, and how to act where there is room for it. */
+  /** One or two sentences, followed by the call to action where it fits. */
   function thoughtsFor(idea: Idea, body: string[], head: string): string[] {
     const wanted = [
       ...(must && !repeats(must.line, head) ? [must.line] : []),
@@ -71,7 +71,7 @@ export function createWriter(
     for (const line of [...wanted, ...idea.opening, ...body])
       if (chosen.length < most) add(line, chosen.length === 0 ? copyLimits.text : longest);
     const thoughts = chosen.length;
-    // How to act alone is a text only where nothing else can be said.
+    // The call to action alone is a text only where there is no other.
     if (thoughts === 0 && body.length < idea.body.length) return [];
     const ends = lines.closing.toSorted((a, b) => used(a) - used(b));
     for (const line of [...ends.filter((end) => !named(end, [head, ...chosen])), say('text')])
@@ -102,7 +102,7 @@ export function createWriter(
   }
 
   return {
-    /** @returns null where an idea says nothing new or nothing that fits. */
+    /** @returns null where an idea adds nothing new, or nothing that fits */
     write(idea: Idea): CopyVariation | null {
       const dictated = heads.length === 0 && must && headline(must.head).length <= copyLimits.headline;
       const head = dictated ? headline(must.head) : idea.headline;

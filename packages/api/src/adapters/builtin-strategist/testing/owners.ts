@@ -3,7 +3,7 @@ import type { Language } from '@awning/contract/scalars';
 import type { StrategyAvatar, StrategyBusiness, VariationRequest } from '../../../ports/strategist.ts';
 import { buildBriefing } from '../briefing.ts';
 
-/** An owner of a business, and what she answers to the ten questions. */
+/** An owner of a business, with their answers to the ten questions. */
 export interface Owner {
   type: string;
   name: string;
@@ -39,11 +39,11 @@ const writtenOrder: InterviewSlot[] = [
   'success',
 ];
 
-/** An owner's answer to a topic; empty where she skips it. */
+/** An owner's answer to a topic; empty where it is skipped. */
 export const answerTo = (owner: Owner, slot: InterviewSlot): string =>
   owner.answers[writtenOrder.indexOf(slot)] ?? '';
 
-/** The persona that the owner's answers give. */
+/** The persona built from the owner's answers. */
 export function avatarOf(owner: Owner, language: Language): StrategyAvatar {
   const answers = interviewSlots.map((slot, at) => ({
     questionId: `q${at}`,

@@ -10,21 +10,21 @@ export interface Box {
   height: number;
 }
 
-/** What a look draws with. */
+/** What a look's drawing gets. */
 export interface Canvas {
   placement: Placement;
   width: number;
   height: number;
   /** Pixels that type sizes and gaps are fractions of; one value a placement (`units` in compositor.ts). */
   unit: number;
-  /** The part of the picture in which words, logo and button may stand (safe-area.ts). */
+  /** The part of the picture for texts, logo and button (safe-area.ts). */
   safe: Box;
   rtl: boolean;
   palette: Palette;
   motif: Motif;
 }
 
-/** How the words of a creative are set, one below the other. */
+/** How the texts of a creative are laid out, one below the other. */
 export interface Column {
   /** For left-to-right text; mirrored for right-to-left. */
   box: Box;
@@ -33,7 +33,7 @@ export interface Column {
   headline: { face: Face; colour: string; lineHeight: number; largest: number };
   /** Size of the motif above the words, as a fraction of `Canvas.unit`; 0 for none. */
   mark: number;
-  /** Width of what stands below the headline, as a fraction of the box's width. */
+  /** Width of the items below the headline, as a fraction of the box's width. */
   below: number;
   text: string;
   /** Colour of the business's name. */
@@ -41,7 +41,7 @@ export interface Column {
   button: { ground: string; label: string };
 }
 
-/** What a look draws: the art as SVG elements, and the column for its words. */
+/** The result of a look's drawing: the art as SVG elements, and the column for the texts. */
 export interface Scene {
   art: string;
   column: Column;

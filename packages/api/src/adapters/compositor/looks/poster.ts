@@ -1,7 +1,7 @@
 import { faces } from '../text/fonts.ts';
 import { type DrawLook, placeMotif } from './look.ts';
 
-/** Big type on the brand's deep colour, the trade's motif rising from a corner. */
+/** Large type on the brand's deep colour, the trade's motif in a corner. */
 export const poster: DrawLook = ({ placement, width, height, safe, rtl, palette, motif }) => {
   const spot = {
     square: { x: 836, y: 840, size: 460, circle: 350 },

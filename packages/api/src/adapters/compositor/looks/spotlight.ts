@@ -3,7 +3,7 @@ import { type DrawLook, placeMotif } from './look.ts';
 
 const rays = 28;
 
-/** The motif as a rising sun on the accent's bright ground. */
+/** The motif before a sun on the accent's bright ground. */
 export const spotlight: DrawLook = ({ placement, width, height, safe, rtl, palette, motif }) => {
   const sun = {
     square: { x: 540, y: 1030, radius: 400, size: 320, lift: 170 },

@@ -1,7 +1,7 @@
 import { faces } from '../text/fonts.ts';
 import { type Canvas, type DrawLook, placeMotif } from './look.ts';
 
-/** A price tag that hangs before a paper patterned with the trade's motif. */
+/** A price tag on a pale ground that is patterned with the trade's motif. */
 export const tag: DrawLook = (canvas) => {
   const { placement, width, height, safe, palette } = canvas;
   const card = {
@@ -43,7 +43,7 @@ export const tag: DrawLook = (canvas) => {
   };
 };
 
-/** The motif over and over in one tone, row against row. */
+/** The motif as a pattern in one tone, alternate rows offset. */
 function pattern({ width, height, unit, palette, motif }: Canvas): string {
   const tone = palette.paleShape;
   const drawn = motif({ main: tone, light: tone, dark: tone, accent: tone, white: palette.pale });
@@ -61,7 +61,7 @@ function pattern({ width, height, unit, palette, motif }: Canvas): string {
   return `<defs><g id="mark"><g transform="scale(${scale}) translate(-100 -100)">${drawn}</g></g></defs>${marks.join('')}`;
 }
 
-/** A story has room below the card. */
+/** A story has room below the tag. */
 function standing({ width, palette, motif }: Canvas): string {
   return `<circle cx="${width / 2}" cy="1610" r="235" fill="${palette.paleShape}"/>${placeMotif(motif(palette.inkOnPale), { x: width / 2, y: 1605, size: 330 })}`;
 }

@@ -2,9 +2,9 @@ import type { Palette } from '../palette.ts';
 import { faces } from '../text/fonts.ts';
 import { type DrawLook, placeMotif } from './look.ts';
 
-/** Warm paper, a serif headline, and the motif in an arched shop window. */
+/** A pale ground, a serif headline, and the motif in an arched shop window. */
 export const window: DrawLook = ({ placement, width, height, safe, rtl, palette, motif }) => {
-  // The arch's middle, half its width, where its curve ends, and where its sill is.
+  // The arch's middle, half its width, and the heights of its spring line and sill.
   const arch = {
     square: { x: 826, half: 184, spring: 330, sill: 940, size: 330 },
     portrait: { x: 540, half: 330, spring: 1000, sill: 1290, size: 500 },
@@ -45,7 +45,7 @@ export const window: DrawLook = ({ placement, width, height, safe, rtl, palette,
   };
 };
 
-/** A lamp that hangs in the window and lights what stands below it. */
+/** A lamp above the motif, with its cone of light. */
 function lampFrom(x: number, top: number, half: number, floor: number, palette: Palette): string {
   const y = top + half * 0.62;
   const shade = half * 0.34;

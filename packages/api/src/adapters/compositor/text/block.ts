@@ -4,7 +4,7 @@ import { fitWords } from './fit.ts';
 import type { Face } from './fonts.ts';
 import { escapeMarkup, spaceOf, widthOf } from './measure.ts';
 
-/** How a text is set. Sizes in pixels. */
+/** Text settings. Sizes in pixels. */
 export interface TextStyle {
   face: Face;
   /** `#rrggbb`. */
@@ -17,18 +17,18 @@ export interface TextStyle {
   align: 'start' | 'center';
 }
 
-/** Pixels of a set text, cut to its ink. */
+/** Pixels of a rendered text, trimmed to its ink. */
 export interface TextBlock {
   bytes: Buffer;
   width: number;
   height: number;
 }
 
-/** A mark that no one sees, which gives a line its direction whatever letter it begins with (UAX #9). */
+/** An invisible mark that sets a line's direction, whatever letter it begins with (UAX #9). */
 const directionMark: Record<Language, string> = { he: '\u200f', en: '\u200e' };
 
 /**
- * Sets a text as large as it fits into the box, no word broken, nothing outside. Lines begin at the side where
+ * Renders a text as large as it fits into the box, breaking no word. Lines are aligned to the side where
  * `language` begins. A text too long even at the smallest size ends in an ellipsis. Null for an empty one.
  */
 export async function setText(
@@ -48,7 +48,7 @@ export async function setText(
   }
   const lines = fit.breaks.map((to, line) => words.slice(fit.breaks[line - 1] ?? 0, to).join(' '));
   const drawn = await draw(lines, language, style, fit.size);
-  // Kerning and what letters hang over their widths: rarely more than a few pixels.
+  // Kerning and overhang beyond the measured widths: rarely more than a few pixels.
   const over = Math.max(drawn.width / box.width, drawn.height / box.height);
   return over <= 1 ? drawn : draw(lines, language, style, (fit.size / over) * 0.99);
 }
@@ -69,7 +69,7 @@ async function draw(lines: string[], language: Language, style: TextStyle, size:
       fontfile: style.face.file,
       dpi: 72,
       rgba: true,
-      // Pango swaps left and right itself where a paragraph runs right to left.
+      // Pango itself swaps left and right in right-to-left paragraphs.
       align: style.align === 'center' ? 'centre' : 'left',
     },
   })

@@ -41,14 +41,14 @@ describe('fitting words into a box', () => {
       fc.property(request, (given) => {
         const small = fitWords(given);
         const large = fitWords({ ...given, width: given.width * 1.5, height: given.height * 1.5 });
-        // Even lines may cost some size, a word may not.
+        // Balanced lines may cost some size, but no word.
         expect(large.size).toBeGreaterThanOrEqual(small.size * 0.7);
         expect(large.breaks.at(-1) ?? 0).toBeGreaterThanOrEqual(small.breaks.at(-1) ?? 0);
       }),
     );
   });
 
-  it('leaves no word alone on a line where more even lines cost little', () => {
+  it('leaves no word alone on a line where balanced lines cost little size', () => {
     const given = { words: [5, 5, 5, 1], space: 0.3, width: 1000, height: 400, lineHeight: 1.1 };
     const { breaks } = fitWords({ ...given, maxSize: 90, minSize: 20, maxLines: 4 });
     expect(breaks).toEqual([2, 4]);

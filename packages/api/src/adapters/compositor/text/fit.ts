@@ -1,4 +1,4 @@
-/** Words by their widths at size 1, and what they have to fit. All lengths in pixels. */
+/** Words by their widths at size 1, and the box they have to fit. All lengths in pixels. */
 export interface FitRequest {
   /** Width of each word at a type size of 1 pixel. */
   words: readonly number[];
@@ -16,20 +16,20 @@ export interface FitRequest {
 export interface Fit {
   /** Type size in pixels. */
   size: number;
-  /** Where each line ends: index after its last word. The last entry is the number of words that fit. */
+  /** End of each line: index after its last word. The last entry is the number of words that fit. */
   breaks: number[];
 }
 
-/** Sizes are tried this far apart, in parts of themselves. */
+/** Step between tried sizes, as a fraction of the size. */
 const stepDown = 0.97;
-/** A line shorter than this part of the longest looks left over. */
+/** A line shorter than this fraction of the longest counts as too short. */
 const evenEnough = 0.4;
-/** How much smaller the type may get for the sake of even lines. */
+/** Balanced lines may reduce the size to this fraction. */
 const worthIt = 0.72;
 
 /**
- * The largest size at which all words fit, unbroken, in lines as even as they can be. Where they don't even at
- * `minSize` (or where the widest word fits, if that is smaller), as many words as do.
+ * The largest size at which all words fit, unbroken, in balanced lines. Where they don't even at
+ * `minSize` (or where the widest word fits, if that is smaller), as many words as fit.
  */
 export function fitWords(request: FitRequest): Fit {
   const { words, maxSize } = request;
@@ -55,7 +55,7 @@ export function fitWords(request: FitRequest): Fit {
   return { size: minSize, breaks: [1] };
 }
 
-/** Breaks without a line that looks left over, in as few lines as that takes. */
+/** Line breaks without too short a line, in as few lines as possible. */
 function evenBreaks(request: FitRequest, size: number): number[] | undefined {
   const { words, space } = request;
   const width = request.width / size;
@@ -79,7 +79,7 @@ function isEven({ words, space }: FitRequest, breaks: number[]): boolean {
   return Math.min(...lines) >= Math.max(...lines) * evenEnough;
 }
 
-/** The first `count` words in as few lines as they take; undefined where those don't fit. */
+/** The first `count` words in as few lines as possible; undefined where they don't fit. */
 function breakAt(request: FitRequest, size: number, count: number): number[] | undefined {
   const width = (request.width / size) * (1 + 1e-9);
   const words = request.words.slice(0, count);
@@ -88,7 +88,7 @@ function breakAt(request: FitRequest, size: number, count: number): number[] | u
   return balance(words, request.space, width, lines.length, lines);
 }
 
-/** Fills line after line; undefined where a word alone is too wide. */
+/** Greedy line breaking; undefined where a single word is too wide. */
 function greedy(words: readonly number[], space: number, width: number): number[] | undefined {
   const breaks: number[] = [];
   let line = 0;
@@ -105,7 +105,7 @@ function greedy(words: readonly number[], space: number, width: number): number[
   return [...breaks, words.length];
 }
 
-/** Narrows the measure as far as the words still take no more than `lines` lines. */
+/** The narrowest width at which the words take no more than `lines` lines. */
 function balance(
   words: readonly number[],
   space: number,

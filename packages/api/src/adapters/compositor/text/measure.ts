@@ -4,10 +4,10 @@ import type { Face } from './fonts.ts';
 /** Type size at which words are measured; widths scale with the size. */
 const measuredAt = 100;
 const kept = 5000;
-/** Held while they are being measured too: the placements of a creative ask for the same words at once. */
+/** Promises are cached, since the placements of a creative measure the same words at once. */
 const widths = new Map<string, Promise<number>>();
 
-/** Pango's markup has the five characters of XML. */
+/** Escapes the five reserved characters of Pango's markup, which is XML. */
 export function escapeMarkup(text: string): string {
   return text
     .replaceAll('&', '&amp;')
