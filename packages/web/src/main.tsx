@@ -13,7 +13,7 @@ if (!root) throw new Error('index.html has no #root.');
 
 scheduleTokenRefresh();
 requestSessionData(location.pathname);
-// Without texts (the server is away) the pages still come, and say so in their own way.
+// Without texts (the server is unreachable) the pages still render, with an error.
 await startI18n().catch(() => undefined);
 createRoot(root).render(
   <StrictMode>

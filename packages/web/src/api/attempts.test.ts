@@ -5,7 +5,7 @@ import { serveApi, stubBrowser } from '../testing/browser.ts';
 
 beforeEach(stubBrowser);
 
-/** An API that answers with these statuses one after the other (0 cuts the line). @returns the keys it was sent */
+/** An API that answers with these statuses in order (0 drops the connection). @returns the idempotency keys it received */
 async function api(...statuses: number[]): Promise<string[]> {
   const keys: string[] = [];
   await serveApi((request, response) => {

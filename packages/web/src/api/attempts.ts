@@ -6,7 +6,7 @@ const maxOpen = 20;
 export interface Attempt {
   /** Value of the Idempotency-Key header. */
   key: string;
-  /** To be called on success: the same content, sent again, is then a new request. */
+  /** Call it on success: a later request with the same content is then a new one. */
   succeeded(): void;
 }
 
@@ -25,7 +25,7 @@ export function attemptOf(method: string, url: string, body: unknown): Attempt {
   return { key, succeeded: () => void open.delete(content) };
 }
 
-/** A form's fields; of a file, what tells it from another without reading it. */
+/** A form's fields; of a file, name, size and type, which identify it without reading it. */
 const describe = (form: FormData) =>
   [...form].map(([name, value]) =>
     value instanceof File ? [name, value.name, value.type, value.size, value.lastModified] : [name, value],

@@ -1,4 +1,4 @@
-/** The one setting that says where the API is. */
+/** The address of the API. */
 export const apiBase: string = (import.meta.env.VITE_API_BASE ?? '/api').replace(/\/$/, '');
 
 type Values = Record<string, unknown> | undefined;

@@ -14,12 +14,12 @@ type Part<D extends RouteDefinition, K extends 'params' | 'query' | 'body'> =
         ? { [P in K]?: PartValue<D, K> }
         : { [P in K]: PartValue<D, K> };
 
-/** A multipart call takes a form instead of JSON as well. */
+/** A multipart call takes a form or JSON. */
 type PartValue<D extends RouteDefinition, K extends 'params' | 'query' | 'body'> =
   | ClientInput<D>[K]
   | (K extends 'body' ? (D['multipart'] extends true ? FormData : never) : never);
 
-/** What a call takes: the parts its route declares, optional where all in them is. */
+/** The input of a call: the parts its route declares, optional where all of their fields are. */
 export type CallInput<D extends RouteDefinition> = Part<D, 'params'> & Part<D, 'query'> & Part<D, 'body'>;
 
 export interface CallOptions {
@@ -29,7 +29,7 @@ export interface CallOptions {
 export type CallArguments<D extends RouteDefinition, O = CallOptions> =
   object extends CallInput<D> ? [input?: CallInput<D>, options?: O] : [input: CallInput<D>, options?: O];
 
-/** The parts of a request, once their types have served. */
+/** The parts of a request, without their types. */
 export interface LooseInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;

@@ -7,7 +7,7 @@ const usableMs = 15_000;
 export function keepEarlyAnswer(url: string, response: Promise<Response>): void {
   early.set(url, response);
   const drop = () => early.delete(url);
-  // Whoever takes it sees the failure; if nobody does, nobody has to.
+  // Whoever takes the answer handles the failure; an untaken failure is ignored.
   response.catch(drop);
   setTimeout(drop, usableMs);
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode, Failure } from '@awning/contract/failure';
 
-/** A failed call. `NETWORK` stands for an answer that never came, or that was not ours. */
+/** A failed call. `NETWORK`: no answer, or one that is not the API's. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly code: ErrorCode | 'NETWORK';
@@ -20,7 +20,7 @@ export class ApiFailure extends Error {
     this.details = details;
   }
 
-  /** From field path to what is wrong with it, in the language of the request. */
+  /** From field path to message, in the language of the request. */
   get fields(): Record<string, string> {
     return this.details.fields ?? {};
   }
@@ -30,7 +30,7 @@ export function isFailure(error: unknown, code?: ApiFailure['code']): error is A
   return error instanceof ApiFailure && (code === undefined || error.code === code);
 }
 
-/** Reads the failure out of an answer that is not a success. */
+/** Parses the failure of an unsuccessful answer. */
 export async function readFailure(response: Response): Promise<ApiFailure> {
   const body: unknown = await response.json().catch(() => null);
   if (looksLikeFailure(body)) return new ApiFailure(body.code, body.message, response.status, body.details);

@@ -4,7 +4,7 @@ import { type CallArguments, type CallInput, call } from './client.ts';
 import { ApiFailure } from './failure.ts';
 import { onTokenChange, readToken } from './token.ts';
 
-/** Three retries with a growing pause of at most 30 s; what the server refuses is not asked again. Unused data is kept 5 minutes. */
+/** Three retries at growing intervals of at most 30 s; refusals of the server are not retried. Unused data is cached for 5 minutes. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -9,7 +9,7 @@ export interface ServerEvent {
 /** A connection without a byte for this long counts as broken: the server sends comments in between. */
 const silenceMs = 45_000;
 
-/** Reads server-sent events off an answer until it ends; throws where it breaks. */
+/** Reads server-sent events from an answer until it ends. @throws where the connection breaks */
 export async function readEvents(
   response: Response,
   onEvent: (event: ServerEvent) => void,

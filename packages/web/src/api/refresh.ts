@@ -2,7 +2,7 @@ import { addressOf } from './base.ts';
 import { routesWithoutSchemas } from './routes-without-schemas.ts';
 import { clearToken, expiryOf, readToken, storeToken } from './token.ts';
 
-/** `refused`: the session is over. `unreachable`: no answer, so nobody is signed out. */
+/** `refused`: the session is over. `unreachable`: no answer, and the user stays signed in. */
 export type RefreshResult = 'refreshed' | 'refused' | 'unreachable';
 
 let running: Promise<RefreshResult> | null = null;
@@ -20,7 +20,7 @@ export function refreshToken(stale: string | null): Promise<RefreshResult> {
 
 async function exchange(stale: string | null): Promise<RefreshResult> {
   const current = readToken();
-  // Another tab has refreshed, or signed out, while we waited.
+  // Another tab has refreshed, or signed out, meanwhile.
   if (current !== stale) return current !== null && expiryOf(current) > Date.now() ? 'refreshed' : 'refused';
   try {
     const { method, path } = routesWithoutSchemas.refresh;

@@ -5,7 +5,7 @@ beforeEach(stubBrowser);
 
 type Answer = [status: number, body: unknown];
 
-/** An API that answers by path, and notes what was asked. */
+/** An API that answers by path, and records the requests. */
 async function api(answer: (path: string, token: string) => Answer): Promise<string[]> {
   const asked: string[] = [];
   await serveApi((request, response) => {

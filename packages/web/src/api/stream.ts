@@ -14,17 +14,17 @@ export type StreamEvent<M extends EventSchemas> = {
 }[keyof M & string];
 
 export interface StreamOptions<M extends EventSchemas> {
-  /** The contract's events of this stream; others are passed over. */
+  /** The contract's events of this stream; others are ignored. */
   events: M;
   onEvent: (event: StreamEvent<M>) => void;
-  /** Called with the number of the attempt while a cut stream is being resumed, and with 0 at its next event. */
+  /** Called with the number of the attempt while a broken stream is being resumed, and with 0 at its next event. */
   onReconnect?: (attempt: number) => void;
   signal?: AbortSignal;
-  /** Events up to this one are known already. */
+  /** Id of the last event received before. */
   lastEventId?: number;
 }
 
-/** Shortest and longest pause before a cut stream is resumed, in milliseconds, and attempts in a row. */
+/** Shortest and longest pause before a broken stream is resumed, in milliseconds, and attempts in a row. */
 export const reconnect = { firstMs: 500, longestMs: 10_000, attempts: 10 };
 
 /**
@@ -48,7 +48,7 @@ export async function stream<D extends RouteDefinition, M extends EventSchemas>(
   await turn.resumeUntilEnd();
 }
 
-/** Follows a turn that runs already, say after a reload. */
+/** Follows a running turn, for example after a reload. */
 export async function resumeStream<M extends EventSchemas>(
   turnId: string,
   options: StreamOptions<M>,

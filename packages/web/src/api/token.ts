@@ -1,7 +1,7 @@
 const key = 'awning.accessToken';
 const listeners = new Set<() => void>();
 
-/** The access token of whoever is signed in, or null. All tabs share it through local storage. */
+/** The access token of the signed-in user, or null. All tabs share it through local storage. */
 export function readToken(): string | null {
   return localStorage.getItem(key);
 }
@@ -11,14 +11,14 @@ export function storeToken(token: string): void {
   notify();
 }
 
-/** Signs this browser out: guards send every tab to the login page. */
+/** Signs this browser out; the route guards then send every tab to the login page. */
 export function clearToken(): void {
   if (readToken() === null) return;
   localStorage.removeItem(key);
   notify();
 }
 
-/** Calls back whenever the token changes, in this tab or another. Returns how to stop. */
+/** Calls back whenever the token changes, in this tab or another. @returns a function that stops it */
 export function onTokenChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

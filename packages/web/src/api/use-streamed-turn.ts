@@ -10,11 +10,11 @@ import { resumeStream, type StreamEvent, type StreamOptions, stream } from './st
 type EventSchemas = Record<string, z.ZodType> & { turn: z.ZodType<{ turnId: string }> };
 type TurnEvent<M extends EventSchemas> = z.output<M['turn']>;
 
-/** A turn under way: what all have in common, and what its events have brought so far. */
+/** A turn under way: its common fields, and what its events have delivered so far. */
 export type LiveTurn<S> = S & {
   /** Known once the server has accepted the turn. */
   turnId: string | null;
-  /** The user's message that began it, until the conversation holds it. */
+  /** The user's message that started it, until the stored conversation contains it. */
   sent: string | null;
   reconnecting: boolean;
 };
@@ -23,12 +23,12 @@ interface TurnOptions<M extends EventSchemas, S> {
   /** The contract's events of this kind of turn. */
   events: M;
   initial: S;
-  /** What a turn has brought after one more event. */
+  /** Reduces one more event of a turn. */
   reduce: (state: S, event: StreamEvent<M>) => S;
   onEvent?: (event: StreamEvent<M>) => void;
-  /** Reads anew what the server stored. `turn` is the accepted turn's first event, null where none was accepted. */
+  /** Refetches what the server stored. `turn` is the accepted turn's first event, null where none was accepted. */
   onSettled: (turn: TurnEvent<M> | null) => Promise<void>;
-  /** A turn that the server says is running: it is followed if this hook does not follow one already. */
+  /** A turn that is running according to the server; it is followed unless this hook already follows one. */
   runningTurnId: string | null;
 }
 
@@ -77,7 +77,7 @@ export function useStreamedTurn<M extends EventSchemas, S extends object>(option
     } catch (error) {
       if (turn === null) onDecided(false);
       if (signal.aborted) return;
-      // A conflict is no failure: another tab was quicker, or a lost answer had arrived. The stored turns tell which.
+      // A conflict is no failure: another tab was faster, or a request whose answer was lost had arrived. The stored turns tell which.
       if (!isFailure(error, 'CONFLICT')) {
         setFailure({ error, accepted: turn !== null });
         if (turn === null) setLive(null);
@@ -91,7 +91,7 @@ export function useStreamedTurn<M extends EventSchemas, S extends object>(option
     if (!signal.aborted) setLive(null);
   }
 
-  /** Resolves, as soon as that is known, to whether the server accepted the turn; never rejects. */
+  /** Resolves to whether the server accepted the turn, as soon as that is known; never rejects. */
   function start(sent: string | null, open: (options: StreamOptions<M>) => Promise<void>): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     follow(sent, open, resolve).finally(() => resolve(false));
@@ -108,17 +108,17 @@ export function useStreamedTurn<M extends EventSchemas, S extends object>(option
 
   return {
     live,
-    /** Why the last turn did not come to its end; null for none. */
+    /** Why the last turn did not complete; null where it did. */
     failure: failure?.error ?? null,
-    /** True where that turn was never accepted, so that there is nothing to retry at the server. */
+    /** True where that turn was never accepted, so that the server has nothing to retry. */
     notAccepted: failure !== null && !failure.accepted,
-    /** Begins a turn. @param sent the user's message, shown until the conversation holds it */
+    /** Starts a turn. @param sent the user's message, shown until the stored conversation contains it */
     send: <D extends RouteDefinition>(
       route: D,
       input: NonNullable<CallArguments<D>[0]>,
       sent: string | null = null,
     ) => start(sent, (rest) => stream(route, input, rest)),
-    /** Asks the server to stop the turn; what it has brought stays. */
+    /** Asks the server to stop the turn; what it has delivered is kept. */
     async stop(): Promise<void> {
       if (live?.turnId) await call(chatRoutes.stopTurn, { params: { id: live.turnId } });
     },

@@ -17,7 +17,7 @@ const ReportBug = lazyDialog(async () => {
   return { default: ReportBugDialog };
 });
 
-/** Switch business, theme, language, support, report a bug, log out. `compact` shows the badge alone. */
+/** Switch business, theme, language, support, report a bug, log out. `compact` shows only the badge. */
 export function AccountMenu({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ import { RequireOnboarding } from './RequireOnboarding.tsx';
 /** Premium. */
 const highestPlan = 3;
 
-/** The application, for those who have a business. */
+/** The layout of the application, for users with a business. */
 export default function AppLayout() {
   return (
     <DataProvider>
@@ -27,7 +27,7 @@ export default function AppLayout() {
   );
 }
 
-/** On a desktop a sidebar, on a phone a top bar and a bottom bar. */
+/** A sidebar on a desktop; a top bar and a bottom bar on a phone. */
 function Frame() {
   const atTop = useEntitlements().query.data?.planId === highestPlan;
   const links = atTop ? navigationAtTop : navigation;

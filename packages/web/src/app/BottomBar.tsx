@@ -7,7 +7,7 @@ import classes from './app-layout.module.css';
 import { SideLink } from './menus.tsx';
 import { bottomBarPaths, type NavigationLink } from './navigation.ts';
 
-/** The phone's menu: the four most used pages, the others in a drawer from below. */
+/** The phone's menu: the four most used pages, the others in a drawer. */
 export function BottomBar({ links }: { links: readonly NavigationLink[] }) {
   const { t } = useTranslation();
   const [open, { open: show, close }] = useDisclosure(false);

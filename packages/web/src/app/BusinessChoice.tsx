@@ -16,7 +16,7 @@ export function BusinessBadge({ business }: { business: Business | null }) {
   );
 }
 
-/** Switches to another business of the account, where there is one. */
+/** Switches to another business of the account; nothing where there is only one. */
 export function BusinessChoice() {
   const { t } = useTranslation();
   const { business, businesses } = useActiveBusiness();

@@ -3,7 +3,7 @@ import { useUser } from '../session/user.ts';
 import { Notice } from '../ui/notices.tsx';
 import classes from './layout.module.css';
 
-/** While an account is being deleted: what it waits for. */
+/** Shown while an account is being deleted: the campaigns that it waits for. */
 export function DeletionBanner() {
   const { t } = useTranslation('accounts');
   const { data: user } = useUser();

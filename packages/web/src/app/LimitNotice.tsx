@@ -6,10 +6,10 @@ import { onLimitExceeded } from '../api/send.ts';
 import { useFormats } from '../i18n/format.ts';
 import { toast } from '../ui/toast.ts';
 
-/** Limits that have words of their own; another's key is shown with spaces. */
+/** Limits that have a text; another's key is shown with spaces. */
 const actions = ['ads_per_month', 'campaigns', 'ad_sets', 'creatives'] as const;
 
-/** Says, wherever it happens, that a limit of the plan is reached, and leads to the bigger plans. */
+/** Shows, on any page, that a limit of the plan is reached, with a link to the plans. */
 export function LimitNotice() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import classes from './layout.module.css';
 
-/** The link past the menus; the first thing the keyboard meets. */
+/** The skip link, the first focusable element. */
 export function SkipLink() {
   const { t } = useTranslation();
   return (
@@ -13,7 +13,7 @@ export function SkipLink() {
   );
 }
 
-/** Where pages appear. Going to another page starts at its top and moves the keyboard and the screen reader there. */
+/** The main landmark. Navigation scrolls it to the top and moves the focus to it. */
 export function MainArea({ className }: { className?: string | undefined }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import { LinkButton } from '../ui/links.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import classes from './layout.module.css';
 
-/** For addresses that lead nowhere: says so, and offers where one probably wanted to go. */
+/** The page of unknown addresses, with links to where the user probably wanted to go. */
 export default function NotFoundPage() {
   const { t } = useTranslation();
   const home = useSignedIn() ? '/dashboard' : '/';

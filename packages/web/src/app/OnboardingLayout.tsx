@@ -15,7 +15,7 @@ import { RequireOnboarding } from './RequireOnboarding.tsx';
 import { StepHeader } from './StepHeader.tsx';
 import { stepOf } from './steps.ts';
 
-/** The five steps, each open to those who have done what it stands on. */
+/** The five steps, each open once the steps that it requires are done. */
 export default function OnboardingLayout() {
   const step = stepOf(useLocation().pathname);
   return (
@@ -27,7 +27,7 @@ export default function OnboardingLayout() {
   );
 }
 
-/** The frame of the steps, with the way out (they wait for the next sign-in). */
+/** The layout of the steps, with log-out (the steps can be continued after the next sign-in). */
 function Frame({ step }: { step: number }) {
   const { t } = useTranslation();
   const leave = () => signOut().catch((error: unknown) => toast.error(t('errors:logoutFailed'), error));

@@ -12,7 +12,7 @@ import { cssVariables, theme } from '../ui/theme.ts';
 
 const colorScheme = localStorageColorSchemeManager({ key: 'awning.theme' });
 
-/** What every page stands on: look, direction and toasts. */
+/** What every page requires: theme, direction and toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <DirectionProvider>
@@ -30,7 +30,7 @@ export function Providers({ children }: { children: ReactNode }) {
   );
 }
 
-/** Turns the components' direction with the language. */
+/** Updates the components' direction with the language. */
 function FollowLanguage() {
   const { i18n } = useTranslation();
   const { setDirection } = useDirection();

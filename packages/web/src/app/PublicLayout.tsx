@@ -6,7 +6,7 @@ import classes from './layout.module.css';
 import { MainArea, SkipLink } from './MainArea.tsx';
 import { LanguageSwitch, ThemeSwitch } from './preference-switches.tsx';
 
-/** The frame of the pages that everybody may see. */
+/** The layout of public pages. */
 export function PublicLayout() {
   return (
     <div className={classes.public}>

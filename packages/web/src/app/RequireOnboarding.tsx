@@ -6,12 +6,12 @@ import { PageSkeleton } from '../ui/Skeletons.tsx';
 import classes from './layout.module.css';
 
 interface RequireOnboardingProps {
-  /** What must be done before: nothing, a verified address, or all steps up to the first business. */
+  /** What is required: nothing, a verified address, or all steps up to the first business. */
   needs: 'nothing' | 'email' | 'business';
   children: ReactNode;
 }
 
-/** Shows pages only when the steps of onboarding are done that they stand on; else leads to the open step. */
+/** Shows pages only once the onboarding steps that they require are done; otherwise redirects to the open step. */
 export function RequireOnboarding({ needs, children }: RequireOnboardingProps) {
   const user = useUser();
   const { data: steps, error, refetch } = useOnboarding();

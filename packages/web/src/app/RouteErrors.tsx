@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { ErrorNotice } from '../ui/notices.tsx';
 
-/** What stands where a page broke down. A reload also brings the files of a newer version. */
+/** Shown where a page threw an error. A reload also loads the files of a newer version. */
 export function CrashNotice() {
   const { t } = useTranslation();
   return (
@@ -15,7 +15,7 @@ export function CrashNotice() {
   );
 }
 
-/** Catches what a page throws, so that the menus stay; going elsewhere clears it. */
+/** An error boundary within the layout, so that the menus stay; navigation resets it. */
 export function RouteErrors({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return <Boundary place={pathname}>{children}</Boundary>;

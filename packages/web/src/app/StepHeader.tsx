@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './layout.module.css';
 import { steps } from './steps.ts';
 
-/** "Step 4 of 5", as words and as five strips of an awning. */
+/** "Step 4 of 5", as text and as a bar of five parts. */
 export function StepHeader({ step }: { step: number }) {
   const { t } = useTranslation('onboarding');
   const key = steps[step - 1]?.key ?? 'verify';

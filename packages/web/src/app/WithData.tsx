@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { DataProvider } from '../api/DataProvider.tsx';
 
-/** For public pages that use queries or mutations. */
+/** The layout of public pages that use queries or mutations. */
 export default function WithData() {
   return (
     <DataProvider>

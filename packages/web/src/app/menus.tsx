@@ -6,7 +6,7 @@ import { Logo } from '../ui/Logo.tsx';
 import classes from './app-layout.module.css';
 import type { NavigationLink } from './navigation.ts';
 
-/** The desktop's menu. */
+/** The desktop's sidebar menu. */
 export function Sidebar({ links, account }: { links: readonly NavigationLink[]; account: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -24,7 +24,7 @@ export function Sidebar({ links, account }: { links: readonly NavigationLink[]; 
   );
 }
 
-/** One line of a menu; also used by the phone's drawer. */
+/** One menu item; also used by the phone's drawer. */
 export function SideLink({ to, label, icon: Icon, onClick }: NavigationLink & { onClick?: () => void }) {
   const { t } = useTranslation();
   return (
@@ -35,7 +35,7 @@ export function SideLink({ to, label, icon: Icon, onClick }: NavigationLink & { 
   );
 }
 
-/** The phone's top line: whose shop this is, and the account menu. */
+/** The phone's top bar: the active business and the account menu. */
 export function TopBar({ account }: { account: ReactNode }) {
   return (
     <header className={classes.top}>

@@ -31,7 +31,7 @@ export const navigation: readonly NavigationLink[] = [
   { to: '/contact', label: 'nav.contact', icon: IconMail },
 ];
 
-/** The links as somebody with the highest plan has them: there is nothing to upgrade to. */
+/** The links on the highest plan, without the upgrade page. */
 export const navigationAtTop: readonly NavigationLink[] = navigation.map((link) =>
   link.to === '/dashboard/upgrade' ? { ...link, label: 'nav.plans' } : link,
 );

@@ -3,7 +3,7 @@ import { lazyComponent } from '../ui/lazy-component.ts';
 import { PageSkeleton } from '../ui/Skeletons.tsx';
 import { RouteErrors } from './RouteErrors.tsx';
 
-/** A page (or a layout) in a chunk of its own, with its own skeleton and its own error boundary. */
+/** A page (or a layout) as a separate chunk, with its own skeleton and error boundary. */
 export function page(load: () => Promise<{ default: ComponentType }>): ReactElement {
   const Page = lazyComponent(load);
   return (

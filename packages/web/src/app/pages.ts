@@ -9,7 +9,7 @@ interface PageGroup {
 }
 
 /**
- * Every page there is. The router derives its routes from this table, and the build which files an address needs, so that
+ * All pages. The router derives its routes from this table, and the build the files that an address needs, so that
  * they are all requested at once.
  */
 export const pageGroups: readonly PageGroup[] = [

@@ -5,7 +5,7 @@ import { languageNames, languages } from '../i18n/languages.ts';
 import { usePreferences } from '../session/preferences.ts';
 import classes from './account-menu.module.css';
 
-/** The languages side by side, each by its own name. */
+/** A menu item per language, each by its own name. */
 export function LanguageChoice() {
   const { t } = useTranslation();
   const { language: chosen, setLanguage } = usePreferences();
@@ -37,7 +37,7 @@ const options = [
   { value: 'system', icon: IconDeviceDesktop },
 ] as const;
 
-/** Light, dark, or what the system says, as three items in one row. */
+/** Light, dark or the system's, as three items in one row. */
 export function ThemeChoice() {
   const { t } = useTranslation();
   const { theme, setTheme } = usePreferences();

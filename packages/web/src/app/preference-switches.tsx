@@ -5,7 +5,7 @@ import { languageNames } from '../i18n/languages.ts';
 import { usePreferences } from '../session/preferences.ts';
 import classes from './layout.module.css';
 
-/** Offers the other language, in that language. */
+/** Switches to the other language; labelled in that language. */
 export function LanguageSwitch() {
   const { language, setLanguage } = usePreferences();
   const other = language === 'he' ? 'en' : 'he';
@@ -17,7 +17,7 @@ export function LanguageSwitch() {
   );
 }
 
-/** Light or dark, by one click. The account menu also offers to follow the system. */
+/** Switches between light and dark. The account menu also offers the system's. */
 export function ThemeSwitch() {
   const { t } = useTranslation();
   const { setTheme } = usePreferences();

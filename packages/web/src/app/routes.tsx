@@ -10,7 +10,7 @@ const modules = import.meta.glob<{ default: ComponentType }>([
   './*Page.tsx',
   './composed/*.tsx',
   './{WithData,OnboardingLayout,AppLayout}.tsx',
-  // Put together in `composed`, or parts of pages.
+  // Composed in `composed`, or parts of pages.
   '!../features/{accounts/SettingsPage,campaigns/CampaignsPage,dashboard/DashboardPage,identity/StatusPage}.tsx',
 ]);
 

@@ -4,27 +4,27 @@ import { useTranslation } from 'react-i18next';
 
 const locales: Record<string, string> = { en: 'en-US', he: 'he-IL' };
 
-/** How a language writes amounts, numbers and dates. */
+/** Formats of amounts, numbers and dates by language. */
 export function formatsOf(language: string) {
   const locale = locales[language] ?? language;
   return {
-    /** An amount in minor units: 2900 USD is $29, 2950 is $29.50. Whole amounts go without their zeros. */
+    /** An amount in minor units: 2900 USD is $29, 2950 is $29.50. Whole amounts have no decimals. */
     money(minor: number, currency: string): string {
       return formatMoney(minor, currency, locale);
     },
     number(value: number, options?: Intl.NumberFormatOptions): string {
       return new Intl.NumberFormat(locale, { maximumFractionDigits: 1, ...options }).format(value);
     },
-    /** A large number in short: 12.3K. */
+    /** A large number, abbreviated: 12.3K. */
     short(value: number): string {
       return new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
     },
-    /** A part of 1: 0.0171 is 1.71%. */
+    /** A fraction as a percentage: 0.0171 is 1.71%. */
     percent(share: number, digits = 2): string {
       const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits };
       return new Intl.NumberFormat(locale, { style: 'percent', ...fraction }).format(share);
     },
-    /** A calendar date `YYYY-MM-DD`, as it is, or an instant in the viewer's time zone (or in `timeZone`). */
+    /** A calendar date `YYYY-MM-DD`, or an instant in the viewer's time zone (or in `timeZone`). */
     date(value: string, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }): string {
       const isCalendar = /^\d{4}-\d{2}-\d{2}$/.test(value);
       const zone = isCalendar ? { timeZone: 'UTC' } : {};
@@ -35,7 +35,7 @@ export function formatsOf(language: string) {
         new Date(instant),
       );
     },
-    /** How long ago or ahead an instant is: "5 minutes ago". */
+    /** Relative time of an instant: "5 minutes ago". */
     relative(instant: string, now = Date.now()): string {
       const seconds = (Date.parse(instant) - now) / 1000;
       const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
@@ -60,7 +60,7 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-/** The formats of the language in use. */
+/** The formats of the current language. */
 export function useFormats(): Formats {
   const { i18n } = useTranslation();
   const language = i18n.resolvedLanguage ?? 'en';

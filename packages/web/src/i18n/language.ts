@@ -1,19 +1,19 @@
 import i18next from 'i18next';
 import { type Language, languages } from './languages.ts';
 
-/** Where the user's own choice is kept; it wins over what the browser says. */
+/** Storage key of the user's choice, which takes precedence over the browser's language. */
 export const languageKey = 'awning.language';
 
 export function directionOf(language: string): 'ltr' | 'rtl' {
   return language === 'he' ? 'rtl' : 'ltr';
 }
 
-/** The language in use. */
+/** The current language. */
 export function currentLanguage(): Language {
   return languages.find((language) => language === i18next.resolvedLanguage) ?? 'en';
 }
 
-/** Changes the language, and remembers that it was chosen. */
+/** Changes the language, and stores the choice. */
 export async function chooseLanguage(language: Language): Promise<void> {
   localStorage.setItem(languageKey, language);
   await i18next.changeLanguage(language);

@@ -12,7 +12,7 @@ export function currencySign(currency: string, language: string): string {
   return parts.find(({ type }) => type === 'currency')?.value.trim() ?? currency;
 }
 
-/** A time zone in words: "Israel Time". @param timeZone IANA name */
+/** A time zone's name: "Israel Time". @param timeZone IANA name */
 export function zoneName(timeZone: string, language: string): string {
   const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(
     new Date(),

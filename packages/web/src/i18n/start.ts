@@ -26,7 +26,7 @@ export async function startI18n(): Promise<void> {
       detection: {
         order: ['localStorage', 'navigator', 'htmlTag'],
         lookupLocalStorage: languageKey,
-        // Only a choice is kept: what was detected may change with the browser.
+        // Only an explicit choice is stored: the detected language may change with the browser.
         caches: [],
       },
       interpolation: { escapeValue: false },
@@ -35,7 +35,7 @@ export async function startI18n(): Promise<void> {
   tellDocument(i18next.resolvedLanguage ?? 'en');
 }
 
-/** What is filled in after a one-letter prefix is joined to it, as on the server. */
+/** Joins a one-letter prefix to an interpolated value, as the server does. */
 const hebrewPrefixes: PostProcessorModule = {
   type: 'postProcessor',
   name: 'hebrewPrefixes',

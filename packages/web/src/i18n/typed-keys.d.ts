@@ -13,14 +13,14 @@ import type onboarding from '@awning/contract/locales/en/onboarding.json';
 import type stats from '@awning/contract/locales/en/stats.json';
 import type support from '@awning/contract/locales/en/support.json';
 
-/** A namespace's texts as another namespace's `t()` names them: `common:save`. */
+/** A namespace's texts as `t()` of another namespace names them: `common:save`. */
 type Prefixed<Namespace extends string, Texts> = {
   [Key in keyof Texts as `${Namespace}:${Key & string}`]: Texts[Key];
 };
-/** What is loaded on every page besides the page's own namespace. */
+/** Namespaces that are loaded on every page. */
 type Everywhere = Prefixed<'common', typeof common> & Prefixed<'errors', typeof errors>;
 
-/** The English texts are the list of keys: `t()` with a key that none of them has does not compile. */
+/** The English texts define the keys: `t()` with an unknown key does not compile. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';

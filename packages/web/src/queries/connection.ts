@@ -2,7 +2,7 @@ import { connectionRoutes } from '@awning/contract/connections';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../api/query.ts';
 
-/** The connection to Meta with its Pages and ad accounts, and the ad account that ads are paid by. */
+/** The connection to Meta with its Pages and ad accounts, and the ad account that pays for the ads. */
 export function useConnection() {
   const query = useQuery(queryOf(connectionRoutes.get));
   const { data } = query;
@@ -11,7 +11,7 @@ export function useConnection() {
     query,
     /** The chosen ad account, while ads can be launched with it. */
     account: data?.status === 'connected' ? chosen : undefined,
-    /** IANA name of the zone in which days are counted: the ad account's, else the viewer's. Undefined until known. */
+    /** IANA time zone in which days are counted: the ad account's, else the viewer's. Undefined until known. */
     timeZone: query.isPending
       ? undefined
       : (chosen?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone),

@@ -3,12 +3,12 @@ import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { keyOf, queryClient, queryOf } from '../api/query.ts';
 
-/** As many as the API gives at once. */
+/** The API's maximum page size. */
 const pageSize = 100;
 
 /**
- * The creatives of a business, newest first, page by page; of one campaign alone where `campaignId` is given. Nothing
- * is asked while there is no business. `data` holds all loaded pages as one list.
+ * The creatives of a business, newest first, page by page; of one campaign where `campaignId` is given. Disabled
+ * while there is no business. `data` holds all loaded pages as one list.
  */
 export function useCreatives(businessId: string | undefined, campaignId?: string) {
   return useInfiniteQuery({
@@ -34,14 +34,14 @@ export function useCreatives(businessId: string | undefined, campaignId?: string
   });
 }
 
-/** Whether a business has any creative; undefined until known. */
+/** Whether a business has any creatives; undefined until known. */
 export function useHasCreatives(businessId: string | undefined): boolean | undefined {
   const options = queryOf(creativeRoutes.list, { query: { limit: 1, ...(businessId && { businessId }) } });
   const { data } = useQuery({ ...options, queryFn: businessId ? options.queryFn : skipToken });
   return data && data.data.length > 0;
 }
 
-/** Has every list of creatives, on whatever page, asked anew. */
+/** Refetches every list of creatives. */
 export function invalidateCreatives(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: keyOf(creativeRoutes.list) });
 }

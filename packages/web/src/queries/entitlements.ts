@@ -4,7 +4,7 @@ import { queryOf } from '../api/query.ts';
 
 type LimitKey = 'businesses' | 'avatars' | 'campaigns' | 'creatives' | 'ads_per_month';
 
-/** What the plan allows, and how much of it is used. Asked anew by every page that shows it: other pages use it up. */
+/** The plan's limits and their usage. Refetched by every page that shows them, since other pages change them. */
 export function useEntitlements() {
   const query = useQuery({ ...queryOf(accountRoutes.entitlements), staleTime: 0 });
   return {
@@ -15,7 +15,7 @@ export function useEntitlements() {
   };
 }
 
-/** The plan's name in the language in use; empty until known. */
+/** The plan's name in the current language; empty until known. */
 export function usePlanName(): string {
   return useQuery(queryOf(accountRoutes.myPlan)).data?.name ?? '';
 }

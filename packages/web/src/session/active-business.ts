@@ -6,7 +6,7 @@ import { queryOf } from '../api/query.ts';
 const key = 'awning.business';
 const listeners = new Set<() => void>();
 
-/** Makes a business the active one, in all tabs and at the next visit. */
+/** Makes a business the active one, in all tabs and future visits. */
 export function chooseBusiness(id: string): void {
   localStorage.setItem(key, id);
   for (const listener of listeners) listener();
@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The active business (the chosen one, else the first), and all of the account's. */
+/** The active business (the chosen one, else the first), and all businesses of the account. */
 export function useActiveBusiness() {
   const chosen = useSyncExternalStore(subscribe, () => localStorage.getItem(key));
   const query = useQuery(queryOf(businessRoutes.list));

@@ -35,7 +35,7 @@ export function usePreferences() {
 
 let lastSave: Promise<unknown> = Promise.resolve();
 
-/** Stores a choice in the account, after those before it, so that the last one holds. */
+/** Stores a choice in the account, in order, so that the last one is kept. */
 function savePreferences(preferences: Preferences): Promise<unknown> {
   if (readToken() === null) return Promise.resolve();
   lastSave = lastSave.catch(() => undefined).then(() => writePreferences(preferences));

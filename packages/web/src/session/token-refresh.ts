@@ -5,11 +5,11 @@ import { expiryOf, onTokenChange, readToken } from '../api/token.ts';
 /** The contract's `refreshLeadMs`, repeated so that a first visit need not load the contract's schemas; the compiler holds them equal. */
 const refreshLeadMs: typeof identity.refreshLeadMs = 60_000;
 
-/** Pause before a refresh that could not reach the server is tried again. */
+/** Milliseconds before a refresh that could not reach the server is retried. */
 const retryMs = 15_000;
 
 /**
- * Keeps the access token valid for as long as the page lives: refreshes it 60 seconds before expiry, at once if it has
+ * Keeps the access token valid for the lifetime of the page: refreshes it 60 seconds before expiry, at once if it has
  * expired, and checks again when the page becomes visible. @returns how to stop
  */
 export function scheduleTokenRefresh(): () => void {

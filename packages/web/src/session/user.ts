@@ -4,7 +4,7 @@ import { routesWithoutSchemas } from '../api/routes-without-schemas.ts';
 
 const deletionPollMs = 5000;
 
-/** The signed-in user. Polled while the account is being deleted: once it is gone, the 401 signs this browser out. */
+/** The signed-in user. Polled while the account is being deleted: after that, the 401 signs this browser out. */
 export function useUser() {
   return useQuery({
     ...queryOf(routesWithoutSchemas.me),
@@ -12,7 +12,7 @@ export function useUser() {
   });
 }
 
-/** Where the signed-in user stands in the five steps of onboarding. */
+/** The signed-in user's progress in the five steps of onboarding. */
 export function useOnboarding() {
   const { data: user } = useUser();
   const options = queryOf(routesWithoutSchemas.onboardingStatus, { params: { id: user?.id ?? '' } });

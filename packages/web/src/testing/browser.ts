@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished, vi } from 'vitest';
 
-/** What the client needs of a browser: storage and the document's language. */
+/** The browser APIs that the client uses: storage and the document's language. */
 export function stubBrowser(): void {
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
@@ -13,7 +13,7 @@ export function stubBrowser(): void {
   vi.stubGlobal('document', { documentElement: { lang: 'he' } });
 }
 
-/** Serves an API for one test, and makes the client's modules, loaded afterwards, use it. */
+/** Serves an API for one test, and makes the client's modules, imported afterwards, use it. */
 export async function serveApi(listener: RequestListener): Promise<void> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

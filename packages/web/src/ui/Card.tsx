@@ -4,7 +4,7 @@ import classes from './card.module.css';
 
 interface CardProps {
   title?: ReactNode;
-  /** At the end of the title's line. */
+  /** Rendered at the end of the title's line. */
   aside?: ReactNode;
   children?: ReactNode;
   className?: string;

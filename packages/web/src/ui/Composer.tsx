@@ -5,27 +5,27 @@ import { useTranslation } from 'react-i18next';
 import { useDraft } from './use-draft.ts';
 
 interface ComposerProps {
-  /** Name of the conversation, under which an unsent text is kept. */
+  /** Name of the conversation, under which its draft is stored. */
   draft: string;
-  /** The user's last message as the server holds it. */
+  /** The user's last message as stored by the server. */
   lastStored: string | undefined;
   label: string;
   placeholder: string;
-  /** In characters. */
+  /** Maximum length, in characters. */
   maxLength: number;
-  /** Resolves to whether the server accepted it; a text that was not accepted comes back into the field. */
+  /** Resolves to whether the server accepted it; a rejected text is restored to the field. */
   send: (text: string) => Promise<boolean>;
-  /** While a turn is under way: how to stop it. */
+  /** While a turn is under way: stops it. */
   onStop?: (() => void) | null;
   disabled?: boolean;
   className?: string | undefined;
-  /** Above the field: other ways to answer, and failures. */
+  /** Rendered above the field: other ways to answer, and failures. */
   children?: ReactNode;
 }
 
 const hasMouse = '(hover: hover) and (pointer: fine)';
 
-/** A message field. With a mouse Enter sends; what is unsent survives a failure and a reload. */
+/** A message field. With a mouse Enter sends; the draft survives failures and reloads. */
 export function Composer(props: ComposerProps) {
   const { draft, lastStored, label, placeholder, maxLength, send, onStop, disabled, className, children } =
     props;
@@ -34,7 +34,7 @@ export function Composer(props: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const ready = text.trim() !== '' && !onStop && !disabled;
 
-  // After a turn the next message can be typed right away; on a phone the keyboard would cover the answer.
+  // Focuses the field after a turn; not on a phone, where the keyboard would cover the answer.
   const streaming = Boolean(onStop);
   const wasStreaming = useRef(streaming);
   useEffect(() => {

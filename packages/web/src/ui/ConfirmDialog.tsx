@@ -7,11 +7,11 @@ import { ErrorNotice } from './notices.tsx';
 interface ConfirmDialogProps {
   opened: boolean;
   title: string;
-  /** What will happen, said before the click. */
+  /** The effects of confirming. */
   children: ReactNode;
-  /** The verb on the button: "Delete the avatar". */
+  /** The button's label: "Delete the avatar". */
   confirm: string;
-  /** `danger` for deletion, `money` for what costs. */
+  /** `danger` for deletions, `money` for spending. */
   tone: 'danger' | 'money';
   busy?: boolean;
   error?: unknown;
@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation before money is spent or something is deleted; everything else offers undo. */
+/** Confirms spending and deletions; everything else offers undo. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, confirm, tone, busy = false, error = null, onConfirm, onClose } = props;
   const { t } = useTranslation();

@@ -6,13 +6,13 @@ import classes from './card.module.css';
 interface EmptyStateProps {
   icon: TablerIcon;
   title: string;
-  /** What belongs here. */
+  /** What the list contains. */
   children: ReactNode;
-  /** The action that fills it. */
+  /** The action that adds the first item. */
   action?: ReactNode;
 }
 
-/** Stands where a list is empty: what belongs there, and the action that fills it. */
+/** Replaces an empty list: what it contains, and the action that adds the first item. */
 export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={classes.empty}>

@@ -6,7 +6,7 @@ import classes from './info-tip.module.css';
 interface InfoTipProps {
   /** The industry's term: "CTR". */
   term: string;
-  /** What it means, in a shop owner's words. */
+  /** Its explanation in plain language. */
   children: string;
 }
 

@@ -1,6 +1,6 @@
 import classes from './logo.module.css';
 
-/** The mark: a striped awning over a shop door. */
+/** The logo: a striped awning over a shop door. */
 export function Mark({ size = 32 }: { size?: number }) {
   return (
     <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden="true" className={classes.mark}>
@@ -18,7 +18,7 @@ export function Mark({ size = 32 }: { size?: number }) {
   );
 }
 
-/** The mark with the name beside it. */
+/** The logo with the name. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <span className={classes.logo} dir="ltr">

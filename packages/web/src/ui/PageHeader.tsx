@@ -4,13 +4,13 @@ import classes from './page.module.css';
 
 interface PageHeaderProps {
   title: string;
-  /** One sentence: what this page is for. */
+  /** The page's purpose, in one sentence. */
   lead?: ReactNode;
   /** The page's main actions. */
   actions?: ReactNode;
 }
 
-/** The top of a page; also names the browser tab. */
+/** The title of a page, also that of the browser tab. */
 export function PageHeader({ title, lead, actions }: PageHeaderProps) {
   return (
     <header className={classes.header}>

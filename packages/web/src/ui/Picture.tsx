@@ -3,16 +3,16 @@ import classes from './picture.module.css';
 
 interface PictureProps {
   src: string;
-  /** Empty for a picture that says nothing its text doesn't. */
+  /** Empty for a decorative picture. */
   alt: string;
   width: number;
   height: number;
-  /** The first picture of a page comes at once, the others when they are near. */
+  /** Loads at once; otherwise lazily. */
   eager?: boolean;
   className?: string;
 }
 
-/** A picture whose place is reserved while it loads. */
+/** A picture whose space is reserved while it loads. */
 export function Picture({ src, alt, width, height, eager = false, className }: PictureProps) {
   const [loaded, setLoaded] = useState<string | null>(null);
   return (

@@ -3,17 +3,17 @@ import classes from './responsive-table.module.css';
 
 export interface Column<T> {
   key: string;
-  /** The column's head, and on a phone the name before the value. */
+  /** The column's header; on a phone, the label of the value. */
   label: ReactNode;
   cell: (row: T) => ReactNode;
-  /** Numbers stand at the end of their column. */
+  /** Numbers are aligned to the end. */
   numeric?: boolean;
 }
 
 interface ResponsiveTableProps<T> {
-  /** Names the table for screen readers. */
+  /** Accessible name of the table. */
   caption: string;
-  /** The first one names the row, and on a phone is the card's title. */
+  /** The first one is the row's header; on a phone, the card's title. */
   columns: Column<T>[];
   rows: T[];
   rowKey: (row: T) => string;

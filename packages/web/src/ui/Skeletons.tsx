@@ -1,7 +1,7 @@
 import { SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** A page on its way: a title and some cards. */
+/** Skeleton of a page: a title and some cards. */
 export function PageSkeleton() {
   return (
     <Loading>
@@ -12,7 +12,7 @@ export function PageSkeleton() {
   );
 }
 
-/** Cards on their way, in the grid they will stand in. */
+/** Skeleton of cards, in their grid. */
 export function CardsSkeleton({ count = 3, height = 160 }: { count?: number; height?: number }) {
   return (
     <Loading>
@@ -21,7 +21,7 @@ export function CardsSkeleton({ count = 3, height = 160 }: { count?: number; hei
   );
 }
 
-/** Lines of a list or a table on their way. */
+/** Skeleton of a list or a table. */
 export function RowsSkeleton({ rows = 4, height = 64 }: { rows?: number; height?: number }) {
   return (
     <Loading>

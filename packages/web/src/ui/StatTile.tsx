@@ -4,23 +4,23 @@ import type { ReactNode } from 'react';
 import classes from './stat-tile.module.css';
 
 interface StatTileProps {
-  /** In the owner's words: "People who saw it". */
+  /** Label in plain language: "People who saw it". */
   label: string;
   /** An `InfoTip` with the industry's term. */
   tip?: ReactNode;
   /** The number, formatted. */
   value: string;
-  /** What the number counts, where the format doesn't say it: "people". */
+  /** The unit, where the format does not contain it: "people". */
   unit?: string;
   comparison?: {
     /** "12% more than last week". */
     text: string;
     /** `unclear` where the difference may be chance. */
     direction: 'up' | 'down' | 'same' | 'unclear';
-    /** Whether that is welcome; a falling price is. Left out where it is neither. */
+    /** Whether the change is an improvement; absent where it is neither. */
     good?: boolean;
   };
-  /** One sentence that says what to make of it. */
+  /** An interpretation in one sentence. */
   sentence?: string;
 }
 
@@ -50,7 +50,7 @@ export function StatTile({ label, tip, value, unit, comparison, sentence }: Stat
   );
 }
 
-/** `StatTile`s in even rows: two, four or five in one; of an odd number the first is as wide as two where it must. */
+/** `StatTile`s in even rows: two, four or five per row; the first of an odd number spans two columns where needed. */
 export function StatTiles({ children }: { children: ReactNode }) {
   return (
     <div className={classes.frame}>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './toast.module.css';
 import { type ShownToast, toast, toastMs, toastStore } from './toast.ts';
 
-/** Shows toasts; rendered once. Its live regions exist before the first toast, or screen readers would miss it. */
+/** Shows toasts; rendered once. Its live regions exist before the first toast, since screen readers would miss it otherwise. */
 export function ToastHost() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   return (

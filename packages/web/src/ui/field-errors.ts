@@ -3,7 +3,7 @@ interface Issue {
   message: string;
 }
 
-/** From field path to the first thing wrong with it. */
+/** The first error of each field, by path. */
 export function toFieldErrors(issues: readonly Issue[]): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of issues) {

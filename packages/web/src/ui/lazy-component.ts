@@ -1,9 +1,9 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { addressOf } from '../api/base.ts';
 
-/** Pauses between attempts to reach the server, in milliseconds. */
+/** Milliseconds between attempts to reach the server. */
 const pausesMs = [500, 1000, 2000, 4000, 8000, 8000, 8000];
-/** After a reload that did not help, none is tried for this long. */
+/** Milliseconds after a reload without success in which there is no other. */
 const reloadAgainMs = 60_000;
 const reloadedKey = 'awning.reloaded';
 
@@ -23,7 +23,7 @@ export function lazyComponent<Props>(
       if (reloadedJustNow() || !(await serverAnswers(pausesMs))) throw error;
       sessionStorage.setItem(reloadedKey, String(Date.now()));
       location.reload();
-      // What is there stays on the screen until the new page takes over.
+      // The current content stays on the screen until the page reloads.
       return new Promise(() => {});
     }
   });
@@ -35,7 +35,7 @@ async function serverAnswers([pause, ...later]: readonly number[]): Promise<bool
   try {
     if ((await fetch(addressOf('/health'), { cache: 'no-store' })).ok) return true;
   } catch {
-    // Not yet.
+    // Still unreachable.
   }
   if (pause === undefined) return false;
   await new Promise((resolve) => setTimeout(resolve, pause));

@@ -8,7 +8,7 @@ interface LinkButtonProps extends ButtonProps {
   replace?: boolean;
 }
 
-/** A link to another page that looks like a button. */
+/** A link styled as a button. */
 export function LinkButton(props: LinkButtonProps) {
   return <Button component={Link} {...props} />;
 }
@@ -18,7 +18,7 @@ interface TextLinkProps extends AnchorProps {
   children: ReactNode;
 }
 
-/** A link to another page within text. */
+/** A link within text. */
 export function TextLink(props: TextLinkProps) {
   return <Anchor component={Link} {...props} />;
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { failureText } from './failure-text.ts';
 import classes from './notice.module.css';
 
-/** Information in place; failures use `ErrorNotice`. */
+/** Inline information; for failures use `ErrorNotice`. */
 export function Notice({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <div className={classes.notice} data-tone="calm">
@@ -19,15 +19,15 @@ export function Notice({ title, children }: { title?: string; children: ReactNod
 }
 
 interface ErrorNoticeProps {
-  /** What failed, in the page's words. */
+  /** What failed. */
   title?: string;
   error?: unknown;
   onRetry?: () => void;
-  /** Further help, say another action. */
+  /** Further help, for example another action. */
   children?: ReactNode;
 }
 
-/** A failure, in place: its title, the server's message, and a button to retry. */
+/** An inline failure: its title, the server's message, and a retry button. */
 export function ErrorNotice({ title, error, onRetry, children }: ErrorNoticeProps) {
   const { t } = useTranslation();
   const text = error === undefined || error === null ? null : failureText(error);

@@ -70,7 +70,7 @@ export const theme = createTheme({
   primaryColor: 'evergreen',
   primaryShade: { light: 7, dark: 6 },
   autoContrast: true,
-  // Where black and white contrast equally well with a ground.
+  // The luminance at which black and white have the same contrast.
   luminanceThreshold: 0.179,
   white: '#ffffff',
   black: '#1d201e',
@@ -117,7 +117,7 @@ export const theme = createTheme({
   },
 });
 
-/** Errors are readable on every ground; cards are lighter than the ground they lie on; `ui/global.css` holds both. */
+/** Errors are readable on every background; cards are lighter than their background. Both are in `ui/global.css`. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: { '--mantine-color-body': 'var(--awning-card)', '--mantine-color-error': '#b3261e' },

@@ -8,14 +8,14 @@ export interface ToastContent {
   message: string;
   /** A button in the toast. */
   action?: { label: string; onClick: () => void };
-  /** How long it stays, in milliseconds; it waits while it is pointed at or focused. */
+  /** Milliseconds until it disappears; paused while it is hovered or focused. */
   duration?: number;
 }
 export interface ShownToast extends ToastContent {
   id: number;
 }
 
-/** How long a toast stays unless it says otherwise. */
+/** Default duration, in milliseconds. */
 export const toastMs = 5000;
 
 let shown: ShownToast | null = null;
@@ -27,7 +27,7 @@ function set(next: ShownToast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** For the one place that shows it. */
+/** For `ToastHost` only. */
 export const toastStore = {
   current: () => shown,
   subscribe(listener: () => void): () => void {
@@ -36,7 +36,7 @@ export const toastStore = {
   },
 };
 
-/** A short message at the edge of the screen, one at a time: a new one replaces the old. */
+/** A short message at the edge of the screen, one at a time: a new one replaces the one before. */
 export const toast = {
   show(content: ToastContent): void {
     count += 1;
@@ -45,13 +45,13 @@ export const toast = {
   success(message: string): void {
     toast.show({ tone: 'success', message });
   },
-  /** A title for a person, and under it what the server said. A limit has a notice of its own. */
+  /** Shows a title and the server's message. Exceeded limits are shown by `LimitNotice` instead. */
   error(title: string, error?: unknown): void {
     if (isFailure(error, 'LIMIT_EXCEEDED')) return;
     const message = error === undefined ? '' : failureText(error);
     toast.show(message === '' ? { tone: 'error', message: title } : { tone: 'error', title, message });
   },
-  /** Says what was done and offers to take it back. */
+  /** Reports an action and offers to undo it. */
   undo(message: string, onUndo: () => void): void {
     toast.show({ tone: 'success', message, action: { label: i18next.t('common:undo'), onClick: onUndo } });
   },

@@ -10,14 +10,14 @@ interface ContractFormOptions<S extends z.ZodType, V> {
   /** The contract's schema of the body. */
   schema: S;
   initialValues: V;
-  /** Sends valid values. What it throws lands at the fields it names, else in `problem`. */
+  /** Sends valid values. Errors are assigned to the fields they name, else to `problem`. */
   send: (values: V) => Promise<void>;
 }
 
 /**
  * A form bound to a contract schema. `form.getInputProps('email')` gives a field its value, change handler and
- * translated error; `<form onSubmit={submit} noValidate>` checks, sends and puts the server's `details.fields` where
- * they belong. `problem` is a failure that belongs to no field: show it with `ErrorNotice`.
+ * translated error; `<form onSubmit={submit} noValidate>` validates, sends and assigns the server's `details.fields` to
+ * the inputs. `problem` is a failure without a field: show it with `ErrorNotice`.
  */
 export function useContractForm<S extends z.ZodType, V extends Record<string, unknown> & z.input<S>>({
   schema,

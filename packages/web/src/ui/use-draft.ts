@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /**
- * A text that is being written, kept for this tab until the server has it: leaving or reloading the page loses nothing.
+ * An unsent text, stored for this tab until the server has accepted it, across navigation and reloads.
  * @param name of the conversation it belongs to
- * @param lastStored the user's last message at the server; a draft with the same words was accepted, even if the answer was lost
+ * @param lastStored the user's last message at the server; a draft with the same text was accepted, even if the answer was lost
  */
 export function useDraft(name: string, lastStored: string | undefined) {
   const key = `awning.draft.${name}`;
@@ -19,15 +19,15 @@ export function useDraft(name: string, lastStored: string | undefined) {
       if (next) sessionStorage.setItem(key, next);
       else sessionStorage.removeItem(key);
     },
-    /** Empties the field and keeps the draft until it is certain that the server has it. */
+    /** Clears the field and keeps the draft until the server is known to have accepted it. */
     hide() {
       setText('');
     },
-    /** Puts a draft back that was not accepted, unless something else is being written. */
+    /** Restores a rejected draft, unless the field has other text. */
     restore(unsent: string) {
       setText((now) => now || unsent);
     },
-    /** Forgets a draft that was accepted, unless something else is being written. */
+    /** Deletes an accepted draft, unless the field has other text. */
     forget(sent: string) {
       if (sessionStorage.getItem(key)?.trim() === sent) sessionStorage.removeItem(key);
     },

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Warns before the window closes on a message that was not sent. Within the application nothing is lost (the draft
- * is kept for this tab), so going to another page asks nothing.
+ * Warns before the window closes with an unsent message. Navigation within the application needs no warning: the draft
+ * is kept for this tab.
  * @param draft its name; null while there is nothing to lose
  */
 export function useLeaveWarning(draft: string | null): void {

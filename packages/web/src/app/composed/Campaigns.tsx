@@ -5,7 +5,7 @@ import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 
 const ConnectionPanel = lazyComponent(() => import('../../features/connections/panel/ConnectionPanel.tsx'));
 
-/** The campaigns, with the connection to Facebook where it is still missing. */
+/** The campaigns page, with the Facebook connection where it is missing. */
 export default function Campaigns() {
   return (
     <CampaignsPage

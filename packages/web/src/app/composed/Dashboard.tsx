@@ -2,7 +2,7 @@ import { RecentCampaigns } from '../../features/campaigns/list/RecentCampaigns.t
 import DashboardPage from '../../features/dashboard/DashboardPage.tsx';
 import { WeekFigures } from '../../features/stats/figures/WeekFigures.tsx';
 
-/** The dashboard with what statistics and campaigns bring along. */
+/** The dashboard with the parts from statistics and campaigns. */
 export default function Dashboard() {
   return <DashboardPage figures={<WeekFigures />} campaigns={<RecentCampaigns />} />;
 }

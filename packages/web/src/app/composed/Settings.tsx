@@ -5,7 +5,7 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 
 const ConnectionPanel = lazyComponent(() => import('../../features/connections/panel/ConnectionPanel.tsx'));
 
-/** The settings with the tab that the connections bring along. Who comes back from Facebook lands on that tab. */
+/** The settings with the tab from connections. The return from Facebook opens that tab. */
 export default function Settings() {
   const { t } = useTranslation('connections');
   const [search] = useSearchParams();

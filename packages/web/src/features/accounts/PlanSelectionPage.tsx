@@ -15,7 +15,7 @@ export default function PlanSelectionPage() {
   const { t } = useTranslation('accounts');
   const demo = useAbout()?.demoMode === true;
   const { data: steps } = useOnboarding();
-  // As it was on arrival: choosing must not exchange the form under the click.
+  // The state on arrival, since a refetch must not replace the form while it is submitted.
   const [chosenBefore] = useState(steps?.planSelected === true);
   return (
     <>
@@ -37,7 +37,7 @@ function Choice({ current }: { current: PlanId | null }) {
   return data ? <PlanChoiceForm plans={data.data} current={current} /> : <CardsSkeleton height={520} />;
 }
 
-/** For whoever comes back to this step. */
+/** For users who return to this step. */
 function AnotherChoice() {
   const { t } = useTranslation();
   const { data, error, refetch } = useSubscription();

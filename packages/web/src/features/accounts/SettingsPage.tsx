@@ -9,10 +9,10 @@ import { LanguagePanel } from './settings/LanguagePanel.tsx';
 import { ProfilePanel } from './settings/ProfilePanel.tsx';
 import classes from './settings/settings.module.css';
 
-// The profile is what the page opens with.
+// The profile is the tab that opens by default.
 const BillingPanel = lazyComponent(() => import('./settings/BillingPanel.tsx'));
 
-/** A tab that another feature brings along; the application puts it in where it composes the page. */
+/** A tab of another feature, passed in by the application. */
 export interface SettingsTab {
   /** Its name in the address: `?tab=`. */
   key: string;
@@ -20,7 +20,7 @@ export interface SettingsTab {
   panel: ReactNode;
 }
 
-/** `/dashboard/settings`. The open tab stands in the address, so that pages can lead to it. */
+/** `/dashboard/settings`. The open tab is in the address, so that pages can link to it. */
 export default function SettingsPage({ more = [] }: { more?: SettingsTab[] }) {
   const { t } = useTranslation('accounts');
   const [search, setSearch] = useSearchParams();

@@ -12,12 +12,12 @@ export function usePlans() {
   return useQuery({ ...queryOf(routesWithoutSchemas.plans), staleTime: Number.POSITIVE_INFINITY });
 }
 
-/** The plan that is paid for, and until when. */
+/** The current subscription: the paid plan, and the end of its period. */
 export function useSubscription() {
   return useQuery(queryOf(accountRoutes.subscription));
 }
 
-/** Puts the subscription an action answered with in place, and has all that follows from a plan asked anew. */
+/** Caches the subscription that an action answered with, and refetches everything that depends on the plan. */
 export function cacheSubscription(subscription: Subscription): void {
   queryClient.setQueryData(keyOf(accountRoutes.subscription), subscription);
   for (const route of [accountRoutes.myPlan, accountRoutes.entitlements]) {
@@ -25,7 +25,7 @@ export function cacheSubscription(subscription: Subscription): void {
   }
 }
 
-/** Onboarding: opens the account on a plan; for whoever comes back to this step, changes it. */
+/** Onboarding: creates the account on a plan, or changes the plan where there is an account. */
 export function useChoosePlan(onDone: () => Promise<void>) {
   return useMutation({
     mutationFn: async (plan: PlanId) => {
@@ -36,7 +36,7 @@ export function useChoosePlan(onDone: () => Promise<void>) {
   });
 }
 
-/** Changes the plan; where a payment is needed first, goes to where it is made. */
+/** Changes the plan; redirects to the payment page where a payment is required first. */
 export function useChangePlan(onChanged: () => void) {
   return useMutation({
     mutationFn: (planId: PlanId) => call(accountRoutes.upgrade, { body: { planId } }),
@@ -48,7 +48,7 @@ export function useChangePlan(onChanged: () => void) {
   });
 }
 
-/** Cancels at the end of the period. */
+/** Cancels the subscription at the end of the period. */
 export function useCancelSubscription(onDone: () => void) {
   const { t } = useTranslation();
   return useMutation({
@@ -61,7 +61,7 @@ export function useCancelSubscription(onDone: () => void) {
   });
 }
 
-/** Takes a scheduled cancellation back. */
+/** Undoes a scheduled cancellation. */
 export function useResumeSubscription(onDone: () => void) {
   const { t } = useTranslation();
   return useMutation({
@@ -76,7 +76,7 @@ export function useResumeSubscription(onDone: () => void) {
 
 type Names = Pick<User, 'firstName' | 'lastName' | 'email'> & { password?: string };
 
-/** Saves names and address of a profile (a new address takes the password), and puts the answer in place. Throws `EMAIL_IN_USE` among others. */
+/** Saves names and address of a profile (a new address requires the password), and caches the answer. @throws ApiFailure, `EMAIL_IN_USE` among others */
 export async function saveProfile(body: Names): Promise<User> {
   const saved = await call(identityRoutes.updateMe, { body });
   queryClient.setQueryData(keyOf(routesWithoutSchemas.me), saved);

@@ -8,7 +8,7 @@ import { Complete } from './interview/Complete.tsx';
 import { InterviewFlow } from './interview/InterviewFlow.tsx';
 import { useInterview } from './interview/use-interview.ts';
 
-/** `/dashboard/avatars/:id/interview`: the interview of one avatar, where it stands. */
+/** `/dashboard/avatars/:id/interview`: the interview of one avatar, continued where it stopped. */
 export default function AvatarInterviewPage() {
   const { t } = useTranslation('avatars');
   const { id = '' } = useParams();

@@ -16,7 +16,7 @@ import { PublishBar } from './briefing/PublishBar.tsx';
 import { RefineChat } from './briefing/RefineChat.tsx';
 import { useInterview } from './interview/use-interview.ts';
 
-/** `/dashboard/avatars/:id`: review, change and publish an avatar. */
+/** `/dashboard/avatars/:id`: review, edit and publish an avatar. */
 export default function AvatarPage() {
   const { t } = useTranslation('avatars');
   const { id = '' } = useParams();

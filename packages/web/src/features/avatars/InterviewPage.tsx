@@ -20,7 +20,7 @@ export default function InterviewPage() {
     <>
       <PageHeader title={t('step.title')} lead={first ? undefined : t('step.lead')} />
       {business && data ? (
-        // One interview for as long as the page is open, even when the list comes to hold its avatar.
+        // The same interview while the page is open, even after a refetch of the list contains its avatar.
         <Step key={business.id} businessId={business.id} known={first?.id ?? null} />
       ) : (
         <RowsSkeleton />

@@ -55,7 +55,7 @@ export default function LibraryPage() {
   );
 }
 
-/** Where the plan has no room the button stays, and the line below says why. */
+/** Where the plan's limit is reached, the button is disabled and the line below gives the reason. */
 function Create({ full }: { full: boolean }) {
   const { t } = useTranslation('avatars');
   const icon = <IconPlus aria-hidden size={20} />;

@@ -6,7 +6,7 @@ import { RowsSkeleton } from '../../ui/Skeletons.tsx';
 import { InterviewFlow } from './interview/InterviewFlow.tsx';
 import { useInterview } from './interview/use-interview.ts';
 
-/** `/dashboard/avatars/new`: begins the interview of a further avatar, and moves to its own address. */
+/** `/dashboard/avatars/new`: starts the interview of a further avatar, and redirects to its address. */
 export default function NewAvatarPage() {
   const { t } = useTranslation('avatars');
   const { business } = useActiveBusiness();

@@ -10,7 +10,7 @@ export function useAvatar(id: string) {
   return useQuery(queryOf(avatarRoutes.get, { params: { id } }));
 }
 
-/** Puts an avatar that the server answered with into the cache, and invalidates the lists that show it. */
+/** Caches an avatar that the server answered with, and invalidates the lists that contain it. */
 export function cacheAvatar(avatar: Avatar): void {
   queryClient.setQueryData(keyOf(avatarRoutes.get, { params: { id: avatar.id } }), avatar);
   invalidateAvatarLists();
@@ -21,13 +21,13 @@ export function invalidateAvatarLists(): void {
   queryClient.invalidateQueries({ queryKey: keyOf(businessRoutes.list) });
 }
 
-/** The avatars of a business, the default first. Asks nothing while there is no business. */
+/** The avatars of a business, the default first. Disabled while there is no business. */
 export function useAvatars(businessId: string | undefined) {
   const options = queryOf(avatarRoutes.list, { params: { id: businessId ?? '' } });
   return useQuery({ ...options, queryFn: businessId ? options.queryFn : skipToken });
 }
 
-/** Saves the owner's own edit of name or briefing. */
+/** Saves the owner's edit of name or briefing. */
 export function useSaveAvatar(id: string, onDone: () => void) {
   const { t } = useTranslation('avatars');
   return useMutation({
@@ -54,7 +54,7 @@ export function useFinalize(id: string) {
   });
 }
 
-/** Makes an avatar its business's default: at once on the screen, taken back where the server refuses. */
+/** Makes an avatar its business's default: optimistic, rolled back on failure. */
 export function useSetDefault(businessId: string) {
   const { t } = useTranslation('avatars');
   const key = keyOf(avatarRoutes.list, { params: { id: businessId } });

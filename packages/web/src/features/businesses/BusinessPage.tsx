@@ -11,7 +11,7 @@ import { EditBusiness } from './manage/EditBusiness.tsx';
 
 const AddBusiness = lazyComponent(() => import('./manage/AddBusiness.tsx'));
 
-/** `/dashboard/business`: the businesses of the account, and all about the active one. With `?new`, one more. */
+/** `/dashboard/business`: the businesses of the account, and the active one's form. With `?new`, the form of a new one. */
 export default function BusinessPage() {
   const { t } = useTranslation('businesses');
   const [search] = useSearchParams();

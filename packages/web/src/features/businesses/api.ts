@@ -6,7 +6,7 @@ import { keyOf, queryClient } from '../../api/query.ts';
 
 export type BusinessInput = z.input<typeof businessBody>;
 
-/** Creates a business, or changes the one with this id, and has the list asked anew. */
+/** Creates a business, or updates the one with this id, and refetches the list. */
 export async function saveBusiness(body: BusinessInput, id?: string): Promise<Business> {
   const saved = await (id
     ? call(businessRoutes.update, { params: { id }, body })

@@ -10,7 +10,7 @@ import { useCampaign } from './api.ts';
 import { CampaignDetail } from './detail/CampaignDetail.tsx';
 import classes from './detail/detail.module.css';
 
-/** `/dashboard/campaigns/:id`: one campaign with its ads, its figures and what can be done about them. */
+/** `/dashboard/campaigns/:id`: one campaign with its ads, figures and actions. */
 export default function CampaignPage() {
   const { t } = useTranslation('campaigns');
   const { id = '' } = useParams();

@@ -8,19 +8,19 @@ import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import classes from './campaigns.module.css';
 import { CampaignsView } from './list/CampaignsView.tsx';
 
-// With its calendar, a chunk of its own.
+// A separate chunk, since it contains the calendar.
 const CreatePanel = lazyComponent(() => import('./create/CreatePanel.tsx'));
 
 interface CampaignsPageProps {
-  /** Connects Facebook, where that is still to be done; the application puts it in. */
+  /** Connects Facebook where it is not connected; passed in by the application. */
   connection: ReactNode;
 }
 
-/** `/dashboard/campaigns`: the campaigns of the active business, and the form for another. `?tab=create` opens that. */
+/** `/dashboard/campaigns`: the campaigns of the active business, and the form of a new one (`?tab=create`). */
 export default function CampaignsPage({ connection }: CampaignsPageProps) {
   const { t } = useTranslation('campaigns');
   const [search, setSearch] = useSearchParams();
-  // Coming back from Facebook leads to the form, which waits for the connection.
+  // The return from Facebook opens the form, which requires the connection.
   const open = search.get('tab') === 'create' || search.has('meta') ? 'create' : 'view';
   return (
     <>

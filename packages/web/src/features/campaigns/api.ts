@@ -11,7 +11,7 @@ const changingMs = 2000;
 const inReviewMs = 6000;
 const steadyMs = 60_000;
 
-/** Milliseconds until campaigns are asked for again, by how soon they may change; false for never. Hidden pages don't ask. */
+/** Polling interval in milliseconds, by how soon the campaigns may change; false for none. Hidden pages don't poll. */
 export function pollMs(campaigns: Campaign[]): number | false {
   const changing = ({ status, delivery }: Campaign) =>
     delivery === 'launching' ||
@@ -24,13 +24,13 @@ export function pollMs(campaigns: Campaign[]): number | false {
 }
 
 interface CampaignsOptions {
-  /** The business they belong to; nothing is asked until it is known. */
+  /** Their business; disabled until it is known. */
   businessId: string | undefined;
   status?: CampaignStatus | undefined;
   limit?: number;
 }
 
-/** The campaigns of a business, newest first, kept current while something moves. */
+/** The campaigns of a business, newest first, polled while one changes. */
 export function useCampaigns({ businessId, status, limit = 50 }: CampaignsOptions) {
   const key = { businessId, status, limit };
   return useInfiniteQuery({
@@ -53,7 +53,7 @@ export function useCampaigns({ businessId, status, limit = 50 }: CampaignsOption
   });
 }
 
-/** One campaign, kept current while it is being launched, reviewed or shown. */
+/** One campaign, polled while it is launched, reviewed or delivered. */
 export function useCampaign(id: string) {
   return useQuery({
     ...queryOf(campaignRoutes.get, { params: { id } }),
@@ -61,7 +61,7 @@ export function useCampaign(id: string) {
   });
 }
 
-/** What a new campaign of a business can be with the ad account it has; undefined until that is known. */
+/** Options of a new campaign of a business with its ad account; undefined until known. */
 export function useCampaignOptions(businessId: string) {
   const { data } = useQuery(queryOf(campaignRoutes.options, { params: { id: businessId } }));
   return {
@@ -72,13 +72,13 @@ export function useCampaignOptions(businessId: string) {
 
 type Pages = InfiniteData<{ data: Campaign[]; nextCursor: string | null }>;
 
-/** Puts a campaign that the server answered with into every cached list and page. */
+/** Writes a campaign that the server answered with to every cached list and page. */
 export function cacheCampaign(campaign: Campaign): void {
   updateCachedCampaign(campaign.id, () => campaign);
   queryClient.setQueryData(keyOf(campaignRoutes.get, { params: { id: campaign.id } }), campaign);
 }
 
-/** Changes a campaign in the cached lists and on its cached page. */
+/** Updates a campaign in the cached lists and on its cached page. */
 export function updateCachedCampaign(id: string, change: (campaign: Campaign) => Campaign): void {
   const changed = (campaign: Campaign) => (campaign.id === id ? change(campaign) : campaign);
   queryClient.setQueryData(keyOf(campaignRoutes.get, { params: { id } }), (old: Campaign | undefined) =>
@@ -89,7 +89,7 @@ export function updateCachedCampaign(id: string, change: (campaign: Campaign) =>
   );
 }
 
-/** Has every list of campaigns and every campaign's page asked anew. */
+/** Refetches every list of campaigns and every campaign's page. */
 export async function invalidateCampaigns(): Promise<void> {
   await Promise.all(
     [campaignRoutes.list, campaignRoutes.get].map((route) =>
@@ -100,7 +100,7 @@ export async function invalidateCampaigns(): Promise<void> {
 
 const routes = { paused: campaignRoutes.stop, active: campaignRoutes.resume } as const;
 
-/** Stops or resumes a campaign. Shown at once, and taken back where the server refuses. */
+/** Pauses or resumes a campaign: optimistic, rolled back on failure. */
 export function usePauseResume({ id, name, status: before }: Campaign) {
   const { t } = useTranslation('campaigns');
   const change = useMutation({

@@ -10,7 +10,7 @@ interface ConnectButtonProps {
   variant?: 'filled' | 'default';
 }
 
-/** Leads to Facebook's login dialog. Stays busy until the browser has left. */
+/** Redirects to Facebook's login dialog. Stays busy until the browser has left the page. */
 export function ConnectButton({ returnTo, again = false, variant = 'filled' }: ConnectButtonProps) {
   const { t } = useTranslation('connections');
   const connect = useConnect(returnTo);

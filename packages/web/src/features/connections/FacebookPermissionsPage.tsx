@@ -12,7 +12,7 @@ import classes from './connections.module.css';
 import { DemoNote, ReturnNote } from './notes.tsx';
 import { Permissions, Promises } from './Permissions.tsx';
 
-/** `/signup/facebook-permissions`, step 5 of onboarding: asks before Facebook asks, then takes the choice. */
+/** `/signup/facebook-permissions`, step 5 of onboarding: explains the permissions, then shows the choice of Page and ad account. */
 export default function FacebookPermissionsPage() {
   const { t } = useTranslation('connections');
   const { data: connection, error, refetch } = useConnection().query;
@@ -60,7 +60,7 @@ function Ask() {
   );
 }
 
-/** The dashboard's checklist keeps the step in sight. */
+/** Skips the step, which stays in the dashboard's checklist. */
 function Later() {
   const { t } = useTranslation('connections');
   return (

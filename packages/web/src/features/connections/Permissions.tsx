@@ -9,7 +9,7 @@ const promises = [
   { key: 'leave', icon: IconPlugConnectedX },
 ] as const;
 
-/** What the login dialog asks for, in its order. */
+/** The permissions that the login dialog requests, in its order. */
 const permissions = [
   'ads_management',
   'ads_read',
@@ -18,7 +18,7 @@ const permissions = [
   'pages_manage_ads',
 ] as const;
 
-/** What we will and won't do with the connection. */
+/** How the connection is used, and how it is not. */
 export function Promises() {
   const { t } = useTranslation('connections');
   return (
@@ -35,7 +35,7 @@ export function Promises() {
   );
 }
 
-/** Each permission with what it is for. */
+/** Each permission with its purpose. */
 export function Permissions() {
   const { t } = useTranslation('connections');
   return (

@@ -6,10 +6,10 @@ import { keyOf, queryClient } from '../../api/query.ts';
 import { routesWithoutSchemas } from '../../api/routes-without-schemas.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** Where the login dialog leads back to. */
+/** The page that the login dialog returns to. */
 export type ReturnTo = (typeof connectReturns)[number];
 
-/** Goes to Meta's login dialog, in this window: a second one would be blocked on many phones. */
+/** Redirects this window to Meta's login dialog: a popup would be blocked on many phones. */
 export function useConnect(returnTo: ReturnTo) {
   const { t } = useTranslation('connections');
   return useMutation({
@@ -19,14 +19,14 @@ export function useConnect(returnTo: ReturnTo) {
   });
 }
 
-/** Puts a changed connection in place, and has onboarding, whose last step it is, asked anew. */
+/** Caches a changed connection, and refetches onboarding, whose last step it is. */
 export async function cacheConnection(connection?: MetaConnection): Promise<void> {
   if (connection) queryClient.setQueryData(keyOf(connectionRoutes.get), connection);
   else await queryClient.invalidateQueries({ queryKey: keyOf(connectionRoutes.get) });
   await queryClient.invalidateQueries({ queryKey: keyOf(routesWithoutSchemas.onboardingStatus) });
 }
 
-/** Forgets the connection. Refused with CONFLICT while campaigns run. */
+/** Disconnects. @throws ApiFailure CONFLICT while campaigns run */
 export function useDisconnect(onDone: () => void) {
   return useMutation({
     mutationFn: () => call(connectionRoutes.disconnect),

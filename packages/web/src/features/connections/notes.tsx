@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router';
 import { useAbout } from '../../session/about.ts';
 import { ErrorNotice, Notice } from '../../ui/notices.tsx';
 
-/** Says in the demo that no real Facebook is behind the button. */
+/** Explains, in demo mode, that the button opens the sandbox and not Facebook. */
 export function DemoNote() {
   const { t } = useTranslation('connections');
   return useAbout()?.metaIsSandbox ? <Notice>{t('demo')}</Notice> : null;
 }
 
-/** What the login dialog came back with (`?meta=`), where that was no connection. */
+/** The result of the login dialog (`?meta=`), where it is an error. */
 export function ReturnNote() {
   const { t } = useTranslation('connections');
   const [search] = useSearchParams();

@@ -11,7 +11,7 @@ import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import classes from './creatives.module.css';
 import { LibraryTab } from './library/LibraryTab.tsx';
 
-// The library is what the page opens with; the other tabs come in chunks of their own.
+// The library is the tab that opens by default; the others are separate chunks.
 const CreateTab = lazyComponent(() => import('./create/CreateTab.tsx'));
 const UploadTab = lazyComponent(() => import('./upload/UploadTab.tsx'));
 
@@ -21,7 +21,7 @@ const tabs = [
   { key: 'library', icon: IconLibraryPhoto, Panel: LibraryTab },
 ] as const;
 
-/** `/dashboard/creatives`. The open tab stands in the address, so that pages can lead to it. */
+/** `/dashboard/creatives`. The open tab is in the address, so that pages can link to it. */
 export default function CreativesPage() {
   const { t } = useTranslation('creatives');
   const [search, setSearch] = useSearchParams();

@@ -1,6 +1,6 @@
 import { useEntitlements, usePlanName } from '../../queries/entitlements.ts';
 
-/** What the plan allows of creatives this month, and whether uploading is part of it. */
+/** The plan's limits of creatives this month, and whether it permits uploads. */
 export function useCreativeAllowance() {
   const { query, features, limitOf } = useEntitlements();
   const planName = usePlanName();

@@ -34,7 +34,7 @@ export function useDeleteCreative(onDone: () => void) {
   });
 }
 
-/** Sends a picture and its texts as one multipart form. */
+/** Uploads a picture and its texts as one multipart form. */
 export async function uploadCreative(file: File, fields: z.input<typeof uploadFields>): Promise<void> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value) body.set(name, value);

@@ -11,12 +11,12 @@ import { QuickActions } from './QuickActions.tsx';
 import { Todo } from './Todo.tsx';
 
 interface DashboardPageProps {
-  /** The figures of the last 7 days, and the newest campaigns; the application puts both in. */
+  /** The figures of the last 7 days and the newest campaigns; passed in by the application. */
   figures: ReactNode;
   campaigns: ReactNode;
 }
 
-/** `/dashboard`: how the business is doing, what is still open, and where to go on. */
+/** `/dashboard`: the business's figures, open tasks and links. */
 export default function DashboardPage({ figures, campaigns }: DashboardPageProps) {
   const { t } = useTranslation('dashboard');
   const { data: user } = useUser();
@@ -41,7 +41,7 @@ export default function DashboardPage({ figures, campaigns }: DashboardPageProps
   );
 }
 
-/** Which greeting fits. @param hour of the viewer's clock, 0 to 23 */
+/** The greeting for a time of day. @param hour of the viewer's clock, 0 to 23 */
 export function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
   if (hour >= 5 && hour < 12) return 'morning';
   return hour >= 12 && hour < 17 ? 'afternoon' : 'evening';

@@ -6,7 +6,7 @@ import { AwningStripes } from '../../ui/AwningStripes.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import classes from './dashboard.module.css';
 
-/** Without a creative nothing else can begin: the first thing on the page, until there is one. */
+/** Asks for the first creative, which every campaign requires; shown until there is one. */
 export function FirstCreative() {
   const { t } = useTranslation('dashboard');
   const { business } = useActiveBusiness();

@@ -11,7 +11,7 @@ const actions = [
   { key: 'avatar', to: '/dashboard/avatars', icon: IconUserHeart },
 ] as const;
 
-/** The ways on, by what one would like to do. */
+/** Links to frequent tasks. */
 export function QuickActions() {
   const { t } = useTranslation('dashboard');
   return (

@@ -11,7 +11,7 @@ const steps = [
   { key: 'facebook', done: 'metaConnected', to: '/signup/facebook-permissions', icon: IconBrandFacebook },
 ] as const;
 
-/** The steps of onboarding that were put off. Nothing once all are done. */
+/** The onboarding steps that were skipped. Nothing once all are done. */
 export function Todo() {
   const { t } = useTranslation('dashboard');
   const { data: onboarding } = useOnboarding();

@@ -13,7 +13,7 @@ import { useContractForm } from '../../ui/use-contract-form.ts';
 
 const formBody = profileBody.pick({ email: true });
 
-/** For an address with a typing error: corrects it, and has the link mailed there. */
+/** Corrects a mistyped address, and sends the link there. */
 export function AddressCorrection({ user }: { user: User }) {
   const { t } = useTranslation('onboarding');
   const [open, { open: show, close }] = useDisclosure(false);
@@ -28,7 +28,7 @@ export function AddressCorrection({ user }: { user: User }) {
 
 function CorrectionForm({ user, onDone }: { user: User; onDone: () => void }) {
   const { t } = useTranslation('onboarding');
-  // Asked for by the server alone, some minutes after the sign-up.
+  // The server requires it some minutes after the sign-up.
   const [asksPassword, setAsksPassword] = useState(false);
   const { form, submit, busy, problem } = useContractForm({
     schema: formBody,

@@ -12,7 +12,7 @@ import { ResendButton } from './ResendButton.tsx';
 import classes from './status.module.css';
 import { useVerifiedCheck } from './use-verified-check.ts';
 
-/** Step 1: waits for the link in the mail to be opened, here or on another device. */
+/** Step 1: waits until the link in the mail is opened, here or on another device. */
 export default function ConfirmEmailPage() {
   const { t } = useTranslation('onboarding');
   const about = useAbout();

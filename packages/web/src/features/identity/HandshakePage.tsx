@@ -9,7 +9,7 @@ import { ErrorNotice } from '../../ui/notices.tsx';
 import { StatusPage } from './StatusPage.tsx';
 import classes from './status.module.css';
 
-/** `/auth/handshake`: turns the refresh cookie into an access token and leads on. */
+/** `/auth/handshake`: exchanges the refresh cookie for an access token and redirects. */
 export default function HandshakePage() {
   const { t } = useTranslation('identity');
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ const SignupForm = lazyComponent(() => import('./SignupForm.tsx'));
 export default function LoginPage() {
   const { t } = useTranslation('identity');
   const [search] = useSearchParams();
-  // Whoever comes signed in goes on; whoever signs in here is led on by the form.
+  // Users who arrive signed in are redirected here; after a sign-in the form redirects.
   const [cameSignedIn] = useState(() => readToken() !== null);
   const planId = search.get('plan');
   useEffect(() => keepChosenPlan(planId), [planId]);

@@ -4,7 +4,7 @@ import { IconCheck, IconPoint } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './login.module.css';
 
-/** What a password needs, ticked off while it is typed. */
+/** The password's requirements, checked while it is typed. */
 export function PasswordChecklist({ value }: { value: string }) {
   const { t } = useTranslation('identity');
   return (

@@ -2,7 +2,7 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 
-/** A password with an eye to show it. Passwords are written from left to right in every language. */
+/** A password field with a visibility toggle. Passwords are left-to-right in every language. */
 export function PasswordField(props: PasswordInputProps) {
   const { t } = useTranslation('identity');
   const [visible, { toggle }] = useDisclosure(false);

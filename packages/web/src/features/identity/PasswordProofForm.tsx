@@ -11,13 +11,13 @@ import { useAfterSignIn } from './use-after-sign-in.ts';
 interface PasswordProofFormProps {
   /** The token of the mailed link. */
   token: string;
-  /** The password there is, or a new one in its place. */
+  /** Whether the existing password is asked for, or a new one replaces it. */
   by: 'password' | 'newPassword';
   label: string;
   submitLabel: string;
 }
 
-/** Verifies the address of a link with a password, which signs in. */
+/** Verifies the address of a link with a password, and signs in. */
 export function PasswordProofForm({ token, by, label, submitLabel }: PasswordProofFormProps) {
   const afterSignIn = useAfterSignIn();
   const { form, submit, busy, problem } = useContractForm({

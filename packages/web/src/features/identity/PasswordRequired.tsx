@@ -7,11 +7,11 @@ import { StatusPage } from './StatusPage.tsx';
 
 interface PasswordRequiredProps {
   token: string;
-  /** False for an account that was verified before: it keeps its password. */
+  /** False for an account that was verified before, which keeps its password. */
   newPasswordAllowed: boolean;
 }
 
-/** The link was opened where the account is not signed in: it takes the account's password, or sets a new one. */
+/** Shown where the link was opened without a session: asks for the account's password, or sets a new one. */
 export function PasswordRequired({ token, newPasswordAllowed }: PasswordRequiredProps) {
   const { t } = useTranslation('identity');
   const [isNew, setNew] = useState(false);

@@ -6,10 +6,10 @@ import { call } from '../../api/client.ts';
 import { routesWithoutSchemas } from '../../api/routes-without-schemas.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** Seconds until the mail may be asked for again. */
+/** Seconds until the mail may be requested again. */
 const pauseSeconds = 30;
 
-/** Sends the verification mail again; then waits a little, and says how long. */
+/** Sends the verification mail again; then disabled for some seconds, with a countdown. */
 export function ResendButton() {
   const { t } = useTranslation('onboarding');
   const [wait, setWait] = useState(0);

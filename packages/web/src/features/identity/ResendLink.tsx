@@ -6,7 +6,7 @@ import { routesWithoutSchemas } from '../../api/routes-without-schemas.ts';
 import { toast } from '../../ui/toast.ts';
 import classes from './login.module.css';
 
-/** Offers the verification mail again to somebody who could not sign in without it. */
+/** Offers the verification mail again to a user whose sign-in requires it. */
 export function ResendLink({ email }: { email: string }) {
   const { t } = useTranslation('identity');
   const [state, setState] = useState<'offered' | 'sending' | 'sent'>('offered');

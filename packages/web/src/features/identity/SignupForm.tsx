@@ -11,7 +11,7 @@ import { PasswordChecklist } from './PasswordChecklist.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
-/** Leads to the first step of onboarding. */
+/** Signs up, and redirects to the first step of onboarding. */
 export default function SignupForm() {
   const { t } = useTranslation('identity');
   const afterSignIn = useAfterSignIn();

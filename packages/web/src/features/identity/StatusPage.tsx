@@ -7,12 +7,12 @@ import classes from './status.module.css';
 interface StatusPageProps {
   title: string;
   lead: string;
-  /** Something is on its way. */
+  /** True while something is loading. */
   busy?: boolean;
   children?: ReactNode;
 }
 
-/** A page that says how one thing went, and leads on. */
+/** A page with one result and the next action. */
 export function StatusPage({ title, lead, busy = false, children }: StatusPageProps) {
   return (
     <div className={classes.page}>

@@ -6,7 +6,7 @@ import classes from './login.module.css';
 const tabs = ['login', 'signup'] as const;
 const addressOf = (tab: string) => (tab === 'login' ? '/login' : '/login?tab=signup');
 
-/** The two tabs; each has an address of its own. Arrow keys change between them. */
+/** The two tabs as links; arrow keys move between them. */
 export function TabLinks({ tab }: { tab: (typeof tabs)[number] }) {
   const { t } = useTranslation('identity');
   const navigate = useNavigate();

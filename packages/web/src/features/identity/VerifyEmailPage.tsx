@@ -13,7 +13,7 @@ import { ContinueButton } from './ContinueButton.tsx';
 import { PasswordRequired } from './PasswordRequired.tsx';
 import { StatusPage } from './StatusPage.tsx';
 
-/** Redeems the token; a session in this browser then gets a token that knows of it. */
+/** Redeems the token; a session in this browser then gets a new access token with the claim. */
 async function verify(token: string): Promise<true> {
   await call(routesWithoutSchemas.verifyEmail, { body: { token } });
   const stale = readToken();
@@ -21,7 +21,7 @@ async function verify(token: string): Promise<true> {
   return true;
 }
 
-/** `/verify-email?token=`: where the link of the mail leads. */
+/** `/verify-email?token=`: the page that the mail links to. */
 export default function VerifyEmailPage() {
   const { t } = useTranslation('identity');
   const [search] = useSearchParams();
@@ -44,7 +44,7 @@ export default function VerifyEmailPage() {
         {onward}
       </StatusPage>
     );
-  // An address that was cut off in the mail, too: the server finds no such token.
+  // Also for a truncated link: the server finds no such token.
   if (token === '' || isFailure(error, 'VALIDATION_FAILED'))
     return (
       <StatusPage title={t('verify.failedTitle')} lead={t('verify.failedHelp')}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AwningStripes } from '../../ui/AwningStripes.tsx';
 import classes from './login.module.css';
 
-/** Beside the forms on a wide screen: what somebody gets who comes in. On a phone only the awning stays. */
+/** What the product offers, beside the forms on a wide screen. A phone shows only the decoration. */
 export function WelcomePanel() {
   const { t } = useTranslation('identity');
   return (

@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { storeToken } from '../../api/token.ts';
 
 /**
- * What follows a sign-in: the token is kept, and the user goes to the next open step, or where she wanted to go. Who
- * comes without a token signs in first.
+ * After a sign-in: stores the token, and redirects to the next open step, or to the page that was requested. Without
+ * a token, the user has to sign in first.
  */
 export function useAfterSignIn() {
   const navigate = useNavigate();

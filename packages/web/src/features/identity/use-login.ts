@@ -7,7 +7,7 @@ import { useAfterSignIn } from './use-after-sign-in.ts';
 const empty = { email: '', password: '' };
 
 /**
- * The login form's state. Two fields do without a form library, and the contract's schema comes with the first
+ * The login form's state. It uses no form library, and loads the contract's schema with the first
  * submit, since this is the page that a first visit loads.
  */
 export function useLogin() {

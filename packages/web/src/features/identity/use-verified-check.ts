@@ -7,10 +7,10 @@ import { routesWithoutSchemas } from '../../api/routes-without-schemas.ts';
 import { readToken } from '../../api/token.ts';
 import { useOnboarding, useUser } from '../../session/user.ts';
 
-/** How often it is looked up by itself whether the link was opened. */
+/** Milliseconds between automatic checks. */
 const lookMs = 5000;
 
-/** Whether the address is verified by now: asked by a button, and in between by itself. */
+/** Whether the address is verified: checked by a button, and periodically. */
 export function useVerifiedCheck() {
   const { data: user } = useUser();
   const { data: steps, refetch } = useOnboarding();
@@ -26,7 +26,7 @@ export function useVerifiedCheck() {
     mutationFn: async () => {
       const input = { params: { id: user?.id ?? '' } };
       const status = await call(routesWithoutSchemas.onboardingStatus, input);
-      // A token that knows of the verification, before any page asks with it.
+      // A token with the new claim, before any page sends a request.
       if (status.emailVerified) await refreshToken(readToken());
       queryClient.setQueryData(keyOf(routesWithoutSchemas.onboardingStatus, input), status);
       return status.emailVerified;

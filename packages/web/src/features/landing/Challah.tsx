@@ -2,7 +2,7 @@ import classes from './example-ad.module.css';
 
 const strands = [0, 1, 2, 3, 4, 5];
 
-/** A braided loaf on a board, drawn, so that the page shows no picture that isn't the shop's own. */
+/** A drawing of a braided loaf, so that the page shows no real shop's photograph. */
 export function Challah() {
   return (
     <svg viewBox="0 0 400 260" aria-hidden="true" className={classes.picture}>

@@ -3,7 +3,7 @@ import { Mark } from '../../ui/Logo.tsx';
 import { Challah } from './Challah.tsx';
 import classes from './example-ad.module.css';
 
-/** An ad as a feed shows it, with the person it was written for. */
+/** An example of an ad in a feed, with its avatar. */
 export function ExampleAd() {
   const { t } = useTranslation('landing');
   return (

@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/links.tsx';
 import { ExampleAd } from './ExampleAd.tsx';
 import classes from './landing.module.css';
 
-/** The first thing anybody sees: the promise, the way in, and an ad as it comes out. */
+/** The top of the landing page: headline, sign-up, and an example ad. */
 export function Hero() {
   const { t } = useTranslation('landing');
   const signedIn = useSignedIn();

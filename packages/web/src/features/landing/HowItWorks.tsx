@@ -9,7 +9,7 @@ const steps = [
   { key: 'run', icon: IconRocket },
 ] as const;
 
-/** The three steps from the counter to the feed. */
+/** The product in three steps. */
 export function HowItWorks() {
   const { t } = useTranslation('landing');
   return (

@@ -8,7 +8,7 @@ import { HowItWorks } from './HowItWorks.tsx';
 import classes from './landing.module.css';
 import { PlanPrices } from './PlanPrices.tsx';
 
-/** `/`: what Awning does for a shop, in three steps, and what it costs. */
+/** `/`: what Awning does for a business, in three steps, and what it costs. */
 export default function LandingPage() {
   return (
     <div className={classes.page}>
@@ -23,7 +23,7 @@ export default function LandingPage() {
   );
 }
 
-/** The page's last word. */
+/** The call to action at the page's end. */
 export function EndCall() {
   const { t } = useTranslation('landing');
   return (

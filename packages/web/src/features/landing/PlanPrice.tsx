@@ -6,7 +6,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { LinkButton } from '../../ui/links.tsx';
 import classes from './landing.module.css';
 
-/** One plan: its price, what is in it, and the way to start with it. */
+/** One plan: its price, its contents, and a link to sign up with it. */
 export function PlanPrice({ plan }: { plan: Plan }) {
   const { t } = useTranslation('landing');
   const { money } = useFormats();

@@ -7,7 +7,7 @@ import { ErrorNotice } from '../../ui/notices.tsx';
 import classes from './landing.module.css';
 import { PlanPrice } from './PlanPrice.tsx';
 
-/** The plans with what they cost, as the server has them. */
+/** The plans with their prices, from the server. */
 export function PlanPrices() {
   const { t } = useTranslation('landing');
   const plans = useQuery(queryOf(routesWithoutSchemas.plans));

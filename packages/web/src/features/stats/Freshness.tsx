@@ -10,7 +10,7 @@ interface FreshnessProps {
   partial: boolean;
 }
 
-/** How old the figures are: the time for today's, the date as well for older ones. */
+/** When the figures were last fetched: the time if today, else with the date. */
 export function Freshness({ stats, partial }: FreshnessProps) {
   const { t } = useTranslation('stats');
   const { date, dateTime } = useFormats();

@@ -9,12 +9,12 @@ import classes from './stats.module.css';
 
 interface NoFiguresProps {
   businessId: string;
-  /** True where nothing has ever been fetched. */
+  /** True where nothing has been fetched yet. */
   never: boolean;
   filters: Filters;
 }
 
-/** Why there is nothing to see, and the step that changes it. */
+/** Why there are no figures, and the action that leads to some. */
 export function NoFigures({ businessId, never, filters }: NoFiguresProps) {
   const { t } = useTranslation('stats');
   const campaigns = useCampaignChoices(businessId).data?.data;

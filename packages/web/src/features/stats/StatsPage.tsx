@@ -10,7 +10,7 @@ import { useFilters } from './filters/use-filters.ts';
 import { groupingsFor } from './period.ts';
 import { StatsView } from './StatsView.tsx';
 
-/** `/dashboard/stats`: what the ads of the active business brought. The filters stand in the address. */
+/** `/dashboard/stats`: the figures of the active business's ads. The filters are in the address. */
 export default function StatsPage() {
   const { t } = useTranslation('stats');
   const { business } = useActiveBusiness();

@@ -22,13 +22,13 @@ interface StatsViewProps {
   keptDays: number;
 }
 
-/** The figures themselves: tiles, chart and table. */
+/** Tiles, chart and table. */
 export function StatsView({ businessId, filters, keptDays }: StatsViewProps) {
   const { t } = useTranslation('stats');
   const { period, groupBy, campaignId, creativeId } = filters;
   const scope = { businessId, campaignId, creativeId };
   const earlier = periodBefore(period);
-  // Where the plan keeps only part of the days before, comparing would mislead.
+  // No comparison where the plan keeps only part of the period before.
   const isKept = earlier.from > addDays(filters.today, -keptDays);
   const { data, error, refetch, isPlaceholderData } = useStats(scope, period, groupBy);
   const before = useStats(isKept ? scope : null, earlier, 'total');

@@ -5,7 +5,7 @@ import { call } from '../../api/client.ts';
 import { keyOf, queryOf } from '../../api/query.ts';
 import type { Period } from './period.ts';
 
-/** Rows a call, and the most calls for one view. */
+/** Rows per call, and the most calls for one view. */
 const pageSize = 1000;
 const mostPages = 5;
 const refreshMs = 60_000;
@@ -16,7 +16,7 @@ export interface StatsScope {
   creativeId?: string | undefined;
 }
 
-/** What the ads brought in a period, all its buckets at once. Nothing is asked while `scope` is null. */
+/** All buckets of a period. Disabled while `scope` is null. */
 export function useStats(scope: StatsScope | null, period: Period | null, groupBy: StatsGrouping) {
   return useQuery({
     queryKey: [...keyOf(statsRoutes.get), scope, period, groupBy],
@@ -51,10 +51,10 @@ async function readAll(
   return { ...first, data: rows, nextCursor: cursor };
 }
 
-/** The campaigns of a business to choose from. */
+/** The campaigns of a business, for the filter. */
 export function useCampaignChoices(businessId: string | undefined) {
   const options = queryOf(campaignRoutes.list, { params: { id: businessId ?? '' }, query: { limit: 100 } });
-  // A key of its own: the list of campaigns keeps pages under its.
+  // A separate key, since the list of campaigns caches pages under its own.
   const queryKey = ['choices', ...options.queryKey];
   return useQuery({ ...options, queryKey, queryFn: businessId ? options.queryFn : skipToken });
 }

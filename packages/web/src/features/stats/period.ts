@@ -1,7 +1,7 @@
 import { type StatsGrouping, statsGroupings } from '@awning/contract/stats';
 import { addDays, daysIn } from '@awning/contract/zoned-time';
 
-/** Days of a period that ends today; `month` begins with this month; `custom` is two dates of one's own. */
+/** Presets that end today, in days; `month` begins with this month; `custom` is two given dates. */
 export const presets = ['7', '14', '30', '90', 'month', 'custom'] as const;
 export type Preset = (typeof presets)[number];
 
@@ -13,7 +13,7 @@ export interface Period {
 
 const calendar = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Longest periods in days that are shown so finely. */
+/** Longest period of each grouping, in days. */
 export const longestOf: Record<StatsGrouping, number> = { total: 800, day: 800, hour: 31, minute: 2 };
 
 /** Days of a period, both ends included. */
@@ -21,7 +21,7 @@ export function daysOf({ from, to }: Period): number {
   return daysIn(from, to);
 }
 
-/** The period of a preset; for `custom` what was given, put in order and ending today at the latest. */
+/** The dates of a preset; for `custom` the given ones, sorted and ending today at the latest. */
 export function periodOf(preset: Preset, today: string, given: Partial<Period> = {}): Period {
   if (preset === 'month') return { from: `${today.slice(0, 8)}01`, to: today };
   if (preset !== 'custom') return { from: addDays(today, 1 - Number(preset)), to: today };

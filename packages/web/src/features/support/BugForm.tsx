@@ -8,7 +8,7 @@ import { useContractForm } from '../../ui/use-contract-form.ts';
 import classes from './form.module.css';
 import { Sent } from './Sent.tsx';
 
-/** Subject and description; afterwards the promise of an answer. */
+/** Subject and description, followed by a confirmation. */
 export function BugForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('support');
   const [sent, setSent] = useState(false);

@@ -10,7 +10,7 @@ import { useContractForm } from '../../ui/use-contract-form.ts';
 import classes from './form.module.css';
 import { Sent } from './Sent.tsx';
 
-/** Name, address, subject and message of whoever writes to us; afterwards the promise of an answer. */
+/** Name, address, subject and message, followed by a confirmation. */
 export function ContactForm({ name, email }: { name: string; email: string }) {
   const { t } = useTranslation('support');
   const [sentTo, setSentTo] = useState<string | null>(null);

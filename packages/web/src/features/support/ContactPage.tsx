@@ -7,7 +7,7 @@ import { RowsSkeleton } from '../../ui/Skeletons.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import classes from './form.module.css';
 
-/** `/contact`, for everybody. Whoever is signed in finds name and address filled in. */
+/** `/contact`, public. Name and address of a signed-in user are filled in. */
 export default function ContactPage() {
   const { t } = useTranslation('support');
   const signedIn = useSignedIn();

@@ -13,7 +13,7 @@ import classes from './help/help.module.css';
 import { useArticles } from './help/use-articles.ts';
 import { ReportBugDialog } from './ReportBugDialog.tsx';
 
-/** `/help`: how things are done, questions and answers, and the way to a person. */
+/** `/help`: how-tos, questions and answers, and a link to the contact form. */
 export default function HelpPage() {
   const { t } = useTranslation('support');
   const [search, setSearch] = useState('');

@@ -7,7 +7,7 @@ interface ReportBugDialogProps {
   onClose: () => void;
 }
 
-/** Reports a bug from wherever one is; what was typed stays while the dialog is closed and opened again. */
+/** Reports a bug from any page; the input is kept while the dialog is closed. */
 export function ReportBugDialog({ opened, onClose }: ReportBugDialogProps) {
   const { t } = useTranslation('support');
   return (

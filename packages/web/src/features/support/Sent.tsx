@@ -9,7 +9,7 @@ interface SentProps {
   action: ReactNode;
 }
 
-/** Says that a message has arrived, and what happens now; the keyboard and the screen reader land here. */
+/** Confirms that a message was received, and receives the focus. */
 export function Sent({ title, children, action }: SentProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -17,7 +17,7 @@ interface ChangePlanDialogProps {
   onClose: () => void;
 }
 
-/** Says what a change of plan costs and does, before the click that makes it. */
+/** Shows price and effects of a change of plan before it is confirmed. */
 export function ChangePlanDialog({ current, target, opened, onClose }: ChangePlanDialogProps) {
   const { t } = useTranslation('accounts');
   const { money } = useFormats();

@@ -4,7 +4,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { TextLink } from '../../../ui/links.tsx';
 import { useSubscription } from '../api.ts';
 
-/** Going over to the free plan gives up at once what is paid for; cancelling would not. */
+/** Changing to the free plan ends the paid period at once; cancelling would not. */
 export function EndsAtOnce({ current }: { current: Plan }) {
   const { t } = useTranslation('accounts');
   const { date } = useFormats();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PlanAllowances, PlanContents, PlanPrice } from './PlanContents.tsx';
 import classes from './plans.module.css';
 
-/** A plan as one of several to choose from: the whole card is the radio button. */
+/** A plan as a radio button in the form of a card. */
 export function PlanChoice({ plan }: { plan: Plan }) {
   const { t } = useTranslation('accounts');
   return (

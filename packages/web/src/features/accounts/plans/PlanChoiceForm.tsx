@@ -17,8 +17,8 @@ interface PlanChoiceFormProps {
 }
 
 /**
- * Three cards and one button. Ticked at first is the plan there is, else the one clicked on before signing up, else the
- * one that costs nothing.
+ * Three cards and one button. Selected at first is the current plan, else the one clicked on before signing up, else the
+ * free one.
  */
 export function PlanChoiceForm({ plans, current }: PlanChoiceFormProps) {
   const { t } = useTranslation('accounts');

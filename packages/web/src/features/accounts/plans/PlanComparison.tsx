@@ -7,7 +7,7 @@ import { ChangePlanDialog } from './ChangePlanDialog.tsx';
 import { PlanAllowances, PlanContents, PlanPrice } from './PlanContents.tsx';
 import classes from './plans.module.css';
 
-/** The plans side by side. A click on another one says first what happens. */
+/** The plans side by side. Choosing another opens a confirmation. */
 export function PlanComparison({ plans, current }: { plans: Plan[]; current: Plan }) {
   const { t } = useTranslation('accounts');
   const [target, setTarget] = useState<Plan | null>(null);

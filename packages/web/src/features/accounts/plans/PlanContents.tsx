@@ -36,7 +36,7 @@ export function PlanAllowances({ plan }: { plan: Plan }) {
   );
 }
 
-/** What a plan holds, in a few words each. */
+/** A plan's contents in short texts. */
 export function PlanContents({ plan }: { plan: Plan }) {
   return (
     <ul className={classes.contents}>

@@ -6,15 +6,15 @@ export interface Allowance {
   key: string;
   label: string;
   value: string;
-  /** False where the plan leaves it out. */
+  /** False where the plan does not include it. */
   included: boolean;
 }
 
-/** Limits worth comparing. Live ad groups are left out: each campaign has exactly one. */
+/** Limits shown in comparisons. Live ad groups are left out: each campaign has exactly one. */
 const limits: readonly LimitKey[] = ['businesses', 'avatars', 'creatives', 'ads_per_month', 'campaigns'];
 const switches = ['uploadCreatives', 'autoOptimisation', 'prioritySupport'] as const;
 
-/** What a plan allows, in words, in the order in which an owner needs it. */
+/** A plan's limits as texts, ordered by importance for the owner. */
 export function useAllowances(): (plan: Plan) => Allowance[] {
   const { t } = useTranslation('accounts');
   const { number } = useFormats();

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast.ts';
 import { useCancelSubscription, useResumeSubscription } from '../api.ts';
 import classes from './settings.module.css';
 
-/** Cancelling in one click, with all that it does said above the button; and the way back. */
+/** Cancels with one click, its effects listed above the button; or undoes the cancellation. */
 export function CancelCard({ plan, subscription }: { plan: Plan; subscription: Subscription }) {
   const { t } = useTranslation('accounts');
   const { date } = useFormats();

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import classes from './delete.module.css';
 
-/** Says what goes, asks for the password, and deletes the account for good. */
+/** Lists what is deleted, asks for the password, and deletes the account permanently. */
 export function DeleteAccountForm({ onKeep }: { onKeep: () => void }) {
   const { t } = useTranslation('accounts');
   const { form, submit, busy, problem } = useContractForm({
@@ -24,7 +24,7 @@ export function DeleteAccountForm({ onKeep }: { onKeep: () => void }) {
         onKeep();
         return;
       }
-      // Nobody is signed in now: the pages' guard leads to the login page.
+      // The user is signed out now; the route guard redirects to the login page.
       clearToken();
       toast.success(t('delete.done'));
     },

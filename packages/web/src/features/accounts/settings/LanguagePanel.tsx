@@ -12,7 +12,7 @@ const themes = [
   { value: 'system', icon: <IconDeviceDesktop aria-hidden size={20} stroke={1.7} /> },
 ] as const;
 
-/** Language and theme. Both change at once, here and in the account. */
+/** Language and theme. Both apply at once, and are stored in the account. */
 export function LanguagePanel() {
   const { t } = useTranslation('accounts');
   const { language, theme, setLanguage, setTheme } = usePreferences();

@@ -17,7 +17,7 @@ interface OptionCardsProps<V extends string> {
   onChoose: (value: V) => void;
 }
 
-/** A few choices of which one holds, each a card that a thumb can hit. */
+/** A radio group of cards, large enough for touch. */
 export function OptionCards<V extends string>({ label, value, options, onChoose }: OptionCardsProps<V>) {
   const choose = (chosen: string) => {
     const option = options.find((candidate) => candidate.value === chosen);

@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/links.tsx';
 import { PlanContents } from '../plans/PlanContents.tsx';
 import classes from './settings.module.css';
 
-/** Which plan it is, how it stands, and when the period ends. */
+/** The current plan, its status, and the end of its period. */
 export function PlanCard({ plan, subscription }: { plan: Plan; subscription: Subscription }) {
   const { t } = useTranslation('accounts');
   const { date, money } = useFormats();

@@ -9,10 +9,10 @@ import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { saveProfile } from '../api.ts';
 import classes from './settings.module.css';
 
-/** The password is judged by the server alone: it matters only where the address changes. */
+/** Only the server checks the password: it is required only where the address changes. */
 const formBody = profileBody.omit({ password: true });
 
-/** Names and address. Says before saving what a new address means, and asks for the password then. */
+/** Names and address. Explains before saving what a new address entails, and asks for the password then. */
 export function ProfileForm({ user }: { user: User }) {
   const { t } = useTranslation('accounts');
   const { firstName, lastName, email } = user;
@@ -24,7 +24,7 @@ export function ProfileForm({ user }: { user: User }) {
       const moves = isMoved(values.email);
       try {
         const saved = await saveProfile(moves ? { ...values, password } : values);
-        // A new address leads to the page that waits for its verification; nothing more to say here.
+        // A new address leads to the verification page; no toast is needed.
         if (saved.emailVerified) toast.success(t('profile.saved'));
       } catch (error) {
         if (!isFailure(error, 'EMAIL_IN_USE')) throw error;

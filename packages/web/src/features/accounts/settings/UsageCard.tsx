@@ -6,7 +6,7 @@ import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
 import classes from './settings.module.css';
 import { UsageMeter } from './UsageMeter.tsx';
 
-/** How much of the plan is used up, a meter a limit. */
+/** Usage of the plan's limits, a meter each. */
 export function UsageCard() {
   const { t } = useTranslation('accounts');
   const { data, error, refetch } = useEntitlements().query;

@@ -5,13 +5,13 @@ import { useFormats } from '../../../i18n/format.ts';
 import { InfoTip } from '../../../ui/InfoTip.tsx';
 import classes from './settings.module.css';
 
-/** One limit: what it counts, how much is used, and when it starts anew. */
+/** One limit: its name, its usage, and when it resets. */
 export function UsageMeter({ meter }: { meter: Entitlements['limits'][number] }) {
   const { t } = useTranslation('accounts');
   const { number, date } = useFormats();
   const { key, limit, used, resetAt } = meter;
   const label = t(`allows.${key}`);
-  // All businesses in use is as it should be; all of a month's ads is worth a sign.
+  // A full count of businesses is normal; a full count of the month's ads is highlighted.
   const isSpent = limit !== null && resetAt !== null && used >= limit;
   return (
     <li className={classes.meter}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './briefing.module.css';
 import { StatementLine } from './StatementLine.tsx';
 
-/** A briefing by sections; every statement says whether it was said or concluded, and on what it rests. */
+/** A briefing by sections; every statement shows whether it was stated or inferred, and its sources. */
 export function BriefingSections({
   avatar,
   session,

@@ -7,7 +7,7 @@ import { ErrorNotice } from '../../../ui/notices.tsx';
 import { useSaveAvatar } from '../api.ts';
 import classes from './briefing.module.css';
 
-/** Name and briefing as plain text: a line a statement, under the sections' headings. */
+/** Name and briefing as plain text: one statement per line, under the sections' headings. */
 export function EditForm({ avatar, onDone }: { avatar: Avatar; onDone: () => void }) {
   const { t } = useTranslation('avatars');
   const [humanName, setHumanName] = useState(avatar.humanName);

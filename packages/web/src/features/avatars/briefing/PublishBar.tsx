@@ -5,7 +5,7 @@ import { LinkButton } from '../../../ui/links.tsx';
 import { useFinalize } from '../api.ts';
 import classes from './briefing.module.css';
 
-/** The page's main action, in the thumb's reach: publish, finish the interview first, or go and make ads. */
+/** The page's main action, fixed to the bottom on a phone: publish, finish the interview, or create ads. */
 export function PublishBar({ avatar, open }: { avatar: Avatar; open: boolean }) {
   const { t } = useTranslation('avatars');
   const { mutate, isPending } = useFinalize(avatar.id);

@@ -11,11 +11,11 @@ import classes from './briefing.module.css';
 
 const suggestions = ['shorter', 'younger', 'older'] as const;
 
-/** Changing the briefing by saying what should be different. */
+/** Changes the briefing by written instructions. */
 export function RefineChat({ interview, session }: { interview: Interview; session: InterviewSession }) {
   const { t } = useTranslation('avatars');
   const { live, failure, refine } = interview;
-  // The interview's questions have their own place; here stands what was asked of the briefing.
+  // The interview's questions are on its own page; this shows instructions for the briefing only.
   const recent = session.messages.filter(({ questionId }) => questionId === null).slice(-4);
   return (
     <Card

@@ -7,7 +7,7 @@ import classes from './briefing.module.css';
 
 type Statement = Briefing['sections'][number]['statements'][number];
 
-/** One statement; its tag opens what it rests on. */
+/** One statement; its tag shows its sources. */
 export function StatementLine({ statement, answers }: { statement: Statement; answers: InterviewAnswer[] }) {
   const { t } = useTranslation('avatars');
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ interface AnswersPanelProps {
   revise: (questionId: string, answer: string) => Promise<boolean>;
 }
 
-/** The answers so far, in the order of their topics; each can be changed. */
+/** The answers so far, in the order of their topics; each can be edited. */
 export function AnswersPanel({ session, busy, revise }: AnswersPanelProps) {
   const { t } = useTranslation('avatars');
   const place = (id: string) => interviewSlots.findIndex((slot) => id === slot || id.startsWith(`${slot}.`));

@@ -17,11 +17,11 @@ import { useKeyboardInset } from './use-keyboard-inset.ts';
 interface ChatProps {
   interview: Interview;
   session: InterviewSession;
-  /** Path that "later" leads to. */
+  /** Path of "later". */
   later: string;
 }
 
-/** The messages, the one under way, and the field for the answer. */
+/** The messages, the streaming one, and the answer field. */
 export function Chat({ interview, session, later }: ChatProps) {
   const { t } = useTranslation('avatars');
   useKeyboardInset();
@@ -44,7 +44,7 @@ export function Chat({ interview, session, later }: ChatProps) {
       <Messages messages={session.messages} live={live} />
       {live?.reconnecting && <p role="status">{t('errors:streamRecovering')}</p>}
       <Composer
-        // One for the whole interview: what is typed while the next question is still coming stays in the field.
+        // One field for the whole interview: text typed while the next question is streaming is kept.
         draft={`interview.${session.sessionId}.answer`}
         lastStored={session.messages.findLast(({ from }) => from === 'owner')?.text}
         label={t('yourAnswer')}

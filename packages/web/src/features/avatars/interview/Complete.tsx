@@ -13,11 +13,11 @@ import type { Interview } from './use-interview.ts';
 interface CompleteProps {
   avatarId: string;
   interview: Interview;
-  /** Where it goes on, once the avatar is published. */
+  /** Path of the next page, once the avatar is published. */
   next?: ReactNode;
 }
 
-/** After the last answer: meet the avatar, publish it, and go on. */
+/** After the last answer: shows the avatar, publishes it, and links to the next page. */
 export function Complete({ avatarId, interview, next }: CompleteProps) {
   const { t } = useTranslation('avatars');
   const { data: avatar } = useAvatar(avatarId);

@@ -4,12 +4,12 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './chat.module.css';
 
-/** Examples fitted to the trade, hidden until asked for, so that they put no words into the owner's mouth. */
+/** Example answers by trade, hidden until requested, so that they do not influence the owner. */
 export function Examples({ examples, children }: { examples: string[]; children: React.ReactNode }) {
   const { t } = useTranslation('avatars');
   const [shown, setShown] = useState(false);
   const list = useId();
-  // The list pushes the conversation up, so that the question stays in sight.
+  // Opening the list scrolls the conversation, so that the question stays visible.
   const show = () => {
     setShown(!shown);
     requestAnimationFrame(() => window.scrollTo({ top: document.documentElement.scrollHeight }));

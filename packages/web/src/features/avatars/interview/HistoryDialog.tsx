@@ -10,7 +10,7 @@ interface HistoryDialogProps {
   onClose: () => void;
 }
 
-/** The whole conversation, with its times. */
+/** The whole conversation, with timestamps. */
 export function HistoryDialog({ session, opened, onClose }: HistoryDialogProps) {
   const { t } = useTranslation('avatars');
   const { dateTime } = useFormats();

@@ -13,13 +13,13 @@ import type { Interview } from './use-interview.ts';
 
 interface InterviewFlowProps {
   interview: Interview;
-  /** Where one gets by doing it later, and what that is called with the introduction. */
+  /** Path and label of "later" in the introduction. */
   later: { to: string; label: string };
-  /** What follows the last answer. */
+  /** Rendered after the last answer. */
   complete: ReactNode;
 }
 
-/** Introduction, then question and answer, then what comes after. */
+/** Introduction, then the interview, then its completion. */
 export function InterviewFlow({ interview, later, complete }: InterviewFlowProps) {
   const { t } = useTranslation('avatars');
   const { session, query, live, failure, avatarId } = interview;

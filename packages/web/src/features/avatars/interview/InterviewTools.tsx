@@ -11,11 +11,11 @@ interface InterviewToolsProps {
   session: InterviewSession;
   busy: boolean;
   revise: (questionId: string, answer: string) => Promise<boolean>;
-  /** True where no panel holds the answers on a wide screen either. */
+  /** True where there is no panel of answers on wide screens either. */
   always?: boolean;
 }
 
-/** The conversation so far, and on a phone the answers, which have no room beside the chat. */
+/** Opens the conversation so far, and on a phone the answers, which have no panel there. */
 export function InterviewTools({ session, busy, revise, always = false }: InterviewToolsProps) {
   const { t } = useTranslation('avatars');
   const [history, historyIs] = useDisclosure(false);

@@ -10,7 +10,7 @@ const points = [
   { key: 'change', icon: IconPencil },
 ] as const;
 
-/** Before the first question: what comes, and how long it takes. */
+/** Before the first question: what to expect, and how long it takes. */
 export function Intro({
   start,
   starting,

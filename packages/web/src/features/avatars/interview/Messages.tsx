@@ -10,7 +10,7 @@ interface MessagesProps {
   live: LiveTurn | null;
 }
 
-/** The conversation: the strategist on one side, the owner on the other, and what is being said right now. */
+/** The conversation: the strategist's and the owner's messages, and the streaming one. */
 export function Messages({ messages, live }: MessagesProps) {
   const { t } = useTranslation('avatars');
   const end = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function Messages({ messages, live }: MessagesProps) {
     shown.current = { count, length };
     if (count === before.count && length === before.length) return;
     const near = window.innerHeight + window.scrollY > document.documentElement.scrollHeight - 260;
-    // A new message is always shown; while it grows, who has scrolled up to read is left alone.
+    // A new message is always scrolled into view; while it grows, a user who has scrolled up is not interrupted.
     if (count !== before.count || near) end.current?.scrollIntoView({ block: 'end' });
   }, [count, length]);
 

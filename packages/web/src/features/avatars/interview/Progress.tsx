@@ -2,7 +2,7 @@ import type { InterviewSession } from '@awning/contract/avatars';
 import { useTranslation } from 'react-i18next';
 import classes from './chat.module.css';
 
-/** How far the interview is, by topics: "about 3 left". */
+/** Progress of the interview by topics: "about 3 left". */
 export function Progress({ session, total }: { session: InterviewSession; total: number }) {
   const { t } = useTranslation('avatars');
   const done = total - session.remaining;

@@ -7,14 +7,14 @@ import { cacheAvatar, invalidateAvatarLists } from '../api.ts';
 
 type Action = Omit<AvatarTurnBody, 'businessId' | 'sessionId'>;
 
-/** A turn under way, with the strategist's words so far. */
+/** A turn under way, with the strategist's text so far. */
 export type LiveTurn = Live<{ text: string }>;
 
 export type Interview = ReturnType<typeof useInterview>;
 
 /**
- * An interview as the server holds it, and the turn that is under way.
- * @param options.avatarId null begins a new interview with `start`
+ * An interview as the server stores it, and the turn under way.
+ * @param options.avatarId null starts a new interview with `start`
  * @param options.onCreated called with the avatar of a new interview
  */
 export function useInterview(options: {
@@ -33,7 +33,7 @@ export function useInterview(options: {
     events: avatarTurnEvents,
     initial: { text: '' },
     reduce(state, event) {
-      // A new attempt, say after the server was restarted, begins its answer anew.
+      // A new attempt, for example after a restart of the server, restarts its text.
       if (event.name === 'turn') return { text: '' };
       return event.name === 'delta' ? { text: state.text + event.data.text } : state;
     },

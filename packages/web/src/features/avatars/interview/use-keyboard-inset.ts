@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps `--keyboard` at the height in pixels that an on-screen keyboard takes from the page. */
+/** Sets `--keyboard` to the height in pixels that an on-screen keyboard covers. */
 export function useKeyboardInset(): void {
   useEffect(() => {
     const view = window.visualViewport;

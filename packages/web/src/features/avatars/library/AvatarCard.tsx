@@ -9,7 +9,7 @@ import { useSetDefault } from '../api.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import classes from './library.module.css';
 
-/** One avatar: who it is, how it stands, and what can be done with it. */
+/** One avatar: its name, its status, and its actions. */
 export function AvatarCard({ avatar }: { avatar: Avatar }) {
   const { t } = useTranslation('avatars');
   const { date } = useFormats();

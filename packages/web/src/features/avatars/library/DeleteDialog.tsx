@@ -11,7 +11,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Deleting can't be undone, so it asks, and says what goes and what stays. */
+/** Confirms the deletion, which can't be undone; lists what is deleted and what is kept. */
 export function DeleteDialog({ avatar, name, opened, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('avatars');
   const { mutate, isPending } = useDeleteAvatar(onClose);

@@ -13,20 +13,20 @@ import { NumbersSection } from './NumbersSection.tsx';
 import { useBusinessForm } from './use-business-form.ts';
 import type { BusinessValues } from './values.ts';
 
-// In chunks of their own: what a new business folds away, and an existing one shows further down.
+// Separate chunks: sections that a new business has collapsed and an existing one shows further down.
 const AboutSection = lazyComponent(() => import('./AboutSection.tsx'));
 const LookSection = lazyComponent(() => import('./LookSection.tsx'));
 
 interface BusinessFormProps {
   draftName: string;
-  /** The business to change; a new one without. */
+  /** The business to edit; absent for a new one. */
   businessId?: string;
   saved: BusinessValues;
   submitLabel: string;
   onSaved: (business: Business) => unknown;
 }
 
-/** What a business is. For a new one, all but the essentials is folded away. */
+/** The form of a business. For a new one, all sections but the essentials are collapsed. */
 export function BusinessForm({ draftName, businessId, saved, submitLabel, onSaved }: BusinessFormProps) {
   const { t } = useTranslation('businesses');
   const state = useBusinessForm({ draftName, businessId, saved, onSaved });

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/Card.tsx';
 import type { BusinessFormState } from './fields.ts';
 import { TypeField } from './TypeField.tsx';
 
-/** All that is demanded: a name and a kind. */
+/** The required fields: name and type. */
 export function EssentialsSection({ form }: { form: BusinessFormState }) {
   const { t } = useTranslation('businesses');
   return (

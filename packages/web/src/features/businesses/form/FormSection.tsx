@@ -7,18 +7,18 @@ import classes from './form.module.css';
 
 interface FormSectionProps {
   title: string;
-  /** Why it is asked: what it does for the ads. */
+  /** Why it is asked: its effect on the ads. */
   why: string;
-  /** Starts closed, so that the form is not a wall of fields. */
+  /** Collapsed at first, to shorten the form. */
   folded: boolean;
-  /** Something in it is filled in. */
+  /** True where a field in it has a value. */
   filled: boolean;
-  /** Something in it is wrong: then it can't be closed. */
+  /** True where a field in it is invalid; it can't be collapsed then. */
   wrong: boolean;
   children: ReactNode;
 }
 
-/** Some fields of the form that belong together, with the reason they are asked for. */
+/** A group of fields, with the reason why they are asked. */
 export function FormSection({ title, why, folded, filled, wrong, children }: FormSectionProps) {
   const { t } = useTranslation('businesses');
   const [isOpen, setOpen] = useState(!folded);

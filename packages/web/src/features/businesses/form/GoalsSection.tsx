@@ -17,7 +17,7 @@ interface GoalsFieldProps {
   onChange: (goals: Goal[]) => void;
 }
 
-/** What ads should do, as cards of which several may be ticked. The industry's term is small beside the plain one. */
+/** Goals of the ads, as cards with checkboxes; the industry's term is shown beside the plain one. */
 export function GoalsField({ value, onChange }: GoalsFieldProps) {
   const { t } = useTranslation('businesses');
   return (

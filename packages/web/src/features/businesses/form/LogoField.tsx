@@ -13,7 +13,7 @@ interface LogoFieldProps {
   error?: ReactNode;
 }
 
-/** Chooses, shows and removes the logo. A picture that won't do is refused here, with the reason. */
+/** Chooses, shows and removes the logo. An unsuitable picture is refused here, with the reason. */
 export function LogoField({ value, onChange, error }: LogoFieldProps) {
   const { t } = useTranslation('businesses');
   const [refused, setRefused] = useState<LogoRefused | null>(null);
@@ -28,7 +28,7 @@ export function LogoField({ value, onChange, error }: LogoFieldProps) {
     } catch (reason) {
       setRefused(reason instanceof LogoRefused ? reason : new LogoRefused('unreadable'));
     }
-    // The same file can be chosen again once it is put right.
+    // Reset, so that the same file can be chosen again after it was corrected.
     reset.current?.();
   }
 

@@ -7,7 +7,7 @@ import { LogoField } from './LogoField.tsx';
 
 const choices = languages.map((value) => ({ value, label: languageNames[value] }));
 
-/** The logo, and the language the ads are written in. */
+/** The logo, and the language of the ads. */
 export default function LookSection({ form, folded }: SectionProps) {
   const { t } = useTranslation('businesses');
   return (

@@ -7,11 +7,11 @@ interface NumberFieldProps {
   value: number | null;
   onChange: (value: number | null) => void;
   error?: ReactNode;
-  /** Allows halves and the like. */
+  /** Permits decimals. */
   decimal?: boolean;
 }
 
-/** A number that may be left out; empty is null. */
+/** An optional number; empty is null. */
 export default function NumberField({
   name,
   label,

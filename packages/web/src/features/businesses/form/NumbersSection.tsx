@@ -6,7 +6,7 @@ import { FormSection } from './FormSection.tsx';
 import { type SectionProps, stateOf } from './fields.ts';
 import classes from './form.module.css';
 
-// Mantine's number field weighs more than the rest of the form.
+// Loaded lazily: Mantine's number field is larger than the rest of the form.
 const NumberField = lazyComponent(() => import('./NumberField.tsx'));
 
 const fields = ['tenureYears', 'customersMonthly', 'customersYearly'] as const;

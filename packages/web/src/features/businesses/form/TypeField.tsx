@@ -12,7 +12,7 @@ interface TypeFieldProps {
   error?: ReactNode;
 }
 
-/** Finds one of the predefined types by typing, in groups; what is not among them is taken in the owner's own words. */
+/** Searches the predefined types, shown in groups; another type is accepted in the owner's own words. */
 export function TypeField({ value, onChange, error }: TypeFieldProps) {
   const { t } = useTranslation('businesses');
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -33,7 +33,7 @@ export function TypeField({ value, onChange, error }: TypeFieldProps) {
     combobox.closeDropdown();
   }
 
-  /** Whoever wrote a type's name out in full has chosen it. */
+  /** Typing a type's full name chooses it. */
   function leave() {
     combobox.closeDropdown();
     if (searching) choose(exact(value) ?? value);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftOf } from './draft.ts';
 import { emptyBusiness } from './values.ts';
 
-/** A tab's storage with room for `room` letters. */
+/** A sessionStorage with a quota of `room` characters. */
 function storageWith(room: number) {
   const kept = new Map<string, string>();
   return {

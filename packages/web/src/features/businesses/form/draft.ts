@@ -1,6 +1,6 @@
 import type { BusinessInput } from '../api.ts';
 
-/** What was typed and not saved, kept as long as the tab lives: an error, a reload or another page loses nothing. */
+/** Unsaved input, kept for the lifetime of the tab across errors, reloads and navigation. */
 export interface Draft {
   read(): Partial<BusinessInput> | null;
   keep(values: BusinessInput): void;
@@ -20,7 +20,7 @@ export function draftOf(name: string): Draft {
       }
     },
     keep(values) {
-      // The browser's room is about 5 MB; where the logo is too much for it, the words still fit.
+      // The quota is about 5 MB; where the logo exceeds it, the rest is stored without it.
       if (!store(key, values)) store(key, { ...values, logo: undefined });
     },
     drop() {

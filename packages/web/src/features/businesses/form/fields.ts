@@ -3,13 +3,13 @@ import type { BusinessValues } from './values.ts';
 
 export type BusinessFormState = UseFormReturnType<BusinessValues>;
 
-/** What every section of the form gets. */
+/** The props of every section of the form. */
 export interface SectionProps {
   form: BusinessFormState;
   folded: boolean;
 }
 
-/** Whether any of these fields holds something, and whether any is wrong. */
+/** Whether any of these fields has a value, and whether any is invalid. */
 export function stateOf({ values, errors }: BusinessFormState, fields: readonly (keyof BusinessValues)[]) {
   return {
     filled: fields.some((field) => {

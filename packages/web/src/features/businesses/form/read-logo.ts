@@ -1,6 +1,6 @@
 import { logoMaxBytes } from '@awning/contract/businesses';
 
-/** Why a picture can't be the logo, as a key of `businesses:logo` with its values. */
+/** Why a picture can't be the logo: a key of `businesses:logo` with its values. */
 export class LogoRefused extends Error {
   override readonly name = 'LogoRefused';
   readonly key: 'kind' | 'tooLarge' | 'notSquare' | 'unreadable';
@@ -14,7 +14,7 @@ export class LogoRefused extends Error {
 }
 
 /**
- * A picture file as the data URL that a business keeps: a square PNG or JPG of at most 2 MB.
+ * Reads a picture file as the data URL that a business stores: a square PNG or JPG of at most 2 MB.
  * @throws LogoRefused
  */
 export async function readLogo(file: File): Promise<string> {

@@ -10,10 +10,10 @@ import { type TypeGroup, typeGroups } from './type-groups.ts';
 export function searchTypes(t: TFunction<'businesses'>, search: string) {
   const nameOf = (key: BusinessTypeKey) => t(`types.${key}`);
   const words = plain(search);
-  // From the start of a word on: "auto" finds auto repair, and "rant" no restaurant.
+  // Matches from the start of a word: "auto" finds auto repair, but "rant" no restaurant.
   const fits = (text: string) => ` ${plain(text).replace(/[,/-]/g, ' ')}`.includes(` ${words}`);
 
-  /** The predefined type of this name, if there is one. */
+  /** The predefined type of this name, if any. */
   const exact = (text: string) => businessTypes.find((key) => plain(nameOf(key)) === plain(text));
 
   const groups = (Object.keys(typeGroups) as TypeGroup[])
@@ -27,12 +27,12 @@ export function searchTypes(t: TFunction<'businesses'>, search: string) {
   return {
     groups,
     exact,
-    /** What is searched for, where it is a type of its own. */
+    /** The search term, where it is not a predefined type. */
     own: words === '' || exact(search) ? '' : search.trim(),
   };
 }
 
-/** For comparing: without case, accents and outer blanks. */
+/** Normalised for comparison: without case, accents and surrounding spaces. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLocaleLowerCase();
 }

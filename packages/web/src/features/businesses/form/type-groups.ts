@@ -1,6 +1,6 @@
 import type { BusinessTypeKey } from '@awning/contract/business-types';
 
-/** The predefined types, grouped as people look for them. Keys of the groups are in `businesses:typeGroups`. */
+/** The predefined types in groups. The groups' names are in `businesses:typeGroups`. */
 export const typeGroups = {
   food: ['restaurant', 'cafe', 'bakery', 'bar', 'catering'],
   shops: [

@@ -9,23 +9,23 @@ import { draftOf } from './draft.ts';
 import { type BusinessValues, sameValues, valuesOf } from './values.ts';
 
 interface BusinessFormOptions {
-  /** Whose draft it is. */
+  /** Name of the draft. */
   draftName: string;
-  /** The business to change; a new one without. */
+  /** The business to edit; absent for a new one. */
   businessId?: string | undefined;
-  /** What is saved so far. */
+  /** The saved values. */
   saved: BusinessValues;
   onSaved: (business: Business) => unknown;
 }
 
-/** The form's state: what is saved, what is typed, and the draft that outlives an error, a reload or a detour. */
+/** The form's state: saved values, input, and the draft, which survives errors, reloads and navigation. */
 export function useBusinessForm({ draftName, businessId, saved, onSaved }: BusinessFormOptions) {
   const { t } = useTranslation();
   const [draft] = useState(() => draftOf(draftName));
   const [found] = useState(() => draft.read());
   const [baseline, setBaseline] = useState(saved);
   const [restored, setRestored] = useState(found !== null);
-  // A business that was created is changed, not created again, should what follows fail.
+  // A business that was created is updated, not created again, if a later step fails.
   const id = useRef(businessId);
 
   const { form, submit, busy, problem } = useContractForm({
@@ -33,7 +33,7 @@ export function useBusinessForm({ draftName, businessId, saved, onSaved }: Busin
     initialValues: { ...saved, ...found },
     send: async (values) => {
       const business = await saveBusiness(values, id.current).catch((error: unknown) => {
-        // Whoever is signed out here leaves this page at once, so the page itself can't say it.
+        // A user who is signed out here leaves the page at once, so a toast shows it.
         if (isFailure(error, 'UNAUTHENTICATED')) toast.error(t('errors:businessAccount'));
         throw error;
       });

@@ -21,7 +21,7 @@ export function emptyBusiness(language: Language): BusinessValues {
   };
 }
 
-/** What the form shows of a business that exists. */
+/** The form's values of an existing business. */
 export function valuesOf(business: Business): BusinessValues {
   const { type, name, website, facebookPage, goals, tenureYears } = business;
   const { customersYearly, customersMonthly, description, logo, language } = business;
@@ -40,7 +40,7 @@ export function valuesOf(business: Business): BusinessValues {
   };
 }
 
-/** True where two sets of values would be saved as the same business. */
+/** Whether two sets of values would be saved as the same business. */
 export function sameValues(a: BusinessValues, b: BusinessValues): boolean {
   return (Object.keys(a) as (keyof BusinessValues)[]).every(
     (key) => JSON.stringify(a[key]) === JSON.stringify(b[key]),

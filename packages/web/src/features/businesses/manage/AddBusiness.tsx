@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast.ts';
 import { BusinessForm } from '../form/BusinessForm.tsx';
 import { emptyBusiness } from '../form/values.ts';
 
-/** One more business. Once it is there, it is the active one. */
+/** The form of a further business, which becomes the active one once it is created. */
 export default function AddBusiness() {
   const { t } = useTranslation('businesses');
   const navigate = useNavigate();

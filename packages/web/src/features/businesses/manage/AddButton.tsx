@@ -8,9 +8,9 @@ import { TextLink } from '../../../ui/links.tsx';
 import classes from './manage.module.css';
 
 /**
- * The way to one more business. Where the plan has no room for it, the button stays where it is, can be reached, and
- * says why it does nothing.
- * @param count how many businesses there are
+ * Opens the form of a further business. Where the plan's limit is reached, the button stays focusable, and
+ * shows why it is disabled.
+ * @param count number of existing businesses
  */
 export function AddButton({ count }: { count: number }) {
   const { t } = useTranslation('businesses');

@@ -6,7 +6,7 @@ import { chooseBusiness } from '../../../session/active-business.ts';
 import { toast } from '../../../ui/toast.ts';
 import classes from './manage.module.css';
 
-/** One business: its logo, what it is, and the way to it. */
+/** One business: its logo, its name and type, and a button that activates it. */
 export function BusinessLine({ business, isActive }: { business: Business; isActive: boolean }) {
   const { t } = useTranslation('businesses');
   const { id, name, type, logo, avatars } = business;

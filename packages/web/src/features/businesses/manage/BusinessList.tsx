@@ -5,7 +5,7 @@ import { AddButton } from './AddButton.tsx';
 import { BusinessLine } from './BusinessLine.tsx';
 import classes from './manage.module.css';
 
-/** The businesses of the account: which one is active, the way to another, and to one more. */
+/** The businesses of the account: the active one, and buttons to activate or add another. */
 export function BusinessList({ businesses, active }: { businesses: Business[]; active: Business }) {
   const { t } = useTranslation('businesses');
   return (

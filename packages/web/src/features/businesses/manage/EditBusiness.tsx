@@ -6,7 +6,7 @@ import { BusinessForm } from '../form/BusinessForm.tsx';
 import { valuesOf } from '../form/values.ts';
 import classes from './manage.module.css';
 
-/** All about the active business, to read and to change. */
+/** The form of the active business. */
 export function EditBusiness({ business }: { business: Business }) {
   const { t } = useTranslation('businesses');
   const [saved] = useState(() => valuesOf(business));

@@ -12,10 +12,10 @@ interface BudgetNoteProps {
   currency: string;
 }
 
-/** Meta's learning phase is reckoned by the week. */
+/** Meta's learning phase is measured per week. */
 const week = 7;
 
-/** What to expect of an amount that is too small for Meta to learn from within a week; nothing for a larger one. */
+/** What to expect of a budget that is too small for Meta's learning phase; nothing for a larger one. */
 export function BudgetNote({ option, dailyBudget, days, currency }: BudgetNoteProps) {
   const { t } = useTranslation('campaigns');
   const { money } = useFormats();

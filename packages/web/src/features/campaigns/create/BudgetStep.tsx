@@ -13,7 +13,7 @@ import classes from './create.module.css';
 import { Step } from './Step.tsx';
 import type { CampaignForm } from './use-campaign-form.ts';
 
-/** The budget a day in the account's currency, and what it comes to at most. The form holds minor units. */
+/** The daily budget in the account's currency, and the total it amounts to. The form's value is in minor units. */
 export function BudgetStep({ form, currency }: { form: CampaignForm; currency: string }) {
   const { t } = useTranslation('campaigns');
   const { money } = useFormats();

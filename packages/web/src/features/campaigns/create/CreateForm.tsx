@@ -21,7 +21,7 @@ interface CreateFormProps {
   account: MetaConnection['adAccounts'][number];
 }
 
-/** Four questions on one page, and beside them what it comes to. */
+/** The four steps of a new campaign on one page, with their summary. */
 export function CreateForm({ draft, creatives, account }: CreateFormProps) {
   const { t } = useTranslation('campaigns');
   const navigate = useNavigate();

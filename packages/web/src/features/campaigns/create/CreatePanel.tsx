@@ -13,7 +13,7 @@ import { CreateForm } from './CreateForm.tsx';
 import classes from './create.module.css';
 import { firstDraft } from './draft.ts';
 
-/** The form of a new campaign, once there is an ad to show and an ad account to pay for it. */
+/** The form of a new campaign, once there are a creative and an ad account. */
 export default function CreatePanel({ connection }: { connection: ReactNode }) {
   const { t } = useTranslation('campaigns');
   const [search] = useSearchParams();

@@ -7,7 +7,7 @@ import classes from './create.module.css';
 import { Step } from './Step.tsx';
 import type { CampaignForm } from './use-campaign-form.ts';
 
-/** Which creatives become ads of the campaign. */
+/** Chooses the creatives that become ads of the campaign. */
 export function CreativesStep({ form, creatives }: { form: CampaignForm; creatives: Creative[] }) {
   const { t } = useTranslation('campaigns');
   const { error } = form.getInputProps('creativeIds');

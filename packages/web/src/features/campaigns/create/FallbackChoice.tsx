@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/notices.tsx';
 import type { CampaignForm } from './use-campaign-form.ts';
 
-/** Where the account lacks what the goal needs: what would run instead, which the owner takes or leaves. */
+/** Where the account can't serve the goal: offers the goal that would be used instead. */
 export function FallbackChoice({ form }: { form: CampaignForm }) {
   const { t } = useTranslation('campaigns');
   const { goal, objective } = form.values;

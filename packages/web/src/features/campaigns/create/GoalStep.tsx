@@ -10,7 +10,7 @@ import type { CampaignForm } from './use-campaign-form.ts';
 
 const icons = { awareness: IconEye, leads: IconMessage, sales: IconShoppingBag };
 
-/** What the campaign is for, as three cards; Meta's own word is small beneath. */
+/** Chooses the goal, as three cards with Meta's term below. */
 export function GoalStep({ form }: { form: CampaignForm }) {
   const { t } = useTranslation('campaigns');
   const { forGoal } = useCampaignOptions(form.values.businessId);

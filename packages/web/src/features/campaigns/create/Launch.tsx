@@ -17,7 +17,7 @@ interface LaunchProps {
   busy: boolean;
 }
 
-/** The button that launches; where the plan has no room for it, why, and the way to a plan that has. */
+/** The launch button; where the plan's limit is reached, the reason and a link to the plans. */
 export function Launch({ draft, currency, busy }: LaunchProps) {
   const { t } = useTranslation('campaigns');
   const { money } = useFormats();
@@ -50,7 +50,7 @@ export function Launch({ draft, currency, busy }: LaunchProps) {
   );
 }
 
-/** What the plan has against launching so many ads; null where it has nothing, or where that is not known yet. */
+/** Why the plan does not permit launching so many ads; null where it does, or where that is not known yet. */
 function useObstacle(ads: number): { title?: string; text: string } | null {
   const { t } = useTranslation('campaigns');
   const { date } = useFormats();

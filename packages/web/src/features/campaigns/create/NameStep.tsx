@@ -14,7 +14,7 @@ import type { CampaignForm } from './use-campaign-form.ts';
 
 const formats = { en: 'ddd, MMM D, YYYY', he: 'יום dd, D בMMMM YYYY' };
 
-/** Name, first and last day. Moving the first day moves the last along, so that the run keeps its length. */
+/** Name, first and last day. Changing the first day moves the last, so that the duration is kept. */
 export function NameStep({ form, timeZone }: { form: CampaignForm; timeZone: string }) {
   const { t } = useTranslation('campaigns');
   const language = currentLanguage();

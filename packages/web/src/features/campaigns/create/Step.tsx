@@ -9,7 +9,7 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** One question of the form. */
+/** One step of the form. */
 export function Step({ number, title, children }: StepProps) {
   return (
     <Card

@@ -12,7 +12,7 @@ interface SummaryProps {
   account: MetaConnection['adAccounts'][number];
 }
 
-/** All that matters before the click that spends money. */
+/** What will be launched and what it costs, above the launch button. */
 export function Summary({ draft, account }: SummaryProps) {
   const { t } = useTranslation('campaigns');
   const { money, date } = useFormats();

@@ -4,31 +4,31 @@ import { minorDigits } from '@awning/contract/money';
 import { addDays, todayIn } from '@awning/contract/zoned-time';
 import type { z } from 'zod';
 
-/** What the form holds. */
+/** The form's values. */
 export type CampaignDraft = Required<
   Pick<
     z.input<typeof campaignBody>,
     'businessId' | 'name' | 'goal' | 'creativeIds' | 'startDate' | 'endDate' | 'dailyBudget'
   >
 > &
-  /** Set where the owner takes traffic instead of a goal that the account can't carry. */
+  /** Set where the owner accepts traffic instead of a goal that the account can't serve. */
   Pick<z.input<typeof campaignBody>, 'objective'>;
 
-/** Days that a campaign runs unless told otherwise. */
+/** Default duration of a campaign, in days. */
 const usualDays = 7;
 
 interface Basis {
   businessId: string;
   goals: Goal[];
-  /** The creatives there are; others in a draft are gone. */
+  /** Existing creatives; a draft's other ones were deleted. */
   creativeIds: string[];
-  /** Chosen before the form was opened. */
+  /** Preselected before the form was opened. */
   preselected: string | null;
   currency: string;
   timeZone: string;
 }
 
-/** A form to begin with: what was entered before, where it still holds, else what suits most. */
+/** The form's initial values: the draft's, where they are still valid, else the defaults. */
 export function firstDraft(basis: Basis): CampaignDraft {
   const today = todayIn(basis.timeZone);
   const kept = readDraft(basis.businessId);
@@ -50,7 +50,7 @@ export function firstDraft(basis: Basis): CampaignDraft {
 
 const keyOf = (businessId: string) => `awning.campaign-draft.${businessId}`;
 
-/** Keeps what was entered until the launch, in this tab. */
+/** Keeps the draft in this tab until the launch. */
 export function keepDraft(draft: CampaignDraft): void {
   sessionStorage.setItem(keyOf(draft.businessId), JSON.stringify(draft));
 }

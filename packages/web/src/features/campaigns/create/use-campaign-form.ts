@@ -7,7 +7,7 @@ import { type CampaignDraft, dropDraft, keepDraft } from './draft.ts';
 
 export type CampaignForm = ReturnType<typeof useCampaignForm>['form'];
 
-/** The form of a new campaign. Nothing entered is lost before the launch has been taken on. */
+/** The form of a new campaign. Its draft is kept until the launch has been accepted. */
 export function useCampaignForm(draft: CampaignDraft, onLaunched: (campaign: Campaign) => void) {
   const contract = useContractForm({
     schema: campaignBody,

@@ -13,7 +13,7 @@ interface CreativePickerProps {
   error?: string | undefined;
 }
 
-/** Creatives by their real pictures, several to be ticked. */
+/** Creatives as pictures with checkboxes. */
 export function CreativePicker({ creatives, chosen, onChange, label, error }: CreativePickerProps) {
   const { t } = useTranslation('campaigns');
   return (

@@ -17,7 +17,7 @@ interface AddCreativesDialogProps {
   onClose: () => void;
 }
 
-/** Picks creatives that are not in the campaign yet. */
+/** Adds creatives that are not in the campaign yet. */
 export default function AddCreativesDialog({ campaign, opened, onClose }: AddCreativesDialogProps) {
   const { t } = useTranslation('campaigns');
   return (

@@ -12,7 +12,7 @@ import { Facts } from './Facts.tsx';
 import { Figures } from './Figures.tsx';
 import { LaunchProgress } from './LaunchProgress.tsx';
 
-/** All about one campaign, from what is happening now to what it is made of. */
+/** All sections of one campaign, from its current status to its settings. */
 export function CampaignDetail({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns');
   return (

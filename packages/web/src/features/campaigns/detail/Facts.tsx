@@ -8,7 +8,7 @@ import { zoneName } from '../../../i18n/names.ts';
 import { Card } from '../../../ui/Card.tsx';
 import classes from './detail.module.css';
 
-/** What was decided at the launch: goal, run, budget and its ceiling. */
+/** The settings of the launch: goal, duration, daily and total budget. */
 export function Facts({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns');
   const { money, date } = useFormats();

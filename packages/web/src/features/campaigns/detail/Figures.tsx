@@ -8,10 +8,10 @@ import { InfoTip } from '../../../ui/InfoTip.tsx';
 import { StatTile, StatTiles } from '../../../ui/StatTile.tsx';
 import classes from './detail.module.css';
 
-/** States in which figures are still to come. */
+/** Delivery states that precede the first figures. */
 const expecting = new Set<Delivery>(['launching', 'in_review', 'delivering', 'learning', 'limited']);
 
-/** What the campaign brought so far, each figure with a sentence that says what to make of it. */
+/** The campaign's figures so far, each with a sentence that interprets it. */
 export function Figures({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns');
   const { money, number, percent, dateTime } = useFormats();

@@ -8,7 +8,7 @@ import classes from './progress.module.css';
 
 const steps = ['launching', 'in_review', 'running'] as const;
 
-/** Which step a campaign is at, or null where it has never been on the way, or is not any more. */
+/** The step of the launch that a campaign is at; null where it is not being launched. */
 function stepOf({ status, delivery }: Campaign): number | null {
   if (status !== 'active') return null;
   if (delivery === 'launching') return 0;
@@ -16,7 +16,7 @@ function stepOf({ status, delivery }: Campaign): number | null {
   return delivery === 'delivering' || delivery === 'learning' ? 2 : null;
 }
 
-/** The way from the click to the first ad shown. It goes on without a reload; who saw it begin sees it end. */
+/** The steps from launch to delivery, updated by polling. Stays visible to a user who saw the launch, until it is complete. */
 export function LaunchProgress({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns');
   const step = stepOf(campaign);

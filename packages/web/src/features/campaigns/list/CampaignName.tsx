@@ -9,7 +9,7 @@ import classes from './list.module.css';
 
 const most = 3;
 
-/** The pictures of a campaign's first ads, one upon the other. */
+/** The pictures of a campaign's first ads, overlapping. */
 export function Thumbnails({ creatives }: { creatives: Campaign['creatives'] }) {
   return (
     <span className={classes.thumbnails} aria-hidden="true">
@@ -20,7 +20,7 @@ export function Thumbnails({ creatives }: { creatives: Campaign['creatives'] }) 
   );
 }
 
-/** Pictures, name and run of a campaign; leads to its page. */
+/** Pictures, name and dates of a campaign, linked to its page. */
 export function CampaignName({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns');
   const { date } = useFormats();

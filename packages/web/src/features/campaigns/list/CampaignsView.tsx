@@ -17,7 +17,7 @@ import classes from './list.module.css';
 
 const filters = ['all', ...campaignStatus.options] as const;
 
-/** The campaigns of the active business, all or by what the owner wants of them. */
+/** The campaigns of the active business, optionally filtered by status. */
 export function CampaignsView() {
   const { t } = useTranslation('campaigns');
   const [search, setSearch] = useSearchParams();

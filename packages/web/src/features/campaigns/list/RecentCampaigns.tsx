@@ -12,7 +12,7 @@ import classes from './recent.module.css';
 
 const most = 4;
 
-/** The newest campaigns with what they spend and bring, for the dashboard. */
+/** The newest campaigns with their spend and results, for the dashboard. */
 export function RecentCampaigns() {
   const { t } = useTranslation('campaigns');
   const { money, number } = useFormats();

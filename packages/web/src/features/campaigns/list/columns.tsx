@@ -9,7 +9,7 @@ import { StatusBadge } from '../status/StatusBadge.tsx';
 import { CampaignName } from './CampaignName.tsx';
 import classes from './list.module.css';
 
-/** The columns of the list of campaigns; on a phone, the lines of a card. @param t of the `campaigns` namespace */
+/** The columns of the list of campaigns; on a phone, the rows of a card. @param t of the `campaigns` namespace */
 export function columnsOf(
   t: TFunction<'campaigns'>,
   { money, number, percent }: Formats,

@@ -13,7 +13,7 @@ interface PauseResumeButtonProps {
   size?: 'sm' | 'md';
 }
 
-/** Stops at once, with undo; asks before it resumes, since that spends money. Nothing once the campaign is over. */
+/** Pauses at once, with undo; confirms before resuming, since that spends money. Nothing once the campaign is over. */
 export function PauseResumeButton({ campaign, size = 'sm' }: PauseResumeButtonProps) {
   const { t } = useTranslation('campaigns');
   const [asking, setAsking] = useState(false);

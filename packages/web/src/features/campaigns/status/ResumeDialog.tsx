@@ -13,7 +13,7 @@ interface ResumeDialogProps {
   onClose: () => void;
 }
 
-/** Says what resuming will spend, before the click that spends it. */
+/** Shows what resuming will spend, before it is confirmed. */
 export function ResumeDialog({ campaign, opened, busy, onConfirm, onClose }: ResumeDialogProps) {
   const { t } = useTranslation('campaigns');
   const { money, date } = useFormats();

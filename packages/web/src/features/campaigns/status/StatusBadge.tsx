@@ -29,13 +29,13 @@ interface StatusBadgeProps {
   withTip?: boolean;
 }
 
-/** A campaign's status in plain words; Meta's own term is in the tooltip. */
+/** A campaign's status in plain language, with Meta's term in the tooltip. */
 export function StatusBadge({ campaign, short = false, withTip = true }: StatusBadgeProps) {
   const { t } = useTranslation('campaigns');
   const { date } = useFormats();
   const status = displayStatusOf(campaign);
   const words = `displayStatus.${status}` as const;
-  // One status alone has words too long for a table.
+  // The only status whose label is too long for a table.
   const key = short && status === 'learning' ? 'displayStatus.learning.short' : (`${words}.label` as const);
   return (
     <span className={classes.status}>

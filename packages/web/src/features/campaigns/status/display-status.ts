@@ -1,7 +1,7 @@
 import type { Campaign, Delivery } from '@awning/contract/campaigns';
 import { todayIn } from '@awning/contract/zoned-time';
 
-/** A campaign's status as it is shown, from what the owner wants and what Meta does. */
+/** A campaign's displayed status, derived from `status` (the owner's) and `delivery` (Meta's). */
 export type DisplayStatus = Delivery | 'scheduled' | 'pausing' | 'resuming';
 
 type StatusFields = Pick<Campaign, 'status' | 'delivery' | 'startDate' | 'timeZone' | 'issues'>;
@@ -18,17 +18,17 @@ export function displayStatusOf(campaign: StatusFields, now = Date.now()): Displ
   return shown && startDate > todayIn(timeZone, now) ? 'scheduled' : delivery;
 }
 
-/** Somebody has paused it in Meta's own Ads Manager. */
+/** Paused in Meta's Ads Manager. */
 function isStoppedAtMeta({ issues }: Pick<StatusFields, 'issues'>): boolean {
   return issues.some(({ code }) => code === 'paused_at_meta');
 }
 
-/** Somebody has deleted it in Meta's own Ads Manager. */
+/** Deleted in Meta's Ads Manager. */
 function isGoneAtMeta({ issues }: Pick<StatusFields, 'issues'>): boolean {
   return issues.some(({ code }) => code === 'gone_at_meta');
 }
 
-/** Somebody has switched it on in Meta's own Ads Manager. */
+/** Switched on in Meta's Ads Manager. */
 function isStartedAtMeta({ issues }: Pick<StatusFields, 'issues'>): boolean {
   return issues.some(({ code }) => code === 'running_at_meta');
 }

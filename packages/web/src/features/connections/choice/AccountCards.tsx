@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { currencyName, zoneName } from '../../../i18n/names.ts';
 import classes from './choice.module.css';
 
-/** The ad accounts with what they bill in. One that can't run ads stays in sight and says why. */
+/** The ad accounts with their currencies. One that can't run ads is disabled, with the reason. */
 export function AccountCards({ accounts }: { accounts: MetaConnection['adAccounts'] }) {
   const { t, i18n } = useTranslation('connections');
   const language = i18n.resolvedLanguage ?? 'en';

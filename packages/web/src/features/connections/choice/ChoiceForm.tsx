@@ -15,11 +15,11 @@ interface ChoiceFormProps {
   returnTo: ReturnTo;
   onSaved: () => void;
   submitLabel: string;
-  /** What stands beside the button. */
+  /** Rendered beside the button. */
   aside?: ReactNode;
 }
 
-/** Picks the Page and the ad account; where there is nothing to pick from, says how to get it. */
+/** Chooses the Page and the ad account; where there are none, explains how to create them. */
 export function ChoiceForm(props: ChoiceFormProps) {
   return obstacleOf(props.connection) === null ? <Choice {...props} /> : <Missing {...props} />;
 }

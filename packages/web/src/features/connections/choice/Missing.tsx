@@ -6,14 +6,14 @@ import type { ReturnTo } from '../api.ts';
 import { ConnectButton } from '../ConnectButton.tsx';
 import classes from '../connections.module.css';
 
-/** What keeps a connection from being used, which only Facebook's dialog can mend. */
+/** What is missing from a connection, and can be granted only in Facebook's dialog. */
 export function obstacleOf(connection: MetaConnection): 'missing' | 'noPages' | 'noAccounts' | null {
   if (connection.missingPermissions.length > 0) return 'missing';
   if (connection.pages.length === 0) return 'noPages';
   return connection.adAccounts.length === 0 ? 'noAccounts' : null;
 }
 
-/** Says what is missing, and offers the dialog again. */
+/** Names what is missing, and opens the dialog again. */
 export function Missing({ connection, returnTo }: { connection: MetaConnection; returnTo: ReturnTo }) {
   const { t } = useTranslation('connections');
   const { list } = useFormats();

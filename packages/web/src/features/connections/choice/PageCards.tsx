@@ -2,7 +2,7 @@ import type { MetaConnection } from '@awning/contract/connections';
 import { Avatar, Flex, Radio } from '@mantine/core';
 import classes from './choice.module.css';
 
-/** The Pages, each with its picture. */
+/** The Pages with their pictures. */
 export function PageCards({ pages }: { pages: MetaConnection['pages'] }) {
   return (
     <div className={classes.cards}>

@@ -3,7 +3,7 @@ import { call } from '../../../api/client.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { cacheConnection } from '../api.ts';
 
-/** The form of Page and ad account. What there is only one of is chosen from the start. */
+/** The form of Page and ad account. A single option is preselected. */
 export function useChoice(connection: MetaConnection, onSaved: () => void) {
   const usable = connection.adAccounts.filter((account) => account.usable);
   const only = <T extends { id: string }>(held: T[]) => (held.length === 1 ? (held[0]?.id ?? '') : '');

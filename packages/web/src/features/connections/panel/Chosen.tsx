@@ -3,7 +3,7 @@ import { Avatar } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from '../connections.module.css';
 
-/** Who is connected, and which Page and ad account the ads use. */
+/** The connected person, Page and ad account. */
 export function Chosen({ connection }: { connection: MetaConnection }) {
   const { t } = useTranslation('connections');
   const page = connection.pages.find(({ id }) => id === connection.pageId);

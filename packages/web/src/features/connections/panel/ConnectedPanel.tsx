@@ -10,7 +10,7 @@ import classes from '../connections.module.css';
 import { Chosen } from './Chosen.tsx';
 import { DisconnectDialog } from './DisconnectDialog.tsx';
 
-/** What is connected, and how to change or end it. */
+/** The connection, and how to change or end it. */
 export function ConnectedPanel({ connection, returnTo }: { connection: MetaConnection; returnTo: ReturnTo }) {
   const { t } = useTranslation('connections');
   const { date } = useFormats();

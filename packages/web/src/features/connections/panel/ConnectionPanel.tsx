@@ -21,11 +21,11 @@ const states = {
 } as const;
 
 interface ConnectionPanelProps {
-  /** The page it stands on, to come back to from Facebook. */
+  /** The page to return to from Facebook. */
   returnTo: ReturnTo;
 }
 
-/** The connection to Facebook in whatever state it is, with the step that state asks for. */
+/** The connection to Facebook in any state, with the action that the state requires. */
 export default function ConnectionPanel({ returnTo }: ConnectionPanelProps) {
   const { t } = useTranslation('connections');
   const { data: connection, error, refetch } = useConnection().query;

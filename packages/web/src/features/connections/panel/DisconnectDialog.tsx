@@ -6,7 +6,7 @@ import classes from '../connections.module.css';
 
 const facts = ['token', 'running', 'kept', 'again'] as const;
 
-/** Says what disconnecting means, before the click that does it. */
+/** Explains the effects of disconnecting before it is confirmed. */
 export function DisconnectDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('connections');
   const disconnect = useDisconnect(() => {

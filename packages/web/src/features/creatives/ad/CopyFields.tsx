@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { InfoTip } from '../../../ui/InfoTip.tsx';
 import classes from './copy-fields.module.css';
 
-/** The words of a creative, as forms hold them. */
+/** The texts of a creative, as form values. */
 export interface CopyValues {
   text: string;
   headline: string;
@@ -13,7 +13,7 @@ export interface CopyValues {
   callToAction: CallToAction;
 }
 
-/** The texts of an ad, each with how much of it Meta shows. */
+/** The text fields of an ad, each with the number of characters that Meta shows. */
 export function CopyFields<V extends CopyValues>({ form }: { form: UseFormReturnType<V> }) {
   const { t } = useTranslation('creatives');
   const values = form.getValues();

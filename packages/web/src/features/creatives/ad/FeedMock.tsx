@@ -7,7 +7,7 @@ import classes from './feed-mock.module.css';
 interface FeedMockProps {
   businessName: string;
   logo: string | null;
-  /** Address of the picture, cut by the frame it stands in. */
+  /** Address of the picture, cropped by its frame. */
   picture: string | null;
   text: string;
   headline: string;
@@ -88,7 +88,7 @@ function Frame({ picture, shape }: { picture: string | null; shape: 'square' | '
   );
 }
 
-/** What is beyond the limit hides behind "more". */
+/** Text beyond the limit is hidden behind "more". */
 function Text({ text }: { text: string }) {
   const { t } = useTranslation('creatives');
   const shown = text || t('preview.textHere');

@@ -10,7 +10,7 @@ interface PlacementPicturesProps {
   alt: string;
 }
 
-/** One picture large and its four placements in a strip to choose from. Its place never changes its size. */
+/** One large picture and its four placements in a strip to choose from. The frame has a fixed size. */
 export function PlacementPictures({ images, alt }: PlacementPicturesProps) {
   const { t } = useTranslation('creatives');
   const [open, setOpen] = useState<Placement>('square');

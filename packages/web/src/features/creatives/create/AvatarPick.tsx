@@ -15,14 +15,14 @@ import { Quota } from './Quota.tsx';
 type ListedAvatar = Business['avatars'][number];
 
 interface AvatarPickProps {
-  /** Published ones only. */
+  /** Published avatars only. */
   avatars: ListedAvatar[];
   earlier: CreativeConversationSummary[];
   onBegin: (avatarId: string) => void;
   onOpen: (conversationId: string) => void;
 }
 
-/** The first step: which avatar the ads are for. */
+/** The first step: choosing the ads' avatar. */
 export function AvatarPick({ avatars, earlier, onBegin, onOpen }: AvatarPickProps) {
   const { t } = useTranslation('creatives');
   const [chosen, setChosen] = useState((avatars.find(({ isDefault }) => isDefault) ?? avatars[0])?.id ?? '');

@@ -5,10 +5,10 @@ import { ErrorNotice } from '../../../ui/notices.tsx';
 import classes from './create.module.css';
 import type { Designer, LiveTurn } from './use-designer.ts';
 
-/** Messages shown at first, the newest: more would push what is new out of sight. */
+/** Number of messages shown at first, the newest: more would move new ones out of sight. */
 const shownAtFirst = 3;
 
-/** The messages, the one under way, and how far the designer is. */
+/** The messages, the streaming one, and the designer's progress. */
 export function Conversation({ designer }: { designer: Designer }) {
   const { t } = useTranslation('creatives');
   const { conversation, live, failure, notAccepted, stopped } = designer;
@@ -18,7 +18,7 @@ export function Conversation({ designer }: { designer: Designer }) {
   const [all, setAll] = useState(false);
   const shown = all ? messages : messages.slice(-shownAtFirst);
   const failed = failure !== null || (!live && conversation?.status === 'error');
-  // A message that was not accepted is back in its field: the server has nothing to retry.
+  // A message that was not accepted is back in its field, so the server has nothing to retry.
   const retry = conversation ? (notAccepted ? undefined : designer.retry) : designer.start;
   return (
     <Stack gap={12}>

@@ -8,12 +8,12 @@ import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
 import { AvatarPick } from './AvatarPick.tsx';
 import { Studio } from './Studio.tsx';
 
-/** A conversation younger than this is continued when the page is opened again. */
+/** Maximum age, in milliseconds, of a conversation that is continued when the page is opened again. */
 const recentMs = 24 * 60 * 60 * 1000;
 
 /**
- * Creatives made with the designer. Which conversation is open stands in the address (`conversation`, `new` for none
- * yet); without it the newest one is, if it is recent. `avatar` is the avatar a new one is begun with.
+ * Creatives made with the designer. The open conversation is in the address (`conversation`, `new` before it exists);
+ * without it, the newest recent one is opened. `avatar` is the avatar of a new one.
  */
 export default function CreateTab({ business }: { business: Business }) {
   const [search, setSearch] = useSearchParams();

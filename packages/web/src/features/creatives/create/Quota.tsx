@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notices.tsx';
 import { useCreativeAllowance } from '../allowance.ts';
 import classes from './create.module.css';
 
-/** How many turns of the designer's are left this month; nothing where there is no limit. */
+/** The designer's remaining turns this month; nothing where they are unlimited. */
 export function Quota() {
   const { t } = useTranslation('creatives');
   const { date, number } = useFormats();

@@ -11,7 +11,7 @@ interface SaveBarProps {
   onSaved: () => void;
 }
 
-/** Saves the chosen variations to the library; fixed to the bottom while any is chosen. */
+/** Saves the selected variations to the library; fixed to the bottom while any is selected. */
 export function SaveBar({ conversationId, chosen, onSaved }: SaveBarProps) {
   const { t } = useTranslation('creatives');
   const navigate = useNavigate();

@@ -15,19 +15,19 @@ import { SaveBar } from './SaveBar.tsx';
 import { useDesigner } from './use-designer.ts';
 import { VariationGrid } from './VariationGrid.tsx';
 
-/** As long as the contract's `creativeTurnBody` takes, in characters. */
+/** Limit of the contract's `creativeTurnBody`, in characters. */
 const messageMaxLength = 1000;
 
 interface StudioProps {
   business: Business;
   avatar: { id: string; humanName: string };
-  /** Null begins a new conversation at once. */
+  /** Null starts a new conversation at once. */
   conversationId: string | null;
   onCreated: (conversationId: string) => void;
   onStartOver: () => void;
 }
 
-/** The conversation with the designer and the variations it has brought. */
+/** The conversation with the designer and its variations. */
 export function Studio({ business, avatar, conversationId, onCreated, onStartOver }: StudioProps) {
   const { t } = useTranslation('creatives');
   const designer = useDesigner({ businessId: business.id, avatarId: avatar.id, conversationId, onCreated });
@@ -36,7 +36,7 @@ export function Studio({ business, avatar, conversationId, onCreated, onStartOve
   const started = useRef(false);
   const start = useEffectEvent(() => designer.start());
   useEffect(() => {
-    // Once, also where React mounts twice in development.
+    // Runs once, also where React mounts twice in development.
     if (conversationId || started.current) return;
     started.current = true;
     start();

@@ -7,15 +7,15 @@ import classes from './create.module.css';
 
 interface VariationCardProps {
   variation: Variation;
-  /** In the library already. */
+  /** True where it is in the library already. */
   kept: boolean;
   chosen: boolean;
   onToggle: () => void;
-  /** Null while the designer works. */
+  /** Null while a turn is under way. */
   onMore: (() => void) | null;
 }
 
-/** One variation: its pictures, its texts, and whether it is chosen. */
+/** One variation: its pictures, its texts, and whether it is selected. */
 export function VariationCard({ variation, kept, chosen, onToggle, onMore }: VariationCardProps) {
   const { t } = useTranslation('creatives');
   const { headline, text, description, callToAction, previews } = variation;

@@ -5,7 +5,7 @@ import classes from './create.module.css';
 import type { Designer } from './use-designer.ts';
 import { VariationCard } from './VariationCard.tsx';
 
-/** As many as a turn brings. */
+/** Number of variations in a turn. */
 const perTurn = 3;
 
 type Shown = Variation & Partial<Pick<CreativeConversation['variations'][number], 'confirmedAs'>>;
@@ -16,7 +16,7 @@ interface VariationGridProps {
   onToggle: (id: string) => void;
 }
 
-/** All variations, the newest turn first; those still being composed have a placeholder. */
+/** All variations, the newest turn first; those being composed have a placeholder. */
 export function VariationGrid({ designer, chosen, onToggle }: VariationGridProps) {
   const { t } = useTranslation('creatives');
   const { conversation, live } = designer;

@@ -19,23 +19,23 @@ type Action = Pick<CreativeTurnBody, 'action' | 'message' | 'variationId'>;
 
 interface Progress {
   stage: (typeof thinkingStages)[number];
-  /** 0 to 1. */
+  /** Progress, 0 to 1. */
   progress: number;
-  /** The designer's words so far. */
+  /** The designer's text so far. */
   text: string;
   variations: Variation[];
 }
 export type LiveTurn = Live<Progress>;
 
-/** How the last turn ended, where it was followed to its end. */
+/** The result of the last turn, where it was followed to its end. */
 type Outcome = { stopped: boolean; error: ApiFailure | null };
 const noOutcome: Outcome = { stopped: false, error: null };
 
 export type Designer = ReturnType<typeof useDesigner>;
 
 /**
- * A conversation with the designer as the server holds it, and the turn that is under way.
- * @param options.conversationId null begins a new one with `start`
+ * A conversation with the designer as the server stores it, and the turn under way.
+ * @param options.conversationId null starts a new one with `start`
  * @param options.onCreated called with the id of a new conversation
  */
 export function useDesigner(options: {
@@ -55,7 +55,7 @@ export function useDesigner(options: {
     initial: { stage: 'reading', progress: 0, text: '', variations: [] } as Progress,
     reduce: applyEvent,
     onEvent(event) {
-      // A turn counts against the plan from its first moment.
+      // A turn counts towards the plan's limit from its start.
       if (event.name === 'turn') invalidateEntitlements();
       if (event.name === 'done') setOutcome({ stopped: event.data.status === 'stopped', error: null });
       if (event.name === 'error') setOutcome({ stopped: false, error: failureOf(event.data.message) });
@@ -93,7 +93,7 @@ export function useDesigner(options: {
   };
 }
 
-/** A new attempt, say after the server was restarted, goes on where the last one was. */
+/** A new attempt, for example after a restart of the server, continues the last one. */
 function applyEvent(state: Progress, event: StreamEvent<typeof creativeTurnEvents>): Progress {
   switch (event.name) {
     case 'thinking':
@@ -112,6 +112,6 @@ function applyEvent(state: Progress, event: StreamEvent<typeof creativeTurnEvent
 const invalidateEntitlements = () =>
   queryClient.invalidateQueries({ queryKey: keyOf(accountRoutes.entitlements) });
 
-/** @param message the server's, as text or as the key of one */
+/** @param message the server's, as text or as a translation key */
 const failureOf = (message: string) =>
   new ApiFailure('INTERNAL', isErrorKey(message) ? i18next.t(message) : message, 500);

@@ -12,7 +12,7 @@ interface CreativeCardProps {
   onOpen: () => void;
 }
 
-/** A creative in the library: its picture, its words, and where it is used. */
+/** A creative in the library: its picture, its texts, and the campaigns that use it. */
 export function CreativeCard({ creative, eager, onOpen }: CreativeCardProps) {
   const { t } = useTranslation('creatives');
   const { list } = useFormats();

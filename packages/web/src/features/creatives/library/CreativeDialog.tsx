@@ -22,7 +22,7 @@ interface CreativeDialogProps {
   onClose: () => void;
 }
 
-/** One creative in full: its pictures, its texts to change, and what can be done with it. */
+/** One creative: its pictures, its editable texts, and its actions. */
 export default function CreativeDialog({ opened, creative, onClose }: CreativeDialogProps) {
   const { t } = useTranslation('creatives');
   const onPhone = useMediaQuery('(max-width: 48em)') ?? false;

@@ -17,7 +17,7 @@ interface DeleteCreativeProps {
   onDeleted: () => void;
 }
 
-/** Asks before it deletes; for a creative in use it says by what instead. */
+/** Confirms the deletion; of a creative in use, lists the campaigns instead. */
 export function DeleteCreative({ creative, opened, onClose, onDeleted }: DeleteCreativeProps) {
   const { t } = useTranslation('creatives');
   const remove = useDeleteCreative(() => {

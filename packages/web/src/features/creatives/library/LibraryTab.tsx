@@ -23,7 +23,7 @@ const filters = {
 } as const satisfies Record<string, (creative: Creative) => boolean>;
 type Filter = keyof typeof filters;
 
-/** All creatives of a business as pictures. */
+/** All creatives of a business. */
 export function LibraryTab({ business }: { business: Business }) {
   const { t } = useTranslation('creatives');
   const query = useCreatives(business.id);

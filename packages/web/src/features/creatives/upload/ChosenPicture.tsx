@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { LocalPicture } from './read-picture.ts';
 import classes from './upload.module.css';
 
-/** The chosen picture in its four places, before it is sent. */
+/** The chosen picture in its four placements, before it is uploaded. */
 export function ChosenPicture({ picture, onReplace }: { picture: LocalPicture; onReplace: () => void }) {
   const { t } = useTranslation('creatives');
   return (

@@ -7,12 +7,12 @@ import { type LocalPicture, type PictureProblem, readPicture } from './read-pict
 import classes from './upload.module.css';
 
 interface PictureDropProps {
-  /** What is wrong, where the form knows. */
+  /** The form's error. */
   problem: string | null;
   onPicture: (picture: LocalPicture) => void;
 }
 
-/** Where a picture is dropped, chosen or, on a phone, taken. */
+/** Chooses a picture by drop, file dialog or, on a phone, camera. */
 export function PictureDrop({ problem, onPicture }: PictureDropProps) {
   const { t } = useTranslation('creatives');
   const [found, setFound] = useState<PictureProblem | null>(null);

@@ -22,7 +22,7 @@ import { PictureDrop } from './PictureDrop.tsx';
 import type { LocalPicture } from './read-picture.ts';
 import classes from './upload.module.css';
 
-/** One's own picture: chosen, seen in its places, given its words, and kept. */
+/** Uploads the owner's picture: choice, preview in the placements, texts, saving. */
 export default function UploadTab({ business }: { business: Business }) {
   const { query, mayUpload } = useCreativeAllowance();
   if (mayUpload === undefined) {
@@ -32,7 +32,7 @@ export default function UploadTab({ business }: { business: Business }) {
   return mayUpload ? <UploadForm business={business} /> : <Locked />;
 }
 
-/** The plan leaves uploading out: it says so and what to do instead. */
+/** Shown where the plan does not permit uploads, with the alternatives. */
 function Locked() {
   const { t } = useTranslation('creatives');
   const { planName } = useCreativeAllowance();

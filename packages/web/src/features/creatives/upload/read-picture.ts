@@ -1,9 +1,9 @@
 import { imageKinds, uploadMaxBytes, uploadPixels } from '@awning/contract/creatives';
 
-/** A picture that was chosen and not sent yet. */
+/** A chosen picture before its upload. */
 export interface LocalPicture {
   file: File;
-  /** For as long as the page lives. */
+  /** An object URL, valid for the lifetime of the page. */
   url: string;
   width: number;
   height: number;
@@ -11,13 +11,13 @@ export interface LocalPicture {
 
 type SizeKey = 'imageTooLong' | 'imageTooNarrow' | 'imageTooManyPixels';
 
-/** What is wrong with a file, as a key of the `creatives` namespace. */
+/** Why a file is refused, as a key of the `creatives` namespace. */
 export interface PictureProblem {
   key: 'upload.kind' | 'upload.tooLarge' | 'upload.tooSmall' | 'upload.unreadable' | `errors:${SizeKey}`;
   pixels?: number;
 }
 
-/** Checks a file as the server will, before anything is sent. */
+/** Checks a file as the server does, before it is sent. */
 export async function readPicture(file: File): Promise<LocalPicture | PictureProblem> {
   if (!(imageKinds as readonly string[]).includes(file.type)) return { key: 'upload.kind' };
   if (file.size > uploadMaxBytes) return { key: 'upload.tooLarge' };

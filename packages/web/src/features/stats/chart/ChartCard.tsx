@@ -19,7 +19,7 @@ interface ChartCardProps {
   groupBy: StatsGrouping;
 }
 
-/** One figure over time. What the chart shows is said in words for those who can't see it; the table follows. */
+/** One figure over time, with a text alternative; the table follows. */
 export function ChartCard({ stats, groupBy }: ChartCardProps) {
   const { t } = useTranslation('stats');
   const formats = useFormats();

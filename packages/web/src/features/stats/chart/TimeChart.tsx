@@ -11,10 +11,10 @@ interface Point {
 }
 
 interface TimeChartProps {
-  /** What the values count. */
+  /** Unit of the values. */
   name: string;
   points: Point[];
-  /** Writes a value with its unit. */
+  /** Formats a value with its unit. */
   write: (value: number) => string;
 }
 
@@ -25,7 +25,7 @@ const tickCount = 5;
 const mostDots = 31;
 
 /**
- * A line over time, with the value under the pointer. Time runs from left to right in Hebrew too: Israeli newspapers,
+ * A line chart with the value under the pointer. Time runs from left to right in Hebrew too: Israeli newspapers,
  * banks and the Bureau of Statistics print charts so, and a mirrored axis would be read the wrong way round.
  */
 export function TimeChart({ name, points, write }: TimeChartProps) {

@@ -1,7 +1,7 @@
 import type { StatsGrouping } from '@awning/contract/stats';
 import type { Formats } from '../../../i18n/format.ts';
 
-/** A bucket in words: the day, or the hour or minute in the account's time zone. */
+/** A bucket as text: the day, or the hour or minute in the account's time zone. */
 export function bucketLabel(
   bucket: string,
   groupBy: StatsGrouping,

@@ -7,7 +7,7 @@ import { StatTile, StatTiles } from '../../../ui/StatTile.tsx';
 import { changeOfFigure } from './compare.ts';
 import { type FigureKey, sentenceOf } from './sentences.ts';
 
-/** Figures of which less is better; spending is neither good nor bad. */
+/** Figures of which lower is better; spend is neutral. */
 const prices = new Set<FigureKey>(['cpc', 'cpm']);
 
 interface FigureTilesProps {
@@ -19,11 +19,11 @@ interface FigureTilesProps {
   days: number;
 }
 
-/** Figures as tiles: value, comparison with the period before, and a sentence each. */
+/** Figures as tiles: value, comparison with the period before, and an interpretation. */
 export function FigureTiles({ figures, before, show, currency, days }: FigureTilesProps) {
   const { t } = useTranslation('stats');
   const formats = useFormats();
-  // Reach can't be added up: with several campaigns there is none.
+  // Reach is not additive, so there is none across several campaigns.
   const shown = show.filter((key) => key !== 'reach' || figures.reach !== null);
   return (
     <StatTiles>
@@ -61,7 +61,7 @@ export function FigureTiles({ figures, before, show, currency, days }: FigureTil
   }
 }
 
-/** A figure as its kind is written. */
+/** Formats a figure by its kind. */
 export function writeFigure(
   key: FigureKey,
   value: number | null,

@@ -15,7 +15,7 @@ import classes from './figures.module.css';
 
 const shown = ['impressions', 'clicks', 'spend', 'results'] as const;
 
-/** The last 7 days against the 7 before, for the dashboard. */
+/** The last 7 days compared with the 7 before, for the dashboard. */
 export function WeekFigures() {
   const { t } = useTranslation('stats');
   const { business } = useActiveBusiness();

@@ -59,7 +59,7 @@ test('what each figure rests on decides whether its change means anything', () =
   );
   expect(directions).toEqual(['unclear', 'unclear', 'unclear', 'unclear', 'up', 'down', 'down']);
   expect(changeOfFigure('clicks', figures(9000, 90, 1, 0), before)).toEqual({ direction: 'up', share: 9 });
-  // Spending is what was charged: there is no chance in it, however little it is.
+  // Spend is exact, so chance does not apply.
   expect(changeOfFigure('spend', { ...now, spend: 1 }, { ...before, spend: 2 })?.direction).toBe('down');
   expect(changeOfFigure('results', now, { ...before, results: 0 })).toBeNull();
   expect(changeOfFigure('impressions', now, { ...before, impressions: 9001 })?.direction).toBe('same');

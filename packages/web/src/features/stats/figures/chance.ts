@@ -1,16 +1,16 @@
-/** How often something happened, and out of how much: times shown, money spent, or 1 for periods of the same length. */
+/** A number of events and its exposure: impressions, spend, or 1 for periods of the same length. */
 export interface Observed {
   events: number;
   exposure: number;
 }
 
-/** A difference this probable without any change behind it is called chance. */
+/** A difference is called chance where its p-value is at least this. */
 const level = 0.05;
-/** Up to so many events tails are added up exactly; beyond, the normal approximation is as good. */
+/** Up to so many events the tails are summed exactly; above, the normal approximation is as accurate. */
 const exactUpTo = 1000;
 
 /**
- * Whether two rates of rare events may well be the same: the conditional test of two Poisson rates. Given how many events
+ * Whether two rates of rare events may be equal: the conditional test of two Poisson rates. Given how many events
  * there were in all, those of one period are binomial with its share of the exposure (J. Przyborowski and H. Wilenski,
  * "Homogeneity of results in testing samples from Poisson series", Biometrika 31, 1940). Two-sided, at 5 %.
  */

@@ -1,20 +1,20 @@
 import type { StatsFigures } from '@awning/contract/stats';
 import { isChance, type Observed } from './chance.ts';
 
-/** A change of less is called none. */
+/** A smaller relative change counts as none. */
 const least = 0.01;
 
 export interface Change {
   /** `unclear`: so few events that the difference may be chance. */
   direction: 'up' | 'down' | 'same' | 'unclear';
-  /** How much, as a part of the value before. */
+  /** Relative to the value before. */
   share: number;
 }
 
-/** Below this part of what ran since, a period is nothing to compare with: all would have risen by a thousand percent. */
+/** Below this fraction of the current impressions, the period before is too small for a comparison. */
 const leastRun = 0.25;
 
-/** The period before, where the ads ran enough in it to say what is more since and what is less; null otherwise. */
+/** The period before, where it had enough impressions for a comparison; null otherwise. */
 export function comparable<T extends { impressions: number }>(
   now: { impressions: number },
   before: T | null | undefined,
@@ -22,7 +22,7 @@ export function comparable<T extends { impressions: number }>(
   return before && before.impressions >= now.impressions * leastRun ? before : null;
 }
 
-/** How a value changed; null where there is nothing to compare it with. */
+/** The change of a value; null where there is nothing to compare it with. */
 export function changeOf(now: number | null, before: number | null | undefined): Change | null {
   if (now === null || before == null || before === 0) return null;
   const share = (now - before) / before;
@@ -30,7 +30,7 @@ export function changeOf(now: number | null, before: number | null | undefined):
   return { direction: share > 0 ? 'up' : 'down', share: Math.abs(share) };
 }
 
-/** What a figure counts, out of what; none for money spent, which is known exactly. */
+/** The events and exposure of a figure; null for spend, which is exact. */
 const observed: Record<keyof StatsFigures, ((figures: StatsFigures) => Observed) | null> = {
   impressions: ({ impressions }) => ({ events: impressions, exposure: 1 }),
   reach: ({ reach }) => ({ events: reach ?? 0, exposure: 1 }),
@@ -42,7 +42,7 @@ const observed: Record<keyof StatsFigures, ((figures: StatsFigures) => Observed)
   spend: null,
 };
 
-/** How a figure changed between two periods of the same length, where the difference is more than chance. */
+/** The change of a figure between two periods of the same length, `unclear` where it may be chance. */
 export function changeOfFigure(
   key: keyof StatsFigures,
   now: StatsFigures,

@@ -14,7 +14,7 @@ export interface SentenceContext {
   days: number;
 }
 
-/** What to make of a figure, in one sentence. */
+/** The interpretation of a figure, in one sentence. */
 export function sentenceOf(key: FigureKey, figures: StatsFigures, context: SentenceContext): string {
   const { t, formats, currency, days } = context;
   const { impressions, reach, clicks, spend, ctr, cpc, cpm, results } = figures;

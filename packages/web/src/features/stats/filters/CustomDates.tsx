@@ -9,12 +9,12 @@ import type { Filters } from './use-filters.ts';
 
 const formats = { en: 'MMM D, YYYY', he: 'D בMMMM YYYY' };
 
-/** Both ends; where they would cross, the one that was changed stands for both. */
+/** Both ends; where the first would be after the last, both become the changed one. */
 function inOrder(changed: string, from: string, to: string) {
   return from <= to ? { from, to } : { from: changed, to: changed };
 }
 
-/** First and last day of a period of one's own. */
+/** First and last day of a custom period. */
 export default function CustomDates({ filters, keptDays }: { filters: Filters; keptDays: number }) {
   const { t } = useTranslation('stats');
   const language = currentLanguage();

@@ -11,7 +11,7 @@ interface FilterNotesProps {
   longest: number;
 }
 
-/** Why something is shown less finely than chosen, and what other plans show. */
+/** Why a coarser grouping is shown than the chosen one, and what other plans show. */
 export function FilterNotes({ filters, allowed, longest }: FilterNotesProps) {
   const { t } = useTranslation('stats');
   const chosen = filters.chosenGrouping;

@@ -10,18 +10,18 @@ import { FilterNotes } from './FilterNotes.tsx';
 import classes from './filters.module.css';
 import type { Filters } from './use-filters.ts';
 
-// With its calendar, a chunk of its own.
+// A separate chunk, since it contains the calendar.
 const CustomDates = lazyComponent(() => import('./CustomDates.tsx'));
 
 interface StatsFiltersProps {
   businessId: string | undefined;
   filters: Filters;
   allowed: StatsGrouping[];
-  /** Days for which the plan keeps figures. */
+  /** Days for which the plan shows statistics. */
   keptDays: number;
 }
 
-/** Which campaign, which ad, which days, how fine. */
+/** Filters by campaign, ad, period and grouping. */
 export function StatsFilters({ businessId, filters, allowed, keptDays }: StatsFiltersProps) {
   const { t } = useTranslation('stats');
   const campaigns = useCampaignChoices(businessId).data?.data ?? [];

@@ -7,7 +7,7 @@ export type Filters = ReturnType<typeof useFilters>;
 type Key = 'campaign' | 'creative' | 'period' | 'from' | 'to' | 'by';
 
 /**
- * The filters, which stand in the address, so that a view can be kept and shared.
+ * The filters, stored in the address, so that a view can be bookmarked and shared.
  * @param timeZone in which days are counted @param allowed the groupings that the plan shows
  */
 export function useFilters(timeZone: string, allowed: StatsGrouping[]) {
@@ -24,12 +24,12 @@ export function useFilters(timeZone: string, allowed: StatsGrouping[]) {
     today,
     preset,
     period,
-    /** What was chosen, and what is shown, which differ where the period is too long for so fine a view. */
+    /** The chosen grouping and the shown one, which is coarser where the period is too long for the chosen one. */
     chosenGrouping,
     groupBy: fits ? chosenGrouping : ('day' as const),
     campaignId: search.get('campaign') ?? undefined,
     creativeId: search.get('creative') ?? undefined,
-    /** Changes some filters; null takes one out. */
+    /** Changes some filters; null removes one. */
     set(changes: Partial<Record<Key, string | null>>): void {
       const next = new URLSearchParams(search);
       for (const [key, value] of Object.entries(changes)) {

@@ -7,11 +7,11 @@ import type { Article } from './use-articles.ts';
 interface ArticleListProps {
   title: string;
   articles: Article[];
-  /** The bodies are steps to take one after the other. */
+  /** True where the bodies are numbered steps. */
   steps?: boolean;
 }
 
-/** Titles that open to their answer, each with the way to where it is done. */
+/** Titles that expand to their answers, each with a link to its page. */
 export function ArticleList({ title, articles, steps = false }: ArticleListProps) {
   if (articles.length === 0) return null;
   return (

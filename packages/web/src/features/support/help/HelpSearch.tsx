@@ -6,7 +6,7 @@ import classes from './help.module.css';
 interface HelpSearchProps {
   value: string;
   onChange: (search: string) => void;
-  /** How many articles fit. */
+  /** Number of matching articles. */
   count: number;
 }
 

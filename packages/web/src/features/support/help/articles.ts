@@ -1,4 +1,4 @@
-/** What the help knows, by key in `support:howTos` and `support:faq`, with the page where it is done. */
+/** The help's articles, by key in `support:howTos` and `support:faq`, with the page that each links to. */
 export const howTos = [
   { key: 'avatar', to: '/dashboard/avatars' },
   { key: 'creative', to: '/dashboard/creatives' },

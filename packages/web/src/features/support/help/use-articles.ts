@@ -4,14 +4,14 @@ import { howTos, questions } from './articles.ts';
 export interface Article {
   key: string;
   title: string;
-  /** One paragraph, or the steps to take one after the other. */
+  /** One paragraph, or numbered steps. */
   body: string[];
-  /** Other words it is found by. */
+  /** Synonyms for the search. */
   words: string;
   link?: { to: string; label: string };
 }
 
-/** The help's articles in the language in use, those that hold every word searched for. */
+/** The help's articles in the current language that contain every word of the query. */
 export function useArticles(search: string) {
   const { t } = useTranslation('support');
   const words = plain(search).split(/\s+/).filter(Boolean);
@@ -39,7 +39,7 @@ export function useArticles(search: string) {
   return { howTos: steps.filter(fits), questions: answers.filter(fits) };
 }
 
-/** For comparing: without case, accents and typographic quotes. */
+/** Normalised for comparison: without case, accents and typographic quotes. */
 function plain(text: string): string {
   return text
     .normalize('NFD')
