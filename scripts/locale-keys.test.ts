@@ -22,35 +22,38 @@ const keys = readdirSync(locales).flatMap((file) => {
   return keysOf(tree).map((key) => ({ namespace, key: key.replace(plural, '') }));
 });
 
-const sources = ['packages/contract/src', 'packages/api/src', 'packages/web/src']
-  .flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
-      join(root, folder, file),
-    ),
-  )
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-  .map((file) => readFileSync(file, 'utf8'))
-  .join('\n');
+const sourcesOf = (...folders: string[]) =>
+  folders
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+        join(root, folder, file),
+      ),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+const product = sourcesOf('packages/contract/src', 'packages/api/src', 'packages/web/src');
+const journeys = sourcesOf('e2e');
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Every string of the sources as a pattern: what a template fills in may be anything within one or more steps. */
-const literals = new Set(
-  [...sources.matchAll(/(['"])((?:[a-z][A-Za-z]*:)?[\w.]+)\1/g)].map((match) => match[2] ?? ''),
-);
-const templates = [...sources.matchAll(/`((?:[a-z][A-Za-z]*:)?[\w.]*\$\{[^`]*?)`/g)]
+const literalsOf = (sources: string) =>
+  new Set([...sources.matchAll(/(['"])((?:[a-z][A-Za-z]*:)?[\w.]+)\1/g)].map((match) => match[2] ?? ''));
+const literals = literalsOf(product);
+/** Template strings as patterns: what is filled in may be anything within one or more steps. */
+const templates = [...product.matchAll(/`((?:[a-z][A-Za-z]*:)?[\w.]*\$\{[^`]*?)`/g)]
   .map((match) => (match[1] ?? '').replace(/\$\{[^}]*\}/g, '\0'))
   .filter((text) => /^[\w.:\0]+$/.test(text) && /[\w.]{2}/.test(text.replaceAll('\0', '')))
   .map((text) => new RegExp(`(?:^|[.:])${literally(text).replaceAll('\0', '[\\w.]+')}$`));
 
-test('every key that the server and the contract name has a text', () => {
+test('every key that is named has a text', () => {
   const known = new Set(keys.map(({ namespace, key }) => `${namespace}:${key}`));
   const namespaces = new Set(keys.map(({ namespace }) => namespace));
-  const named = [...literals].filter(
+  const named = [...literals, ...literalsOf(journeys)].filter(
     (text) => namespaces.has(text.split(':')[0] ?? '') && text.includes(':'),
   );
   expect(named.length).toBeGreaterThan(100);
-  expect(named.filter((text) => !known.has(text))).toEqual([]);
+  expect(named.filter((text) => !known.has(text.replace(plural, '')))).toEqual([]);
 });
 
 test('every text is used', () => {

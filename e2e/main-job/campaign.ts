@@ -27,7 +27,7 @@ export async function launchCampaign(visitor: Visitor, person: Person): Promise<
 export async function stopAndResume(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   await page.getByRole('button', { name: visitor.like('campaigns:stop.named') }).click();
-  await visitor.text('campaigns:standing.paused.label').waitFor();
+  await visitor.text('campaigns:displayStatus.paused.label').waitFor();
   await page.getByRole('button', { name: visitor.like('campaigns:resume.named') }).click();
   await visitor.look('campaign-resume');
   await visitor.button('campaigns:resume.confirm').click();

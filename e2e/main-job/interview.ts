@@ -19,13 +19,13 @@ export async function answerInterview(
   const publish = publishButton(visitor);
   for (let count = 0; count < 25; count++) {
     // While a question is streaming, Stop replaces Send.
-    await visitor.button('avatars:send').or(publish).first().waitFor({ timeout: 40_000 });
+    await visitor.button('common:send').or(publish).first().waitFor({ timeout: 40_000 });
     if (await publish.isVisible()) return;
     const words = person.answers[count] ?? visitor.t('avatars:dontKnow');
     await answer.fill(words);
     await meanwhile.answering?.(count);
-    await visitor.button('avatars:send').click();
-    await visitor.button('avatars:stop').or(publish).first().waitFor();
+    await visitor.button('common:send').click();
+    await visitor.button('common:stop').or(publish).first().waitFor();
     await meanwhile.answered?.(count, words);
   }
 }

@@ -13,7 +13,7 @@ export async function readResults(visitor: Visitor, person: Person, sandboxUrl: 
   const tiles = page.getByRole('region', { name: visitor.t('stats:tiles') });
   await tiles.waitFor({ timeout: figuresLimitMs });
   await tiles.getByText(visitor.t('stats:figures.spend.label')).waitFor();
-  await page.locator('.recharts-surface').first().waitFor();
+  await page.getByRole('img', { name: visitor.like('stats:chart.summary') }).waitFor();
   await page.getByRole('table').first().waitFor();
   await visitor.look('stats');
 }

@@ -98,7 +98,7 @@ describe('after a power cut nothing acknowledged is lost, and work continues', (
   test('when it has just been stopped: it does not go on spending', async () => {
     const { page } = visitor;
     await page.getByRole('button', { name: visitor.like('campaigns:stop.named') }).click();
-    await visitor.text('campaigns:standing.paused.label').waitFor();
+    await visitor.text('campaigns:displayStatus.paused.label').waitFor();
     await cutThePower();
     await expect
       .poll(async () => (await objectsAt(product.sandboxUrl, 'campaign')).map(({ state }) => state), {
@@ -106,7 +106,7 @@ describe('after a power cut nothing acknowledged is lost, and work continues', (
       })
       .toEqual(['PAUSED']);
     await page.reload();
-    await visitor.text('campaigns:standing.paused.label').waitFor();
+    await visitor.text('campaigns:displayStatus.paused.label').waitFor();
   });
 
   test('a page whose code does not arrive comes with the next load of the page', async () => {
