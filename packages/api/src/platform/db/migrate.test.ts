@@ -1,6 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
+import { newId } from '../ids.ts';
+import { withoutOwners } from '../streams/testing/directed-turns.ts';
+import { createTurns } from '../streams/turns.ts';
+import { createLogger } from '../telemetry/logger.ts';
 import { migrate } from './migrate.ts';
 import { openServer } from './server.ts';
 
@@ -30,6 +34,42 @@ test('migrating twice changes nothing the second time', async () => {
   );
   expect(first.length).toBeGreaterThan(0);
   expect(second).toEqual(first);
+  await database.close();
+});
+
+test('turns that were stored before an instruction was called that can still be run', async () => {
+  const database = await testDatabase();
+  await migrate(database);
+  await withoutOwners(database);
+  const conversation = { conversationId: newId(), language: 'he' };
+  const interview = { interviewId: newId(), language: 'en' };
+  const asked = 'כחול, please: "wish"';
+  const stored = [
+    ['creatives.design', { ...conversation, task: { kind: 'wish', wish: asked } }],
+    ['creatives.design', { ...conversation, task: { kind: 'like', variationId: newId() } }],
+    ['creatives.design', { ...conversation, task: { kind: 'instruction', instruction: 'wish' } }],
+    ['avatar', { ...interview, action: 'refine', wish: asked }],
+    ['avatar', { ...interview, action: 'refine', wish: '' }],
+    ['avatar', { ...interview, action: 'answer', questionId: newId() }],
+  ] as const;
+  const turns = createTurns({ database, logger: createLogger('silent') });
+  const ids: string[] = [];
+  for (const [kind, input] of stored)
+    ids.push((await turns.prepare(database.db, { ownerId: newId(), kind, input })).id);
+  await database.session((run) =>
+    run(`DELETE FROM schema_migrations WHERE name = '0242_turn_instructions.sql'`),
+  );
+  await migrate(database);
+  const rows = await database.session((run) => run('SELECT id, input FROM turns'));
+  const inputs = ids.map((id) => JSON.parse(String(rows.find((row) => row.id === id)?.input)));
+  expect(inputs).toEqual([
+    { ...conversation, task: { kind: 'instruction', instruction: asked } },
+    stored[1][1],
+    stored[2][1],
+    { ...interview, action: 'refine', instruction: asked },
+    { ...interview, action: 'refine', instruction: '' },
+    stored[5][1],
+  ]);
   await database.close();
 });
 
