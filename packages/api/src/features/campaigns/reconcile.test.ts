@@ -279,9 +279,56 @@ describe('ads', () => {
     await until(async () => (await stateAtMeta(owner)) === 'ACTIVE', 'the campaign');
     expect((await atMeta(owner, 'ad')).filter(({ state }) => state === 'PAUSED')).toHaveLength(1);
     expect(await used(owner, 'ads_per_month')).toBe(1);
-    const { creatives, issues } = await campaignOf(product, owner, body.id);
-    const [failed] = creatives.filter(({ delivery }) => delivery === 'failed');
-    expect(issues.map(({ creativeId }) => creativeId)).toContain(failed?.id);
+    const first = await campaignOf(product, owner, body.id);
+    const failed = first.creatives.find(({ delivery }) => delivery === 'failed')?.id;
+    const toldOf = (campaign: typeof first) =>
+      campaign.issues.filter(({ creativeId }) => creativeId === failed);
+    expect(toldOf(first)).toHaveLength(1);
+
+    // So it stays when Meta is looked at again, and when the campaign is stopped and resumed.
+    const reviewed = await until(async () => {
+      const campaign = await campaignOf(product, owner, body.id);
+      return campaign.delivery !== 'in_review' && campaign;
+    }, 'the next look');
+    expect(reviewed.creatives.find(({ id }) => id === failed)?.delivery).toBe('failed');
+    await stop(owner, body.id);
+    await until(async () => (await stateAtMeta(owner)) === 'PAUSED', 'paused');
+    await resume(owner, body.id);
+    await until(async () => {
+      const { delivery } = await campaignOf(product, owner, body.id);
+      return delivery !== 'paused' && (await stateAtMeta(owner)) === 'ACTIVE';
+    }, 'active');
+    const [off, ...more] = (await atMeta(owner, 'ad')).filter(({ state }) => state === 'PAUSED');
+    expect(off).toBeDefined();
+    expect(more).toEqual([]);
+    expect(await used(owner, 'ads_per_month')).toBe(1);
+    expect(toldOf(await campaignOf(product, owner, body.id))).toHaveLength(1);
+  }, 60_000);
+
+  it('that Meta refuses twice are told of once', async () => {
+    const owner = await advertiser(product, { creatives: 2 });
+    const refuseFirst = () =>
+      line.disturb(switchesOn, { request: (text) => text.replace('status=ACTIVE', 'status=NONSENSE') });
+    refuseFirst();
+    const { body } = await createCampaign(product, owner);
+    await launched(owner, body.id);
+    const first = await campaignOf(product, owner, body.id);
+    const failed = first.creatives.find(({ delivery }) => delivery === 'failed')?.id;
+    const shownAs = (wanted: string[]) =>
+      until(async () => {
+        const { creatives } = await campaignOf(product, owner, body.id);
+        return wanted.includes(creatives.find(({ id }) => id === failed)?.delivery ?? '');
+      }, wanted.join(' or '));
+    const [off] = (await atMeta(owner, 'ad')).filter(({ state }) => state === 'PAUSED');
+    await inAdsManager(owner, 'POST', off?.id ?? '', { status: 'ACTIVE' });
+    await shownAs(['in_review', 'delivering']);
+    await inAdsManager(owner, 'POST', off?.id ?? '', { status: 'PAUSED' });
+    await shownAs(['paused']);
+    refuseFirst();
+    await resume(owner, body.id);
+    await shownAs(['failed']);
+    const { issues } = await campaignOf(product, owner, body.id);
+    expect(issues.filter(({ creativeId }) => creativeId === failed)).toHaveLength(1);
   }, 60_000);
 
   it('that were added without access are launched once access is back', async () => {

@@ -53,6 +53,9 @@ export function createObserving(deps: Pick<ReconcileDeps, 'db' | 'clock'>) {
     ours: boolean,
   ) {
     const read = reading.ads.find(({ ref }) => ref === ad.metaAdId);
+    // Refused when it was to be switched on, it is off for that and not by anybody's hand. It stays refused, and so
+    // released from the month's limit, unless somebody switches it on in Ads Manager.
+    if (ad.metaState === 'refused' && !read?.on) return;
     const delivery = ad.metaAdId ? derived.ads.get(ad.metaAdId) : undefined;
     // Deleted ads are left out of the list. One that was just made may not be in it yet.
     const deleted = ad.metaAdId !== null && !read && !ours && reading.ads.length < fullList;

@@ -28,6 +28,10 @@ export async function recordRefusedAds(
       await updateAd(tx, ownerId, ad.id, { metaState: 'refused', delivery: 'failed' });
     const counted = dropped.map((ad) => ad.id);
     await limits.release(tx, ownerId, 'ads_per_month', counted);
-    await updateCampaign(tx, ownerId, id, { issues: [...locked.issues, ...found] });
+    const told = new Set(found.map(({ creativeId }) => creativeId));
+    const others = locked.issues.filter(
+      ({ source, creativeId }) => source !== 'ads' || !told.has(creativeId),
+    );
+    await updateCampaign(tx, ownerId, id, { issues: [...others, ...found] });
   });
 }
