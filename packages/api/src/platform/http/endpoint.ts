@@ -2,7 +2,13 @@ import { idempotencyHeader, idempotencyKey } from '@awning/contract/idempotency'
 import type { RouteDefinition, ServerAnswer, ServerInput } from '@awning/contract/route';
 import type { Language } from '@awning/contract/scalars';
 import { pathsOfUnfitText } from '@awning/contract/text';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  preParsingAsyncHookHandler,
+  RouteOptions,
+} from 'fastify';
 import { z } from 'zod';
 import { AppFailure, invalid, notFound } from '../failure.ts';
 import type { Idempotency, Transact } from '../idempotency/idempotency.ts';
@@ -115,8 +121,9 @@ const keyedRequest = (idempotency: Idempotency, key: string, request: FastifyReq
   });
 
 function optionsOf(definition: RouteDefinition, context: EndpointContext): Omit<RouteOptions, 'handler'> {
-  const { params, query, body, answer, accepted, status, access } = definition;
-  const guarded = access === 'identity' || access === 'verified';
+  const { params, query, body, answer, accepted, status } = definition;
+  const guarded = isGuarded(definition);
+  const slowBodies = body && !isUpload(definition) ? [cutSlowBodies(context.bodyTimeMs)] : [];
   return {
     method: definition.method,
     url: `/api${definition.path}`,
@@ -142,25 +149,38 @@ function optionsOf(definition: RouteDefinition, context: EndpointContext): Omit<
       },
     }),
     onRequest: async (request) => {
-      const caller = await callerOf(request, context.authenticate);
-      request.caller = caller;
-      if (guarded && !caller) throw new AppFailure('UNAUTHENTICATED', 'errors:unauthenticated');
-      if (access === 'verified' && !caller?.emailVerified) {
-        throw new AppFailure('EMAIL_NOT_VERIFIED', 'errors:emailNotVerified');
-      }
-      if (access === 'cookie') requireSameOrigin(request, context.publicUrl);
-      // Refreshing, signing out and reading stay possible with a full disk.
-      else if (stores.includes(definition.method) && !(await context.hasRoom())) {
-        throw new AppFailure('INSUFFICIENT_STORAGE', 'errors:noRoom');
-      }
+      request.caller = await callerOf(request, context.authenticate);
     },
-    ...(body && !isUpload(definition) && { preParsing: cutSlowBodies(context.bodyTimeMs) }),
+    preParsing: [requireAccess(definition, context), ...slowBodies],
     preValidation: async (request: FastifyRequest) => {
       if (definition.multipart && request.isMultipart()) request.body = await readMultipart(request);
       requireText(request);
     },
   };
 }
+
+/**
+ * Refuses who may not call. Runs after the rate limit's onRequest hook, which Fastify puts behind the endpoint's own, so
+ * that refused calls count too, and before the body is read.
+ */
+const requireAccess =
+  (definition: RouteDefinition, context: EndpointContext): preParsingAsyncHookHandler =>
+  async (request, _reply, payload) => {
+    const { caller } = request;
+    const { access, method } = definition;
+    if (isGuarded(definition) && !caller) throw new AppFailure('UNAUTHENTICATED', 'errors:unauthenticated');
+    if (access === 'verified' && !caller?.emailVerified) {
+      throw new AppFailure('EMAIL_NOT_VERIFIED', 'errors:emailNotVerified');
+    }
+    if (access === 'cookie') requireSameOrigin(request, context.publicUrl);
+    // Refreshing, signing out and reading stay possible with a full disk.
+    else if (stores.includes(method) && !(await context.hasRoom())) {
+      throw new AppFailure('INSUFFICIENT_STORAGE', 'errors:noRoom');
+    }
+    return payload;
+  };
+
+const isGuarded = ({ access }: RouteDefinition) => access === 'identity' || access === 'verified';
 
 /** @throws AppFailure VALIDATION_FAILED where something that came in is no text; a path that is none names nothing */
 function requireText({ params, query, body }: FastifyRequest): void {

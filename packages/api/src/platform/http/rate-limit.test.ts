@@ -16,8 +16,9 @@ beforeAll(async () => {
   app = await createServer({
     logger: createLogger('silent'),
     features: { test: [ours, open, ordinary].map((one) => endpoint(one, async () => undefined)) },
-    // The token is the user's id.
-    authenticate: async (token) => ({ id: token, sessionId: token, emailVerified: true }),
+    // The token is the user's id, `forged` nobody's; who is `unverified` has not opened the link.
+    authenticate: async (token) =>
+      token === 'forged' ? null : { id: token, sessionId: token, emailVerified: token !== 'unverified' },
     publicUrl: 'http://127.0.0.1:3000',
     rateLimitPerMinute: 3,
     trustProxy: 'loopback',
@@ -57,4 +58,25 @@ test('a call that needs no account is counted by address, with a token too', asy
   const address = '203.0.113.9';
   const calls = [{ address }, { address, user: newId() }, { address, user: newId() }];
   expect(await statuses('/open', calls)).toEqual([204, 204, 429]);
+});
+
+test('calls that are refused count too', async () => {
+  const forged = { address: '203.0.113.10', user: 'forged' };
+  expect(await statuses('/ordinary', [forged, forged, forged, forged])).toEqual([401, 401, 401, 429]);
+  expect(await statuses('/ours', [{ address: '203.0.113.11' }])).toEqual([401]);
+  const unverified = { address: '203.0.113.12', user: 'unverified' };
+  expect(await statuses('/ours', [unverified, unverified, unverified])).toEqual([403, 403, 429]);
+});
+
+test('many accounts do not multiply what one address may call', async () => {
+  const address = '203.0.113.13';
+  const calls = Array.from({ length: 30 }, () => ({ address, user: newId() }));
+  expect(new Set(await statuses('/ordinary', calls))).toEqual(new Set([204]));
+  const user = newId();
+  const headers = { 'x-forwarded-for': address, authorization: `Bearer ${user}` };
+  const refused = await app.inject({ url: '/api/ordinary', headers });
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json().code).toBe('RATE_LIMITED');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(await statuses('/ordinary', [{ address: '203.0.113.14', user }])).toEqual([204]);
 });

@@ -16,7 +16,7 @@ import { installErrors, sendFailure, toAppFailure } from './errors.ts';
 import { installOpenApi } from './openapi.ts';
 import { installOverload } from './overload.ts';
 import { installPages } from './pages.ts';
-import { callerKey } from './rate-limit.ts';
+import { callerKey, installAddressLimit } from './rate-limit.ts';
 import { installSecurityHeaders } from './security-headers.ts';
 import { type TimeLimits, timeLimits } from './slow-bodies.ts';
 
@@ -88,6 +88,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
     allowList: (request) => !request.url.startsWith('/api/') || request.url.startsWith('/api/health'),
   });
+  installAddressLimit(app, options.rateLimitPerMinute);
   installMetrics(app);
   await installOpenApi(app);
   await app.register(async (scope) => {
