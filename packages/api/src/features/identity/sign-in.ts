@@ -78,6 +78,8 @@ export function createSignIn(deps: SignInDeps) {
         createdAt: now,
         updatedAt: now,
       };
+      // Stays false where a repeated request is answered with what the first one made.
+      let stored = false;
       const signedIn = await transact(async (tx) => {
         if (!(await store.insertUser(tx, newUser))) {
           await notices.request(tx, { kind: 'signupAttempt', email: person.email });
@@ -85,9 +87,10 @@ export function createSignIn(deps: SignInDeps) {
         }
         await verification.request(tx, person.email);
         const { device, opened } = await open(tx, newUser.id);
+        stored = true;
         return { ...(await sessions.tokensOf(newUser, opened)), user: newUser, device };
       });
-      if (signedIn) security.record('security.signed_up', { userId: newUser.id, network });
+      if (stored) security.record('security.signed_up', { userId: newUser.id, network });
       return signedIn;
     },
 
