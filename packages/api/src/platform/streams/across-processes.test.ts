@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newDatabase } from '../../testing/database.ts';
 import { openDatabaseLine } from '../../testing/database-line.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Db } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { openServer } from '../db/server.ts';
-import { appendEvents } from './store.ts';
+import { appendEvents, renewLeases } from './store.ts';
 import { all, directedTurns, numbers, upTo, withoutOwners } from './testing/directed-turns.ts';
 
 const postgres = process.env.TEST_DATABASE_URL;
@@ -132,6 +132,31 @@ describe.runIf(postgres)('two processes on one PostgreSQL', () => {
     there.taken[0]?.end();
   });
 
+  test.each([
+    ['events are appended', (db: Db, all: Attempts) => appendEvents(db, all.map(eventOf))],
+    ['leases are renewed', (db: Db, all: Attempts) => renewLeases(db, all)],
+  ])('turns are locked in the order of their ids where %s', async (_what, lockAll) => {
+    const [first, second] = databases as [Database, Database];
+    const begun = [await here.begin(), await here.begin(), await here.begin()];
+    const attempts = begun
+      .map(({ turnId, attemptId }) => ({ id: turnId, turnId, attemptId }))
+      .sort((a, b) => (a.id < b.id ? -1 : 1));
+    // Its newest version now lies behind those of the others, in whose order a scan would come by them.
+    await first.db.execute(
+      sql`UPDATE turns SET lease_until = lease_until WHERE id = ${attempts[0]?.id}::uuid`,
+    );
+    let locking: Promise<unknown> = Promise.resolve();
+    await first.db.transaction(async (tx) => {
+      await tx.execute(sql`SELECT 1 FROM turns WHERE id = ${attempts[0]?.id}::uuid FOR UPDATE`);
+      locking = lockAll(second.db, attempts.toReversed());
+      await waitingForLock(first.db);
+      for (const { id } of attempts)
+        await tx.execute(sql`SELECT 1 FROM turns WHERE id = ${id}::uuid FOR UPDATE NOWAIT`);
+    });
+    await locking;
+    for (const turn of begun) turn.end();
+  });
+
   test('who follows a turn that is deleted is let go', async () => {
     const turn = await here.begin();
     await turn.emit('delta', { text: '1' });
@@ -144,6 +169,31 @@ describe.runIf(postgres)('two processes on one PostgreSQL', () => {
     turn.end();
   });
 });
+
+type Attempts = { id: string; turnId: string; attemptId: string }[];
+
+const eventOf = (attempt: Attempts[number]) => ({
+  ...attempt,
+  seq: 1,
+  event: 'delta',
+  data: '{}',
+  isLast: false,
+});
+
+/** Resolves once another session waits for a lock. */
+async function waitingForLock(db: Db) {
+  await expect
+    .poll(
+      async () => {
+        const { rows } = (await db.execute(
+          sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        )) as unknown as { rows: unknown[] };
+        return rows.length;
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(1);
+}
 
 /** Resolves once so many connections listen. */
 async function listening(database: Database, count: number) {

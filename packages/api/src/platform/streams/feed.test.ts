@@ -29,3 +29,31 @@ test('of a turn no more than its newest events is kept in memory, however long i
   expect(channel.recent).toHaveLength(1);
   expect(channel.size).toBe(9000);
 });
+
+test('what was read of a turn before it began to run here does not end it', async () => {
+  const reads: PromiseWithResolvers<void>[] = [];
+  // Each read has its result, and hands it over when it is told to.
+  const execute = async (query: Parameters<Database['db']['execute']>[0]) => {
+    const result = await database.db.execute(query);
+    const held = Promise.withResolvers<void>();
+    reads.push(held);
+    await held.promise;
+    return result;
+  };
+  const db = new Proxy(database.db, {
+    get: (target, name) => (name === 'execute' ? execute : Reflect.get(target, name)),
+  });
+  const feed = createFeed({ db, logger: createLogger('silent') });
+  const [turnId, other] = [newId(), newId()];
+  feed.join(turnId, 0, () => {});
+  // Read next, and so told of once the first read has been taken in.
+  const told = new Promise<void>((resolve) => void feed.join(other, 0, resolve));
+  await expect.poll(() => reads.length, { timeout: 10_000 }).toBe(1);
+  const channel = feed.begin(turnId, 0);
+  reads[0]?.resolve();
+  await expect.poll(() => reads.length, { timeout: 10_000 }).toBe(2);
+  reads[1]?.resolve();
+  await told;
+  expect(channel.ended).toBe(false);
+  feed.close();
+});

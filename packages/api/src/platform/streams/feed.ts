@@ -111,6 +111,8 @@ export function createFeed(deps: { db: Db; logger: Logger }) {
     const wanted = asked.map((channel) => ({ turnId: channel.turnId, after: newestOf(channel) }));
     const found = await store.eventsOf(db, wanted, pageSize);
     for (const channel of asked) {
+      // It has begun to run here meanwhile: what was read is older than what this process itself tells of it.
+      if (channel.local) continue;
       const turn = found.get(channel.turnId);
       const events = turn?.events ?? [];
       if (events.length === pageSize) behind.add(channel);

@@ -57,3 +57,46 @@ test('a browser that does not read holds up no turn, and takes no more memory th
     await app.close();
   }
 });
+
+test.each(['before it is answered', 'while it waits for the first event'])(
+  'a browser that leaves %s is let go',
+  async (when) => {
+    const following = Promise.withResolvers<void>();
+    const letGo = Promise.withResolvers<void>();
+    const turns = {
+      ...process.turns,
+      async *follow(...source: Parameters<typeof process.turns.follow>) {
+        following.resolve();
+        try {
+          yield* process.turns.follow(...source);
+        } finally {
+          letGo.resolve();
+        }
+      },
+    };
+    const app = Fastify();
+    installDraining(app);
+    const asked = Promise.withResolvers<void>();
+    app.get('/:turnId', async (request, reply) => {
+      const { turnId } = request.params as { turnId: string };
+      asked.resolve();
+      if (when === 'before it is answered') await once(reply.raw, 'close');
+      await streamTurn(reply, turns, { ownerId, turnId, lastEventId: 0 });
+      return reply;
+    });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const browser = connect(port, '127.0.0.1');
+    const turn = await process.begin();
+    try {
+      browser.write(`GET /${turn.turnId} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+      await (when === 'before it is answered' ? asked.promise : following.promise);
+      browser.destroy();
+      await letGo.promise;
+    } finally {
+      await turn.emit('done', {});
+      turn.end();
+      await app.close();
+    }
+  },
+);

@@ -19,12 +19,19 @@ export async function streamTurn(
   source: { ownerId: string; turnId: string; lastEventId: number },
 ): Promise<undefined> {
   const gone = new AbortController();
+  const leave = () => gone.abort();
+  const raw = reply.raw;
+  // The first event may be long in coming, and a browser that leaves before it, or has left already, is let go too.
+  raw.once('close', leave);
+  if (raw.destroyed) leave();
   const events = turns.follow(source.ownerId, source.turnId, source.lastEventId, gone.signal);
   const first = await events.next();
-  const raw = reply.raw;
-  raw.on('close', () => gone.abort());
+  if (raw.destroyed) {
+    reply.hijack();
+    await events.return(undefined);
+    return;
+  }
   const { draining } = reply.server;
-  const leave = () => gone.abort();
   if (draining.aborted) leave();
   draining.addEventListener('abort', leave, { once: true });
   reply.hijack();

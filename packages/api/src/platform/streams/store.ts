@@ -44,7 +44,8 @@ export interface NewEvent extends TurnEvent {
  * Appends events of any number of turns, all of them or none, and notifies other processes of them. Passed over are
  * turns that another attempt has taken over meanwhile. A last event ends its turn in the same statement, so that no
  * crash can leave a turn that has said its last word and still counts as running. Turns are locked against being
- * taken over until the events are committed: the next attempt counts on from them.
+ * taken over until the events are committed: the next attempt counts on from them. Statements that lock many turns do
+ * so in the order of their ids, lest two of them wait for each other.
  * @returns ids of the turns whose events were stored
  */
 export async function appendEvents(db: Db, events: readonly NewEvent[]): Promise<Set<string>> {
@@ -67,6 +68,7 @@ export async function appendEvents(db: Db, events: readonly NewEvent[]): Promise
       FROM (SELECT turn_id, attempt_id, bool_or(is_last) AS is_last FROM input GROUP BY turn_id, attempt_id) i
       JOIN turns t ON t.id = i.turn_id AND t.attempt_id = i.attempt_id
       WHERE t.status <> 'ended'
+      ORDER BY t.id
       FOR SHARE OF t
     ), ended AS (
       UPDATE turns SET status = 'ended' FROM mine WHERE turns.id = mine.id AND mine.is_last
@@ -149,12 +151,17 @@ export async function renewLeases(
   attempts: readonly Attempt[],
 ): Promise<Map<string, Turn['status']>> {
   const values = JSON.stringify(attempts.map(({ id, attemptId }) => ({ id, attempt_id: attemptId })));
-  const rows = await db
-    .update(turns)
-    .set({ leaseUntil: leaseEnd() })
-    .from(sql`json_to_recordset(${values}::json) AS mine (id uuid, attempt_id uuid)`)
-    .where(and(eq(turns.id, sql`mine.id`), eq(turns.attemptId, sql`mine.attempt_id`)))
-    .returning({ id: turns.id, status: turns.status });
+  // Locked in the order of their ids, as in `appendEvents`.
+  const { rows } = (await db.execute(sql`
+    WITH mine AS (
+      SELECT t.id
+      FROM json_to_recordset(${values}::json) AS i (id uuid, attempt_id uuid)
+      JOIN turns t ON t.id = i.id AND t.attempt_id = i.attempt_id
+      ORDER BY t.id
+      FOR NO KEY UPDATE OF t
+    )
+    UPDATE turns SET lease_until = ${leaseEnd()} FROM mine WHERE turns.id = mine.id
+    RETURNING turns.id, turns.status`)) as unknown as { rows: Pick<Turn, 'id' | 'status'>[] };
   return new Map(rows.map(({ id, status }) => [id, status]));
 }
 
