@@ -28,7 +28,7 @@ export async function pictureOf(colour: string): Promise<string> {
 
 const colours = ['#b5541c', '#1c6fb5', '#2b8a3e', '#862e9c', '#e8590c', '#0b7285'];
 
-/** An owner with a business, uploaded creatives and a connection to a person of her own at Meta. */
+/** An owner with a business, uploaded creatives and a connection to a separate person at Meta. */
 export async function advertiser(
   product: Product,
   options: SignUpOptions & {

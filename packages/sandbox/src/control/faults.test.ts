@@ -195,7 +195,7 @@ test('mail can be refused, or lost on the way back', async () => {
   expect(await mails()).toHaveLength(1);
 });
 
-test('the ledger tells all that was made, in order, with what it spent', async () => {
+test('the ledger lists every created object in order, with its spend', async () => {
   const { adId, campaignId } = await newTree(rig, person);
   await sendMail(rig, 'noa@example.com', 'Subject: Hi\r\n\r\nHi');
   await control(rig, 'delivery', { adId, days: 3 });

@@ -71,7 +71,7 @@ test('one permission is taken back by itself, and the app as a whole', async () 
   expect(codeOf(await as(pageToken, 'me'))).toBe(190);
 });
 
-test('the dialog lets single permissions be declined, and asks again only when told to', async () => {
+test('single permissions can be declined in the dialog, which requests them again only with auth_type=rerequest', async () => {
   const fresh = (await control(rig, 'people', {})).body;
   const scope = 'ads_management,ads_read,pages_show_list';
   const redirect_uri = 'http://127.0.0.1:9/back';

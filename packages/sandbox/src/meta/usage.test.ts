@@ -19,7 +19,7 @@ function businessUse(headers: Headers): JsonObject {
   return asObject((uses as unknown[])[0]);
 }
 
-test('a throttled answer tells when access comes back, and access does come back', async () => {
+test('a throttled answer states when access returns, and access returns then', async () => {
   const act = `act_${person.accountId}`;
   await control(rig, 'usage', { adAccountId: act, throttledSeconds: 150 });
   const refused = await person.get(act, { fields: 'name' });
@@ -83,7 +83,7 @@ test('headers and allowances can be set; app and people have limits of their own
   await control(rig, 'usage', { reset: true });
 });
 
-test('the call of a batch tells the usage of its operations', async () => {
+test('the headers of a batch state the usage of its operations', async () => {
   const act = `act_${person.accountId}`;
   await control(rig, 'usage', { adAccountId: act, throttledSeconds: 60 });
   const batch = [{ method: 'GET', relative_url: `${act}?fields=name` }];
@@ -93,7 +93,7 @@ test('the call of a batch tells the usage of its operations', async () => {
   await control(rig, 'usage', { adAccountId: act, reset: true });
 });
 
-test('the version header tells the version asked for', async () => {
+test('the version header states the requested version', async () => {
   const root = `${rig.sandbox.url}/graph`;
   const versionOf = async (path: string): Promise<string | null> =>
     (await fetch(`${root}${path}?access_token=${person.token}`)).headers.get('facebook-api-version');

@@ -52,7 +52,7 @@ test('a cut stream is taken up after the last event, in the middle of a letter t
   expect(resumedAfter).toEqual([`/chat/turns/${turnId} 1`]);
 });
 
-test('events that come twice are told once', async () => {
+test('an event received twice is delivered once', async () => {
   await serveApi((request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.end(request.method === 'POST' ? written.slice(0, 3).join('') : written.join(''));

@@ -180,7 +180,7 @@ describe('what Meta has not confirmed', () => {
   }, 60_000);
 });
 
-it('what takes long is told, and told no more once it is done', async () => {
+it('a delay is shown, and is not shown any more once it is over', async () => {
   const owner = await advertiser(product);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -199,7 +199,7 @@ it('what takes long is told, and told no more once it is done', async () => {
 }, 60_000);
 
 describe('what the owner does in Ads Manager', () => {
-  it('is seen: a campaign that she deleted there is off, and holds up neither a stop nor disconnecting', async () => {
+  it('is detected: a campaign deleted there is off, and holds up neither a stop nor disconnecting', async () => {
     const owner = await advertiser(product);
     const { body } = await createCampaign(product, owner);
     await launched(owner, body.id);
@@ -212,7 +212,7 @@ describe('what the owner does in Ads Manager', () => {
     expect((await disconnect(owner)).status).toBe(204);
   }, 60_000);
 
-  it('is left alone: a pause there is told, and taken back only when she resumes here', async () => {
+  it('is kept: a pause there is shown, and undone only when the owner resumes here', async () => {
     const owner = await advertiser(product);
     const { body } = await createCampaign(product, owner);
     await launched(owner, body.id);
@@ -228,7 +228,7 @@ describe('what the owner does in Ads Manager', () => {
     await until(async () => (await stateAtMeta(owner)) === 'ACTIVE', 'on again');
   }, 60_000);
 
-  it('is told of an ad that she deleted there', async () => {
+  it('is shown for an ad that was deleted there', async () => {
     const owner = await advertiser(product, { creatives: 2 });
     const { body } = await createCampaign(product, owner);
     await launched(owner, body.id);

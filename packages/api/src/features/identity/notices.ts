@@ -27,7 +27,7 @@ export function createNotices(deps: {
   async function tellOfSignup(email: string): Promise<void> {
     const user = await findUserByEmail(db, email);
     if (!user) return;
-    // Nobody has shown yet that the address is hers: whoever reads it gets the link, by which she makes it so.
+    // The address is not verified yet; the mail contains the link that verifies it.
     if (!user.emailVerifiedAt) return verification.mail({ email, counted: false });
     const { language } = user;
     await mailAllowance.sendWithin('signupAttempt', email, () =>

@@ -136,7 +136,7 @@ export function createSignIn(deps: SignInDeps) {
     me: requireUser,
 
     /**
-     * Deletes a user and all that is hers, once Meta has confirmed that none of her campaigns runs.
+     * Deletes a user with all data, once Meta has confirmed that none of the user's campaigns runs.
      * @returns null where that is done, else what it waits for
      * @throws AppFailure VALIDATION_FAILED, RATE_LIMITED
      */

@@ -90,7 +90,7 @@ export function createVerification(deps: {
     /**
      * Verifies the address that a token was mailed to, in the caller's transaction. A token works once; for an address
      * that is verified already, a link that is still valid changes nothing.
-     * @returns the user as she is now; null where nothing was left to verify
+     * @returns the user after verification; null where nothing was left to verify
      * @throws AppFailure TOKEN_INVALID
      */
     async verify(tx: Db, token: string, change: { passwordHash?: string } = {}): Promise<UserRow | null> {

@@ -97,7 +97,7 @@ describe('what goes wrong before there is a request has the one shape too', () =
   });
 });
 
-it('a body that drips is cut, and told so', async () => {
+it('a request body that arrives too slowly is answered with an error and cut', async () => {
   const answer = await answerTo(
     'POST /api/echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{"wo',
   );

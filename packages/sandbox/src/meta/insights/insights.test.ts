@@ -135,7 +135,7 @@ test('a rehearsal sets the truth behind an ad', async () => {
   expect(Number(row.cpm)).toBeLessThan(23);
 });
 
-test('the same seed tells the same story, another seed another', async () => {
+test('the same seed gives the same figures, another seed others', async () => {
   const tell = async (seed: string): Promise<string> => {
     const other = await startRig({ seed });
     const someone = await newPerson(other);

@@ -110,7 +110,7 @@ test('a subscription stands once its callback has answered the challenge', async
   expect(asObject(byPerson.body.error).code).toBe(15);
 });
 
-test('a lead is told of, once the Page has installed the app, and can be read', async () => {
+test('a new lead is notified once the Page has installed the app, and can be read', async () => {
   await subscribe('page', 'leadgen');
   const pageToken = asText((await person.get(person.pageId, { fields: 'access_token' })).body.access_token);
   const read = async (path: string): Promise<JsonObject> =>
@@ -140,7 +140,7 @@ test('a lead is told of, once the Page has installed the app, and can be read', 
   expect(ofAd.body.data).toHaveLength(1);
 });
 
-test('troubles of ads are told of to whoever the ad account subscribed', async () => {
+test('issues of ads are notified to the apps that the ad account is subscribed to', async () => {
   await subscribe('ad_account', 'with_issues_ad_objects,in_process_ad_objects');
   const act = `act_${person.accountId}`;
   expect((await person.post(`${act}/subscribed_apps`, { app_id: APP })).body).toEqual({ success: true });
@@ -167,7 +167,7 @@ test('troubles of ads are told of to whoever the ad account subscribed', async (
   expect(heard).toEqual([]);
 });
 
-test('a permission taken back is told of, and a callback that never answers is given up', async () => {
+test('a revoked permission is notified, and attempts end at a callback that never answers', async () => {
   await subscribe('permissions', 'ads_management');
   refuse = 4;
   await person.remove('me/permissions/ads_management');

@@ -63,7 +63,7 @@ export async function updateUser(
   return user;
 }
 
-/** Deletes a user with all that is hers: every tenant table follows its owner; turns know no users and are named here. @returns false where she was gone */
+/** Deletes a user with all data: rows of tenant tables by `ON DELETE CASCADE`, turns here. @returns false where there was none */
 export async function deleteUser(db: Db, id: string): Promise<boolean> {
   await db.delete(turns).where(eq(turns.ownerId, id));
   const rows = await db.delete(users).where(eq(users.id, id)).returning({ id: users.id });
