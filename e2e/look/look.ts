@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { launchBrowser } from '../harness/browser.ts';
 import { startProduct } from '../harness/product.ts';
+import { keepSignedIn } from '../harness/sign-in.ts';
 import { type Visit, Visitor } from '../harness/visitor.ts';
 import { seedDemoAccount } from './seed.ts';
 
@@ -29,14 +30,7 @@ try {
   let complaints = 0;
   for (const look of looks) {
     const visitor = await Visitor.arrive(browser, product.url, look);
-    await visitor.page.addInitScript(
-      ([accessToken, language, theme]) => {
-        localStorage.setItem('awning.accessToken', accessToken);
-        localStorage.setItem('awning.language', language);
-        localStorage.setItem('awning.theme', theme);
-      },
-      [token, look.language, look.colorScheme ?? 'light'] as const,
-    );
+    await keepSignedIn(visitor, token);
     for (const path of paths) complaints += await show(visitor, path);
     await visitor.leave();
   }

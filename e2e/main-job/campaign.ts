@@ -28,7 +28,7 @@ export async function stopAndResume(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   await page.getByRole('button', { name: visitor.like('campaigns:stop.named') }).click();
   await visitor.text('campaigns:displayStatus.paused.label').waitFor();
-  await page.getByRole('button', { name: visitor.like('campaigns:resume.named') }).click();
+  await page.getByRole('button', { name: visitor.like('campaigns:resume.named') }).press('Enter');
   await visitor.look('campaign-resume');
   await visitor.button('campaigns:resume.confirm').click();
   await page.getByRole('button', { name: visitor.like('campaigns:stop.named') }).waitFor();

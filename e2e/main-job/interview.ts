@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Visitor } from '../harness/visitor.ts';
 import type { Person } from './people.ts';
 
@@ -41,6 +42,10 @@ export async function beInterviewed(visitor: Visitor, person: Person): Promise<v
       if (count === 4) await visitor.look('interview');
     },
   });
+  // What came of it, and what is to be done with it, are in sight without scrolling.
+  const box = await publishButton(visitor).boundingBox();
+  const height = visitor.page.viewportSize()?.height ?? 0;
+  expect(box && box.y > 0 && box.y + box.height < height, JSON.stringify(box)).toBe(true);
   await visitor.look('06-avatar-complete');
   await publishButton(visitor).click();
   await visitor.button('avatars:complete.goOn').click();

@@ -1,6 +1,7 @@
 import { Flex, Menu, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBug, IconChevronDown, IconLifebuoy, IconLogout } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useActiveBusiness } from '../session/active-business.ts';
@@ -24,19 +25,33 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
   const { data: user } = useUser();
   const { business } = useActiveBusiness();
   const [reporting, { open: report, close: reported }] = useDisclosure(false);
+  const target = useRef<HTMLButtonElement>(null);
   const name = user ? `${user.firstName} ${user.lastName}`.trim() : '';
   const leave = () => signOut().catch((error: unknown) => toast.error(t('errors:logoutFailed'), error));
+  const closeReport = () => {
+    reported();
+    // The menu's item it was opened from is gone.
+    target.current?.focus();
+  };
+  const label = [business?.name, !compact && name].filter(Boolean).join(' ');
   return (
     <>
       <Menu
         width={280}
+        alignItemsLabels="none"
+        withInitialFocusPlaceholder={false}
         classNames={{ dropdown: classes.menu }}
         position={compact ? 'bottom-end' : 'top-start'}
         shadow="md"
         radius="md"
       >
         <Menu.Target>
-          <UnstyledButton className={classes.target} aria-label={t('account.label')} data-compact={compact}>
+          <UnstyledButton
+            ref={target}
+            className={classes.target}
+            aria-label={label ? `${label}, ${t('account.label')}` : t('account.label')}
+            data-compact={compact}
+          >
             <BusinessBadge business={business} />
             {!compact && (
               <>
@@ -57,7 +72,7 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
           <BusinessChoice />
           <ThemeChoice />
           <LanguageChoice />
-          <Menu.Divider />
+          <Menu.Divider role="separator" />
           <Menu.Item leftSection={<IconLifebuoy size={20} stroke={1.7} />} onClick={() => navigate('/help')}>
             {t('account.support')}
           </Menu.Item>
@@ -72,7 +87,7 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <ReportBug opened={reporting} onClose={reported} />
+      <ReportBug opened={reporting} onClose={closeReport} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { chooseBusiness, useActiveBusiness } from '../session/active-business.ts';
 import classes from './account-menu.module.css';
+import { ChoiceGroup } from './ChoiceGroup.tsx';
 
 /** A business's logo, or the first letter of its name. */
 export function BusinessBadge({ business }: { business: Business | null }) {
@@ -23,22 +24,25 @@ export function BusinessChoice() {
   if (businesses.length < 2) return null;
   return (
     <>
-      <Menu.Label>{t('account.switchBusiness')}</Menu.Label>
-      {businesses.map((candidate) => (
-        <Menu.Item
-          key={candidate.id}
-          leftSection={<BusinessBadge business={candidate} />}
-          rightSection={
-            candidate.id === business?.id ? <IconCheck size={18} aria-label={t('account.current')} /> : null
-          }
-          onClick={() => chooseBusiness(candidate.id)}
-        >
-          <span className={classes.candidate}>
-            <bdi>{candidate.name}</bdi>
-          </span>
-        </Menu.Item>
-      ))}
-      <Menu.Divider />
+      <ChoiceGroup label={t('account.switchBusiness')} value={business?.id} onChange={chooseBusiness}>
+        {businesses.map((candidate) => (
+          <Menu.RadioItem
+            key={candidate.id}
+            value={candidate.id}
+            closeMenuOnClick
+            checkIcon={<IconCheck aria-hidden size={18} />}
+            className={classes.business}
+          >
+            <span className={classes.named}>
+              <BusinessBadge business={candidate} />
+              <span className={classes.candidate}>
+                <bdi>{candidate.name}</bdi>
+              </span>
+            </span>
+          </Menu.RadioItem>
+        ))}
+      </ChoiceGroup>
+      <Menu.Divider role="separator" />
     </>
   );
 }

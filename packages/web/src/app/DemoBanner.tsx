@@ -9,10 +9,12 @@ export function DemoBanner() {
   if (!about?.demoMode) return null;
   return (
     <aside data-demo-banner className={classes.demo} aria-label={t('demo.label')}>
-      <span>{t('demo.banner')}</span>
+      <span className={classes.demoLong}>{t('demo.banner')}</span>
+      <span className={classes.demoShort}>{t('demo.short')}</span>
       {about.inboxUrl && (
         <a href={about.inboxUrl} target="_blank" rel="noreferrer">
-          {t('demo.inbox')}
+          <span className={classes.demoLong}>{t('demo.inbox')}</span>
+          <span className={classes.demoShort}>{t('demo.inboxShort')}</span>
         </a>
       )}
     </aside>

@@ -4,30 +4,22 @@ import { useTranslation } from 'react-i18next';
 import { languageNames, languages } from '../i18n/languages.ts';
 import { usePreferences } from '../session/preferences.ts';
 import classes from './account-menu.module.css';
+import { ChoiceGroup } from './ChoiceGroup.tsx';
 
 /** A menu item per language, each by its own name. */
 export function LanguageChoice() {
   const { t } = useTranslation();
   const { language: chosen, setLanguage } = usePreferences();
   return (
-    <>
-      <Menu.Label>{t('account.language')}</Menu.Label>
-      <div className={classes.row}>
+    <ChoiceGroup label={t('account.language')} value={chosen} onChange={setLanguage}>
+      <div role="presentation" className={classes.row}>
         {languages.map((language) => (
-          <Menu.Item
-            key={language}
-            lang={language}
-            closeMenuOnClick={false}
-            className={classes.option}
-            data-chosen={language === chosen}
-            aria-current={language === chosen}
-            onClick={() => setLanguage(language)}
-          >
+          <Menu.RadioItem key={language} value={language} lang={language} className={classes.option}>
             {languageNames[language]}
-          </Menu.Item>
+          </Menu.RadioItem>
         ))}
       </div>
-    </>
+    </ChoiceGroup>
   );
 }
 
@@ -42,23 +34,15 @@ export function ThemeChoice() {
   const { t } = useTranslation();
   const { theme, setTheme } = usePreferences();
   return (
-    <>
-      <Menu.Label>{t('theme.label')}</Menu.Label>
-      <div className={classes.row}>
+    <ChoiceGroup label={t('theme.label')} value={theme} onChange={setTheme}>
+      <div role="presentation" className={classes.row}>
         {options.map(({ value, icon: Icon }) => (
-          <Menu.Item
-            key={value}
-            closeMenuOnClick={false}
-            className={classes.option}
-            data-chosen={theme === value}
-            aria-current={theme === value}
-            onClick={() => setTheme(value)}
-          >
+          <Menu.RadioItem key={value} value={value} className={classes.option}>
             <Icon aria-hidden size={20} stroke={1.7} />
             <span>{t(`theme.${value}`)}</span>
-          </Menu.Item>
+          </Menu.RadioItem>
         ))}
       </div>
-    </>
+    </ChoiceGroup>
   );
 }

@@ -11,7 +11,9 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** The button's label: "Delete the avatar". */
   confirm: string;
-  /** `danger` for deletions, `money` for spending. */
+  /** What the other button says: "Cancel" unless that could mean either. */
+  cancel?: string;
+  /** `danger` for deletion, `money` for what costs. */
   tone: 'danger' | 'money';
   busy?: boolean;
   error?: unknown;
@@ -21,7 +23,18 @@ interface ConfirmDialogProps {
 
 /** Confirms spending and deletions; everything else offers undo. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, title, children, confirm, tone, busy = false, error = null, onConfirm, onClose } = props;
+  const {
+    opened,
+    title,
+    children,
+    confirm,
+    cancel,
+    tone,
+    busy = false,
+    error = null,
+    onConfirm,
+    onClose,
+  } = props;
   const { t } = useTranslation();
   return (
     <Modal
@@ -37,7 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {error !== null && <ErrorNotice error={error} />}
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose}>
-            {t('cancel')}
+            {cancel ?? t('cancel')}
           </Button>
           <Button loading={busy} onClick={onConfirm} {...(tone === 'danger' && { color: 'red.9' })}>
             {confirm}

@@ -1,5 +1,6 @@
 import { SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { StatTiles } from './StatTile.tsx';
 
 /** Skeleton of a page: a title and some cards. */
 export function PageSkeleton() {
@@ -21,7 +22,20 @@ export function CardsSkeleton({ count = 3, height = 160 }: { count?: number; hei
   );
 }
 
-/** Skeleton of a list or a table. */
+/** Tiles of figures on their way, in the grid they will stand in. */
+export function TilesSkeleton({ count }: { count: number }) {
+  return (
+    <Loading>
+      <StatTiles>
+        {Array.from({ length: count }, (_, tile) => tile).map((tile) => (
+          <Skeleton key={tile} height={170} radius="lg" />
+        ))}
+      </StatTiles>
+    </Loading>
+  );
+}
+
+/** Lines of a list or a table on their way. */
 export function RowsSkeleton({ rows = 4, height = 64 }: { rows?: number; height?: number }) {
   return (
     <Loading>

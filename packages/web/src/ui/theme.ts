@@ -112,6 +112,11 @@ export const theme = createTheme({
     // Not imported, so that no first visit loads it. Mantine writes badges in capitals.
     Badge: { defaultProps: { tt: 'none' } },
     Paper: Paper.extend({ defaultProps: { shadow: 'sm' } }),
+    // A list that scrolls within itself: what scrolls beside it could not be reached by the keyboard.
+    Select: { defaultProps: { withScrollArea: false } },
+    // Their header would be a second banner of the page.
+    Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+    Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     Title: Title.extend({ defaultProps: { order: 2 } }),
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
   },

@@ -1,6 +1,8 @@
 import type { Goal } from '@awning/contract/businesses';
 import { type Campaign, type CampaignStatus, campaignRoutes } from '@awning/contract/campaigns';
+import { type StatsRow, statsRoutes } from '@awning/contract/stats';
 import { isolate } from '@awning/contract/text-direction';
+import { addDays } from '@awning/contract/zoned-time';
 import { type InfiniteData, skipToken, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
@@ -68,6 +70,26 @@ export function useCampaignOptions(businessId: string) {
     options: data,
     forGoal: (goal: Goal) => data?.goals.find((option) => option.goal === goal),
   };
+}
+
+/** Longest period that figures are asked for, in days. */
+const mostDays = 800;
+
+/** What each ad of a campaign brought so far, by its creative's id; undefined until that is known. */
+export function useAdFigures({ id, businessId, endDate, metrics }: Campaign) {
+  const query = {
+    businessId,
+    campaignId: id,
+    from: addDays(endDate, 1 - mostDays),
+    to: endDate,
+    groupBy: 'creative' as const,
+  };
+  return useQuery({
+    ...queryOf(statsRoutes.get, { query }),
+    enabled: metrics.impressions > 0,
+    refetchInterval: steadyMs,
+    select: ({ data }) => new Map(data.map((row): [string, StatsRow] => [row.bucket, row])),
+  }).data;
 }
 
 type Pages = InfiniteData<{ data: Campaign[]; nextCursor: string | null }>;

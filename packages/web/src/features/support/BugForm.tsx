@@ -1,6 +1,6 @@
 import { bugBody, supportRoutes } from '@awning/contract/support';
 import { Button, Stack, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { ErrorNotice } from '../../ui/notices.tsx';
@@ -8,8 +8,13 @@ import { useContractForm } from '../../ui/use-contract-form.ts';
 import classes from './form.module.css';
 import { Sent } from './Sent.tsx';
 
-/** Subject and description, followed by a confirmation. */
-export function BugForm({ onClose }: { onClose: () => void }) {
+interface BugFormProps {
+  setUnsaved: (unsaved: boolean) => void;
+  onClose: () => void;
+}
+
+/** Subject and description; afterwards the promise of an answer. */
+export function BugForm({ setUnsaved, onClose }: BugFormProps) {
   const { t } = useTranslation('support');
   const [sent, setSent] = useState(false);
   const { form, submit, busy, problem } = useContractForm({
@@ -19,6 +24,11 @@ export function BugForm({ onClose }: { onClose: () => void }) {
       await call(supportRoutes.reportBug, { body });
       setSent(true);
     },
+  });
+  const unsaved = !sent && form.isDirty();
+  useEffect(() => {
+    setUnsaved(unsaved);
+    return () => setUnsaved(false);
   });
   if (sent)
     return (

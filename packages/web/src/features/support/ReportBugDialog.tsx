@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useUnsavedGuard } from '../../ui/unsaved.tsx';
 import { BugForm } from './BugForm.tsx';
 
 interface ReportBugDialogProps {
@@ -7,19 +8,21 @@ interface ReportBugDialogProps {
   onClose: () => void;
 }
 
-/** Reports a bug from any page; the input is kept while the dialog is closed. */
+/** Reports a bug from wherever one is; asks before what was typed is lost. */
 export function ReportBugDialog({ opened, onClose }: ReportBugDialogProps) {
   const { t } = useTranslation('support');
+  const guard = useUnsavedGuard(onClose);
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      onClose={guard.close}
       title={t('bug.title')}
       centered
       closeButtonProps={{ 'aria-label': t('common:close') }}
       keepMounted={false}
     >
-      <BugForm onClose={onClose} />
+      <BugForm setUnsaved={guard.setUnsaved} onClose={guard.close} />
+      {guard.question}
     </Modal>
   );
 }

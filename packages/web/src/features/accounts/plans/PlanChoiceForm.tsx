@@ -38,7 +38,12 @@ export function PlanChoiceForm({ plans, current }: PlanChoiceFormProps) {
         if (plan) choose.mutate(plan.id);
       }}
     >
-      <Radio.Group value={chosen} onChange={setChosen} aria-label={t('choose.legend')}>
+      <Radio.Group
+        value={chosen}
+        onChange={setChosen}
+        label={t('choose.legend')}
+        labelProps={{ className: 'unseen' }}
+      >
         <div className={classes.grid}>
           {plans.map((candidate) => (
             <PlanChoice key={candidate.id} plan={candidate} />

@@ -24,7 +24,7 @@ export function OptionCards<V extends string>({ label, value, options, onChoose 
     if (option) onChoose(option.value);
   };
   return (
-    <Radio.Group value={value} onChange={choose} aria-label={label}>
+    <Radio.Group value={value} onChange={choose} label={label} labelProps={{ className: 'unseen' }}>
       <div className={classes.options}>
         {options.map((option) => (
           <Radio.Card key={option.value} value={option.value} className={classes.option} lang={option.lang}>

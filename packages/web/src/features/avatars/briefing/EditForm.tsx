@@ -1,9 +1,10 @@
 import type { Avatar } from '@awning/contract/avatars';
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFailure } from '../../../api/failure.ts';
 import { ErrorNotice } from '../../../ui/notices.tsx';
+import { useUnsavedGuard } from '../../../ui/unsaved.tsx';
 import { useSaveAvatar } from '../api.ts';
 import classes from './briefing.module.css';
 
@@ -14,6 +15,9 @@ export function EditForm({ avatar, onDone }: { avatar: Avatar; onDone: () => voi
   const [formText, setFormText] = useState(avatar.formText);
   const { mutate, isPending, error } = useSaveAvatar(avatar.id, onDone);
   const fields = isFailure(error) ? error.fields : {};
+  const { setUnsaved, close, question } = useUnsavedGuard(onDone);
+  const unsaved = humanName !== avatar.humanName || formText !== avatar.formText;
+  useEffect(() => setUnsaved(unsaved));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     mutate({ humanName: humanName.trim(), formText });
@@ -47,11 +51,12 @@ export function EditForm({ avatar, onDone }: { avatar: Avatar; onDone: () => voi
           <Button type="submit" loading={isPending} disabled={humanName.trim() === ''}>
             {t('common:saveChanges')}
           </Button>
-          <Button variant="subtle" onClick={onDone}>
+          <Button variant="subtle" onClick={close}>
             {t('common:cancel')}
           </Button>
         </Group>
       </Stack>
+      {question}
     </form>
   );
 }

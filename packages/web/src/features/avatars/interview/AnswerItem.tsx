@@ -1,7 +1,7 @@
 import { answerMaxLength, type InterviewAnswer } from '@awning/contract/avatars';
 import { ActionIcon, Button, Stack, Textarea } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { topicOf } from '../topic.ts';
 import classes from './chat.module.css';
@@ -15,6 +15,16 @@ interface AnswerItemProps {
 export function AnswerItem({ answer, busy, revise }: AnswerItemProps) {
   const { t } = useTranslation('avatars');
   const [draft, setDraft] = useState<string | null>(null);
+  const item = useRef<HTMLLIElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const editing = draft !== null;
+  const wasEditing = useRef(editing);
+  // The button that was clicked is gone: the keyboard goes to what took its place.
+  useEffect(() => {
+    if (wasEditing.current === editing) return;
+    wasEditing.current = editing;
+    (editing ? field : item).current?.focus();
+  }, [editing]);
   const slot = t(`topics.${topicOf(answer.questionId)}`);
   const topic = answer.questionId.includes('.') ? t('followUpOf', { topic: slot }) : slot;
 
@@ -26,7 +36,7 @@ export function AnswerItem({ answer, busy, revise }: AnswerItemProps) {
   }
 
   return (
-    <li className={classes.answer}>
+    <li ref={item} tabIndex={-1} className={classes.answer}>
       <p className={classes.asked}>{topic}</p>
       {draft === null ? (
         <div className={classes.given}>
@@ -47,13 +57,13 @@ export function AnswerItem({ answer, busy, revise }: AnswerItemProps) {
             {answer.question}
           </p>
           <Textarea
+            ref={field}
             aria-label={t('editAnswer', { topic })}
             dir="auto"
             autosize
             minRows={2}
             maxRows={8}
             maxLength={answerMaxLength}
-            data-autofocus
             value={draft}
             onChange={(event) => setDraft(event.currentTarget.value)}
           />

@@ -1,6 +1,6 @@
 import type { Avatar } from '@awning/contract/avatars';
 import { Button, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
@@ -21,10 +21,18 @@ interface CompleteProps {
 export function Complete({ avatarId, interview, next }: CompleteProps) {
   const { t } = useTranslation('avatars');
   const { data: avatar } = useAvatar(avatarId);
+  const there = avatar !== undefined;
+  const place = useRef<HTMLDivElement>(null);
+  // The last answer was given at the end of a long conversation; what came of it begins above.
+  useEffect(() => {
+    if (!there) return;
+    place.current?.scrollIntoView({ block: 'start' });
+    place.current?.focus({ preventScroll: true });
+  }, [there]);
   if (!avatar) return <RowsSkeleton />;
   const closing = interview.session?.messages.findLast(({ from }) => from === 'interviewer')?.text;
   return (
-    <Stack gap={24}>
+    <Stack gap={24} ref={place} tabIndex={-1} className={classes.done}>
       <Card title={<bdi>{t('complete.meet', { name: avatar.humanName })}</bdi>}>
         {closing && <p dir="auto">{closing}</p>}
         {avatar.status === 'draft' ? (

@@ -54,7 +54,7 @@ export function AvatarCard({ avatar }: { avatar: Avatar }) {
             {t('makeDefault')}
           </Button>
         )}
-        <Button variant="subtle" color="red" onClick={deletingIs.open}>
+        <Button variant="subtle" color="red.9" className={classes.delete} onClick={deletingIs.open}>
           {t('common:delete')}
         </Button>
       </div>

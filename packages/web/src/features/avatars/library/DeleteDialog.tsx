@@ -33,7 +33,7 @@ export function DeleteDialog({ avatar, name, opened, onClose }: DeleteDialogProp
         )}
       </p>
       <div className={classes.actions}>
-        <Button color="red" loading={isPending} onClick={() => mutate(avatar.id)}>
+        <Button color="red.9" loading={isPending} onClick={() => mutate(avatar.id)}>
           {t('common:delete')}
         </Button>
         <Button variant="default" onClick={onClose} data-autofocus>

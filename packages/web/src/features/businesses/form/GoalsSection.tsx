@@ -24,7 +24,8 @@ export function GoalsField({ value, onChange }: GoalsFieldProps) {
     <Checkbox.Group
       value={value}
       onChange={(chosen) => onChange(goals.filter((goal) => chosen.includes(goal)))}
-      aria-label={t('form.goalsTitle')}
+      label={t('form.goalsTitle')}
+      labelProps={{ className: 'unseen' }}
     >
       <SimpleGrid minColWidth="min(100%, 230px)" autoFlow="auto-fit" spacing={12}>
         {goals.map((goal) => {

@@ -1,7 +1,7 @@
 import { isBusinessTypeKey } from '@awning/contract/business-types';
 import { Combobox, InputBase, useCombobox } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { searchTypes } from './search-types.ts';
 
@@ -16,6 +16,8 @@ interface TypeFieldProps {
 export function TypeField({ value, onChange, error }: TypeFieldProps) {
   const { t } = useTranslation('businesses');
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const { selectFirstOption } = combobox;
+  const field = useRef<HTMLInputElement>(null);
   const [searching, setSearching] = useState(false);
   const { groups, exact, own } = searchTypes(t, searching ? value : '');
   const shown = isBusinessTypeKey(value) && !searching ? t(`types.${value}`) : value;
@@ -24,8 +26,13 @@ export function TypeField({ value, onChange, error }: TypeFieldProps) {
     setSearching(true);
     onChange(text);
     combobox.openDropdown();
-    combobox.selectFirstOption();
   }
+
+  // Marks the first of what was found. Mantine announces what is marked by the arrow keys, but not this one.
+  useEffect(() => {
+    const id = searching && value !== '' && selectFirstOption();
+    if (id) field.current?.setAttribute('aria-activedescendant', id);
+  }, [searching, value, selectFirstOption]);
 
   function choose(type: string) {
     setSearching(false);
@@ -41,8 +48,9 @@ export function TypeField({ value, onChange, error }: TypeFieldProps) {
 
   return (
     <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false}>
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <InputBase
+          ref={field}
           required
           name="type"
           autoComplete="off"
@@ -60,18 +68,23 @@ export function TypeField({ value, onChange, error }: TypeFieldProps) {
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options mah={300} style={{ overflowY: 'auto' }}>
+        <Combobox.Options aria-label={t('form.type')} mah={300} style={{ overflowY: 'auto' }}>
           {groups.map(({ key, label, types }) => (
             <Combobox.Group key={key} label={label}>
               {types.map((type) => (
-                <Combobox.Option key={type.key} value={type.key} active={type.key === value}>
+                <Combobox.Option
+                  key={type.key}
+                  value={type.key}
+                  active={type.key === value}
+                  aria-selected={type.key === value}
+                >
                   {type.label}
                 </Combobox.Option>
               ))}
             </Combobox.Group>
           ))}
           {own !== '' && (
-            <Combobox.Option value={own}>
+            <Combobox.Option value={own} aria-selected={false}>
               <span dir="auto">{t('form.typeOwn', { words: own })}</span>
             </Combobox.Option>
           )}

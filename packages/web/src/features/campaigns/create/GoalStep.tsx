@@ -18,7 +18,8 @@ export function GoalStep({ form }: { form: CampaignForm }) {
   return (
     <Step number={1} title={t('create.goal.title')}>
       <Radio.Group
-        aria-label={t('create.goal.label')}
+        label={t('create.goal.label')}
+        labelProps={{ className: 'unseen' }}
         {...goal}
         onChange={(value) => {
           goal.onChange(value);

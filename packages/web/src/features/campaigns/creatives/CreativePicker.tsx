@@ -17,7 +17,13 @@ interface CreativePickerProps {
 export function CreativePicker({ creatives, chosen, onChange, label, error }: CreativePickerProps) {
   const { t } = useTranslation('campaigns');
   return (
-    <Checkbox.Group value={chosen} onChange={onChange} aria-label={label} error={error}>
+    <Checkbox.Group
+      value={chosen}
+      onChange={onChange}
+      label={label}
+      labelProps={{ className: 'unseen' }}
+      error={error}
+    >
       <div className={classes.grid}>
         {creatives.map((creative) => {
           const title = creative.headline || creative.text;

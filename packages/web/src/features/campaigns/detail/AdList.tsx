@@ -6,14 +6,17 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
+import { useAdFigures } from '../api.ts';
+import { AdFigures } from './AdFigures.tsx';
 import classes from './detail.module.css';
 
 const AddCreativesDialog = lazyDialog(() => import('./AddCreativesDialog.tsx'));
 
-/** The campaign's ads as pictures, each with its status at Meta. */
+/** The campaign's ads by their pictures, each with how it stands at Meta and what it brought. */
 export function AdList({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns');
   const [adding, { open, close }] = useDisclosure(false);
+  const figures = useAdFigures(campaign);
   const isOver = campaign.delivery === 'ended';
   return (
     <Card
@@ -40,6 +43,7 @@ export function AdList({ campaign }: { campaign: Campaign }) {
               <span className={classes.adState} data-bad={delivery === 'rejected' || delivery === 'failed'}>
                 {t(`ad.${delivery}`)}
               </span>
+              {figures && <AdFigures campaign={campaign} figures={figures.get(id)} />}
             </div>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ignoreSecondTap } from '../../../ui/second-tap.ts';
 import { usePauseResume } from '../api.ts';
 import { canResume, canStop } from './display-status.ts';
 import { ResumeDialog } from './ResumeDialog.tsx';
@@ -27,7 +28,10 @@ export function PauseResumeButton({ campaign, size = 'sm' }: PauseResumeButtonPr
         leftSection={<IconPlayerPause aria-hidden size={18} />}
         aria-label={t('stop.named', { name })}
         loading={busy}
-        onClick={stop}
+        onClick={(event) => {
+          ignoreSecondTap(event);
+          stop();
+        }}
       >
         {t('stop.action')}
       </Button>

@@ -30,7 +30,13 @@ export function AvatarPick({ avatars, earlier, onBegin, onOpen }: AvatarPickProp
   return (
     <Stack gap={24} maw={760}>
       <Card title={t('create.pickTitle')}>
-        <Radio.Group value={chosen} onChange={setChosen} description={t('create.pickLead')} label="">
+        <Radio.Group
+          value={chosen}
+          onChange={setChosen}
+          label={t('create.pickTitle')}
+          labelProps={{ className: 'unseen' }}
+          description={t('create.pickLead')}
+        >
           <SimpleGrid minColWidth="min(100%, 260px)" spacing={12} mt={16}>
             {avatars.map(({ id, humanName, isDefault }) => (
               <Radio.Card key={id} value={id} className={classes.avatar} aria-label={humanName}>

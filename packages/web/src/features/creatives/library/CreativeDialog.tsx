@@ -2,7 +2,7 @@ import { type Creative, creativePatch, creativeRoutes } from '@awning/contract/c
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSpeakerphone, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { useFormats } from '../../../i18n/format.ts';
@@ -10,6 +10,7 @@ import { invalidateCreatives } from '../../../queries/creatives.ts';
 import { LinkButton } from '../../../ui/links.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { type UnsavedGuard, useUnsavedGuard } from '../../../ui/unsaved.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { CopyFields } from '../ad/CopyFields.tsx';
 import { PlacementPictures } from '../ad/PlacementPictures.tsx';
@@ -25,23 +26,33 @@ interface CreativeDialogProps {
 /** One creative: its pictures, its editable texts, and its actions. */
 export default function CreativeDialog({ opened, creative, onClose }: CreativeDialogProps) {
   const { t } = useTranslation('creatives');
+  const guard = useUnsavedGuard(onClose);
   const onPhone = useMediaQuery('(max-width: 48em)') ?? false;
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      onClose={guard.close}
       size={960}
       fullScreen={onPhone}
       radius={onPhone ? 0 : 'lg'}
       title={<span dir="auto">{creative?.headline || t('library.untitled')}</span>}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
-      {creative && <Details key={creative.id} creative={creative} onClose={onClose} />}
+      {creative && (
+        <Details key={creative.id} creative={creative} setUnsaved={guard.setUnsaved} onClose={onClose} />
+      )}
+      {guard.question}
     </Modal>
   );
 }
 
-function Details({ creative, onClose }: { creative: Creative; onClose: () => void }) {
+interface DetailsProps {
+  creative: Creative;
+  setUnsaved: UnsavedGuard['setUnsaved'];
+  onClose: () => void;
+}
+
+function Details({ creative, setUnsaved, onClose }: DetailsProps) {
   const { t } = useTranslation('creatives');
   const { date } = useFormats();
   const [deleting, setDeleting] = useState(false);
@@ -55,6 +66,11 @@ function Details({ creative, onClose }: { creative: Creative; onClose: () => voi
       form.resetDirty(body);
       await invalidateCreatives();
     },
+  });
+  const unsaved = form.isDirty();
+  useEffect(() => {
+    setUnsaved(unsaved);
+    return () => setUnsaved(false);
   });
   return (
     <div className={classes.details}>

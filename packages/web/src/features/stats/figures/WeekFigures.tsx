@@ -5,7 +5,7 @@ import { useConnection } from '../../../queries/connection.ts';
 import { useActiveBusiness } from '../../../session/active-business.ts';
 import { TextLink } from '../../../ui/links.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
-import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
+import { TilesSkeleton } from '../../../ui/Skeletons.tsx';
 import { useStats } from '../api.ts';
 import { Freshness } from '../Freshness.tsx';
 import { daysOf, periodBefore, periodOf } from '../period.ts';
@@ -49,7 +49,7 @@ export function WeekFigures() {
       ) : error ? (
         <ErrorNotice title={t('errors:statsLoadFailed')} error={error} onRetry={() => refetch()} />
       ) : (
-        <CardsSkeleton count={4} height={170} />
+        <TilesSkeleton count={shown.length} />
       )}
     </Flex>
   );

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+
+/** Smallest side of what a thumb has to hit, in CSS pixels. Half a pixel is the browser's rounding. */
+const thumb = 44 - 0.5;
+
+/** Buttons, fields and links that stand alone and are smaller than a thumb, with their sizes. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const selector =
+      'a[href], button, input, select, textarea, [role="radio"], [role="checkbox"], [role="tab"]';
+    return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((one) => {
+      // A field can be hit by its label, too: the larger of the two counts.
+      const places = [one, ...((one as HTMLInputElement).labels ?? [])];
+      const boxes = places.map((place) => place.getBoundingClientRect());
+      const { width, height } = boxes.reduce((best, box) => (box.height > best.height ? box : best));
+      const hidden = width <= 1 || height <= 1 || !one.checkVisibility({ visibilityProperty: true });
+      // Links within a sentence are exempt: the line sets their height.
+      const inText = one.matches('a') && getComputedStyle(one).display === 'inline';
+      if (hidden || inText || (one as HTMLInputElement).type === 'hidden') return [];
+      if (one.closest('[class*="skip"]')) return [];
+      const name = one.getAttribute('aria-label') ?? one.textContent?.trim().slice(0, 40) ?? '';
+      const small = height < least || width < least;
+      return small ? [`${one.tagName} ${name}: ${Math.round(width)}×${Math.round(height)}`] : [];
+    });
+  }, thumb);
+}
+
+/** What makes the page scroll sideways: the elements that reach beyond its edge, and lists of tabs that overflow. */
+export function sidewaysScroll(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    const lists = [...document.querySelectorAll<HTMLElement>('[role="tablist"], [role="radiogroup"], nav')];
+    const wide = [root, ...lists].filter((one) => one.scrollWidth > one.clientWidth + 1);
+    return wide.map((one) => `${one.tagName} ${one.className}: ${one.scrollWidth} in ${one.clientWidth}`);
+  });
+}
+
+/** Buttons and tabs whose words don't fit into them. */
+export function cutButtons(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const selector = 'button *, a[class*="Button"] *, [class*="SegmentedControl-label"]';
+    return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((one) => {
+      const style = getComputedStyle(one);
+      const clips = style.overflowX === 'hidden' && style.getPropertyValue('-webkit-line-clamp') === 'none';
+      const unseen = one.clientWidth <= 1 || !one.checkVisibility();
+      if (!clips || unseen || one.scrollWidth <= one.clientWidth + 1) return [];
+      return [`${one.textContent?.trim().slice(0, 40)}: ${one.scrollWidth} in ${one.clientWidth}`];
+    });
+  });
+}

@@ -1,0 +1,231 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../harness/browser.ts';
+import { type Product, startProduct } from '../harness/product.ts';
+import { keepSignedIn } from '../harness/sign-in.ts';
+import { type Visit, Visitor } from '../harness/visitor.ts';
+import { seedDemoAccount } from '../look/seed.ts';
+import { cutButtons, sidewaysScroll, smallTargets } from './measures.ts';
+import { openAccountMenu, openCampaign, widgets } from './widgets.ts';
+
+const visits: Visit[] = [
+  { language: 'en', device: 'phone' },
+  { language: 'he', device: 'desktop' },
+];
+
+const pages = [
+  '/dashboard',
+  '/dashboard/campaigns',
+  '/dashboard/campaigns?tab=create',
+  '/dashboard/creatives?tab=library',
+  '/dashboard/creatives?tab=upload',
+  '/dashboard/stats?period=custom',
+  '/dashboard/avatars',
+  '/dashboard/business',
+  '/dashboard/settings',
+  '/dashboard/settings?tab=billing',
+  '/dashboard/upgrade',
+  '/dashboard/creatives?tab=create',
+  '/help',
+];
+
+let product: Product;
+let browser: Browser;
+let token: string;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  token = await seedDemoAccount(product);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.discard();
+});
+
+describe.each(visits)('what opens, in $language on a $device', (visit) => {
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    visitor = await Visitor.arrive(browser, product.url, visit);
+    await keepSignedIn(visitor, token);
+  });
+  afterAll(() => visitor?.leave());
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await visitor.testify(task.name);
+  });
+
+  test.each(widgets)('$name breaks no rule of accessibility', async ({ name, path, open }) => {
+    await visitor.open(path);
+    await open(visitor);
+    await visitor.look(`widget-${name}`);
+    expect(await visitor.page.getByRole('banner').filter({ visible: true }).count()).toBeLessThanOrEqual(1);
+  });
+
+  test('a date field says which day is chosen, and its calendar is named in the language', async () => {
+    const { page } = visitor;
+    await visitor.open('/dashboard/stats?period=custom');
+    const label = visitor.t('stats:filters.to');
+    const field = page.getByRole('button', { name: new RegExp(`^${label}: .*\\d{4}$`) });
+    await field.click();
+    const calendar = page.getByRole('dialog', { name: new RegExp(`^${label}`) });
+    await calendar
+      .getByRole('button', { name: visitor.t('common:calendar.previousMonth'), exact: true })
+      .dblclick();
+    await calendar.getByRole('button', { name: visitor.t('common:calendar.nextMonth'), exact: true }).click();
+    const days = await calendar.locator('thead th').allTextContents();
+    const named = {
+      en: ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
+      he: [...'אבגדהוש'].map((day) => `${day}׳`),
+    };
+    expect(days).toEqual(named[visit.language]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
+  test('the account menu holds items alone, says what is chosen, and gives the focus back', async () => {
+    const { page } = visitor;
+    await visitor.open('/dashboard');
+    const button = await openAccountMenu(visitor);
+    const menu = page.getByRole('menu');
+    const chosen = await menu.getByRole('menuitemradio', { checked: true }).allTextContents();
+    expect(chosen).toContain(visit.language === 'he' ? 'עברית' : 'English');
+    expect(chosen).toContain(visitor.t('common:theme.light'));
+    expect(await menu.getByRole('group').count()).toBe(3);
+    const isFocused = () => button.evaluate((one) => one === document.activeElement);
+    await page.keyboard.press('Escape');
+    await expect.poll(isFocused).toBe(true);
+    await openAccountMenu(visitor);
+    await page.getByRole('menuitem', { name: visitor.t('common:account.reportBug') }).click();
+    const dialog = page.getByRole('dialog');
+    const close = visitor.t('common:close');
+    await dialog.locator('input[name=subject]').fill('The page is empty');
+    await dialog.getByRole('button', { name: close, exact: true }).click();
+    // What was typed is not lost without a question.
+    await visitor.button('common:unsaved.keep').click();
+    expect(await dialog.locator('input[name=subject]').inputValue()).toBe('The page is empty');
+    await dialog.getByRole('button', { name: close, exact: true }).click();
+    await visitor.button('common:unsaved.discard').click();
+    await dialog.first().waitFor({ state: 'detached' });
+    await expect.poll(isFocused).toBe(true);
+  });
+
+  test('the kinds of business are in named groups, and the marked one is announced', async () => {
+    const { page } = visitor;
+    await visitor.open('/dashboard/business?new');
+    const field = page.getByRole('combobox', { name: visitor.t('businesses:form.type') });
+    await field.pressSequentially(visit.language === 'he' ? 'מאפ' : 'bak');
+    await page.getByRole('listbox', { name: visitor.t('businesses:form.type') }).waitFor();
+    const marked = page.getByRole('option', { name: visitor.t('businesses:types.bakery') });
+    const id = await marked.getAttribute('id');
+    await expect.poll(() => field.getAttribute('aria-activedescendant')).toBe(id);
+    await page.getByRole('group', { name: visitor.t('businesses:typeGroups.food') }).waitFor();
+  });
+
+  test('the drawer of the phone’s menu', async () => {
+    const { page } = visitor;
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visitor.open('/dashboard');
+    await visitor.button('common:nav.more').click();
+    await page.getByRole('dialog', { name: visitor.t('common:nav.more') }).waitFor();
+    await visitor.look('widget-drawer');
+    expect(await page.getByRole('banner').count()).toBe(1);
+    if (size) await page.setViewportSize(size);
+  });
+
+  test('changing an answer moves the keyboard to its field, and back', async () => {
+    const { page } = visitor;
+    await visitor.open('/dashboard/avatars');
+    await visitor.link('avatars:library.open').click();
+    await page.getByRole('button', { name: visitor.like('avatars:answersCount') }).click();
+    const answers = page.getByRole('dialog', { name: visitor.t('avatars:answers') });
+    const item = answers.getByRole('listitem').first();
+    await item.getByRole('button', { name: visitor.like('avatars:editAnswer') }).click();
+    const focused = () => page.evaluate(() => document.activeElement?.tagName);
+    expect(await focused()).toBe('TEXTAREA');
+    await visitor.look('widget-answers');
+    await item.getByRole('button', { name: visitor.t('common:cancel') }).click();
+    expect(await focused()).toBe('LI');
+  });
+
+  test('what is chosen can be seen where the system’s colours replace ours', async () => {
+    const { page } = visitor;
+    await page.emulateMedia({ forcedColors: 'active' });
+    await visitor.open('/dashboard/campaigns?tab=create');
+    const chosen = page.getByRole('radio', { checked: true });
+    await chosen.waitFor();
+    const outline = (checked: boolean) =>
+      page
+        .getByRole('radio', { checked })
+        .first()
+        .evaluate((one) => getComputedStyle(one).outlineStyle);
+    expect(await Promise.all([outline(true), outline(false)])).toEqual(['solid', 'none']);
+    await visitor.keep('widget-forced-colours');
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+
+  test('a double tap on Stop stops and does nothing else; resuming asks', async () => {
+    const { page } = visitor;
+    await openCampaign(visitor);
+    await page.getByRole('button', { name: visitor.like('campaigns:stop.named') }).dblclick();
+    const resume = page.getByRole('button', { name: visitor.like('campaigns:resume.named') });
+    await resume.waitFor();
+    await visitor.text('campaigns:displayStatus.paused.label').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    // By the keyboard, which is never taken for a second tap.
+    await resume.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await visitor.look('widget-resume');
+    await visitor.button('campaigns:resume.confirm').click();
+    await page.getByRole('button', { name: visitor.like('campaigns:stop.named') }).waitFor();
+  });
+
+  test('each ad of a campaign shows what it brought', async () => {
+    await openCampaign(visitor);
+    const shown = visitor.page.locator('li dl dt', { hasText: visitor.t('campaigns:list.impressions') });
+    await shown.first().waitFor();
+    await visitor.look('campaign-ads');
+  });
+
+  test('the changed texts of a creative are not lost without a question', async () => {
+    const { page } = visitor;
+    await visitor.open('/dashboard/creatives?tab=library');
+    await page
+      .getByRole('button', { name: visitor.like('creatives:library.open') })
+      .first()
+      .click();
+    const headline = page
+      .getByRole('dialog')
+      .getByLabel(visitor.t('creatives:fields.headline'), { exact: true });
+    await headline.fill('Another headline');
+    await page.keyboard.press('Escape');
+    await visitor.button('common:unsaved.keep').click();
+    expect(await headline.inputValue()).toBe('Another headline');
+  });
+
+  test('met no error on the way', () => expect(visitor.complaints).toEqual([]));
+});
+
+describe('a phone of 390 pixels has targets for a thumb, and one of 320 shows everything', () => {
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    visitor = await Visitor.arrive(browser, product.url, { language: 'en', device: 'phone' });
+    await keepSignedIn(visitor, token);
+  });
+  afterAll(() => visitor?.leave());
+
+  test.each(pages)('%s', async (path) => {
+    const { page } = visitor;
+    await visitor.open(path);
+    await visitor.settled();
+    const small = await smallTargets(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    // A chart follows the width of its place once it has been told.
+    await expect.poll(() => sidewaysScroll(page), { timeout: 5000 }).toEqual([]);
+    const cut = await cutButtons(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect({ small, cut }).toEqual({ small: [], cut: [] });
+  });
+});

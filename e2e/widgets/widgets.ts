@@ -1,0 +1,121 @@
+import type { Locator } from 'playwright-core';
+import type { Visitor } from '../harness/visitor.ts';
+
+export interface Widget {
+  name: string;
+  path: string;
+  /** Opens it, and resolves once it is there to be looked at. */
+  open: (visitor: Visitor) => Promise<unknown>;
+}
+
+const first = (locator: Locator) => locator.filter({ visible: true }).first();
+
+/** Clicks the first visible button of this name. */
+const press = (visitor: Visitor, name: string | RegExp) =>
+  first(visitor.page.getByRole('button', { name })).click();
+
+const dialog = (visitor: Visitor) => first(visitor.page.getByRole('dialog')).waitFor();
+const options = (visitor: Visitor) => first(visitor.page.getByRole('option')).waitFor();
+
+/** Opens the account menu, in the sidebar or in the phone's top bar. */
+export async function openAccountMenu(visitor: Visitor): Promise<Locator> {
+  const button = first(visitor.page.getByRole('button', { name: visitor.t('common:account.label') }));
+  await button.click();
+  await visitor.page.getByRole('menu').waitFor();
+  return button;
+}
+
+/** What opens on a page of the application, each on its page and by the click that opens it. */
+export const widgets: Widget[] = [
+  {
+    name: 'campaign-dates',
+    path: '/dashboard/campaigns?tab=create',
+    open: async (visitor) => {
+      await press(visitor, new RegExp(visitor.t('campaigns:create.name.start')));
+      await dialog(visitor);
+    },
+  },
+  {
+    name: 'stats-dates',
+    path: '/dashboard/stats?period=custom',
+    open: async (visitor) => {
+      await press(visitor, new RegExp(`^${visitor.t('stats:filters.to')}: `));
+      await dialog(visitor);
+    },
+  },
+  {
+    name: 'stats-select',
+    path: '/dashboard/stats',
+    open: async (visitor) => {
+      await visitor.page.getByRole('combobox', { name: visitor.t('stats:filters.period') }).click();
+      await options(visitor);
+    },
+  },
+  { name: 'account-menu', path: '/dashboard', open: openAccountMenu },
+  {
+    name: 'bug-dialog',
+    path: '/dashboard',
+    open: async (visitor) => {
+      await openAccountMenu(visitor);
+      await visitor.page.getByRole('menuitem', { name: visitor.t('common:account.reportBug') }).click();
+      await dialog(visitor);
+    },
+  },
+  {
+    name: 'business-types',
+    path: '/dashboard/business?new',
+    open: async (visitor) => {
+      await visitor.page.locator('input[name=type]').click();
+      await visitor.page.keyboard.press('ArrowDown');
+      await options(visitor);
+    },
+  },
+  {
+    name: 'plan-dialog',
+    path: '/dashboard/upgrade',
+    open: async (visitor) => {
+      await press(visitor, visitor.t('accounts:change.to', { plan: visitor.t('accounts:plans.basic.name') }));
+      await dialog(visitor);
+    },
+  },
+  {
+    name: 'creative-dialog',
+    path: '/dashboard/creatives?tab=library',
+    open: async (visitor) => {
+      await press(visitor, visitor.like('creatives:library.open'));
+      await dialog(visitor);
+    },
+  },
+  {
+    name: 'delete-creative',
+    path: '/dashboard/creatives?tab=library',
+    open: async (visitor) => {
+      await press(visitor, visitor.like('creatives:library.open'));
+      await press(visitor, visitor.t('creatives:library.delete'));
+      await visitor.page.getByRole('dialog').nth(1).waitFor();
+    },
+  },
+  {
+    name: 'delete-avatar',
+    path: '/dashboard/avatars',
+    open: async (visitor) => {
+      await press(visitor, visitor.t('common:delete'));
+      await dialog(visitor);
+    },
+  },
+  {
+    name: 'info-tip',
+    path: '/dashboard/stats',
+    open: async (visitor) => {
+      await first(visitor.page.getByRole('button', { name: visitor.like('common:whatIsThis') })).focus();
+      await first(visitor.page.getByRole('tooltip')).waitFor();
+    },
+  },
+];
+
+/** Opens the page of a campaign that runs. */
+export async function openCampaign(visitor: Visitor): Promise<void> {
+  await visitor.open('/dashboard/campaigns?status=active');
+  await first(visitor.page.locator('a[href^="/dashboard/campaigns/"]')).click();
+  await visitor.text('campaigns:detail.ads').waitFor();
+}

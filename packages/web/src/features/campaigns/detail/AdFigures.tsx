@@ -1,0 +1,37 @@
+import type { Campaign } from '@awning/contract/campaigns';
+import type { StatsRow } from '@awning/contract/stats';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/format.ts';
+import classes from './detail.module.css';
+
+interface AdFiguresProps {
+  campaign: Campaign;
+  /** Undefined for an ad that was never shown. */
+  figures: StatsRow | undefined;
+}
+
+/** What one ad brought so far, to be compared with the ads beside it. */
+export function AdFigures({ campaign, figures }: AdFiguresProps) {
+  const { t } = useTranslation('campaigns');
+  const { money, number } = useFormats();
+  if (!figures) return <span className={classes.quiet}>{t('detail.adNoFigures')}</span>;
+  const { impressions, clicks, spend, results } = figures;
+  const lines = [
+    { key: 'impressions', label: t('list.impressions'), value: number(impressions) },
+    { key: 'clicks', label: t('list.clicks'), value: number(clicks) },
+    { key: 'spend', label: t('list.spend'), value: money(spend, campaign.currency) },
+    { key: 'results', label: t('list.results'), value: number(results) },
+  ];
+  return (
+    <dl className={classes.adFigures}>
+      {lines.map(({ key, label, value }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd className="tabular">
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,67 @@
+import 'dayjs/locale/he';
+import '@mantine/dates/styles.layer.css';
+import { DatePickerInput, DatesProvider } from '@mantine/dates';
+import dayjs from 'dayjs';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../i18n/language.ts';
+import classes from './date-field.module.css';
+
+interface DateFieldProps {
+  label: string;
+  /** A calendar date, `YYYY-MM-DD`, as are the bounds. */
+  value: string;
+  onChange: (date: string) => void;
+  minDate?: string;
+  maxDate?: string;
+  /** How the chosen day is written, in dayjs's notation, by language. */
+  format: { en: string; he: string };
+  leftSection?: ReactNode;
+  error?: ReactNode;
+}
+
+/** Friday and Saturday in Hebrew, as the working week there runs from Sunday to Thursday. */
+const weekends = { en: [0, 6], he: [5, 6] } as const;
+
+/** "א׳" to "ש׳"; dayjs has them without the geresh. */
+const hebrewWeekday = (date: string) =>
+  new Intl.DateTimeFormat('he', { weekday: 'narrow', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+
+/** A day chosen from a calendar. Its accessible name says what it is and which day is chosen. */
+export function DateField({ label, value, onChange, format, ...others }: DateFieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const language = currentLanguage();
+  const valueFormat = format[language];
+  const chosen = dayjs(value).locale(language).format(valueFormat);
+  return (
+    <DatesProvider settings={{ locale: language, firstDayOfWeek: 0, weekendDays: [...weekends[language]] }}>
+      <DatePickerInput
+        {...others}
+        // The calendar's dialog is named by the element with this id.
+        id={id}
+        popoverProps={{ id, returnFocus: true, withinPortal: true }}
+        label={label}
+        aria-label={`${label}: ${chosen}`}
+        value={value}
+        valueFormat={valueFormat}
+        onChange={(date) => date && onChange(date)}
+        classNames={{
+          day: classes.day ?? '',
+          weekday: classes.weekday ?? '',
+          calendarHeaderControl: classes.control ?? '',
+          calendarHeaderLevel: classes.level ?? '',
+        }}
+        ariaLabels={{
+          previousMonth: t('calendar.previousMonth'),
+          nextMonth: t('calendar.nextMonth'),
+          previousYear: t('calendar.previousYear'),
+          nextYear: t('calendar.nextYear'),
+          previousDecade: t('calendar.previousYears'),
+          nextDecade: t('calendar.nextYears'),
+        }}
+        {...(language === 'he' && { weekdayFormat: hebrewWeekday })}
+      />
+    </DatesProvider>
+  );
+}
