@@ -13,7 +13,7 @@ interface BugFormProps {
   onClose: () => void;
 }
 
-/** Subject and description; afterwards the promise of an answer. */
+/** Subject and description, followed by a confirmation. */
 export function BugForm({ setUnsaved, onClose }: BugFormProps) {
   const { t } = useTranslation('support');
   const [sent, setSent] = useState(false);

@@ -8,7 +8,7 @@ interface ReportBugDialogProps {
   onClose: () => void;
 }
 
-/** Reports a bug from wherever one is; asks before what was typed is lost. */
+/** Reports a bug from any page; asks before unsent input is discarded. */
 export function ReportBugDialog({ opened, onClose }: ReportBugDialogProps) {
   const { t } = useTranslation('support');
   const guard = useUnsavedGuard(onClose);

@@ -12,7 +12,7 @@ import classes from './detail.module.css';
 
 const AddCreativesDialog = lazyDialog(() => import('./AddCreativesDialog.tsx'));
 
-/** The campaign's ads by their pictures, each with how it stands at Meta and what it brought. */
+/** The campaign's ads as pictures, each with its status at Meta and its figures. */
 export function AdList({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns');
   const [adding, { open, close }] = useDisclosure(false);
