@@ -1,5 +1,5 @@
 import { plans } from '@awning/contract/accounts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { newId } from '../../platform/ids.ts';
@@ -90,6 +90,18 @@ test('what lies beyond the plan goes, and lifetime totals stay what they were', 
   expect(await lifetime()).toEqual(before);
   await prune();
   expect(await lifetime()).toEqual(before);
+  // Readings leave out what is counted as pruned.
+  expect(await run('SELECT pruned_before FROM stats_pruned')).toEqual([{ pruned_before: '2025-11-20' }]);
+});
+
+test('lifetime totals are read in one statement: between two, days could be pruned', async () => {
+  await database.db.transaction(async (tx) => {
+    const session = Reflect.get(tx, 'session') as { prepareQuery: () => unknown };
+    const prepare = vi.spyOn(session, 'prepareQuery');
+    const sums = await lifetimeSums(tx, ids.owner, [ids.campaign]);
+    expect(sums.get(ids.campaign)?.impressions).toBe(4010);
+    expect(prepare).toHaveBeenCalledTimes(1);
+  });
 });
 
 test('pruning goes in batches, over every business and no further than it must', async () => {

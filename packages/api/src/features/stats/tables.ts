@@ -70,5 +70,7 @@ export const statsAccounts = pgTable(
 export const statsPruned = pgTable('stats_pruned', {
   campaignId: uuid('campaign_id').primaryKey(),
   ownerId: uuid('owner_id').notNull(),
+  /** Days before this date are counted here: readings leave them out, so that none counts twice. */
+  prunedBefore: text('pruned_before').notNull(),
   ...figures(),
 });

@@ -1,4 +1,4 @@
-import { addDays, dateIn } from '@awning/contract/zoned-time';
+import { addDays, dateIn, instantOf } from '@awning/contract/zoned-time';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppFailure } from '../../../platform/failure.ts';
@@ -19,10 +19,19 @@ import {
   measuredCampaigns,
 } from '../../campaigns/public.ts';
 import type { ConnectionsService } from '../../connections/public.ts';
-import { periodOf } from '../buckets.ts';
+import { datesFrom, periodOf } from '../buckets.ts';
 import { allReadings, lockReading, readingOf, updateReading } from '../store/accounts.ts';
+import { prunedBeforeOf } from '../store/pruning.ts';
 import { putReach, reachOfCampaigns } from '../store/reach.ts';
-import { addMinutes, daysOf, hoursOf, putDays, putHours } from '../store/readings.ts';
+import {
+  addMinutes,
+  type DayRow,
+  daysOf,
+  hoursOf,
+  hourTotals,
+  putDays,
+  putHours,
+} from '../store/readings.ts';
 import { rangesOf } from './ranges.ts';
 import * as rows from './rows.ts';
 import {
@@ -49,9 +58,11 @@ export interface FetchingDeps {
 const firstDays = 90;
 /** Longest wait, in seconds, after readings that failed one after the other. */
 const longestWait = 3600;
+/** The same while there is nobody to ask on behalf of: figures come soon after the owner has connected again. */
+const longestDisconnectedWait = 600;
 
-/** All that one round reads of an account. */
-interface Round {
+/** What one round reads of an account first: its days. */
+interface DaysRead {
   account: AccountKey;
   startedAt: Date;
   window: Window;
@@ -60,6 +71,10 @@ interface Round {
   timeZone: string;
   campaigns: MeasuredCampaign[];
   insights: DailyInsights;
+}
+
+/** All that one round reads of an account. */
+interface Round extends DaysRead {
   hours: HourFigures[];
   /** Days whose hours were read. */
   hourRanges: DateRange[];
@@ -94,14 +109,18 @@ export function createFetching(deps: FetchingDeps) {
     if (!first) return null;
     const { currency, timeZone } = first;
     const { adAccountId, ownerId } = account;
+    const stamps = await readingOf(db, account);
+    if (stamps?.retryAt && stamps.retryAt > startedAt) return null;
+    // Campaigns spend whether or not the connection does for launching others: the token is enough to read.
+    const token = await deps.connections.tokenAccess(ownerId);
     const access: AdAccess = {
-      ...(await deps.connections.adAccess(ownerId)),
+      pageId: '',
+      pageAccessToken: null,
+      ...token,
       adAccountId,
       currency,
       timeZone,
     };
-    const stamps = await readingOf(db, account);
-    if (stamps?.retryAt && stamps.retryAt > startedAt) return null;
     const endsAt = new Date(Math.max(...campaigns.map((campaign) => campaign.endsAt.getTime())));
     const window = windowDue(windows, stamps, endsAt, startedAt);
     const today = dateIn(startedAt, timeZone);
@@ -109,26 +128,38 @@ export function createFetching(deps: FetchingDeps) {
     const objectives = new Map(campaigns.map(({ ref, objective }) => [ref, objective]));
     const insights = await platform.readDays(access, range, objectives);
     signal.throwIfAborted();
-    const keys = rows.keysByRef(campaigns);
-    const kept = await keptDays(db, account, campaigns, range);
-    const changed = rows.changedDays(rows.dayRows(insights.days, keys), kept);
-    const hourRanges = rangesOf(changed.map(({ day }) => day));
+    const read = { account, startedAt, window, range, today, timeZone, campaigns, insights };
+    const { current, changed } = await compare(db, read);
+    const drifted = window.name === 'today' ? [] : await withoutTheirHours(read, current);
+    const hourRanges = rangesOf([...changed, ...drifted].map(({ day }) => day));
     const hours = hourRanges.length > 0 ? await platform.readHours(access, hourRanges, objectives) : [];
     const totals = window.name === 'today' ? [] : await platform.readLifetimeReach(access, objectives);
     signal.throwIfAborted();
-    return {
-      account,
-      startedAt,
-      window,
-      range,
-      today,
-      timeZone,
-      campaigns,
-      insights,
-      hours,
-      hourRanges,
-      totals,
-    };
+    return { ...read, hours, hourRanges, totals };
+  }
+
+  /** What was read of days, without what is stale or pruned, and of it what differs from what is kept. */
+  async function compare(onDb: Db, { account, window, range, today, campaigns, insights }: DaysRead) {
+    const prunedBefore = await prunedBeforeOf(onDb, account.ownerId, idsOf(campaigns));
+    const kept = rows.unpruned(await keptDays(onDb, account, campaigns, range), prunedBefore);
+    const told = rows.unpruned(rows.dayRows(insights.days, rows.keysByRef(campaigns)), prunedBefore);
+    // Today's window is answered from copies that may lag behind; the wider ones say what was taken back.
+    const current =
+      window.name === 'today'
+        ? rows.withoutStale(told, kept, today)
+        : [...told, ...rows.omittedDays(told, kept)];
+    return { kept, current, changed: rows.changedDays(current, kept) };
+  }
+
+  /** Days whose hours, as they are kept, add up to something else: days and hours were read of copies that differed. */
+  async function withoutTheirHours({ account, range, timeZone, campaigns }: DaysRead, days: DayRow[]) {
+    const dates = datesFrom({ from: range.since, to: addDays(range.until, 1) });
+    const starts = dates.map((date) => instantOf(date, timeZone));
+    const totals = await hourTotals(db, account.ownerId, adIdsOf(campaigns), starts);
+    return rows.driftedDays(
+      days,
+      totals.flatMap(({ index, ...sums }) => ({ ...sums, day: dates[index] ?? '' })),
+    );
   }
 
   /** Writes what has changed, all or nothing. */
@@ -141,22 +172,20 @@ export function createFetching(deps: FetchingDeps) {
       const now = clock.now();
       // Another round began later and was quicker: what this one knows is older.
       if (todayAt && todayAt > startedAt && todayAt <= now) return;
-      const kept = await keptDays(tx, account, campaigns, range);
-      const told = rows.dayRows(insights.days, keys);
-      const current = window.name === 'today' ? rows.withoutStale(told, kept, today) : told;
-      const changed = rows.changedDays(current, kept);
+      const { kept, changed } = await compare(tx, round);
       await putDays(tx, changed);
       await addMinutes(tx, rows.minuteRows(changed, kept, today, now));
       const hours = rows.hourRows(round.hours, keys, timeZone);
+      const isEmptied = rows.inEmptyDay(changed, timeZone);
       for (const { since, until } of round.hourRanges) {
         const period = periodOf({ from: since, to: until }, timeZone);
         const within = hours.filter(({ hour }) => hour >= period.from && hour < period.until);
         const keptHours = await hoursOf(tx, ownerId, adIdsOf(campaigns), period.from, period.until);
-        await putHours(tx, rows.changedHours(within, keptHours));
+        await putHours(tx, rows.changedHours(within, keptHours, isEmptied));
       }
-      const ids = campaigns.map(({ campaignId }) => campaignId);
-      const keptReach = await reachOfCampaigns(tx, ownerId, ids, range);
-      await putReach(tx, rows.changedReach(insights, round.totals, campaigns, keptReach));
+      const keptReach = await reachOfCampaigns(tx, ownerId, idsOf(campaigns), range);
+      const isWhole = window.name !== 'today';
+      await putReach(tx, rows.changedReach(insights, round.totals, campaigns, keptReach, isWhole));
       await updateReading(tx, account, {
         ...stampsRead(windows, window, startedAt),
         failures: 0,
@@ -165,16 +194,19 @@ export function createFetching(deps: FetchingDeps) {
     });
   }
 
-  /** Says loudly that an account was not read whole. Nothing of the round is kept; the next one reads it again. */
-  async function recordFailure(account: AccountKey, failure: AdPlatformFailure): Promise<void> {
+  /** Puts the next reading off, for longer each time, in seconds. Nothing of the round is kept. */
+  async function postpone(account: AccountKey, atLeast: number, atMost: number) {
     const failures = ((await readingOf(db, account))?.failures ?? 0) + 1;
-    const seconds = Math.min(windows[0].everySeconds * 2 ** Math.min(failures - 1, 10), longestWait);
-    const retryAt = new Date(clock.now().getTime() + Math.max(seconds, failure.retryAfter ?? 0) * 1000);
+    const seconds = Math.min(windows[0].everySeconds * 2 ** Math.min(failures - 1, 10), atMost);
+    const retryAt = new Date(clock.now().getTime() + Math.max(seconds, atLeast) * 1000);
     await updateReading(db, account, { failures, retryAt });
-    logger.error(
-      { err: failure, ...account, failures, retryAt },
-      'the figures of an ad account were not read',
-    );
+    return { ...account, failures, retryAt };
+  }
+
+  /** Says loudly that an account was not read whole; the next round reads it again. */
+  async function recordFailure(account: AccountKey, failure: AdPlatformFailure): Promise<void> {
+    const postponed = await postpone(account, failure.retryAfter ?? 0, longestWait);
+    logger.error({ err: failure, ...postponed }, 'the figures of an ad account were not read');
   }
 
   return {
@@ -201,7 +233,8 @@ export function createFetching(deps: FetchingDeps) {
         if (error instanceof AdPlatformFailure) return recordFailure(account, error);
         if (!(error instanceof AppFailure)) throw error;
         // Not connected any more: there is nobody to ask on behalf of.
-        logger.info({ code: error.code, ...account }, 'an ad account can’t be read');
+        const postponed = await postpone(account, 0, longestDisconnectedWait);
+        logger.info({ code: error.code, ...postponed }, 'an ad account can’t be read');
       }
     },
   };
@@ -210,6 +243,7 @@ export function createFetching(deps: FetchingDeps) {
 const nameOf = ({ ownerId, adAccountId }: AccountKey) => `${ownerId}/${adAccountId}`;
 const earlier = (one: string, other: string) => (one < other ? one : other);
 const later = (one: string, other: string) => (one > other ? one : other);
+const idsOf = (campaigns: MeasuredCampaign[]) => campaigns.map(({ campaignId }) => campaignId);
 const adIdsOf = (campaigns: MeasuredCampaign[]) => campaigns.flatMap(({ ads }) => ads.map(({ id }) => id));
 
 const keptDays = (

@@ -1,3 +1,4 @@
+import { connectionRoutes } from '@awning/contract/connections';
 import { statsRoutes } from '@awning/contract/stats';
 import { addDays, dateIn } from '@awning/contract/zoned-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -144,5 +145,65 @@ describe('a round of an ad account', () => {
       const [row] = await session('SELECT sum(spend)::int AS spend FROM stats_days');
       return Number(row?.spend ?? 0) >= Number(before[0]?.spend);
     }, 'its figures');
+  }, 60_000);
+
+  it('goes on while the connection no longer does for launching others', async () => {
+    await session("UPDATE meta_connections SET permissions = permissions - 'pages_manage_ads'");
+    const { body } = await product.call(connectionRoutes.get, {}, { token: owner.token });
+    expect(body.status).toBe('choosing');
+    await rounds(2);
+  }, 60_000);
+
+  it('waits where there is nobody to ask on behalf of', async () => {
+    await session('UPDATE meta_connections SET void_since = now()');
+    await until(async () => {
+      const [row] = await session('SELECT failures FROM stats_accounts WHERE retry_at > now()');
+      return Number(row?.failures) > 1;
+    }, 'a longer wait');
+    await session('UPDATE meta_connections SET void_since = NULL; UPDATE stats_accounts SET retry_at = NULL');
+    await rounds(1);
+  }, 60_000);
+});
+
+describe('a wider window', () => {
+  /** Copies a row with figures to another day or hour. */
+  const copyOf = (table: string, changed: object) =>
+    session(`INSERT INTO ${table} SELECT (jsonb_populate_record(NULL::${table}, to_jsonb(t) ||
+      '${JSON.stringify(changed)}')).* FROM (SELECT * FROM ${table} WHERE impressions > 0 LIMIT 1) t`);
+
+  it('makes nothing of days that Meta tells no more', async () => {
+    const day = addDays(today, -20);
+    await copyOf('stats_days', { day });
+    await copyOf('stats_hours', { hour: `${day}T15:00:00Z` });
+    await until(async () => {
+      const rows = await session(`SELECT spend, impressions FROM stats_days WHERE day = '${day}'
+        UNION ALL SELECT spend, impressions FROM stats_hours WHERE hour = '${day}T15:00:00Z'`);
+      return rows.length === 2 && rows.every(({ impressions }) => Number(impressions) === 0);
+    }, 'the restated day');
+  }, 60_000);
+
+  it('reads hours again that do not add up to their day', async () => {
+    const day = addDays(today, -3);
+    const hours = () =>
+      session(`SELECT sum(impressions)::int AS sum FROM stats_hours
+        WHERE (hour AT TIME ZONE 'America/New_York')::date = '${day}'`);
+    const [before] = await hours();
+    await session(`UPDATE stats_hours SET impressions = impressions + 5
+      WHERE (hour AT TIME ZONE 'America/New_York')::date = '${day}'`);
+    await until(async () => (await hours())[0]?.sum === before?.sum, 'the hours as they were');
+    expect(Number(before?.sum)).toBeGreaterThan(0);
+  }, 60_000);
+
+  it('leaves out days that were pruned, which lifetime totals count already', async () => {
+    const before = addDays(today, -3);
+    await session(`
+      INSERT INTO stats_pruned SELECT campaign_id, owner_id, sum(impressions), sum(clicks), sum(spend), sum(results),
+        '${before}' FROM stats_days WHERE day < '${before}' GROUP BY campaign_id, owner_id;
+      DELETE FROM stats_days WHERE day < '${before}'; UPDATE stats_accounts SET restated_at = NULL`);
+    await until(
+      async () => (await session('SELECT restated_at FROM stats_accounts'))[0]?.restated_at !== null,
+      'the widest window',
+    );
+    expect(await session(`SELECT day FROM stats_days WHERE day < '${before}'`)).toEqual([]);
   }, 60_000);
 });

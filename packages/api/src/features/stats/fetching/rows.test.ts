@@ -7,8 +7,12 @@ import {
   changedHours,
   changedReach,
   dayRows,
+  driftedDays,
   hourRows,
+  inEmptyDay,
   minuteRows,
+  omittedDays,
+  unpruned,
   withoutStale,
 } from './rows.ts';
 
@@ -70,6 +74,29 @@ describe('days', () => {
   });
 });
 
+describe('days of a whole reading', () => {
+  test('that are told no more have become nothing, once', () => {
+    const gone = day(0, { clicks: 0, spend: 0, results: 0, reach: null });
+    expect(omittedDays([], [day(100)])).toEqual([gone]);
+    expect(omittedDays([day(1)], [day(100)])).toEqual([]);
+    expect(changedDays(omittedDays([], [gone]), [gone])).toEqual([]);
+  });
+
+  test('that were pruned are left out, campaign by campaign', () => {
+    const before = new Map([['campaign', '2026-11-21']]);
+    expect(unpruned([day(1), day(1, { day: '2026-11-20' })], before)).toEqual([day(1)]);
+    expect(unpruned([day(1, { day: '2026-11-20', campaignId: 'other' })], before)).toHaveLength(1);
+  });
+
+  test('drift where their hours add up to something else', () => {
+    const hours = { adId: 'ad', day: today, impressions: 100, clicks: 4, spend: 250, results: 1 };
+    expect(driftedDays([day(100)], [hours])).toEqual([]);
+    expect(driftedDays([day(100)], [])).toHaveLength(1);
+    for (const change of [{ impressions: 99 }, { clicks: 3 }, { spend: 249 }, { results: 0 }])
+      expect(driftedDays([day(100)], [{ ...hours, ...change }])).toHaveLength(1);
+  });
+});
+
 describe('minutes', () => {
   const now = new Date('2026-11-21T09:30:59.999Z');
   test('hold what came on top since the last reading, at the minute of it', () => {
@@ -123,12 +150,18 @@ describe('hours', () => {
   test('are written where they changed, and become nothing where they are told no more', () => {
     const nine = '2026-11-21T09:00:00Z';
     const ten = '2026-11-21T10:00:00Z';
-    expect(changedHours([hour(nine, 5)], [hour(nine, 5)])).toEqual([]);
-    expect(changedHours([hour(nine, 6)], [hour(nine, 5)])).toEqual([hour(nine, 6)]);
-    expect(changedHours([hour(ten, 5)], [hour(nine, 5)])).toEqual([hour(ten, 5), hour(nine, 0)]);
-    expect(changedHours([hour(ten, 5)], [hour(nine, 0), hour(ten, 5)])).toEqual([]);
+    const no = () => false;
+    expect(changedHours([hour(nine, 5)], [hour(nine, 5)], no)).toEqual([]);
+    expect(changedHours([hour(nine, 6)], [hour(nine, 5)], no)).toEqual([hour(nine, 6)]);
+    expect(changedHours([hour(ten, 5)], [hour(nine, 5)], no)).toEqual([hour(ten, 5), hour(nine, 0)]);
+    expect(changedHours([hour(ten, 5)], [hour(nine, 0), hour(ten, 5)], no)).toEqual([]);
     // Nothing is told of the ad at all: what is known of it stays.
-    expect(changedHours([], [hour(nine, 5)])).toEqual([]);
+    expect(changedHours([], [hour(nine, 5)], no)).toEqual([]);
+    // The day has become nothing.
+    const empty = day(0, { clicks: 0, spend: 0, results: 0 });
+    expect(changedHours([], [hour(nine, 5)], inEmptyDay([empty], 'UTC'))).toEqual([hour(nine, 0)]);
+    expect(changedHours([], [hour(nine, 5)], inEmptyDay([day(5)], 'UTC'))).toEqual([]);
+    expect(changedHours([], [hour('2026-11-22T01:00:00Z', 5)], inEmptyDay([empty], 'UTC'))).toEqual([]);
   });
 
   test('are asked for in ranges of at most a week', () => {
@@ -157,7 +190,10 @@ test('reach that is kept already is not written again', () => {
     { ...kept, bucket: today, reach: 80 },
     { ...kept, bucket: 'total', reach: 200 },
   ];
-  expect(changedReach(told, totals, [campaign], [])).toEqual(all);
-  expect(changedReach(told, totals, [campaign], all)).toEqual([]);
-  expect(changedReach(told, totals, [campaign], [{ ...kept, bucket: today, reach: 79 }])).toEqual(all);
+  expect(changedReach(told, totals, [campaign], [], true)).toEqual(all);
+  expect(changedReach(told, totals, [campaign], all, true)).toEqual([]);
+  expect(changedReach(told, totals, [campaign], [{ ...kept, bucket: today, reach: 79 }], true)).toEqual(all);
+  const gone = { ...kept, bucket: '2026-11-20', reach: 7 };
+  expect(changedReach(told, totals, [campaign], [...all, gone], false)).toEqual([]);
+  expect(changedReach(told, totals, [campaign], [...all, gone], true)).toEqual([{ ...gone, reach: 0 }]);
 });

@@ -1,7 +1,7 @@
-import { instantOf } from '@awning/contract/zoned-time';
+import { dateIn, instantOf } from '@awning/contract/zoned-time';
 import type { DailyInsights, DayFigures, HourFigures } from '../../../ports/ad-platform.ts';
 import type { MeasuredCampaign } from '../../campaigns/public.ts';
-import { growth, noFigures, plus, same } from '../figures.ts';
+import { growth, noFigures, plus, type Sums, same } from '../figures.ts';
 import type { ReachRow } from '../store/reach.ts';
 import type { DayRow, HourRow, MinuteRow } from '../store/readings.ts';
 
@@ -27,6 +27,22 @@ export function dayRows(days: DayFigures[], keys: Map<string, Keys>): DayRow[] {
     const known = keys.get(adRef);
     return known ? [{ ...known, day, reach, impressions, clicks, spend, results }] : [];
   });
+}
+
+/** Without days that were pruned: lifetime totals count them already. @param prunedBefore dates by campaign */
+export const unpruned = (rows: DayRow[], prunedBefore: Map<string, string>): DayRow[] =>
+  rows.filter(({ campaignId, day }) => day >= (prunedBefore.get(campaignId) ?? ''));
+
+/** Days that are kept and that a whole reading of their dates leaves out: Meta took all of them back. */
+export function omittedDays(told: DayRow[], kept: DayRow[]): DayRow[] {
+  const known = new Set(told.map(dayKey));
+  return kept.filter((row) => !known.has(dayKey(row))).map((row) => ({ ...row, ...noFigures, reach: null }));
+}
+
+/** Days whose hours add up to something else. @param hours what the hours add up to, by ad and day */
+export function driftedDays(rows: DayRow[], hours: (Sums & Pick<DayRow, 'adId' | 'day'>)[]): DayRow[] {
+  const sums = new Map(hours.map((row) => [dayKey(row), row]));
+  return rows.filter((row) => !same(row, sums.get(dayKey(row)) ?? noFigures));
 }
 
 /** Rows that differ from what is kept. */
@@ -82,8 +98,21 @@ export function hourRows(hours: HourFigures[], keys: Map<string, Keys>, timeZone
   return [...rows.values()];
 }
 
-/** Rows that differ from what is kept. Hours of an ad that were kept and are told no more have become nothing. */
-export function changedHours(rows: HourRow[], kept: HourRow[]): HourRow[] {
+/** Whether an hour lies in a day on which its ad brought nothing. */
+export function inEmptyDay(days: DayRow[], timeZone: string): (hour: HourRow) => boolean {
+  const empty = new Set(days.filter((row) => same(row, noFigures)).map(dayKey));
+  return ({ adId, hour }) => empty.size > 0 && empty.has(dayKey({ adId, day: dateIn(hour, timeZone) }));
+}
+
+/**
+ * Rows that differ from what is kept. Hours that were kept and are told no more have become nothing where others of
+ * their ad are told, or their day is empty.
+ */
+export function changedHours(
+  rows: HourRow[],
+  kept: HourRow[],
+  isEmptied: (hour: HourRow) => boolean,
+): HourRow[] {
   const told = new Map(rows.map((row) => [hourKey(row), row]));
   const before = new Map(kept.map((row) => [hourKey(row), row]));
   const ads = new Set(rows.map(({ adId }) => adId));
@@ -91,16 +120,22 @@ export function changedHours(rows: HourRow[], kept: HourRow[]): HourRow[] {
     const old = before.get(hourKey(row));
     return !old || !same(old, row);
   });
-  const gone = kept.filter((row) => ads.has(row.adId) && !told.has(hourKey(row)) && !same(row, noFigures));
+  const gone = kept.filter(
+    (row) => (ads.has(row.adId) || isEmptied(row)) && !told.has(hourKey(row)) && !same(row, noFigures),
+  );
   return [...changed, ...gone.map((row) => ({ ...row, ...noFigures }))];
 }
 
-/** The people reached by campaign, as rows; what is kept already is left out. */
+/**
+ * The people reached by campaign, as rows; what is kept already is left out.
+ * @param isWhole whether days that are not told of have become nothing
+ */
 export function changedReach(
   { campaignDays }: Pick<DailyInsights, 'campaignDays'>,
   totals: { campaignRef: string; reach: number }[],
   campaigns: MeasuredCampaign[],
   kept: ReachRow[],
+  isWhole: boolean,
 ): ReachRow[] {
   const byRef = new Map(campaigns.map((campaign) => [campaign.ref, campaign]));
   const before = new Map(kept.map((row) => [reachKey(row), row.reach]));
@@ -108,11 +143,15 @@ export function changedReach(
     ...campaignDays.map(({ campaignRef, day, reach }) => ({ campaignRef, bucket: day, reach })),
     ...totals.map(({ campaignRef, reach }) => ({ campaignRef, bucket: 'total', reach })),
   ];
-  return told.flatMap(({ campaignRef, bucket, reach }) => {
+  const rows = told.flatMap(({ campaignRef, bucket, reach }) => {
     const campaign = byRef.get(campaignRef);
     if (!campaign) return [];
     const { campaignId, ownerId, businessId } = campaign;
-    const row = { campaignId, ownerId, businessId, bucket, reach };
-    return before.get(reachKey(row)) === reach ? [] : [row];
+    return [{ campaignId, ownerId, businessId, bucket, reach }];
   });
+  const known = new Set(rows.map(reachKey));
+  const gone = kept.filter((row) => isWhole && row.bucket !== 'total' && !known.has(reachKey(row)));
+  return [...rows, ...gone.map((row) => ({ ...row, reach: 0 }))].filter(
+    (row) => before.get(reachKey(row)) !== row.reach,
+  );
 }

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
@@ -6,6 +7,7 @@ import { noFigures, plus, type Sums } from '../figures.ts';
 import { statsDays, statsPruned } from '../tables.ts';
 
 const total = (column: typeof statsDays.impressions) => sql<number>`sum(${column})`.mapWith(Number);
+const asNumber = (column: typeof statsPruned.impressions) => sql<number>`${column}`.mapWith(Number);
 
 /** All that campaigns brought so far, days that were pruned included; those without figures have zeros. */
 export async function lifetimeSums(
@@ -14,45 +16,45 @@ export async function lifetimeSums(
   campaignIds: string[],
 ): Promise<Map<string, Sums>> {
   if (campaignIds.length === 0) return new Map();
-  const [kept, pruned] = [
-    await keptSums(db).execute({ ownerId, campaignIds }),
-    await prunedSums(db).execute({ ownerId, campaignIds }),
-  ];
+  const rows = await keptAndPruned(db).execute({ ownerId, campaignIds });
   const sums = new Map<string, Sums>(campaignIds.map((id) => [id, noFigures]));
-  for (const row of [...kept, ...pruned])
-    sums.set(row.campaignId, plus(sums.get(row.campaignId) ?? noFigures, row));
+  for (const row of rows) sums.set(row.campaignId, plus(sums.get(row.campaignId) ?? noFigures, row));
   return sums;
 }
 
-const keptSums = prepared((db) =>
-  db
-    .select({
-      campaignId: statsDays.campaignId,
-      impressions: total(statsDays.impressions),
-      clicks: total(statsDays.clicks),
-      spend: total(statsDays.spend),
-      results: total(statsDays.results),
-    })
-    .from(statsDays)
-    .where(
-      and(
-        eq(statsDays.ownerId, sql.placeholder('ownerId')),
-        anyOf(statsDays.campaignId, sql.placeholder('campaignIds')),
+/** One statement, so that it sees a day either as kept or as pruned: between two, pruning might move it. */
+const keptAndPruned = prepared((db) =>
+  unionAll(
+    db
+      .select({
+        campaignId: statsDays.campaignId,
+        impressions: total(statsDays.impressions),
+        clicks: total(statsDays.clicks),
+        spend: total(statsDays.spend),
+        results: total(statsDays.results),
+      })
+      .from(statsDays)
+      .where(
+        and(
+          eq(statsDays.ownerId, sql.placeholder('ownerId')),
+          anyOf(statsDays.campaignId, sql.placeholder('campaignIds')),
+        ),
+      )
+      .groupBy(statsDays.campaignId),
+    db
+      .select({
+        campaignId: statsPruned.campaignId,
+        impressions: asNumber(statsPruned.impressions),
+        clicks: asNumber(statsPruned.clicks),
+        spend: asNumber(statsPruned.spend),
+        results: asNumber(statsPruned.results),
+      })
+      .from(statsPruned)
+      .where(
+        and(
+          eq(statsPruned.ownerId, sql.placeholder('ownerId')),
+          anyOf(statsPruned.campaignId, sql.placeholder('campaignIds')),
+        ),
       ),
-    )
-    .groupBy(statsDays.campaignId)
-    .prepare(''),
-);
-
-const prunedSums = prepared((db) =>
-  db
-    .select()
-    .from(statsPruned)
-    .where(
-      and(
-        eq(statsPruned.ownerId, sql.placeholder('ownerId')),
-        anyOf(statsPruned.campaignId, sql.placeholder('campaignIds')),
-      ),
-    )
-    .prepare(''),
+  ).prepare(''),
 );

@@ -1,8 +1,9 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { planPerCall } from '../../../platform/db/plan-per-call.ts';
 import { deleteBatch } from '../../../platform/pruning/delete-batch.ts';
-import { statsDays, statsHours, statsMinutes, statsReach } from '../tables.ts';
+import { statsDays, statsHours, statsMinutes, statsPruned, statsReach } from '../tables.ts';
 
 /** A business with figures. */
 export interface StatsBusiness {
@@ -79,14 +80,28 @@ export async function deleteDays(
         LIMIT ${limit}
       )) RETURNING *
     ), kept AS (
-      INSERT INTO stats_pruned (campaign_id, owner_id, impressions, clicks, spend, results)
-      SELECT campaign_id, owner_id, sum(impressions), sum(clicks), sum(spend), sum(results)
+      INSERT INTO stats_pruned (campaign_id, owner_id, impressions, clicks, spend, results, pruned_before)
+      SELECT campaign_id, owner_id, sum(impressions), sum(clicks), sum(spend), sum(results), ${before}::text
       FROM gone GROUP BY campaign_id, owner_id
       ON CONFLICT (campaign_id) DO UPDATE SET
         impressions = stats_pruned.impressions + excluded.impressions,
         clicks = stats_pruned.clicks + excluded.clicks,
         spend = stats_pruned.spend + excluded.spend,
-        results = stats_pruned.results + excluded.results
+        results = stats_pruned.results + excluded.results,
+        pruned_before = greatest(stats_pruned.pruned_before, excluded.pruned_before)
     ) SELECT count(*)::integer AS count FROM gone`)) as unknown as { rows: { count: number }[] };
   return Number(rows[0]?.count ?? 0);
+}
+
+/** The dates before which days of campaigns were pruned, by campaign; those of which none was are not in it. */
+export async function prunedBeforeOf(
+  db: Db,
+  ownerId: string,
+  campaignIds: string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ campaignId: statsPruned.campaignId, before: statsPruned.prunedBefore })
+    .from(statsPruned)
+    .where(and(eq(statsPruned.ownerId, ownerId), anyOf(statsPruned.campaignId, campaignIds)));
+  return new Map(rows.map(({ campaignId, before }) => [campaignId, before]));
 }

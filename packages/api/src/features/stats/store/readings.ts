@@ -69,6 +69,51 @@ export async function hoursOf(
     );
 }
 
+/** What the hours of an ad on one day add up to. */
+export interface HourTotal extends Sums {
+  adId: string;
+  /** The number of the day, from 0. */
+  index: number;
+}
+
+/**
+ * Sums of the hours that are kept, by ad and day.
+ * @param starts the instants at which the days begin, in order, and that at which the last one ends
+ */
+export async function hourTotals(
+  db: Db,
+  ownerId: string,
+  adIds: string[],
+  starts: Date[],
+): Promise<HourTotal[]> {
+  const [from, until] = [starts[0], starts.at(-1)];
+  if (!from || !until) return [];
+  const instants = sql.param(starts.map((at) => at.toISOString()));
+  const total = (column: typeof statsHours.impressions) => sql<number>`sum(${column})`.mapWith(Number);
+  return db
+    .select({
+      adId: statsHours.adId,
+      index: sql<number>`width_bucket(${statsHours.hour}, ${instants}::timestamptz[]) - 1`
+        .mapWith(Number)
+        .as('day_index'),
+      impressions: total(statsHours.impressions),
+      clicks: total(statsHours.clicks),
+      spend: total(statsHours.spend),
+      results: total(statsHours.results),
+    })
+    .from(statsHours)
+    .where(
+      and(
+        planPerCall,
+        eq(statsHours.ownerId, ownerId),
+        anyOf(statsHours.adId, adIds),
+        gte(statsHours.hour, from),
+        lt(statsHours.hour, until),
+      ),
+    )
+    .groupBy(statsHours.adId, sql`day_index`);
+}
+
 export async function putHours(db: Db, rows: HourRow[]): Promise<void> {
   await inSlices(rows, (slice) =>
     db
