@@ -31,7 +31,7 @@ export function LimitNotice() {
         ];
         toast.show({
           tone: 'error',
-          title: message,
+          title: message || t('errors:limitExceeded'),
           message: sentences.join(' '),
           action: { label: t('limit.upgrade'), onClick: () => navigate('/dashboard/upgrade') },
           duration: 10_000,
