@@ -137,10 +137,14 @@ export class Visitor {
 
   /** Resolves when nothing is loading: no pending request, no skeleton on the screen. */
   async settled(): Promise<void> {
-    await this.page.waitForLoadState('networkidle');
-    await this.page.waitForFunction(
-      () => !document.querySelector('[aria-busy="true"], .mantine-Skeleton-root[data-visible]'),
-    );
+    // Pages that look for news by themselves are never idle for good, so half a second without a new file counts.
+    await this.page.waitForFunction(() => {
+      const seen = globalThis as { loadedSoFar?: { count: number; at: number } };
+      const count = performance.getEntriesByType('resource').length;
+      if (seen.loadedSoFar?.count !== count) seen.loadedSoFar = { count, at: performance.now() };
+      const busy = document.querySelector('[aria-busy="true"], .mantine-Skeleton-root[data-visible]');
+      return !busy && performance.now() - (seen.loadedSoFar?.at ?? 0) > 500;
+    });
   }
 
   /** Saves a screenshot; returns its path. */

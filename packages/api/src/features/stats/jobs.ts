@@ -27,8 +27,12 @@ export function statsJobs(deps: FetchingDeps & { jobs: Jobs }): JobDefinition[] 
     {
       name: fetchJob,
       async run(data, { signal }) {
-        await fetching.fetchAccount(data as AccountKey, signal);
-        await wakeDispatcher();
+        try {
+          await fetching.fetchAccount(data as AccountKey, signal);
+        } finally {
+          // Also after a failure: other windows and accounts are due at their own times.
+          await wakeDispatcher();
+        }
       },
       onePerKey: true,
       concurrency: 2,

@@ -1,7 +1,7 @@
 import { connectionRoutes } from '@awning/contract/connections';
 import { statsRoutes } from '@awning/contract/stats';
 import { addDays, dateIn } from '@awning/contract/zoned-time';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Advertiser, advertiser, createCampaign } from '../../../testing/advertiser.ts';
 import { campaignOf, control, ledgerOf, until } from '../../../testing/meta.ts';
 import { type LineCall, type MetaLine, openMetaLine } from '../../../testing/meta-line.ts';
@@ -31,6 +31,12 @@ afterAll(async () => {
   await line.close();
 });
 
+// What a test leaves behind (a fault not met yet, the pause after a failed round) must not delay the next one.
+beforeEach(async () => {
+  await fetch(`${product.sandbox.url}/control/faults`, { method: 'DELETE' });
+  await session('UPDATE stats_accounts SET failures = 0, retry_at = NULL');
+});
+
 const session = (script: string) => product.running.database.session((run) => run(script));
 const isInsights = ({ path, body }: LineCall) => path.includes('insights') || body.includes('insights');
 const isDays = (call: LineCall) =>
@@ -45,7 +51,7 @@ async function stampOf(): Promise<string> {
 async function rounds(count: number): Promise<void> {
   for (let round = 0; round < count; round++) {
     const before = await stampOf();
-    await until(async () => (await stampOf()) !== before, 'another round');
+    await until(async () => (await stampOf()) !== before, 'another round', 60_000);
   }
 }
 
