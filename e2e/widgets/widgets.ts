@@ -15,6 +15,12 @@ const press = (visitor: Visitor, name: string | RegExp) =>
   first(visitor.page.getByRole('button', { name })).click();
 
 const dialog = (visitor: Visitor) => first(visitor.page.getByRole('dialog')).waitFor();
+
+/** Opens the dialog of the first creative in the library. */
+async function openCreative(visitor: Visitor): Promise<void> {
+  await press(visitor, visitor.like('creatives:library.open'));
+  await dialog(visitor);
+}
 const options = (visitor: Visitor) => first(visitor.page.getByRole('option')).waitFor();
 
 /** Opens the account menu, in the sidebar or in the phone's top bar. */
@@ -81,16 +87,13 @@ export const widgets: Widget[] = [
   {
     name: 'creative-dialog',
     path: '/dashboard/creatives?tab=library',
-    open: async (visitor) => {
-      await press(visitor, visitor.like('creatives:library.open'));
-      await dialog(visitor);
-    },
+    open: openCreative,
   },
   {
     name: 'delete-creative',
     path: '/dashboard/creatives?tab=library',
     open: async (visitor) => {
-      await press(visitor, visitor.like('creatives:library.open'));
+      await openCreative(visitor);
       await press(visitor, visitor.t('creatives:library.delete'));
       await visitor.page.getByRole('dialog').nth(1).waitFor();
     },

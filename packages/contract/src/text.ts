@@ -1,6 +1,5 @@
-/** Control characters other than tab and line ends (Unicode's category Cc), U+0000 among them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/;
+/** Control characters (Unicode's category Cc, U+0000 among them) other than tab and line ends. */
+const control = /[^\P{Cc}\t\n\r]/u;
 
 /**
  * What counts as text everywhere: Unicode without unpaired surrogates and without control characters other than tab,

@@ -1,11 +1,13 @@
 import '../ui/mantine-signed-in.css';
-import { Group, Stack } from '@mantine/core';
+import { Box, Group, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { DataProvider } from '../api/DataProvider.tsx';
 import { useEntitlements } from '../queries/entitlements.ts';
+import { useUser } from '../session/user.ts';
+import { Notice } from '../ui/notices.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import classes from './app-layout.module.css';
 import { BottomBar } from './BottomBar.tsx';
-import { DeletionBanner } from './DeletionBanner.tsx';
 import { DemoBanner } from './DemoBanner.tsx';
 import { LimitNotice } from './LimitNotice.tsx';
 import { MainArea, SkipLink } from './MainArea.tsx';
@@ -46,5 +48,17 @@ function Frame() {
       </Group>
       <BottomBar links={links} />
     </div>
+  );
+}
+
+/** Shown while an account is being deleted: the campaigns that it waits for. */
+function DeletionBanner() {
+  const { t } = useTranslation('accounts');
+  const { data: user } = useUser();
+  if (!user?.deletionRequestedAt) return null;
+  return (
+    <Box role="status" px="md" pt="sm">
+      <Notice title={t('delete.pendingTitle')}>{t('delete.pendingText')}</Notice>
+    </Box>
   );
 }

@@ -12,7 +12,7 @@ interface ChoiceGroupProps<V extends string> {
 export function ChoiceGroup<V extends string>({ label, value, onChange, children }: ChoiceGroupProps<V>) {
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a menu may hold groups, not fieldsets
+    // biome-ignore lint/a11y/useSemanticElements: <fieldset> groups form controls; items of a menu are grouped by this role (ARIA 1.2, menu)
     <div role="group" aria-labelledby={id}>
       <Menu.Label id={id} role="presentation">
         {label}

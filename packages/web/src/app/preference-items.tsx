@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { languageNames, languages } from '../i18n/languages.ts';
+import { languageNames, languages } from '../i18n/language.ts';
 import { usePreferences } from '../session/preferences.ts';
 import classes from './account-menu.module.css';
 import { ChoiceGroup } from './ChoiceGroup.tsx';

@@ -1,7 +1,7 @@
 import { UnstyledButton, useComputedColorScheme } from '@mantine/core';
 import { IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { languageNames } from '../i18n/languages.ts';
+import { languageNames } from '../i18n/language.ts';
 import { usePreferences } from '../session/preferences.ts';
 import classes from './layout.module.css';
 

@@ -1,9 +1,11 @@
-import type { ComponentType, ReactElement } from 'react';
-import { Navigate, type RouteObject } from 'react-router';
+import { type ComponentType, type ReactElement, type ReactNode, Suspense } from 'react';
+import { Navigate, type RouteObject, useLocation } from 'react-router';
+import { useSignedIn } from '../session/authentication.ts';
+import { lazyComponent } from '../ui/lazy-component.ts';
+import { PageSkeleton } from '../ui/Skeletons.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
-import { page } from './page.tsx';
 import { pageGroups } from './pages.ts';
-import { RequireSignIn } from './RequireSignIn.tsx';
+import { RouteErrors } from './RouteErrors.tsx';
 
 const modules = import.meta.glob<{ default: ComponentType }>([
   '../features/**/*Page.tsx',
@@ -14,11 +16,30 @@ const modules = import.meta.glob<{ default: ComponentType }>([
   '!../features/{accounts/SettingsPage,campaigns/CampaignsPage,dashboard/DashboardPage,identity/StatusPage}.tsx',
 ]);
 
+/** A page (or a layout) as a separate chunk, with its own skeleton and error boundary. */
+function page(load: () => Promise<{ default: ComponentType }>): ReactElement {
+  const Page = lazyComponent(load);
+  return (
+    <RouteErrors>
+      <Suspense fallback={<PageSkeleton />}>
+        <Page />
+      </Suspense>
+    </RouteErrors>
+  );
+}
+
 /** The page or layout of a module named as in `pageGroups`. */
 function load(module: string) {
   const found = modules[module.startsWith('app/') ? `./${module.slice(4)}` : `../${module}`];
   if (!found) throw new Error(`No module ${module}`);
   return page(found);
+}
+
+/** Redirects users who are not signed in to the login page, which leads back. */
+function RequireSignIn({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  if (!useSignedIn()) return <Navigate to="/login" replace state={{ from: pathname + search }} />;
+  return children;
 }
 
 const guarded = (layout: ReactElement) => <RequireSignIn>{layout}</RequireSignIn>;

@@ -1,5 +1,10 @@
+import type { Language } from '@awning/contract/scalars';
 import i18next from 'i18next';
-import { type Language, languages } from './languages.ts';
+
+/** The languages, each by its own name. */
+export const languageNames: Record<Language, string> = { en: 'English', he: 'עברית' };
+
+export const languages = Object.keys(languageNames) as Language[];
 
 /** Storage key of the user's choice, which takes precedence over the browser's language. */
 export const languageKey = 'awning.language';

@@ -4,8 +4,7 @@ import LanguageDetector from 'i18next-browser-languagedetector';
 import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import { apiBase } from '../api/base.ts';
-import { directionOf, languageKey } from './language.ts';
-import { languages } from './languages.ts';
+import { directionOf, languageKey, languages } from './language.ts';
 
 /** Loads the texts that every page needs. A page's own namespace loads when the page does. */
 export async function startI18n(): Promise<void> {

@@ -1,11 +1,11 @@
 import type { User } from '@awning/contract/identity';
+import type { Language } from '@awning/contract/scalars';
 import { useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { routesWithoutSchemas } from '../api/routes-without-schemas.ts';
 import { readToken } from '../api/token.ts';
 import { chooseLanguage, currentLanguage } from '../i18n/language.ts';
-import type { Language } from '../i18n/languages.ts';
 import { toast } from '../ui/toast.ts';
 
 export type Theme = User['theme'];

@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+
+const keyOf = (name: string) => `awning.draft.${name}`;
 
 /**
  * An unsent text, stored for this tab until the server has accepted it, across navigation and reloads.
@@ -6,7 +8,7 @@ import { useState } from 'react';
  * @param lastStored the user's last message at the server; a draft with the same text was accepted, even if the answer was lost
  */
 export function useDraft(name: string, lastStored: string | undefined) {
-  const key = `awning.draft.${name}`;
+  const key = keyOf(name);
   const [text, setText] = useState(() => {
     const kept = sessionStorage.getItem(key) ?? '';
     return kept.trim() === lastStored ? '' : kept;
@@ -32,4 +34,20 @@ export function useDraft(name: string, lastStored: string | undefined) {
       if (sessionStorage.getItem(key)?.trim() === sent) sessionStorage.removeItem(key);
     },
   };
+}
+
+/**
+ * Warns before the window closes with an unsent message. Navigation within the application needs no warning: the draft
+ * is kept for this tab.
+ * @param draft its name; null while there is nothing to lose
+ */
+export function useLeaveWarning(draft: string | null): void {
+  useEffect(() => {
+    if (!draft) return;
+    const warn = (event: BeforeUnloadEvent) => {
+      if (sessionStorage.getItem(keyOf(draft))) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [draft]);
 }

@@ -74,7 +74,7 @@ test('an ad brings nothing before it is approved, while it is paused, or after i
   expect(await rows(adId, {})).toEqual([]);
   rig.pass(10_000);
   const seen = async (): Promise<number> => sum(await rows(adId, {}), 'impressions');
-  // A read completes the review, as any client's read does.
+  // The review, whose time has passed, ends with this read: delivery begins after it.
   expect(await seen()).toBe(0);
   rig.pass(6 * HOUR_MS);
   const running = await seen();

@@ -1,6 +1,6 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { languageNames, languages } from '../../../i18n/languages.ts';
+import { languageNames, languages } from '../../../i18n/language.ts';
 import { usePreferences } from '../../../session/preferences.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { OptionCards } from './OptionCards.tsx';

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
-import { useLeaveWarning } from '../../../ui/use-leave-warning.ts';
+import { useLeaveWarning } from '../../../ui/use-draft.ts';
 import { AnswersPanel } from './AnswersPanel.tsx';
 import { Chat } from './Chat.tsx';
 import classes from './chat.module.css';

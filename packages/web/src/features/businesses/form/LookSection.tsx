@@ -1,6 +1,6 @@
 import { Input, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { languageNames, languages } from '../../../i18n/languages.ts';
+import { languageNames, languages } from '../../../i18n/language.ts';
 import { FormSection } from './FormSection.tsx';
 import { type SectionProps, stateOf } from './fields.ts';
 import { LogoField } from './LogoField.tsx';

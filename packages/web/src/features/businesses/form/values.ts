@@ -23,21 +23,9 @@ export function emptyBusiness(language: Language): BusinessValues {
 
 /** The form's values of an existing business. */
 export function valuesOf(business: Business): BusinessValues {
-  const { type, name, website, facebookPage, goals, tenureYears } = business;
-  const { customersYearly, customersMonthly, description, logo, language } = business;
-  return {
-    type,
-    name,
-    website,
-    facebookPage,
-    goals,
-    tenureYears,
-    customersYearly,
-    customersMonthly,
-    description,
-    logo,
-    language,
-  };
+  const empty = emptyBusiness(business.language);
+  const fields = Object.keys(empty) as (keyof BusinessValues)[];
+  return Object.assign(empty, Object.fromEntries(fields.map((field) => [field, business[field]])));
 }
 
 /** Whether two sets of values would be saved as the same business. */
