@@ -6,7 +6,7 @@ import { keepSignedIn } from '../harness/sign-in.ts';
 import { type Visit, Visitor } from '../harness/visitor.ts';
 import { seedDemoAccount } from '../look/seed.ts';
 import { cutButtons, sidewaysScroll, smallTargets } from './measures.ts';
-import { openAccountMenu, openCampaign, widgets } from './widgets.ts';
+import { openAccountMenu, openAdMenu, openCampaign, widgets } from './widgets.ts';
 
 const visits: Visit[] = [
   { language: 'en', device: 'phone' },
@@ -186,6 +186,22 @@ describe.each(visits)('what opens, in $language on a $device', (visit) => {
     const shown = visitor.page.locator('li dl dt', { hasText: visitor.t('campaigns:list.impressions') });
     await shown.first().waitFor();
     await visitor.look('campaign-ads');
+  });
+
+  test('one ad is stopped and resumed by its menu, and a double tap does nothing else', async () => {
+    const { page } = visitor;
+    const button = await openAdMenu(visitor);
+    await page.getByRole('menuitem', { name: visitor.t('campaigns:oneAd.stop') }).dblclick();
+    const item = button.locator('xpath=ancestor::li[1]');
+    await item.getByText(visitor.t('campaigns:ad.paused'), { exact: true }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.getByRole('menu').count()).toBe(0);
+    await visitor.look('ad-stopped');
+    // By the keyboard, which is never taken for a second tap.
+    await button.press('Enter');
+    await page.getByRole('menuitem', { name: visitor.t('campaigns:oneAd.resume') }).press('Enter');
+    await item.getByText(visitor.t('campaigns:ad.paused'), { exact: true }).waitFor({ state: 'detached' });
+    await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
   test('the changed texts of a creative are not lost without a question', async () => {

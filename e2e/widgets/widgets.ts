@@ -107,6 +107,23 @@ export const widgets: Widget[] = [
     },
   },
   {
+    name: 'ad-menu',
+    path: '/dashboard/campaigns?status=active',
+    open: async (visitor) => {
+      await openAdMenu(visitor);
+      await visitor.page.getByRole('menuitem').last().waitFor();
+    },
+  },
+  {
+    name: 'remove-ad',
+    path: '/dashboard/campaigns?status=active',
+    open: async (visitor) => {
+      await openAdMenu(visitor);
+      await visitor.page.getByRole('menuitem', { name: visitor.t('campaigns:oneAd.remove') }).click();
+      await dialog(visitor);
+    },
+  },
+  {
     name: 'info-tip',
     path: '/dashboard/stats',
     open: async (visitor) => {
@@ -115,6 +132,15 @@ export const widgets: Widget[] = [
     },
   },
 ];
+
+/** Opens the menu of the first ad on the page of a campaign that runs. */
+export async function openAdMenu(visitor: Visitor): Promise<Locator> {
+  await openCampaign(visitor);
+  const button = first(visitor.page.getByRole('button', { name: visitor.like('campaigns:oneAd.menu') }));
+  await button.click();
+  await visitor.page.getByRole('menu').waitFor();
+  return button;
+}
 
 /** Opens the page of a campaign that runs. */
 export async function openCampaign(visitor: Visitor): Promise<void> {

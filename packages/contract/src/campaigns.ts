@@ -11,6 +11,10 @@ export const objective = z.enum(objectives);
 export const campaignStatus = z.enum(['active', 'paused']);
 export type CampaignStatus = z.output<typeof campaignStatus>;
 
+/** What the user wants of one ad of a campaign. What is removed stays removed. */
+export const adStatus = z.enum(['active', 'paused', 'removed']);
+export type AdStatus = z.output<typeof adStatus>;
+
 /** What Meta does. */
 export const deliveries = [
   'launching',
@@ -45,6 +49,35 @@ export const campaignMetrics = z.object({
   results: z.number().int(),
 });
 
+/** One ad of a campaign, by the creative that it shows. A creative that was removed and added again is one of them. */
+export const campaignAd = z.object({
+  /** The creative's. */
+  id,
+  headline: z.string(),
+  text: z.string(),
+  image: z.string(),
+  status: adStatus,
+  delivery,
+  /** False while a change of `status` is on its way to Meta. */
+  confirmed: z.boolean(),
+  /** Meta does the opposite of `status`, since somebody switched the ad in Ads Manager. */
+  changedAtMeta: z.boolean(),
+});
+export type CampaignAd = z.output<typeof campaignAd>;
+
+/** Whether an ad is shown once its campaign is: Meta has neither refused nor rejected it. */
+const canRun = ({ status, delivery }: Pick<CampaignAd, 'status' | 'delivery'>) =>
+  status !== 'removed' && delivery !== 'failed' && delivery !== 'rejected';
+
+/**
+ * Whether an ad can be removed from its campaign: one that can run has to be left, or, where this one can't run either,
+ * any other.
+ */
+export function isRemovable<Ad extends Pick<CampaignAd, 'status' | 'delivery'>>(ad: Ad, ads: Ad[]): boolean {
+  const others = ads.filter((other) => other !== ad && other.status !== 'removed');
+  return canRun(ad) ? others.some(canRun) : others.length > 0;
+}
+
 export const campaign = z.object({
   id,
   businessId: id,
@@ -64,15 +97,7 @@ export const campaign = z.object({
   status: campaignStatus,
   delivery,
   issues: z.array(issue),
-  creatives: z.array(
-    z.object({
-      id,
-      headline: z.string(),
-      text: z.string(),
-      image: z.string(),
-      delivery,
-    }),
-  ),
+  creatives: z.array(campaignAd),
   metrics: campaignMetrics,
   /** When the figures were last fetched from Meta. */
   metricsAsOf: instant.nullable(),
@@ -124,6 +149,8 @@ export const campaignOptions = z.object({
   ),
 });
 export type CampaignOptions = z.output<typeof campaignOptions>;
+
+const adParams = z.object({ id, creativeId: id });
 
 export const campaignRoutes = {
   list: route({
@@ -204,6 +231,33 @@ export const campaignRoutes = {
     summary: 'Switch a paused campaign on again; a failed launch is taken up where it stopped',
     access: 'verified',
     params: byId,
+    status: 200,
+    answer: campaign,
+  }),
+  stopAd: route({
+    method: 'POST',
+    path: '/campaign/:id/creatives/:creativeId/stop',
+    summary: 'Pause one ad of the campaign at Meta; the others go on',
+    access: 'verified',
+    params: adParams,
+    status: 200,
+    answer: campaign,
+  }),
+  resumeAd: route({
+    method: 'POST',
+    path: '/campaign/:id/creatives/:creativeId/resume',
+    summary: 'Switch a paused ad of the campaign on again',
+    access: 'verified',
+    params: adParams,
+    status: 200,
+    answer: campaign,
+  }),
+  removeAd: route({
+    method: 'DELETE',
+    path: '/campaign/:id/creatives/:creativeId',
+    summary: 'Delete one ad of the campaign at Meta for good; its figures stay, and its creative',
+    access: 'verified',
+    params: adParams,
     status: 200,
     answer: campaign,
   }),

@@ -25,6 +25,7 @@ export type RefusalReason =
   | 'audience_refused'
   | 'policy_blocked'
   | 'terms_not_accepted'
+  | 'ad_change_refused'
   | 'other';
 
 /**
@@ -278,8 +279,8 @@ export interface AdPlatform {
    * @returns refusals by our keys of the ads
    */
   switchOn(access: AdAccess, launched: Launched): Promise<CreateOutcome['refused']>;
-  /** Switches the campaign on or off; what is below it stays as it is. */
-  setRunning(access: AdAccess, campaignRef: string, on: boolean): Promise<void>;
+  /** Switches a campaign or an ad off; what is below it stays as it is. */
+  pause(access: AdAccess, ref: string): Promise<void>;
   /** Status and review of campaigns, of our ad set in each, and of its ads: 50 campaigns a call. */
   readDelivery(
     access: AdAccess,

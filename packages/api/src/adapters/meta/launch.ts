@@ -12,7 +12,7 @@ import { batchLimit, type Graph, type Operation } from './graph.ts';
 import { toMeta } from './money.ts';
 import { tag } from './names.ts';
 
-type Launching = Pick<AdPlatform, 'create' | 'switchOn' | 'setRunning'>;
+type Launching = Pick<AdPlatform, 'create' | 'switchOn' | 'pause'>;
 
 /** One campaign, one ad set and an ad per creative: made switched off in one batch, then switched on. */
 export function createLaunch(graph: Graph): Launching {
@@ -69,9 +69,8 @@ export function createLaunch(graph: Graph): Launching {
       return refused;
     },
 
-    async setRunning(access, campaignRef, on) {
-      const status = on ? 'ACTIVE' : 'PAUSED';
-      parseAnswer(succeeded, await graph.post(access.accessToken, campaignRef, { status }));
+    async pause(access, ref) {
+      parseAnswer(succeeded, await graph.post(access.accessToken, ref, { status: 'PAUSED' }));
     },
   };
 }

@@ -64,7 +64,16 @@ export function createCommands(deps: CampaignDeps) {
       ads.map(({ id }) => id),
     );
 
-  return { requireLiveRoom, pickCreatives, reserveAds };
+  /** Takes back what was counted for ads that will never run. */
+  const releaseAds = (tx: Db, ownerId: string, ads: { id: string }[]) =>
+    limits.release(
+      tx,
+      ownerId,
+      'ads_per_month',
+      ads.map(({ id }) => id),
+    );
+
+  return { requireLiveRoom, pickCreatives, reserveAds, releaseAds };
 }
 
 export type Commands = ReturnType<typeof createCommands>;
@@ -83,6 +92,7 @@ export function newAd(creative: LaunchCreative, campaignId: string, now: Date): 
     images,
     hashes: null,
     metaAdId: null,
+    status: 'active',
     metaState: 'off',
     changedAtMeta: false,
     delivery: 'launching',

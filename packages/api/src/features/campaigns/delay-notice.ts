@@ -1,4 +1,5 @@
 import { issueOf, type StoredIssue } from './issues.ts';
+import type { CampaignAd } from './store/ads.ts';
 import type { Campaign } from './store/campaigns.ts';
 
 /** Milliseconds without Meta's confirmation after which the owner is shown that it takes longer than usual. */
@@ -17,8 +18,17 @@ function delayOf(
   return null;
 }
 
-/** A campaign's issues at an instant, the notice of a delay first. */
-export function issuesOf(campaign: Campaign, now: Date): StoredIssue[] {
-  const delay = delayOf(campaign, now);
-  return delay ? [delay, ...campaign.issues] : campaign.issues;
+/** The notice that the campaign is switched on and shows nothing, since its owner has paused every ad of it. */
+function allPaused({ status, delivery }: Campaign, ads: CampaignAd[]): StoredIssue | null {
+  if (status !== 'active' || ['launching', 'ended', 'failed'].includes(delivery)) return null;
+  const kept = ads.filter((ad) => ad.status !== 'removed' && ad.metaState !== 'refused');
+  const isPaused = (ad: CampaignAd) => ad.status === 'paused' && ad.metaState === 'off';
+  return kept.length > 0 && kept.every(isPaused) ? issueOf('observe', 'ads_paused') : null;
+}
+
+/** A campaign's issues at an instant: what can be said without asking Meta first, then what was recorded. */
+export function issuesOf(campaign: Campaign, ads: CampaignAd[], now: Date): StoredIssue[] {
+  return [delayOf(campaign, now), allPaused(campaign, ads), ...campaign.issues].filter(
+    (issue) => issue !== null,
+  );
 }

@@ -29,7 +29,10 @@ export function registerHooks(
 
   connections.use.register({
     isInUse: (tx, ownerId) => hasRunningCampaigns(tx, ownerId, clock.now()),
-    onChanged: (tx, ownerId) => reconcileAllCampaigns(jobs, tx, ownerId, clock.now()),
+    async onChanged(tx, ownerId) {
+      await reconcileAllCampaigns(jobs, tx, ownerId, clock.now());
+      await deps.figures.get().resumeFetching(tx, ownerId);
+    },
   });
 
   creatives.use.register({

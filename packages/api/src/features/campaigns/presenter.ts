@@ -1,6 +1,8 @@
 import type { Campaign as CampaignAnswer } from '@awning/contract/campaigns';
 import type { Language } from '@awning/contract/scalars';
 import { presentIssue } from './issues.ts';
+import { isAdPending } from './reconcile/differences.ts';
+import type { CampaignAd } from './store/ads.ts';
 import type { CampaignView } from './types.ts';
 
 /** @param language of the issues' texts */
@@ -25,12 +27,15 @@ export function presentCampaign(
     status: campaign.status,
     delivery: campaign.delivery,
     issues: issues.map((issue) => presentIssue(issue, language)),
-    creatives: ads.map((ad) => ({
+    creatives: lastOfEachCreative(ads).map((ad) => ({
       id: ad.creativeId,
       headline: ad.headline,
       text: ad.text,
       image: `/api/media/${ad.images.square.name}`,
+      status: ad.status,
       delivery: ad.delivery,
+      confirmed: !isAdPending(campaign, ad),
+      changedAtMeta: ad.changedAtMeta,
     })),
     metrics: { spend, impressions, clicks, ctr: impressions > 0 ? clicks / impressions : null, results },
     metricsAsOf: asOf?.toISOString() ?? null,
@@ -39,3 +44,9 @@ export function presentCampaign(
     updatedAt: campaign.updatedAt.toISOString(),
   };
 }
+
+/** Without the removed ads whose creative has become an ad again. */
+const lastOfEachCreative = (ads: CampaignAd[]) =>
+  ads.filter(
+    (ad) => ad.status !== 'removed' || ads.findLast((other) => other.creativeId === ad.creativeId) === ad,
+  );

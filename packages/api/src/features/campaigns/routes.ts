@@ -29,5 +29,10 @@ export function campaignEndpoints(service: CampaignsService): Endpoint[] {
     endpoint(campaignRoutes.resume, async ({ caller, params, language }) =>
       presentCampaign(await service.resume(caller.id, params.id), language),
     ),
+    ...(['stopAd', 'resumeAd', 'removeAd'] as const).map((change) =>
+      endpoint(campaignRoutes[change], async ({ caller, params, language }) =>
+        presentCampaign(await service.changeAd(change, caller.id, params.id, params.creativeId), language),
+      ),
+    ),
   ];
 }

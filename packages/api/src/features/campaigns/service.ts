@@ -4,6 +4,7 @@ import { createHook } from '../../platform/hook.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { requireNotBeingDeleted } from '../identity/public.ts';
+import { createAdCommands } from './ad-commands.ts';
 import { asRequested, createCommands, newAd, requestReconcile } from './commands.ts';
 import { type CampaignBody, createCampaignCreation } from './create-campaign.ts';
 import { issuesOf } from './delay-notice.ts';
@@ -24,6 +25,7 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
   const commands = createCommands(deps);
   const { requireLiveRoom, pickCreatives, reserveAds } = commands;
   const create = createCampaignCreation(deps, commands);
+  const adCommands = createAdCommands(deps, commands);
 
   async function viewsOf(at: Db, ownerId: string, campaigns: Campaign[]): Promise<CampaignView[]> {
     const ids = campaigns.map(({ id }) => id);
@@ -31,12 +33,15 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
       await adsOf(at, ownerId, ids),
       await figures.get().lifetimeTotals(at, ownerId, campaigns),
     ];
-    return campaigns.map((campaign) => ({
-      campaign,
-      ads: ads.filter((ad) => ad.campaignId === campaign.id),
-      issues: issuesOf(campaign, clock.now()),
-      totals: totals.get(campaign.id) ?? noTotals,
-    }));
+    return campaigns.map((campaign) => {
+      const own = ads.filter((ad) => ad.campaignId === campaign.id);
+      return {
+        campaign,
+        ads: own,
+        issues: issuesOf(campaign, own, clock.now()),
+        totals: totals.get(campaign.id) ?? noTotals,
+      };
+    });
   }
 
   /** @throws AppFailure NOT_FOUND */
@@ -58,7 +63,8 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
     if (!campaign) throw notFound();
     const creatives = await pickCreatives(tx, ownerId, campaign.businessId, creativeIds);
     if (campaign.endsAt <= now) throw new AppFailure('CONFLICT', 'errors:campaignEnded');
-    const there = new Set((await adsOf(tx, ownerId, [id])).map((ad) => ad.creativeId));
+    const kept = (await adsOf(tx, ownerId, [id])).filter(({ status }) => status !== 'removed');
+    const there = new Set(kept.map((ad) => ad.creativeId));
     const ads = creatives.filter((one) => !there.has(one.id)).map((one) => newAd(one, id, now));
     if (ads.length === 0) return;
     await insertAds(tx, ownerId, ads);
@@ -133,7 +139,12 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
           await requireLiveRoom(tx, ownerId);
           // Ads that Meta refused are tried again with the launch as a whole, and count again.
           await resetRefused(tx, ownerId, id);
-          await reserveAds(tx, ownerId, await adsOf(tx, ownerId, [id]));
+          const ads = await adsOf(tx, ownerId, [id]);
+          await reserveAds(
+            tx,
+            ownerId,
+            ads.filter(({ status }) => status !== 'removed'),
+          );
         }
         await resumeAds(tx, ownerId, id, failed);
         await updateCampaign(tx, ownerId, id, {
@@ -146,6 +157,17 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
         });
         await requestReconcile(jobs, tx, campaign);
       });
+      return find(db, ownerId, id);
+    },
+
+    /** Pauses, resumes or removes one ad. @throws AppFailure as ad-commands.ts says */
+    async changeAd(
+      change: keyof typeof adCommands,
+      ownerId: string,
+      id: string,
+      creativeId: string,
+    ): Promise<CampaignView> {
+      await adCommands[change](ownerId, id, creativeId);
       return find(db, ownerId, id);
     },
   };

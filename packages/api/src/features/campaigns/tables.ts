@@ -1,5 +1,5 @@
 import type { Goal } from '@awning/contract/businesses';
-import type { CampaignStatus, Delivery, Objective } from '@awning/contract/campaigns';
+import type { AdStatus, CampaignStatus, Delivery, Objective } from '@awning/contract/campaigns';
 import type { CallToAction, Placement } from '@awning/contract/creatives';
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Optimization } from '../../ports/ad-platform.ts';
@@ -13,8 +13,11 @@ const money = (name: string) => bigint(name, { mode: 'number' }).notNull();
  * that does not exist is `off`.
  */
 export type MetaState = 'off' | 'unknown' | 'on';
-/** `refused`: Meta turned the ad down when it was to be created; it is not created again. */
-export type AdMetaState = MetaState | 'refused';
+/**
+ * `refused`: Meta turned the ad down when it was to be created; it is not created again. `deleted`: a removed ad is gone
+ * at Meta.
+ */
+export type AdMetaState = MetaState | 'refused' | 'deleted';
 
 export const campaigns = pgTable('campaigns', {
   id: uuid('id').primaryKey(),
@@ -83,7 +86,10 @@ export const campaignAds = pgTable('campaign_ads', {
   images: jsonb('images').$type<Record<Placement, AdPicture>>().notNull(),
   hashes: jsonb('hashes').$type<Record<Placement, string>>(),
   metaAdId: text('meta_ad_id'),
+  /** What the owner wants. A removed ad keeps its row, and so its figures. */
+  status: text('status').$type<AdStatus>().notNull().default('active'),
   metaState: text('meta_state').$type<AdMetaState>().notNull().default('off'),
+  /** Somebody else switched it at Meta since the owner's last request. */
   changedAtMeta: boolean('changed_at_meta').notNull().default(false),
   delivery: text('delivery').$type<Delivery>().notNull(),
   createdAt: at('created_at').notNull(),

@@ -42,6 +42,8 @@ export interface CampaignFigures {
   ): Promise<Map<string, LifetimeTotals>>;
   /** Has figures fetched soon: something began or ceased to run. */
   requestFetch(tx: Db, account: AccountKey): Promise<void>;
+  /** Has an owner's figures fetched that waited after failures: the connection is another now. */
+  resumeFetching(tx: Db, ownerId: string): Promise<void>;
 }
 
 /** What the owner's calls need. */

@@ -32,7 +32,9 @@ export function createLibrary(deps: CreativeDeps) {
     const uses = await deps.use.get().campaignsOf(at, ownerId, ids);
     return rows.map((creative) => ({
       creative,
-      campaigns: uses.filter((use) => use.creativeId === creative.id).map((use) => use.campaign),
+      campaigns: uses
+        .filter((use) => use.creativeId === creative.id && !use.removed)
+        .map((use) => use.campaign),
     }));
   }
 

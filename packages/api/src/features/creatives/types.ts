@@ -32,12 +32,15 @@ export interface ConversationView {
 
 /** What creatives are used for; registered by the campaigns feature. */
 export interface CreativeUse {
-  /** The campaigns in which creatives are used. `over` is true of one that has failed or ended. */
+  /**
+   * The campaigns in which creatives are or were used. `over` is true where nothing of it can run any more, `removed`
+   * where the owner has taken the ad out of the campaign.
+   */
   campaignsOf(
     db: Db,
     ownerId: string,
     creativeIds: string[],
-  ): Promise<{ creativeId: string; campaign: NamedCampaign; over: boolean }[]>;
+  ): Promise<{ creativeId: string; campaign: NamedCampaign; over: boolean; removed: boolean }[]>;
   /** Makes a creative an ad of a campaign. @throws AppFailure NOT_FOUND, CONFLICT, LIMIT_EXCEEDED */
   addToCampaign(tx: Db, ownerId: string, campaignId: string, creativeId: string): Promise<void>;
   /** Names of all media that ads show. @param ownerId of one owner; of all owners where it is absent */

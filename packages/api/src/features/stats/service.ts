@@ -15,7 +15,7 @@ import { requestFetch } from './jobs.ts';
 import { readPage } from './pages.ts';
 import { type CampaignReach, reachOfPeriod, withReach } from './reach.ts';
 import { type ResolvedScope, resolveScope } from './scope.ts';
-import { lastReadAt } from './store/accounts.ts';
+import { forgetPostponed, lastReadAt } from './store/accounts.ts';
 import { lifetimeSums } from './store/lifetimes.ts';
 import { reachOf } from './store/reach.ts';
 import type { Dates } from './store/sums.ts';
@@ -155,6 +155,9 @@ export function createStatsService(deps: StatsDeps) {
   deps.campaigns.figures.register({
     lifetimeTotals: service.lifetimeTotals,
     requestFetch: (tx, account) => requestFetch(deps.jobs, tx, account),
+    async resumeFetching(tx, ownerId) {
+      for (const account of await forgetPostponed(tx, ownerId)) await requestFetch(deps.jobs, tx, account);
+    },
   });
   return service;
 }

@@ -1,5 +1,12 @@
 import type { Goal } from '@awning/contract/businesses';
-import { type Campaign, type CampaignStatus, campaignRoutes } from '@awning/contract/campaigns';
+import {
+  type AdStatus,
+  type Campaign,
+  type CampaignAd,
+  type CampaignStatus,
+  campaignRoutes,
+  type Delivery,
+} from '@awning/contract/campaigns';
 import { type StatsRow, statsRoutes } from '@awning/contract/stats';
 import { isolate } from '@awning/contract/text-direction';
 import { addDays } from '@awning/contract/zoned-time';
@@ -8,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { keyOf, queryClient, queryOf } from '../../api/query.ts';
 import { toast } from '../../ui/toast.ts';
+import { displayStatusOf } from './status/display-status.ts';
 
 const changingMs = 2000;
 const inReviewMs = 6000;
@@ -15,12 +23,12 @@ const steadyMs = 60_000;
 
 /** Polling interval in milliseconds, by how soon the campaigns may change; false for none. Hidden pages don't poll. */
 export function pollMs(campaigns: Campaign[]): number | false {
-  const changing = ({ status, delivery }: Campaign) =>
-    delivery === 'launching' ||
-    (status === 'paused' && ['in_review', 'delivering', 'learning', 'limited'].includes(delivery)) ||
-    (status === 'active' && delivery === 'paused');
+  const changing = (campaign: Campaign) =>
+    ['launching', 'pausing', 'resuming'].includes(displayStatusOf(campaign)) ||
+    (campaign.delivery !== 'failed' && campaign.creatives.some(({ confirmed }) => !confirmed));
   if (campaigns.some(changing)) return changingMs;
-  if (campaigns.some(({ delivery }) => delivery === 'in_review')) return inReviewMs;
+  const inReview = ({ delivery }: { delivery: Delivery }) => delivery === 'in_review';
+  if (campaigns.some((one) => inReview(one) || one.creatives.some(inReview))) return inReviewMs;
   const final = ({ delivery }: Campaign) => delivery === 'ended' || delivery === 'failed';
   return campaigns.every(final) ? false : steadyMs;
 }
@@ -144,6 +152,50 @@ export function usePauseResume({ id, name, status: before }: Campaign) {
     stop: () => change.mutate('paused'),
     resume: (onDone?: () => void) => change.mutate('active', { onSettled: () => onDone?.() }),
     busy: change.isPending,
+  };
+}
+
+const adRoutes = {
+  paused: campaignRoutes.stopAd,
+  active: campaignRoutes.resumeAd,
+  removed: campaignRoutes.removeAd,
+} as const;
+
+/** Stops, resumes or removes one ad of a campaign: optimistic, rolled back on failure. */
+export function useChangeAd(campaign: Campaign, ad: CampaignAd) {
+  const { t } = useTranslation('campaigns');
+  const show = (changed: CampaignAd) =>
+    updateCachedCampaign(campaign.id, (old) => ({
+      ...old,
+      creatives: old.creatives.map((one) => (one.id === ad.id ? changed : one)),
+    }));
+  const name = isolate(ad.headline || ad.text);
+  const change = useMutation({
+    mutationFn: (status: AdStatus) =>
+      call(adRoutes[status], { params: { id: campaign.id, creativeId: ad.id } }),
+    onMutate: (status) => {
+      // A removal is shown once the server has accepted it: it can be refused for the last ad.
+      if (status !== 'removed') show({ ...ad, status, confirmed: false, changedAtMeta: false });
+    },
+    onSuccess: async (answer, status) => {
+      cacheCampaign(answer);
+      if (status === 'paused') toast.undo(t('oneAd.stopped', { name }), () => change.mutate('active'));
+      else toast.success(t(status === 'active' ? 'oneAd.resumed' : 'oneAd.removed', { name }));
+      await invalidateCampaigns();
+    },
+    onError: (error, status) => {
+      if (status === 'removed') return;
+      show(ad);
+      toast.error(t('oneAd.failed'), error);
+    },
+  });
+  return {
+    stop: () => change.mutate('paused'),
+    resume: () => change.mutate('active'),
+    remove: (onRemoved: () => void) => change.mutate('removed', { onSuccess: onRemoved }),
+    busy: change.isPending,
+    removeError: change.variables === 'removed' ? change.error : null,
+    reset: change.reset,
   };
 }
 

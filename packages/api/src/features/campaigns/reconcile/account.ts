@@ -5,7 +5,7 @@ import { adsOf } from '../store/ads.ts';
 import type { Campaign } from '../store/campaigns.ts';
 import { type AccountKey, dueCampaigns } from '../store/due.ts';
 import { createCampaignReconciler } from './campaign.ts';
-import { differs, isUnknown, needsFinalLookup, needsPause } from './differences.ts';
+import { adsToSwitchOff, differs, isUnknown, needsFinalLookup, needsPause } from './differences.ts';
 import { refsOf } from './refs.ts';
 import type { ReconcileDeps, Run } from './types.ts';
 
@@ -43,7 +43,9 @@ export function createAccountReconciler(deps: ReconcileDeps) {
       const own = ads.get(campaign.id) ?? [];
       return needsFinalLookup(campaign, now) || differs(campaign, own) || isUnknown(campaign, own);
     });
-    const act = acting.find(needsPause) ?? acting[0];
+    const switchesOff = (campaign: Campaign) =>
+      needsPause(campaign) || adsToSwitchOff(campaign, ads.get(campaign.id) ?? []).length > 0;
+    const act = acting.find(switchesOff) ?? acting[0];
     return { act, look: due.filter((campaign) => !acting.includes(campaign)) };
   }
 

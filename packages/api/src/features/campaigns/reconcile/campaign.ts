@@ -28,10 +28,14 @@ export function createCampaignReconciler(deps: ReconcileDeps, steps = createStep
    * @param outcome.settled nothing differs: what was wrong before is over
    * @param outcome.lookedAt the instant of a look, to be repeated at once where it has shown a difference; what was in
    *   doubt before it is no longer
+   * @param outcome.refusal of a step that is not fatal: what it left undone is tried again later and later
    */
-  async function schedule(seen: Campaign, outcome: { settled: boolean; lookedAt?: Date }): Promise<void> {
+  async function schedule(
+    seen: Campaign,
+    outcome: { settled: boolean; lookedAt?: Date; refusal?: AdPlatformFailure | undefined },
+  ): Promise<void> {
     const { ownerId, id } = seen;
-    const { settled, lookedAt } = outcome;
+    const { settled, lookedAt, refusal } = outcome;
     await db.transaction(async (tx) => {
       const locked = await lockCampaign(tx, ownerId, id);
       if (!locked || locked.requestedAt > seen.requestedAt) return;
@@ -42,10 +46,15 @@ export function createCampaignReconciler(deps: ReconcileDeps, steps = createStep
       const now = clock.now();
       const stopped = settled && isStopped(campaign);
       if (stopped) await updateAdsOf(tx, ownerId, id, { delivery: 'paused' });
+      const next = () => {
+        if (refusal && !settled && !hasDoubt(campaign))
+          return nextTry(campaign, refusal, campaign.failures, now);
+        return lookedAt && differs(campaign, ads) ? now : nextLook(campaign, ads, now, deps.intervals);
+      };
       await updateCampaign(tx, ownerId, id, {
         inDoubtUntil: campaign.inDoubtUntil,
-        nextReconcileAt:
-          lookedAt && differs(campaign, ads) ? now : nextLook(campaign, ads, now, deps.intervals),
+        nextReconcileAt: next(),
+        ...(refusal && !settled && { failures: campaign.failures + 1 }),
         ...(stopped && { delivery: 'paused' as const }),
         ...(settled && { failures: 0, issues: replaced(campaign.issues, 'reconcile', []) }),
       });
@@ -79,7 +88,8 @@ export function createCampaignReconciler(deps: ReconcileDeps, steps = createStep
       await failing.recordRefusals(seen, refusals);
       if (acted) await deps.figures.get().requestFetch(db, seen);
       const after = await load(seen);
-      await schedule(seen, { settled: after !== undefined && !differs(...after) });
+      const settled = after !== undefined && !differs(...after);
+      await schedule(seen, { settled, refusal: refusals[0] });
     },
 
     /** Records a failure and when to try again. */

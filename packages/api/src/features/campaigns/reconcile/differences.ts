@@ -7,8 +7,9 @@ import type { Campaign } from '../store/campaigns.ts';
  */
 export const lateEffectMs = 90_000;
 
-/** Ads that may run: not those that Meta refused. */
-export const viable = (ads: CampaignAd[]) => ads.filter((ad) => ad.metaState !== 'refused');
+/** Ads that are to exist: neither removed by the owner nor refused by Meta. */
+export const viable = (ads: CampaignAd[]) =>
+  ads.filter((ad) => ad.status !== 'removed' && ad.metaState !== 'refused');
 
 /** Whether requests of ours that were not answered may still take effect. */
 export const isInDoubt = (campaign: Campaign, now: Date) =>
@@ -42,7 +43,20 @@ export const lacksObjects = (campaign: Campaign, ads: CampaignAd[]) =>
 
 /** Ads that exist and are to be switched on. */
 export const adsToSwitchOn = (ads: CampaignAd[]) =>
-  viable(ads).filter((ad) => ad.metaAdId && ad.metaState !== 'on' && !ad.changedAtMeta);
+  viable(ads).filter(
+    (ad) => ad.status === 'active' && ad.metaAdId && ad.metaState !== 'on' && !ad.changedAtMeta,
+  );
+
+/** Ads that exist and are to be paused or deleted, while the campaign is not over. */
+export const adsToSwitchOff = ({ delivery }: Campaign, ads: CampaignAd[]) =>
+  delivery === 'ended' || delivery === 'failed'
+    ? []
+    : ads.filter(
+        ({ status, metaAdId, metaState, changedAtMeta }) =>
+          metaAdId !== null &&
+          ((status === 'removed' && metaState !== 'deleted') ||
+            (status === 'paused' && ['on', 'unknown'].includes(metaState) && !changedAtMeta)),
+      );
 
 /** Something that should run exists and is not known to be on. */
 export const needsSwitchOn = (campaign: Campaign, ads: CampaignAd[]) =>
@@ -51,4 +65,14 @@ export const needsSwitchOn = (campaign: Campaign, ads: CampaignAd[]) =>
 /** What the owner wants is not what Meta last confirmed. */
 export const differs = (campaign: Campaign, ads: CampaignAd[]) =>
   needsPause(campaign) ||
+  adsToSwitchOff(campaign, ads).length > 0 ||
   (shouldRun(campaign) && (lacksObjects(campaign, ads) || needsSwitchOn(campaign, ads)));
+
+/** Whether what the owner wants of an ad has not been confirmed by Meta, although it could be. */
+export const isAdPending = (campaign: Campaign, ad: CampaignAd) =>
+  adsToSwitchOff(campaign, [ad]).length > 0 ||
+  (shouldRun(campaign) &&
+    viable([ad]).some(
+      ({ status, metaAdId, metaState, changedAtMeta }) =>
+        !metaAdId || (status === 'active' && metaState !== 'on' && !changedAtMeta),
+    ));

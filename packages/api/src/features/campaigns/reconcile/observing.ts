@@ -1,4 +1,4 @@
-import type { CampaignReading } from '../../../ports/ad-platform.ts';
+import type { AdReading, CampaignReading } from '../../../ports/ad-platform.ts';
 import { type DerivedDelivery, deriveDelivery } from '../delivery.ts';
 import { issueOfFailure, replaced } from '../issues.ts';
 import { adsOf, type CampaignAd, updateAd } from '../store/ads.ts';
@@ -28,12 +28,15 @@ export function createObserving(deps: Pick<ReconcileDeps, 'db' | 'clock'>) {
       // A change that requests of ours may have made late is put down to them and not to somebody else.
       const ours = seen.inDoubtUntil !== null;
       const change = campaignChange(campaign, reading, ours);
+      // What the owner has removed is neither shown nor counted as a problem.
+      const removed = new Set(ads.filter(({ status }) => status === 'removed').map((ad) => ad.metaAdId));
+      const wantedAds = reading.ads.filter(({ ref }) => !removed.has(ref));
       const creativeOf = (ref: string) => ads.find((ad) => ad.metaAdId === ref)?.creativeId ?? null;
       const wanted = {
         status: campaign.status,
         changedAtMeta: change.changedAtMeta ?? campaign.changedAtMeta,
       };
-      const derived = deriveDelivery(wanted, reading, creativeOf);
+      const derived = deriveDelivery(wanted, { ...reading, ads: wantedAds }, creativeOf);
       for (const ad of ads) await observeAd(tx, ad, reading, derived, ours);
       await updateCampaign(tx, ownerId, id, {
         ...change,
@@ -53,21 +56,35 @@ export function createObserving(deps: Pick<ReconcileDeps, 'db' | 'clock'>) {
     ours: boolean,
   ) {
     const read = reading.ads.find(({ ref }) => ref === ad.metaAdId);
+    // Deleted ads are left out of the list. One that was just made may not be in it yet.
+    const deleted = ad.metaAdId !== null && !read && !ours && reading.ads.length < fullList;
+    if (ad.status === 'removed') return observeRemoved(tx, ad, read, deleted);
     // Refused when it was to be switched on, it is off for that and not by anybody's hand. It stays refused, and so
     // released from the month's limit, unless somebody switches it on in Ads Manager.
     if (ad.metaState === 'refused' && !read?.on) return;
     const delivery = ad.metaAdId ? derived.ads.get(ad.metaAdId) : undefined;
-    // Deleted ads are left out of the list. One that was just made may not be in it yet.
-    const deleted = ad.metaAdId !== null && !read && !ours && reading.ads.length < fullList;
     if (deleted)
       await updateAd(tx, ad.ownerId, ad.id, { delivery: 'failed', metaState: 'off', changedAtMeta: true });
     if (!read || !delivery) return;
     const metaState = stateOf(read.on);
     const changed = ad.metaState !== metaState && ad.metaState !== 'unknown' && !ours;
-    const changedAtMeta = metaState === 'on' ? false : ad.changedAtMeta || changed;
+    const isAsWanted = metaState === (ad.status === 'active' ? 'on' : 'off');
+    const changedAtMeta = !isAsWanted && (ad.changedAtMeta || changed);
     if (delivery === ad.delivery && metaState === ad.metaState && changedAtMeta === ad.changedAtMeta) return;
     await updateAd(tx, ad.ownerId, ad.id, { delivery, metaState, changedAtMeta });
   }
+}
+
+/** What was removed is gone, or is to be deleted again, whoever has switched it meanwhile. */
+async function observeRemoved(
+  tx: ReconcileDeps['db'],
+  ad: CampaignAd,
+  read: AdReading | undefined,
+  deleted: boolean,
+) {
+  if (ad.metaState === 'deleted' || (!read && !deleted)) return;
+  const metaState = deleted ? 'deleted' : stateOf(read?.on === true);
+  if (metaState !== ad.metaState) await updateAd(tx, ad.ownerId, ad.id, { metaState });
 }
 
 export type Observe = ReturnType<typeof createObserving>;

@@ -1,4 +1,5 @@
 import type { Delivery } from '@awning/contract/campaigns';
+import { AdPlatformFailure } from '../../../ports/ad-platform.ts';
 import type { CampaignAd } from '../store/ads.ts';
 import { updateAd, updateAdsOf } from '../store/ads.ts';
 import { type Campaign, updateCampaign } from '../store/campaigns.ts';
@@ -17,10 +18,43 @@ export function createSwitching(deps: Pick<ReconcileDeps, 'db' | 'clock' | 'plat
       const { ownerId, id, metaCampaignId } = campaign;
       if (!metaCampaignId) return;
       await sendInDoubt(deps, run, campaign, { metaState: 'unknown' }, () =>
-        platform.setRunning(run.access, metaCampaignId, false),
+        platform.pause(run.access, metaCampaignId),
       );
       await updateCampaign(db, ownerId, id, { metaState: 'off', ...shownAs(campaign, 'paused') });
       await updateAdsOf(db, ownerId, id, { delivery: 'paused' });
+    },
+
+    /**
+     * Pauses or deletes ads, as the owner wants; one that Meta refuses to change leaves the others be.
+     * @returns refusals by our ids of the ads
+     * @throws AdPlatformFailure of any other kind
+     */
+    async switchOffAds(
+      run: Run,
+      campaign: Campaign,
+      ads: CampaignAd[],
+    ): Promise<Map<string, AdPlatformFailure>> {
+      const refused = new Map<string, AdPlatformFailure>();
+      for (const ad of ads) {
+        const { ownerId, id, metaAdId, metaState } = ad;
+        if (!metaAdId) continue;
+        const isRemoved = ad.status === 'removed';
+        await updateAd(db, ownerId, id, { metaState: 'unknown' });
+        try {
+          await sendInDoubt(deps, run, campaign, {}, () =>
+            isRemoved ? platform.remove(run.access, metaAdId) : platform.pause(run.access, metaAdId),
+          );
+          await updateAd(db, ownerId, id, {
+            metaState: isRemoved ? 'deleted' : 'off',
+            delivery: 'paused',
+          });
+        } catch (error) {
+          if (!(error instanceof AdPlatformFailure) || error.kind !== 'refused') throw error;
+          await updateAd(db, ownerId, id, { metaState });
+          refused.set(id, error);
+        }
+      }
+      return refused;
     },
 
     /**
@@ -53,7 +87,9 @@ export function createSwitching(deps: Pick<ReconcileDeps, 'db' | 'clock' | 'plat
         metaState: 'on',
         metaAdSetState: 'on',
         launchedAt: campaign.launchedAt ?? clock.now(),
-        ...shownAs(campaign, 'in_review'),
+        // An ad that joins others which are being shown changes nothing about the campaign.
+        ...((switchCampaign || switchAdSet || campaign.delivery === 'paused') &&
+          shownAs(campaign, 'in_review')),
       });
     },
   };

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
@@ -32,6 +32,29 @@ const adsByCampaign = prepared((db) =>
     .prepare(''),
 );
 
+/** The ad of a creative in a campaign; the last one where it was removed and added again. */
+export async function findAd(
+  db: Db,
+  ownerId: string,
+  campaignId: string,
+  creativeId: string,
+): Promise<CampaignAd | undefined> {
+  const [row] = await db
+    .select()
+    .from(campaignAds)
+    .where(
+      and(
+        eq(campaignAds.ownerId, ownerId),
+        eq(campaignAds.campaignId, campaignId),
+        eq(campaignAds.creativeId, creativeId),
+      ),
+    )
+    // Ids grow with time.
+    .orderBy(desc(campaignAds.id))
+    .limit(1);
+  return row;
+}
+
 export async function updateAd(db: Db, ownerId: string, id: string, change: AdChange): Promise<void> {
   await db
     .update(campaignAds)
@@ -39,7 +62,7 @@ export async function updateAd(db: Db, ownerId: string, id: string, change: AdCh
     .where(and(eq(campaignAds.ownerId, ownerId), eq(campaignAds.id, id)));
 }
 
-/** Changes all ads of a campaign but those that Meta refused. */
+/** Changes all ads of a campaign but those that Meta refused and those that were removed. */
 export async function updateAdsOf(
   db: Db,
   ownerId: string,
@@ -54,6 +77,7 @@ export async function updateAdsOf(
         eq(campaignAds.ownerId, ownerId),
         eq(campaignAds.campaignId, campaignId),
         ne(campaignAds.metaState, 'refused'),
+        ne(campaignAds.status, 'removed'),
       ),
     );
 }
@@ -73,6 +97,7 @@ export async function resumeAds(
         eq(campaignAds.ownerId, ownerId),
         eq(campaignAds.campaignId, campaignId),
         ne(campaignAds.metaState, 'refused'),
+        ne(campaignAds.status, 'removed'),
         launching ? undefined : ne(campaignAds.delivery, 'failed'),
       ),
     );
@@ -88,20 +113,38 @@ export async function resetRefused(db: Db, ownerId: string, campaignId: string):
         eq(campaignAds.ownerId, ownerId),
         eq(campaignAds.campaignId, campaignId),
         eq(campaignAds.metaState, 'refused'),
+        ne(campaignAds.status, 'removed'),
       ),
     );
 }
 
-/** Where creatives are used. `over` is true of a campaign that has failed or ended: it holds on to nothing. */
+/**
+ * Where creatives are used. `over` is true of a campaign that has failed or ended, and of an ad that was removed and can
+ * no longer run: they hold on to nothing.
+ */
 export async function campaignsUsing(
   db: Db,
   ownerId: string,
   creativeIds: string[],
-): Promise<{ creativeId: string; campaign: { id: string; name: string }; over: boolean }[]> {
+): Promise<
+  { creativeId: string; campaign: { id: string; name: string }; over: boolean; removed: boolean }[]
+> {
   if (creativeIds.length === 0) return [];
   const rows = await uses(db).execute({ ownerId, creativeIds });
-  return rows.map(({ creativeId, id, name, over }) => ({ creativeId, campaign: { id, name }, over }));
+  return rows.map(({ creativeId, id, name, over, removed }) => ({
+    creativeId,
+    campaign: { id, name },
+    over,
+    removed,
+  }));
 }
+
+/** A condition: the ad was removed, and nothing of it is left at Meta. */
+const isGone = () =>
+  and(
+    eq(campaignAds.status, 'removed'),
+    or(eq(campaignAds.metaState, 'deleted'), isNull(campaignAds.metaAdId)),
+  );
 
 const uses = prepared((db) =>
   db
@@ -109,7 +152,8 @@ const uses = prepared((db) =>
       creativeId: campaignAds.creativeId,
       id: campaigns.id,
       name: campaigns.name,
-      over: sql<boolean>`${isOver()}`,
+      over: sql<boolean>`${or(isOver(), isGone())}`,
+      removed: sql<boolean>`${eq(campaignAds.status, 'removed')}`,
     })
     .from(campaignAds)
     .innerJoin(campaigns, eq(campaigns.id, campaignAds.campaignId))

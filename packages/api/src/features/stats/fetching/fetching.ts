@@ -20,7 +20,7 @@ import {
 } from '../../campaigns/public.ts';
 import type { ConnectionsService } from '../../connections/public.ts';
 import { datesFrom, periodOf } from '../buckets.ts';
-import { allReadings, lockReading, readingOf, updateReading } from '../store/accounts.ts';
+import { allReadings, lockReading, postponeReading, readingOf, updateReading } from '../store/accounts.ts';
 import { prunedBeforeOf } from '../store/pruning.ts';
 import { putReach, reachOfCampaigns } from '../store/reach.ts';
 import {
@@ -195,17 +195,21 @@ export function createFetching(deps: FetchingDeps) {
   }
 
   /** Puts the next reading off, for longer each time, in seconds. Nothing of the round is kept. */
-  async function postpone(account: AccountKey, atLeast: number, atMost: number) {
-    const failures = ((await readingOf(db, account))?.failures ?? 0) + 1;
+  async function postpone(account: AccountKey, counted: number, atLeast: number, atMost: number) {
+    const failures = counted + 1;
     const seconds = Math.min(windows[0].everySeconds * 2 ** Math.min(failures - 1, 10), atMost);
     const retryAt = new Date(clock.now().getTime() + Math.max(seconds, atLeast) * 1000);
-    await updateReading(db, account, { failures, retryAt });
+    await postponeReading(db, account, counted, retryAt);
     return { ...account, failures, retryAt };
   }
 
   /** Says loudly that an account was not read whole; the next round reads it again. */
-  async function recordFailure(account: AccountKey, failure: AdPlatformFailure): Promise<void> {
-    const postponed = await postpone(account, failure.retryAfter ?? 0, longestWait);
+  async function recordFailure(
+    account: AccountKey,
+    counted: number,
+    failure: AdPlatformFailure,
+  ): Promise<void> {
+    const postponed = await postpone(account, counted, failure.retryAfter ?? 0, longestWait);
     logger.error({ err: failure, ...postponed }, 'the figures of an ad account were not read');
   }
 
@@ -226,14 +230,15 @@ export function createFetching(deps: FetchingDeps) {
      * logged as an error, keeps the account's last reading, and is tried again, later each time.
      */
     async fetchAccount(account: AccountKey, signal: AbortSignal): Promise<void> {
+      const counted = (await readingOf(db, account))?.failures ?? 0;
       try {
         const round = await readRound(account, signal);
         if (round) await keepRound(round);
       } catch (error) {
-        if (error instanceof AdPlatformFailure) return recordFailure(account, error);
+        if (error instanceof AdPlatformFailure) return recordFailure(account, counted, error);
         if (!(error instanceof AppFailure)) throw error;
         // Not connected any more: there is nobody to ask on behalf of.
-        const postponed = await postpone(account, 0, longestDisconnectedWait);
+        const postponed = await postpone(account, counted, 0, longestDisconnectedWait);
         logger.info({ code: error.code, ...postponed }, 'an ad account can’t be read');
       }
     },

@@ -3,7 +3,15 @@ import { statsRoutes } from '@awning/contract/stats';
 import { addDays, dateIn } from '@awning/contract/zoned-time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Advertiser, advertiser, createCampaign } from '../../../testing/advertiser.ts';
-import { campaignOf, control, ledgerOf, until } from '../../../testing/meta.ts';
+import {
+  answerDialog,
+  arrive,
+  beginConnecting,
+  campaignOf,
+  control,
+  ledgerOf,
+  until,
+} from '../../../testing/meta.ts';
 import { type LineCall, type MetaLine, openMetaLine } from '../../../testing/meta-line.ts';
 import { type Product, startProduct } from '../../../testing/product.ts';
 
@@ -160,14 +168,21 @@ describe('a round of an ad account', () => {
     await rounds(2);
   }, 60_000);
 
-  it('waits where there is nobody to ask on behalf of', async () => {
+  it('waits where there is nobody to ask on behalf of, until the owner connects again', async () => {
     await session('UPDATE meta_connections SET void_since = now()');
     await until(async () => {
       const [row] = await session('SELECT failures FROM stats_accounts WHERE retry_at > now()');
       return Number(row?.failures) > 1;
     }, 'a longer wait');
-    await session('UPDATE meta_connections SET void_since = NULL; UPDATE stats_accounts SET retry_at = NULL');
+    // By itself it would wait for a day.
+    await session("UPDATE stats_accounts SET retry_at = now() + interval '1 day'");
+    const { url, cookie } = await beginConnecting(product, owner);
+    await arrive(product, await answerDialog(url, 'continue', owner.metaUserId), cookie);
     await rounds(1);
+    expect((await session('SELECT failures, retry_at FROM stats_accounts'))[0]).toEqual({
+      failures: 0,
+      retry_at: null,
+    });
   }, 60_000);
 });
 

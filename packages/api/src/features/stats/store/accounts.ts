@@ -36,6 +36,37 @@ export async function updateReading(
     .onConflictDoUpdate({ target: [statsAccounts.ownerId, statsAccounts.adAccountId], set: change });
 }
 
+/**
+ * Puts an account's next reading off, unless that was taken back since its failures were counted.
+ * @param counted failures in a row before this one
+ */
+export async function postponeReading(
+  db: Db,
+  account: AccountKey,
+  counted: number,
+  retryAt: Date,
+): Promise<void> {
+  const { ownerId, adAccountId } = account;
+  const failures = counted + 1;
+  await db
+    .insert(statsAccounts)
+    .values({ ownerId, adAccountId, failures, retryAt })
+    .onConflictDoUpdate({
+      target: [statsAccounts.ownerId, statsAccounts.adAccountId],
+      set: { failures, retryAt },
+      setWhere: eq(statsAccounts.failures, counted),
+    });
+}
+
+/** Takes back that an owner's ad accounts were put off. @returns those that were */
+export async function forgetPostponed(tx: Db, ownerId: string): Promise<AccountKey[]> {
+  return tx
+    .update(statsAccounts)
+    .set({ failures: 0, retryAt: null })
+    .where(and(eq(statsAccounts.ownerId, ownerId), isNotNull(statsAccounts.retryAt)))
+    .returning({ ownerId: statsAccounts.ownerId, adAccountId: statsAccounts.adAccountId });
+}
+
 /** Readings of all owners' accounts: for the worker alone. */
 export async function allReadings(db: Db): Promise<AccountReading[]> {
   return db.select().from(statsAccounts);

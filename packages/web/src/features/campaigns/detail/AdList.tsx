@@ -1,13 +1,17 @@
-import type { Campaign } from '@awning/contract/campaigns';
+import type { Campaign, CampaignAd } from '@awning/contract/campaigns';
+import type { StatsRow } from '@awning/contract/stats';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { useAdFigures } from '../api.ts';
+import { AdStatusBadge } from '../status/StatusBadge.tsx';
 import { AdFigures } from './AdFigures.tsx';
+import { AdMenu } from './AdMenu.tsx';
 import classes from './detail.module.css';
 
 const AddCreativesDialog = lazyDialog(() => import('./AddCreativesDialog.tsx'));
@@ -30,25 +34,42 @@ export function AdList({ campaign }: { campaign: Campaign }) {
       }
     >
       <ul className={classes.ads}>
-        {campaign.creatives.map(({ id, image, headline, text, delivery }) => (
-          <li key={id}>
-            <Picture src={image} alt="" width={96} height={96} className={classes.adPicture} />
-            <div className={classes.adWords}>
-              <strong dir="auto">{headline || text}</strong>
-              {headline && (
-                <span className={classes.adText} dir="auto">
-                  {text}
-                </span>
-              )}
-              <span className={classes.adState} data-bad={delivery === 'rejected' || delivery === 'failed'}>
-                {t(`ad.${delivery}`)}
-              </span>
-              {figures && <AdFigures campaign={campaign} figures={figures.get(id)} />}
-            </div>
-          </li>
+        {removedLast(campaign.creatives).map((ad) => (
+          <AdItem key={ad.id} campaign={campaign} ad={ad} figures={figures} />
         ))}
       </ul>
       <AddCreativesDialog campaign={campaign} opened={adding} onClose={close} />
     </Card>
+  );
+}
+
+const removedLast = (ads: CampaignAd[]) =>
+  ads.toSorted((one, other) => Number(one.status === 'removed') - Number(other.status === 'removed'));
+
+interface AdItemProps {
+  campaign: Campaign;
+  ad: CampaignAd;
+  figures: ReadonlyMap<string, StatsRow> | undefined;
+}
+
+function AdItem({ campaign, ad, figures }: AdItemProps) {
+  const item = useRef<HTMLLIElement>(null);
+  const { id, image, headline, text, status } = ad;
+  return (
+    <li ref={item} tabIndex={-1} data-removed={status === 'removed' || undefined}>
+      <Picture src={image} alt="" width={96} height={96} className={classes.adPicture} />
+      <div className={classes.adWords}>
+        <strong dir="auto">{headline || text}</strong>
+        {headline && (
+          <span className={classes.adText} dir="auto">
+            {text}
+          </span>
+        )}
+        <AdStatusBadge campaign={campaign} ad={ad} />
+        {figures && <AdFigures campaign={campaign} figures={figures.get(id)} />}
+      </div>
+      {/* The menu goes with the removed ad, and would take the keyboard's place with it. */}
+      <AdMenu campaign={campaign} ad={ad} onRemoved={() => item.current?.focus()} />
+    </li>
   );
 }

@@ -42,7 +42,7 @@ function Picking({ campaign, onDone }: { campaign: Campaign; onDone: () => void 
   const add = useAddCreatives(campaign.id, onDone);
   if (error) return <ErrorNotice error={error} onRetry={() => refetch()} />;
   if (!data) return <RowsSkeleton rows={2} height={200} />;
-  const there = new Set(campaign.creatives.map(({ id }) => id));
+  const there = new Set(campaign.creatives.filter(({ status }) => status !== 'removed').map(({ id }) => id));
   const free = data.filter(({ id }) => !there.has(id));
   if (free.length === 0)
     return (

@@ -27,7 +27,7 @@ export function CampaignName({ campaign }: { campaign: Campaign }) {
   const day = (value: string) => isolate(date(value, { day: 'numeric', month: 'short' }));
   return (
     <Link to={`/dashboard/campaigns/${campaign.id}`} className={classes.name}>
-      <Thumbnails creatives={campaign.creatives} />
+      <Thumbnails creatives={campaign.creatives.filter(({ status }) => status !== 'removed')} />
       <Flex component="span" gap={2} miw={0} direction="column">
         <span>
           <bdi>{campaign.name}</bdi>

@@ -4,7 +4,7 @@ import { currentLanguage, directionOf } from '../../../i18n/language.ts';
 import { ErrorNotice, Notice } from '../../../ui/notices.tsx';
 
 /** Issues that require no action; the others are shown as errors. */
-const informative = new Set(['objective_fallback', 'learning_limited', 'meta_unavailable']);
+const informative = new Set(['objective_fallback', 'learning_limited', 'meta_unavailable', 'ads_paused']);
 
 /** Sets the direction of a sentence that begins with a word in the other script ("Meta …"). */
 const inPageDirection = (sentence: string) =>

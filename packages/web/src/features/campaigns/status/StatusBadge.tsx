@@ -1,13 +1,16 @@
-import type { Campaign } from '@awning/contract/campaigns';
+import type { Campaign, CampaignAd } from '@awning/contract/campaigns';
 import { isolate } from '@awning/contract/text-direction';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { InfoTip } from '../../../ui/InfoTip.tsx';
+import { type AdDisplayStatus, adStatusOf } from './ad-status.ts';
 import { type DisplayStatus, displayStatusOf } from './display-status.ts';
 import classes from './status.module.css';
 
+type Tone = 'good' | 'waiting' | 'bad' | 'quiet';
+
 /** The colour of each status; status.module.css has the colours, `quiet` being the badge's own. */
-const tones: Record<DisplayStatus, 'good' | 'waiting' | 'bad' | 'quiet'> = {
+const tones: Record<DisplayStatus, Tone> = {
   launching: 'waiting',
   in_review: 'waiting',
   scheduled: 'waiting',
@@ -21,6 +24,24 @@ const tones: Record<DisplayStatus, 'good' | 'waiting' | 'bad' | 'quiet'> = {
   ended: 'quiet',
   failed: 'bad',
 };
+
+/** The colour of each status of an ad. */
+const adTones: Record<AdDisplayStatus, Tone> = {
+  ...tones,
+  removing: 'waiting',
+  removed: 'quiet',
+};
+
+/** The status of one ad of a campaign. */
+export function AdStatusBadge({ campaign, ad }: { campaign: Campaign; ad: CampaignAd }) {
+  const { t } = useTranslation('campaigns');
+  const status = adStatusOf(campaign, ad);
+  return (
+    <span className={classes.badge} data-tone={adTones[status]}>
+      {t(`ad.${status}`)}
+    </span>
+  );
+}
 
 interface StatusBadgeProps {
   campaign: Campaign;

@@ -4,18 +4,24 @@ import { todayIn } from '@awning/contract/zoned-time';
 /** A campaign's displayed status, derived from `status` (the owner's) and `delivery` (Meta's). */
 export type DisplayStatus = Delivery | 'scheduled' | 'pausing' | 'resuming';
 
-type StatusFields = Pick<Campaign, 'status' | 'delivery' | 'startDate' | 'timeZone' | 'issues'>;
+export type StatusFields = Pick<Campaign, 'status' | 'delivery' | 'startDate' | 'timeZone' | 'issues'>;
 
 const running: readonly Delivery[] = ['in_review', 'delivering', 'learning', 'limited'];
 
 /** @param now milliseconds since 1970 */
 export function displayStatusOf(campaign: StatusFields, now = Date.now()): DisplayStatus {
   const { status, delivery, startDate, timeZone } = campaign;
+  if (hasNoAdOn(campaign)) return 'paused';
   if (status === 'paused' && running.includes(delivery))
     return isStartedAtMeta(campaign) ? delivery : 'pausing';
   if (status === 'active' && delivery === 'paused') return isStoppedAtMeta(campaign) ? 'paused' : 'resuming';
   const shown = delivery === 'delivering' || delivery === 'learning';
   return shown && startDate > todayIn(timeZone, now) ? 'scheduled' : delivery;
+}
+
+/** Switched on, while the owner has stopped every ad of it. */
+function hasNoAdOn({ issues }: Pick<StatusFields, 'issues'>): boolean {
+  return issues.some(({ code }) => code === 'ads_paused');
 }
 
 /** Paused in Meta's Ads Manager. */

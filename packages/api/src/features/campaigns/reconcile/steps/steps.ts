@@ -7,6 +7,7 @@ import { findCreated } from './find-created.ts';
 import { pause } from './pause.ts';
 import { readUnknown } from './read-unknown.ts';
 import type { Step } from './step.ts';
+import { switchOffAds } from './switch-off-ads.ts';
 import { switchOn } from './switch-on.ts';
 import { uploadImages } from './upload-images.ts';
 
@@ -20,6 +21,7 @@ export function createSteps(deps: ReconcileDeps): Step[] {
   const observe = createObserving(deps);
   return [
     pause(deps.platform, switching, observe),
+    switchOffAds(deps, switching, observe),
     findCreated(deps.clock, creation),
     uploadImages(creation),
     createMissing(creation),
