@@ -1,28 +1,41 @@
 import { z } from 'zod';
 import { route } from './route.ts';
-import { byId, id, instant, language, text, theme } from './scalars.ts';
+import { byId, id, instant, language, listOf, text, theme } from './scalars.ts';
 
 /** Milliseconds before expiry at which the client refreshes its access token. */
 export const refreshLeadMs = 60_000;
 /** Hours a verification link stays valid. */
 export const verificationHours = 48;
+/** Hours a password reset link stays valid. */
+export const resetHours = 1;
+/** Hours in which the former address of an account can take a change of address back. */
+export const restoreHours = 48;
 /** Minutes after a sign-in within which the email changes without the password being asked for again. */
 export const recentSignInMinutes = 5;
 
-const email = z
-  .string('errors:emailRequired')
-  .trim()
-  .min(1, 'errors:emailRequired')
-  .max(254, 'errors:tooLong')
-  .pipe(z.email('errors:emailInvalid'))
-  .transform((address) => address.toLowerCase());
+/** @param required the message key where the address is missing */
+const emailOr = (required: string) =>
+  z
+    .string(required)
+    .trim()
+    .min(1, required)
+    .max(254, 'errors:tooLong')
+    .pipe(z.email('errors:emailInvalid'))
+    .transform((address) => address.toLowerCase());
+const email = emailOr('errors:emailRequired');
 
 /** At least 8 characters with a lowercase letter, an uppercase letter, a number and a symbol (any script's letters count as such). */
-export const password = z
-  .string('errors:passwordRequired')
-  .min(1, 'errors:passwordRequired')
-  .max(200, 'errors:tooLong')
-  .refine((value) => passwordRules.every((rule) => rule.test(value)), 'errors:passwordPolicy');
+export const password = passwordOr('errors:passwordRequired');
+const replacingPassword = passwordOr('errors:newPasswordRequired');
+
+/** @param required the message key where the password is missing */
+function passwordOr(required: string) {
+  return z
+    .string(required)
+    .min(1, required)
+    .max(200, 'errors:tooLong')
+    .refine((value) => passwordRules.every((rule) => rule.test(value)), 'errors:passwordPolicy');
+}
 
 /** The policy's parts, for a checklist beside the field. */
 export const passwordRules = [
@@ -82,13 +95,49 @@ export const profileBody = z.object({
  * and device there was), and is signed in by that.
  */
 export const verifyEmailBody = z.object({
-  token: z
-    .string('errors:verificationToken')
-    .min(20, 'errors:verificationToken')
-    .max(200, 'errors:verificationToken'),
+  token: linkToken('errors:verificationToken'),
   password: typedPassword.optional(),
   newPassword: password.optional(),
 });
+
+/** The token of a mailed link. @param malformed the message key where it can't be one */
+function linkToken(malformed: string) {
+  return z.string(malformed).min(20, malformed).max(200, malformed);
+}
+
+export const forgotPasswordBody = z.object({ email: emailOr('errors:forgotEmailRequired') });
+
+export const resetPasswordBody = z.object({
+  token: linkToken('errors:resetToken'),
+  password: replacingPassword,
+});
+
+export const changePasswordBody = z.object({ password: typedPassword, newPassword: replacingPassword });
+
+/** The token of the link in the mail to an account's former address, and the password that the account gets with it. */
+export const restoreEmailBody = z.object({
+  token: linkToken('errors:restoreToken'),
+  password: replacingPassword,
+});
+
+/** A sign-in that has not ended, as its user sees it. */
+export const signedInDevice = z.object({
+  id,
+  /** Whether this call came from it. */
+  current: z.boolean(),
+  /** As the browser names itself, null where it does not: product names such as `Chrome` and `Android`. */
+  browser: z.string().nullable(),
+  os: z.string().nullable(),
+  kind: z.enum(['phone', 'tablet', 'computer', 'unknown']),
+  /** The network of its last use: the first three numbers of an IPv4 address, the first half of an IPv6 one; null if not known. */
+  network: z.string().nullable(),
+  /** Whether that is the network of this call. */
+  sameNetwork: z.boolean(),
+  signedInAt: instant,
+  /** When it last fetched an access token, which browsers in use do every 15 minutes. */
+  lastUsedAt: instant,
+});
+export type SignedInDevice = z.output<typeof signedInDevice>;
 
 const session = z.object({ accessToken: z.string(), user });
 const neutral = z.object({ message: z.string() });
@@ -136,6 +185,68 @@ export const identityRoutes = {
     // Who came with a password is signed in, unless the address was verified before.
     answer: z.object({ verified: z.literal(true), ...session.partial().shape }),
     perMinute: 30,
+  }),
+  forgotPassword: route({
+    method: 'POST',
+    path: '/auth/forgot-password',
+    summary: 'Mail a password reset link; the answer never tells whether the address is known',
+    access: 'public',
+    body: forgotPasswordBody,
+    status: 202,
+    answer: neutral,
+    perMinute: 10,
+  }),
+  resetPassword: route({
+    method: 'POST',
+    path: '/auth/reset-password',
+    summary: 'Set a new password by the token of a mailed link; ends every session',
+    access: 'public',
+    body: resetPasswordBody,
+    status: 200,
+    answer: z.object({ reset: z.literal(true) }),
+    perMinute: 20,
+  }),
+  restoreEmail: route({
+    method: 'POST',
+    path: '/auth/restore-email',
+    summary: 'Take a change of address back from the former address, with a new password; ends every session',
+    access: 'public',
+    body: restoreEmailBody,
+    status: 200,
+    answer: z.object({ email: z.string() }),
+    perMinute: 20,
+  }),
+  changePassword: route({
+    method: 'POST',
+    path: '/user/change-password',
+    summary: 'Change the password; ends every other session',
+    access: 'identity',
+    body: changePasswordBody,
+    status: 204,
+    perMinute: 10,
+  }),
+  sessions: route({
+    method: 'GET',
+    path: '/user/sessions',
+    summary: 'Where the user is signed in, the latest use first',
+    access: 'identity',
+    status: 200,
+    answer: listOf(signedInDevice),
+  }),
+  endSession: route({
+    method: 'DELETE',
+    path: '/user/sessions/:id',
+    summary: 'End one session',
+    access: 'identity',
+    params: byId,
+    status: 204,
+  }),
+  endOtherSessions: route({
+    method: 'POST',
+    path: '/user/sessions/end-others',
+    summary: 'End every session but the one that asks',
+    access: 'identity',
+    status: 204,
   }),
   refresh: route({
     method: 'POST',

@@ -4,6 +4,8 @@ import type { Language } from '@awning/contract/scalars';
 export const mailTemplates = [
   'verifyEmail',
   'signupAttempt',
+  'passwordReset',
+  'passwordChanged',
   'emailChanged',
   'accountDeleted',
   'deletionWaiting',

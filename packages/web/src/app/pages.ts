@@ -29,6 +29,9 @@ export const pageGroups: readonly PageGroup[] = [
     signedIn: false,
     pages: {
       '/verify-email': 'features/identity/VerifyEmailPage.tsx',
+      '/forgot-password': 'features/identity/ForgotPasswordPage.tsx',
+      '/reset-password': 'features/identity/ResetPasswordPage.tsx',
+      '/restore-email': 'features/identity/RestoreEmailPage.tsx',
       '/contact': 'features/support/ContactPage.tsx',
     },
   },

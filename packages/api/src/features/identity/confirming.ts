@@ -9,7 +9,7 @@ import type { LoginThrottle } from './login-throttle.ts';
 import { requireStrong } from './password-strength.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
-import type { SignedIn } from './signed-in.ts';
+import type { Origin, SignedIn } from './signed-in.ts';
 import type { UserRow } from './store/users.ts';
 import type { Verification } from './verification.ts';
 
@@ -42,7 +42,12 @@ export function createConfirming(deps: ConfirmingDeps) {
     return null;
   }
 
-  async function byPassword(user: UserRow, token: string, password: string): Promise<SignedIn | null> {
+  async function byPassword(
+    user: UserRow,
+    token: string,
+    password: string,
+    from: Origin,
+  ): Promise<SignedIn | null> {
     const attempt = await throttle.takeLink(user.id);
     if (!(await isPassword(password, user.passwordHash))) throw invalid({ password: 'errors:passwordWrong' });
     await attempt.succeeded();
@@ -50,12 +55,17 @@ export function createConfirming(deps: ConfirmingDeps) {
       const verified = await verification.verify(tx, token);
       if (!verified) return null;
       const device = await devices.remember(tx, verified.id);
-      return { verified, device, opened: await sessions.open(tx, verified.id) };
+      return { verified, device, opened: await sessions.open(tx, verified.id, from) };
     });
     return opening && signedIn(opening.verified, opening.opened, opening.device);
   }
 
-  async function byNewPassword(user: UserRow, token: string, newPassword: string): Promise<SignedIn> {
+  async function byNewPassword(
+    user: UserRow,
+    token: string,
+    newPassword: string,
+    from: Origin,
+  ): Promise<SignedIn> {
     // A link to a changed address may have reached a stranger by a typing error: it must not hand an account over.
     if (user.firstVerifiedAt) throw passwordRequired(user);
     requireStrong(newPassword, user, 'newPassword');
@@ -66,7 +76,7 @@ export function createConfirming(deps: ConfirmingDeps) {
       await sessions.endAll(tx, verified.id);
       await devices.forgetAll(tx, verified.id);
       const device = await devices.remember(tx, verified.id);
-      return { verified, device, opened: await sessions.open(tx, verified.id) };
+      return { verified, device, opened: await sessions.open(tx, verified.id, from) };
     });
     accessTokens.forget(user.id);
     return signedIn(opening.verified, opening.opened, opening.device);
@@ -78,20 +88,20 @@ export function createConfirming(deps: ConfirmingDeps) {
      * @returns the session of who came with a password; null where none was opened
      * @throws AppFailure TOKEN_INVALID, PASSWORD_REQUIRED (the token unspent), VALIDATION_FAILED, RATE_LIMITED
      */
-    async verify(body: Body, callerId: string | undefined, network: string): Promise<SignedIn | null> {
+    async verify(body: Body, callerId: string | undefined, from: Origin): Promise<SignedIn | null> {
       const { token, password, newPassword } = body;
       const user = await verification.holder(token);
-      const facts = { userId: user.id, network };
+      const facts = { userId: user.id, network: from.network };
       if (user.emailVerifiedAt && newPassword !== undefined) throw linkUsed();
       // A second click on a used link, or a click after a mail scanner has opened it.
       if (user.emailVerifiedAt) return byOwnSession(token);
       let result: SignedIn | null;
       if (newPassword !== undefined) {
-        result = await byNewPassword(user, token, newPassword);
+        result = await byNewPassword(user, token, newPassword, from);
         security.record('security.password_changed', facts);
       } else if (callerId === user.id) result = await byOwnSession(token);
       else if (password !== undefined) {
-        result = await byPassword(user, token, password).catch((error) => {
+        result = await byPassword(user, token, password, from).catch((error) => {
           security.record('security.password_check_failed', { ...facts, at: 'verify-email' });
           throw error;
         });

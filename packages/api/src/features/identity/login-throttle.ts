@@ -84,6 +84,10 @@ export function createLoginThrottle(deps: { db: Db; clock: Clock; fingerprint: F
       ]);
     },
 
+    /** Forgets the failures at an address from a network, once its owner has set a new password. */
+    forgetFailures: (email: string, from: string): Promise<void> =>
+      forgetAttempts(db, bucket(guesser, true, 'address and network', email, from).key),
+
     /** Before a signed-in user's password is looked at once more. @throws AppFailure RATE_LIMITED */
     takeConfirmation: (userId: string): Promise<Attempt> =>
       take([bucket(guesser, true, 'confirmation', userId)]),

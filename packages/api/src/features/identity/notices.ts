@@ -1,9 +1,11 @@
+import { restoreHours } from '@awning/contract/identity';
 import type { Language } from '@awning/contract/scalars';
 import type { MailAllowance } from '../../platform/allowances/mail-allowance.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../ports/mailer.ts';
-import { findUserByEmail } from './store/users.ts';
+import { insertRestoreToken } from './email-restore.ts';
+import { findUser, findUserByEmail } from './store/users.ts';
 import type { Verification } from './verification.ts';
 
 export const noticeJob = 'identity.notice';
@@ -11,7 +13,17 @@ export const noticeJob = 'identity.notice';
 /** A mail about an account. Where it is sent after the user was deleted, it carries what the mail needs. */
 export type Notice =
   | { kind: 'signupAttempt'; email: string }
-  | { kind: 'emailChanged' | 'accountDeleted'; email: string; firstName: string; language: Language };
+  | { kind: 'passwordChanged' | 'accountDeleted'; email: string; firstName: string; language: Language }
+  /** To the former address, with the link that takes the change back. */
+  | {
+      kind: 'emailChanged';
+      userId: string;
+      email: string;
+      firstName: string;
+      language: Language;
+      /** ISO 8601 in UTC. */
+      changedAt: string;
+    };
 
 /** Mails about what happened to an account. */
 export function createNotices(deps: {
@@ -35,6 +47,19 @@ export function createNotices(deps: {
     );
   }
 
+  async function mailRestore(notice: Notice & { kind: 'emailChanged' }): Promise<void> {
+    const { userId, email, firstName, language, changedAt } = notice;
+    if (!(await findUser(db, userId))) return;
+    const token = await insertRestoreToken(db, { ownerId: userId, email, changedAt: new Date(changedAt) });
+    await mailer.send({
+      to: email,
+      language,
+      template: 'emailChanged',
+      values: { firstName, hours: restoreHours },
+      actionUrl: `${publicUrl}/restore-email?token=${token}`,
+    });
+  }
+
   return {
     /** Has a notice mailed, in the caller's transaction. */
     request: (tx: Db, notice: Notice): Promise<void> => jobs.enqueue(tx, noticeJob, notice),
@@ -43,7 +68,9 @@ export function createNotices(deps: {
     async mail(notice: Notice): Promise<void> {
       if (notice.kind === 'signupAttempt') return tellOfSignup(notice.email);
       const { kind, email, firstName, language } = notice;
-      await mailer.send({ to: email, language, template: kind, values: { firstName } });
+      if (kind === 'emailChanged') return mailRestore(notice);
+      const reset = kind === 'passwordChanged' && { actionUrl: `${publicUrl}/forgot-password` };
+      await mailer.send({ to: email, language, template: kind, values: { firstName }, ...reset });
     },
   };
 }

@@ -9,11 +9,12 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { SecurityLog } from '../../platform/telemetry/security-log.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Devices } from './devices.ts';
-import type { LoginThrottle } from './login-throttle.ts';
-import type { Notices } from './notices.ts';
-import { isPassword } from './passwords.ts';
+import { insertRestoreToken } from './email-restore.ts';
+import type { Notice, Notices } from './notices.ts';
+import type { PasswordCheck } from './password-check.ts';
 import type { RefreshToken, Sessions } from './sessions.ts';
 import type { Origin } from './signed-in.ts';
+import { isRestorable } from './store/email-tokens.ts';
 import * as store from './store/users.ts';
 import type { Verification } from './verification.ts';
 
@@ -45,7 +46,7 @@ export interface ProfileDeps {
   allowances: Allowances;
   sessions: Sessions;
   devices: Devices;
-  throttle: LoginThrottle;
+  passwordCheck: PasswordCheck;
   verification: Verification;
   notices: Notices;
   security: SecurityLog;
@@ -62,7 +63,7 @@ export function createProfile(deps: ProfileDeps) {
     allowances,
     sessions,
     devices,
-    throttle,
+    passwordCheck,
     verification,
     notices,
     security,
@@ -77,12 +78,7 @@ export function createProfile(deps: ProfileDeps) {
         return signedInAt;
       throw invalid({ password: 'errors:passwordToChangeEmail' });
     }
-    const attempt = await throttle.takeConfirmation(user.id);
-    if (!(await isPassword(password, user.passwordHash))) {
-      security.record('security.password_check_failed', { userId: user.id, at: 'profile' });
-      throw invalid({ password: 'errors:passwordWrong' });
-    }
-    await attempt.succeeded();
+    await passwordCheck.require(user, password, 'profile');
     return now;
   }
 
@@ -95,18 +91,26 @@ export function createProfile(deps: ProfileDeps) {
     throw new AppFailure('RATE_LIMITED', 'errors:emailChangeLimited', { details: { retryAfter } });
   }
 
+  /** Another account's address, or one that another account may still take back. */
+  async function isTaken(tx: Db, email: string, userId: string): Promise<boolean> {
+    return (
+      (await store.isEmailTaken(tx, email, userId)) || (await isRestorable(tx, email, clock.now(), userId))
+    );
+  }
+
   async function save(
     tx: Db,
     userId: string,
     profile: Profile,
     signedInAt: Date | null,
+    from: Origin,
     keep: string | null,
   ) {
     const before = await store.lockUser(tx, userId);
     if (!before) throw notFound();
     const moved = profile.email !== before.email;
     if (moved && !signedInAt) throw new AppFailure('CONFLICT', 'errors:conflict');
-    if (moved && (await store.isEmailTaken(tx, profile.email, userId))) throw emailInUse();
+    if (moved && (await isTaken(tx, profile.email, userId))) throw emailInUse();
     const change = { ...profile, updatedAt: clock.now(), ...(moved && { emailVerifiedAt: null }) };
     const user = await store.updateUser(tx, userId, change);
     if (!user) throw notFound();
@@ -114,11 +118,13 @@ export function createProfile(deps: ProfileDeps) {
     await sessions.endAll(tx, userId);
     await devices.forgetAll(tx, userId, keep);
     await verification.requestLimited(tx, profile.email);
-    const { email, firstName, language } = before;
     if (before.emailVerifiedAt) {
-      await notices.request(tx, { kind: 'emailChanged', email, firstName, language });
+      const changedAt = clock.now();
+      // Reserves the address from this moment on; the mail brings a token of its own.
+      await insertRestoreToken(tx, { ownerId: userId, email: before.email, changedAt });
+      await notices.request(tx, addressChanged(before, changedAt));
     }
-    return { user, opened: await sessions.open(tx, userId, signedInAt) };
+    return { user, opened: await sessions.open(tx, userId, from, signedInAt) };
   }
 
   return {
@@ -130,25 +136,34 @@ export function createProfile(deps: ProfileDeps) {
     async update(
       caller: Caller,
       { password, ...profile }: z.output<typeof profileBody>,
-      { network, deviceToken }: Origin,
+      from: Origin,
     ): Promise<{ user: store.UserRow; refreshToken: RefreshToken | null }> {
       const before = await store.findUser(db, caller.id);
       if (!before) throw notFound();
       const moves = profile.email !== before.email;
       const signedInAt = moves ? await requireChangeAllowed(before, caller, password) : null;
-      const keep = await devices.known(db, caller.id, deviceToken);
+      const keep = await devices.known(db, caller.id, from.deviceToken);
       const { user, opened } = await unlessTaken(store.emailConstraint, emailInUse, () =>
-        db.transaction((tx) => save(tx, caller.id, profile, signedInAt, keep)),
+        db.transaction((tx) => save(tx, caller.id, profile, signedInAt, from, keep)),
       );
       if (opened) {
         accessTokens.forget(caller.id);
         const { email: address } = user;
-        security.record('security.email_changed', { userId: caller.id, address, network });
+        security.record('security.email_changed', { userId: caller.id, address, network: from.network });
       }
       return { user, refreshToken: opened?.refreshToken ?? null };
     },
   };
 }
+
+const addressChanged = ({ id, email, firstName, language }: store.UserRow, changedAt: Date): Notice => ({
+  kind: 'emailChanged',
+  userId: id,
+  email,
+  firstName,
+  language,
+  changedAt: changedAt.toISOString(),
+});
 
 const emailInUse = () =>
   new AppFailure('EMAIL_IN_USE', 'errors:emailInUse', {

@@ -5,17 +5,19 @@ import { type Call, type Endpoint, endpoint } from '../../platform/http/endpoint
 import { networkOf } from '../../platform/http/network.ts';
 import { presenting } from '../../platform/idempotency/idempotency.ts';
 import { translate } from '../../platform/messages.ts';
-import { type PresentedSignIn, presentSignedIn, presentUser } from './presenter.ts';
+import { type PresentedSignIn, presentSession, presentSignedIn, presentUser } from './presenter.ts';
 import type { IdentityService } from './service.ts';
 import type { RefreshToken } from './sessions.ts';
 import type { Origin, SignedIn } from './signed-in.ts';
 
 export function identityEndpoints(identity: IdentityService): Endpoint[] {
-  const { signIn, sessions, profile, confirming, cookies } = identity;
+  const { signIn, sessions, profile, confirming, passwordReset, passwordChange, emailRestore, cookies } =
+    identity;
 
   const originOf = (request: FastifyRequest): Origin => ({
     network: networkOf(request.ip),
     deviceToken: cookies.device.read(request),
+    userAgent: request.headers['user-agent'],
   });
 
   const keep = (reply: FastifyReply, { value, lastsMs }: RefreshToken) =>
@@ -61,8 +63,36 @@ export function identityEndpoints(identity: IdentityService): Endpoint[] {
       return { message: translate(language, 'mail:verificationSent') };
     }),
     endpoint(identityRoutes.verifyEmail, async ({ body, caller, request, reply }) => {
-      const signedIn = await confirming.verify(body, caller?.id, networkOf(request.ip));
+      const signedIn = await confirming.verify(body, caller?.id, originOf(request));
       return { verified: true as const, ...(signedIn && answerSignedIn(presentSignedIn(signedIn), reply)) };
+    }),
+    endpoint(identityRoutes.forgotPassword, async ({ body, language }) => {
+      await passwordReset.request(body.email);
+      return { message: translate(language, 'mail:resetSent') };
+    }),
+    endpoint(identityRoutes.resetPassword, async ({ body, request }) => {
+      await passwordReset.reset(body, networkOf(request.ip));
+      return { reset: true as const };
+    }),
+    endpoint(identityRoutes.restoreEmail, async ({ body, request }) => ({
+      email: await emailRestore.restore(body, networkOf(request.ip)),
+    })),
+    endpoint(identityRoutes.changePassword, async ({ caller, body, request }) => {
+      await passwordChange.change(caller, body, originOf(request));
+      return undefined;
+    }),
+    endpoint(identityRoutes.sessions, async ({ caller, request }) => ({
+      data: (await sessions.list(caller.id)).map((session) =>
+        presentSession(session, caller.sessionId, networkOf(request.ip)),
+      ),
+    })),
+    endpoint(identityRoutes.endSession, async ({ caller, params, request }) => {
+      await sessions.endOne(caller.id, params.id, networkOf(request.ip));
+      return undefined;
+    }),
+    endpoint(identityRoutes.endOtherSessions, async ({ caller, request }) => {
+      await sessions.endOthers(caller, networkOf(request.ip));
+      return undefined;
     }),
     endpoint(identityRoutes.refresh, async ({ request, reply }) => {
       const { accessToken, refreshToken } = await sessions.refresh(

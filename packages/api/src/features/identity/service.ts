@@ -12,9 +12,14 @@ import { createConfirming } from './confirming.ts';
 import { createCookies } from './cookies.ts';
 import { createDeletion, type RunningAds, type StoredPictures } from './deletion.ts';
 import { createDevices } from './devices.ts';
+import { createEmailRestore } from './email-restore.ts';
 import { identityJobs } from './jobs.ts';
 import { createLoginThrottle } from './login-throttle.ts';
+import { createNewCredentials } from './new-credentials.ts';
 import { createNotices } from './notices.ts';
+import { createPasswordChange } from './password-change.ts';
+import { createPasswordCheck } from './password-check.ts';
+import { createPasswordReset } from './password-reset.ts';
 import { createProfile } from './profile.ts';
 import { createSessions } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
@@ -57,6 +62,9 @@ export function createIdentityService(deps: {
     forget: accessTokens.forget,
   });
   const throttle = createLoginThrottle(deps);
+  const passwordCheck = createPasswordCheck({ throttle, security });
+  const newCredentials = createNewCredentials({ clock, accessTokens, sessions, devices, notices });
+  const passwordReset = createPasswordReset({ ...deps, throttle, newCredentials });
   const parts = {
     db,
     clock,
@@ -68,12 +76,16 @@ export function createIdentityService(deps: {
     notices,
     security,
     deletion,
+    passwordCheck,
   };
-  const jobs: JobDefinition[] = [...identityJobs({ verification, notices }), deletion.job];
+  const jobs: JobDefinition[] = [...identityJobs({ verification, notices, passwordReset }), deletion.job];
   return {
     signIn: createSignIn(parts),
     profile: createProfile({ ...parts, allowances }),
     confirming: createConfirming(parts),
+    passwordReset,
+    passwordChange: createPasswordChange(parts),
+    emailRestore: createEmailRestore({ db, clock, newCredentials, security }),
     sessions,
     runningAds,
     storedPictures,

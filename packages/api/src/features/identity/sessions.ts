@@ -2,10 +2,12 @@ import type { Clock } from '../../platform/clock.ts';
 import { digest, randomToken } from '../../platform/crypto/digest.ts';
 import { createSealer } from '../../platform/crypto/seal.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { AppFailure } from '../../platform/failure.ts';
+import { AppFailure, notFound } from '../../platform/failure.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { newId } from '../../platform/ids.ts';
 import type { SecurityLog } from '../../platform/telemetry/security-log.ts';
 import type { AccessTokens } from './access-tokens.ts';
+import type { Origin } from './signed-in.ts';
 import * as store from './store/sessions.ts';
 import { findUser, type UserRow } from './store/users.ts';
 
@@ -14,6 +16,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const refreshTokenMs = 30 * dayMs;
 /** How long a session lasts at most after its sign-in, however often it is refreshed. */
 const sessionMs = 90 * dayMs;
+/** Characters of a browser's name for itself that are kept; real ones have up to about 250. */
+const longestUserAgent = 400;
 /** For how long after its use a refresh token is still taken, from a tab that raced another. */
 const raceMs = 10_000;
 
@@ -48,14 +52,15 @@ export function createSessions(deps: {
   async function addRefreshToken(
     tx: Db,
     session: { id: string; ownerId: string; signedInAt: Date },
+    network: string,
   ): Promise<RefreshToken> {
     const value = randomToken();
-    const now = clock.now().getTime();
-    const lastsMs = Math.min(refreshTokenMs, session.signedInAt.getTime() + sessionMs - now);
-    const expiresAt = new Date(now + lastsMs);
+    const now = clock.now();
+    const lastsMs = Math.min(refreshTokenMs, session.signedInAt.getTime() + sessionMs - now.getTime());
+    const expiresAt = new Date(now.getTime() + lastsMs);
     const { id: sessionId, ownerId } = session;
     await store.insertRefreshToken(tx, { digest: digest(value), sessionId, ownerId, expiresAt });
-    await store.prolongSession(tx, sessionId, expiresAt);
+    await store.prolongSession(tx, ownerId, sessionId, { expiresAt, lastUsedAt: now, network });
     return { value, lastsMs };
   }
 
@@ -64,7 +69,7 @@ export function createSessions(deps: {
    * racing tab gets: it is kept sealed under the used token, so only who holds that can read it. After the window a
    * used token ends its whole session: one of its two holders stole it.
    */
-  async function rotate(tx: Db, token: string): Promise<Rotation | null> {
+  async function rotate(tx: Db, token: string, network: string): Promise<Rotation | null> {
     const row = await store.lockRefreshToken(tx, digest(token));
     const now = clock.now();
     const session = row && (await store.findSession(tx, row.ownerId, row.sessionId));
@@ -78,11 +83,11 @@ export function createSessions(deps: {
     if (row.usedAt && row.successor) {
       const value = createSealer(token).open(row.successor, 'successor');
       const next = await store.lockRefreshToken(tx, digest(value));
-      if (next?.usedAt) return rotate(tx, value);
+      if (next?.usedAt) return rotate(tx, value, network);
       const lastsMs = next ? next.expiresAt.getTime() - now.getTime() : 0;
       return { kind: 'carried on', user, sessionId: session.id, refreshToken: { value, lastsMs } };
     }
-    const refreshToken = await addRefreshToken(tx, session);
+    const refreshToken = await addRefreshToken(tx, session, network);
     const successor = createSealer(token).seal(refreshToken.value, 'successor');
     await store.markRefreshTokenUsed(tx, row.digest, now, successor);
     return { kind: 'carried on', user, sessionId: session.id, refreshToken };
@@ -91,13 +96,22 @@ export function createSessions(deps: {
   return {
     /**
      * Opens a session in the caller's transaction.
+     * @param from which browser it is for
      * @param signedInAt when the password was given, where that was earlier
      */
-    async open(tx: Db, ownerId: string, signedInAt: Date = clock.now()): Promise<OpenedSession> {
+    async open(
+      tx: Db,
+      ownerId: string,
+      from: Origin,
+      signedInAt: Date = clock.now(),
+    ): Promise<OpenedSession> {
       const id = newId();
       const now = clock.now();
-      await store.insertSession(tx, { id, ownerId, createdAt: now, expiresAt: now, signedInAt });
-      return { sessionId: id, refreshToken: await addRefreshToken(tx, { id, ownerId, signedInAt }) };
+      const userAgent = from.userAgent?.slice(0, longestUserAgent) ?? null;
+      const { network } = from;
+      const times = { createdAt: now, expiresAt: now, lastUsedAt: now, signedInAt };
+      await store.insertSession(tx, { id, ownerId, userAgent, network, ...times });
+      return { sessionId: id, refreshToken: await addRefreshToken(tx, { id, ownerId, signedInAt }, network) };
     },
 
     /** The tokens of a session that has been opened. */
@@ -111,7 +125,7 @@ export function createSessions(deps: {
 
     /** Exchanges a refresh token for new tokens. @throws AppFailure UNAUTHENTICATED */
     async refresh(token: string | undefined, network: string): Promise<Tokens> {
-      const rotation = token ? await db.transaction((tx) => rotate(tx as Db, token)) : null;
+      const rotation = token ? await db.transaction((tx) => rotate(tx as Db, token, network)) : null;
       if (rotation?.kind === 'misused') {
         const { user, sessionId } = rotation;
         accessTokens.forget(user.id, sessionId);
@@ -138,8 +152,29 @@ export function createSessions(deps: {
       return (await store.findSession(db, ownerId, sessionId))?.signedInAt;
     },
 
-    /** Ends every session of a user in the caller's transaction. Call `accessTokens.forget` once it has committed. */
-    endAll: (tx: Db, ownerId: string): Promise<void> => store.deleteSessionsOf(tx, ownerId),
+    /** The sessions of a user that have not ended, the latest use first. */
+    list: (ownerId: string) => store.listSessions(db, ownerId, clock.now()),
+
+    /** Ends one session of a user's own. @throws AppFailure NOT_FOUND */
+    async endOne(ownerId: string, sessionId: string, network: string): Promise<void> {
+      if (!(await store.deleteSession(db, ownerId, sessionId))) throw notFound();
+      accessTokens.forget(ownerId, sessionId);
+      security.record('security.session_ended', { userId: ownerId, sessionId, network });
+    },
+
+    /** Ends every session of the caller but this one. */
+    async endOthers({ id, sessionId }: Caller, network: string): Promise<void> {
+      await store.deleteSessionsOf(db, id, sessionId);
+      accessTokens.forget(id);
+      security.record('security.other_sessions_ended', { userId: id, sessionId, network });
+    },
+
+    /**
+     * Ends the sessions of a user in the caller's transaction. Call `accessTokens.forget` once it has committed.
+     * @param exceptId a session that goes on
+     */
+    endAll: (tx: Db, ownerId: string, exceptId?: string): Promise<void> =>
+      store.deleteSessionsOf(tx, ownerId, exceptId),
   };
 }
 

@@ -11,7 +11,7 @@ it('logs no sign-up where the answer to it is the stored one of an earlier reque
   } as unknown as SignInDeps;
   const person = { firstName: 'Dana', lastName: 'Baker', email: `${newId()}@shop.example` };
   const body = { ...person, password: 'Cinnamon-7-buns', language: 'en' as const };
-  const origin = { network: '203.0.113.0/24', deviceToken: undefined };
+  const origin = { network: '203.0.113.0/24', deviceToken: undefined, userAgent: undefined };
   // As where another process has committed the same key meanwhile.
   const stored = { of: 'the first request' };
   expect(await createSignIn(deps).signUp(body, 'en', origin, async () => stored)).toBe(stored);

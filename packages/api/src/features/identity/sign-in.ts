@@ -12,10 +12,12 @@ import type { Deletion, PendingDeletion } from './deletion.ts';
 import type { Devices } from './devices.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import type { Notices } from './notices.ts';
+import type { PasswordCheck } from './password-check.ts';
 import { requireStrong } from './password-strength.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import type { Origin, SignedIn } from './signed-in.ts';
+import { isRestorable } from './store/email-tokens.ts';
 import * as store from './store/users.ts';
 import type { Verification } from './verification.ts';
 
@@ -30,11 +32,13 @@ export interface SignInDeps {
   notices: Notices;
   security: SecurityLog;
   deletion: Deletion;
+  passwordCheck: PasswordCheck;
 }
 
 /** Signing up and in, and asking for the account's deletion. */
 export function createSignIn(deps: SignInDeps) {
-  const { db, clock, sessions, devices, throttle, verification, notices, security, deletion } = deps;
+  const { db, clock, sessions, devices, throttle, verification, notices, security, deletion, passwordCheck } =
+    deps;
 
   async function requireUser(userId: string): Promise<store.UserRow> {
     const user = await store.findUser(db, userId);
@@ -43,9 +47,9 @@ export function createSignIn(deps: SignInDeps) {
   }
 
   /** Opens a session, and remembers the device unless it is known, in the caller's transaction. */
-  async function open(tx: Db, userId: string, knownDevice: string | null = null) {
+  async function open(tx: Db, userId: string, from: Origin, knownDevice: string | null = null) {
     const device = knownDevice ? null : await devices.remember(tx, userId);
-    return { device, opened: await sessions.open(tx, userId) };
+    return { device, opened: await sessions.open(tx, userId, from) };
   }
 
   return {
@@ -58,7 +62,7 @@ export function createSignIn(deps: SignInDeps) {
     async signUp<A>(
       body: z.output<typeof signupBody>,
       asked: Language,
-      { network }: Origin,
+      from: Origin,
       transact: Transact<A, SignedIn | null>,
     ): Promise<A> {
       const { password, language = asked, ...person } = body;
@@ -81,16 +85,17 @@ export function createSignIn(deps: SignInDeps) {
       // Stays false where a repeated request is answered with what the first one made.
       let stored = false;
       const signedIn = await transact(async (tx) => {
-        if (!(await store.insertUser(tx, newUser))) {
+        const taken = await isRestorable(tx, person.email, now);
+        if (taken || !(await store.insertUser(tx, newUser))) {
           await notices.request(tx, { kind: 'signupAttempt', email: person.email });
           return null;
         }
         await verification.request(tx, person.email);
-        const { device, opened } = await open(tx, newUser.id);
+        const { device, opened } = await open(tx, newUser.id, from);
         stored = true;
         return { ...(await sessions.tokensOf(newUser, opened)), user: newUser, device };
       });
-      if (stored) security.record('security.signed_up', { userId: newUser.id, network });
+      if (stored) security.record('security.signed_up', { userId: newUser.id, network: from.network });
       return signedIn;
     },
 
@@ -114,7 +119,7 @@ export function createSignIn(deps: SignInDeps) {
         security.record('security.login_failed', { ...facts, reason: 'unverified' });
         throw new AppFailure('EMAIL_NOT_VERIFIED', 'errors:emailNotVerified');
       }
-      const { device, opened } = await db.transaction((tx) => open(tx, user.id, knownDevice));
+      const { device, opened } = await db.transaction((tx) => open(tx, user.id, from, knownDevice));
       security.record('security.login_succeeded', { ...facts, sessionId: opened.sessionId });
       return { ...(await sessions.tokensOf(user, opened)), user, device };
     },
@@ -142,12 +147,7 @@ export function createSignIn(deps: SignInDeps) {
      */
     async deleteUser(userId: string, password: string): Promise<PendingDeletion | null> {
       const user = await requireUser(userId);
-      const attempt = await throttle.takeConfirmation(userId);
-      if (!(await isPassword(password, user.passwordHash))) {
-        security.record('security.password_check_failed', { userId, at: 'delete-user' });
-        throw invalid({ password: 'errors:passwordWrong' });
-      }
-      await attempt.succeeded();
+      await passwordCheck.require(user, password, 'delete-user');
       return deletion.request(userId);
     },
   };

@@ -14,4 +14,6 @@ export interface Origin {
   network: string;
   /** The value of the device cookie. */
   deviceToken: string | undefined;
+  /** The browser's name for itself, as sent. */
+  userAgent: string | undefined;
 }

@@ -27,6 +27,11 @@ export const sessions = pgTable('sessions', {
   createdAt: at('created_at').notNull(),
   expiresAt: at('expires_at').notNull(),
   signedInAt: at('signed_in_at').notNull(),
+  /** As the browser sent it when it signed in, cut to 400 characters. */
+  userAgent: text('user_agent'),
+  /** The network (/24 or /64) of its last use. */
+  network: text('network'),
+  lastUsedAt: at('last_used_at').notNull(),
 });
 
 /** Refresh tokens by digest; a used one is kept, so that its reuse is noticed. */
@@ -39,11 +44,12 @@ export const refreshTokens = pgTable('refresh_tokens', {
   successor: text('successor'),
 });
 
-/** Verification links by the digest of their token. */
+/** Mailed links by the digest of their token. */
 export const emailTokens = pgTable('email_tokens', {
   digest: text('digest').primaryKey(),
   ownerId: uuid('owner_id').notNull(),
   email: text('email').notNull(),
+  purpose: text('purpose', { enum: ['verification', 'reset', 'restore'] }).notNull(),
   createdAt: at('created_at').notNull(),
   expiresAt: at('expires_at').notNull(),
   usedAt: at('used_at'),

@@ -37,7 +37,14 @@ export function createVerification(deps: {
     const now = clock.now();
     const token = randomToken();
     const expiresAt = new Date(now.getTime() + verificationHours * hourMs);
-    await tokens.insertEmailToken(db, { digest: digest(token), ownerId, email, createdAt: now, expiresAt });
+    await tokens.insertEmailToken(db, {
+      digest: digest(token),
+      ownerId,
+      email,
+      purpose: 'verification',
+      createdAt: now,
+      expiresAt,
+    });
     try {
       await mailer.send({
         to: email,
@@ -109,7 +116,7 @@ export function createVerification(deps: {
 export type Verification = ReturnType<typeof createVerification>;
 
 async function requireToken(tx: Db, token: string, now: Date) {
-  const row = await tokens.lockEmailToken(tx, digest(token));
+  const row = await tokens.lockEmailToken(tx, digest(token), 'verification');
   const user = row && (await lockUser(tx, row.ownerId));
   if (!row || !user || row.expiresAt <= now || user.email !== row.email) throw expired();
   return { row, user };

@@ -17,6 +17,13 @@ const kinds = {
       { max: 10, seconds: day },
     ],
   },
+  passwordReset: {
+    name: 'mail.passwordReset',
+    windows: [
+      { max: 3, seconds: hour },
+      { max: 10, seconds: day },
+    ],
+  },
   signupAttempt: {
     name: 'mail.signupAttempt',
     windows: [

@@ -8,6 +8,8 @@ export type SecurityEvent =
   | 'security.login_failed'
   | 'security.login_throttled'
   | 'security.logged_out'
+  | 'security.session_ended'
+  | 'security.other_sessions_ended'
   | 'security.password_check_failed'
   | 'security.refresh_replayed'
   | 'security.email_verified'

@@ -3,11 +3,12 @@ import { Navigate, useSearchParams } from 'react-router';
 import SettingsPage from '../../features/accounts/SettingsPage.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 
+const SecurityPanel = lazyComponent(() => import('../../features/identity/security/SecurityPanel.tsx'));
 const ConnectionPanel = lazyComponent(() => import('../../features/connections/panel/ConnectionPanel.tsx'));
 
 /** The settings with the tab from connections. The return from Facebook opens that tab. */
 export default function Settings() {
-  const { t } = useTranslation('connections');
+  const { t } = useTranslation(['connections', 'identity']);
   const [search] = useSearchParams();
   const outcome = search.get('meta');
   if (outcome !== null && !search.has('tab'))
@@ -15,6 +16,11 @@ export default function Settings() {
   return (
     <SettingsPage
       more={[
+        {
+          key: 'security',
+          label: t('identity:security.tab'),
+          panel: <SecurityPanel />,
+        },
         {
           key: 'facebook',
           label: t('panel.tab'),

@@ -2,6 +2,7 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isFailure } from '../../api/failure.ts';
 import { isErrorKey } from '../../i18n/error-key.ts';
+import { TextLink } from '../../ui/links.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { ResendLink } from './ResendLink.tsx';
@@ -40,6 +41,13 @@ export function LoginForm() {
         <Button type="submit" loading={busy} size="lg" fullWidth>
           {t('login.submit')}
         </Button>
+        <TextLink
+          to={
+            values.email ? `/forgot-password?email=${encodeURIComponent(values.email)}` : '/forgot-password'
+          }
+        >
+          {t('login.forgot')}
+        </TextLink>
       </Stack>
     </form>
   );

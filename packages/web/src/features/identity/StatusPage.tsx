@@ -6,7 +6,7 @@ import classes from './status.module.css';
 
 interface StatusPageProps {
   title: string;
-  lead: string;
+  lead: ReactNode;
   /** True while something is loading. */
   busy?: boolean;
   children?: ReactNode;

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { refreshTokens, sessions, users } from '../tables.ts';
@@ -46,16 +46,49 @@ export async function findSession(
   return session;
 }
 
-export async function prolongSession(db: Db, id: string, expiresAt: Date): Promise<void> {
-  await db.update(sessions).set({ expiresAt }).where(eq(sessions.id, id));
+/** Stores that a session was used: when, from where if that is known, and until when it lasts now. */
+export async function prolongSession(
+  db: Db,
+  ownerId: string,
+  id: string,
+  use: { expiresAt: Date; lastUsedAt: Date; network?: string },
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set(use)
+    .where(and(eq(sessions.id, id), eq(sessions.ownerId, ownerId)));
 }
 
-export async function deleteSession(db: Db, ownerId: string, id: string): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.ownerId, ownerId)));
+/** The sessions of a user that have not expired, the latest use first. */
+export async function listSessions(
+  db: Db,
+  ownerId: string,
+  now: Date,
+): Promise<(typeof sessions.$inferSelect)[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.ownerId, ownerId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+    .limit(100);
 }
 
-export async function deleteSessionsOf(db: Db, ownerId: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.ownerId, ownerId));
+/** @returns false where the user has no such session */
+export async function deleteSession(db: Db, ownerId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.ownerId, ownerId)))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
+}
+
+/** @param exceptId a session that goes on */
+export async function deleteSessionsOf(db: Db, ownerId: string, exceptId?: string): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(
+      and(eq(sessions.ownerId, ownerId), exceptId === undefined ? undefined : ne(sessions.id, exceptId)),
+    );
 }
 
 const holders = prepared((db) =>

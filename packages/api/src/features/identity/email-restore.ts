@@ -1,0 +1,84 @@
+import { type restoreEmailBody, restoreHours } from '@awning/contract/identity';
+import type { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import { digest, randomToken } from '../../platform/crypto/digest.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { unlessTaken } from '../../platform/db/unique-violation.ts';
+import { AppFailure } from '../../platform/failure.ts';
+import type { SecurityLog } from '../../platform/telemetry/security-log.ts';
+import type { NewCredentials } from './new-credentials.ts';
+import { requireStrong } from './password-strength.ts';
+import { hashPassword } from './passwords.ts';
+import * as tokens from './store/email-tokens.ts';
+import { emailConstraint, findUser } from './store/users.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+/**
+ * Reserves a former address for whoever reads its mail, who can take the change back for 48 hours.
+ * @returns the token for the mailed link, of which the digest alone is stored
+ */
+export async function insertRestoreToken(
+  db: Db,
+  { ownerId, email, changedAt }: { ownerId: string; email: string; changedAt: Date },
+): Promise<string> {
+  const token = randomToken();
+  const expiresAt = new Date(changedAt.getTime() + restoreHours * hourMs);
+  await tokens.insertEmailToken(db, {
+    digest: digest(token),
+    ownerId,
+    email,
+    purpose: 'restore',
+    createdAt: changedAt,
+    expiresAt,
+  });
+  return token;
+}
+
+/** Taking a change of address back from the former address, for 48 hours. */
+export function createEmailRestore(deps: {
+  db: Db;
+  clock: Clock;
+  newCredentials: NewCredentials;
+  security: SecurityLog;
+}) {
+  const { db, clock, newCredentials, security } = deps;
+
+  async function requireToken(tx: Db, token: string): Promise<tokens.EmailTokenRow> {
+    const row = await tokens.lockEmailToken(tx, digest(token), 'restore');
+    if (!row || row.expiresAt <= clock.now()) throw expired();
+    return row;
+  }
+
+  return {
+    /**
+     * Gives the account its former address back, with a new password: whoever changed the address knew the old one.
+     * @returns the address
+     * @throws AppFailure TOKEN_INVALID, EMAIL_IN_USE, VALIDATION_FAILED at `password` (the link unspent)
+     */
+    async restore({ token, password }: z.output<typeof restoreEmailBody>, network: string): Promise<string> {
+      const { row, user } = await db.transaction(async (tx) => {
+        const found = await requireToken(tx, token);
+        return { row: found, user: await findUser(tx, found.ownerId) };
+      });
+      if (!user) throw expired();
+      const { email } = row;
+      requireStrong(password, { ...user, email }, 'password');
+      const passwordHash = await hashPassword(password);
+      await unlessTaken(
+        emailConstraint,
+        () => new AppFailure('EMAIL_IN_USE', 'errors:emailInUse'),
+        () =>
+          db.transaction(async (tx) => {
+            await requireToken(tx, token);
+            await newCredentials.set(tx, row.ownerId, { passwordHash, email }, () => {});
+          }),
+      );
+      newCredentials.forget(row.ownerId);
+      security.record('security.email_changed', { userId: row.ownerId, address: email, network });
+      return email;
+    },
+  };
+}
+
+const expired = () => new AppFailure('TOKEN_INVALID', 'errors:restoreToken');

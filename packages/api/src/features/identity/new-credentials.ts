@@ -1,0 +1,57 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/failure.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import type { Devices } from './devices.ts';
+import type { Notices } from './notices.ts';
+import type { Sessions } from './sessions.ts';
+import { deleteEmailTokensOf } from './store/email-tokens.ts';
+import { lockUser, type UserRow, updateUser } from './store/users.ts';
+
+/** What a mailed link changes of an account: its password, and its address where that is taken back. */
+interface Credentials {
+  passwordHash: string;
+  email?: string;
+}
+
+/**
+ * Replaces the credentials of an account by what whoever reads its mail has chosen. Nothing that a person with the old
+ * password holds survives: no session, no remembered device, no mailed link.
+ */
+export function createNewCredentials(deps: {
+  clock: Clock;
+  accessTokens: AccessTokens;
+  sessions: Sessions;
+  devices: Devices;
+  notices: Notices;
+}) {
+  const { clock, accessTokens, sessions, devices, notices } = deps;
+  return {
+    /**
+     * In the caller's transaction; call `forget` once it has committed.
+     * @param check throws where the account, now locked, is not the one that the link was for any more
+     * @throws AppFailure NOT_FOUND
+     */
+    async set(tx: Db, userId: string, change: Credentials, check: (user: UserRow) => void): Promise<void> {
+      const before = await lockUser(tx, userId);
+      if (!before) throw notFound();
+      check(before);
+      const now = clock.now();
+      const { emailVerifiedAt, firstVerifiedAt } = before;
+      // A link that was opened proves the address it was mailed to.
+      const verified = { emailVerifiedAt: emailVerifiedAt ?? now, firstVerifiedAt: firstVerifiedAt ?? now };
+      const user = await updateUser(tx, userId, { ...change, ...verified, updatedAt: now });
+      if (!user) throw notFound();
+      await deleteEmailTokensOf(tx, userId, ['verification', 'reset', 'restore']);
+      await sessions.endAll(tx, userId);
+      await devices.forgetAll(tx, userId);
+      const { email, firstName, language } = user;
+      await notices.request(tx, { kind: 'passwordChanged', email, firstName, language });
+    },
+
+    /** Drops the cached access tokens of the account. */
+    forget: (userId: string): void => accessTokens.forget(userId),
+  };
+}
+
+export type NewCredentials = ReturnType<typeof createNewCredentials>;

@@ -1,0 +1,64 @@
+import type { changePasswordBody } from '@awning/contract/identity';
+import type { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppFailure, notFound } from '../../platform/failure.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { SecurityLog } from '../../platform/telemetry/security-log.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import type { Devices } from './devices.ts';
+import type { Notices } from './notices.ts';
+import type { PasswordCheck } from './password-check.ts';
+import { requireStrong } from './password-strength.ts';
+import { hashPassword } from './passwords.ts';
+import type { Sessions } from './sessions.ts';
+import type { Origin } from './signed-in.ts';
+import { deleteEmailTokensOf } from './store/email-tokens.ts';
+import { findUser, lockUser, updateUser } from './store/users.ts';
+
+export interface PasswordChangeDeps {
+  db: Db;
+  clock: Clock;
+  accessTokens: AccessTokens;
+  sessions: Sessions;
+  devices: Devices;
+  notices: Notices;
+  passwordCheck: PasswordCheck;
+  security: SecurityLog;
+}
+
+/** Changing the password of a signed-in user. */
+export function createPasswordChange(deps: PasswordChangeDeps) {
+  const { db, clock, accessTokens, sessions, devices, notices, passwordCheck, security } = deps;
+  return {
+    /**
+     * Changes the password, ends every other session, and tells by mail.
+     * @throws AppFailure VALIDATION_FAILED, RATE_LIMITED, CONFLICT where it was changed elsewhere meanwhile
+     */
+    async change(
+      caller: Caller,
+      { password, newPassword }: z.output<typeof changePasswordBody>,
+      { network, deviceToken }: Origin,
+    ): Promise<void> {
+      const user = await findUser(db, caller.id);
+      if (!user) throw notFound();
+      await passwordCheck.require(user, password, 'change-password');
+      requireStrong(newPassword, user, 'newPassword');
+      const passwordHash = await hashPassword(newPassword);
+      const keep = await devices.known(db, caller.id, deviceToken);
+      await db.transaction(async (tx) => {
+        const now = clock.now();
+        const before = await lockUser(tx, caller.id);
+        if (before?.passwordHash !== user.passwordHash) throw new AppFailure('CONFLICT', 'errors:conflict');
+        await updateUser(tx, caller.id, { passwordHash, updatedAt: now });
+        await deleteEmailTokensOf(tx, caller.id, ['reset']);
+        await sessions.endAll(tx, caller.id, caller.sessionId);
+        await devices.forgetAll(tx, caller.id, keep);
+        const { email, firstName, language } = user;
+        await notices.request(tx, { kind: 'passwordChanged', email, firstName, language });
+      });
+      accessTokens.forget(caller.id);
+      security.record('security.password_changed', { userId: caller.id, network, at: 'change-password' });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { invalid } from '../../platform/failure.ts';
+import type { SecurityLog } from '../../platform/telemetry/security-log.ts';
+import type { LoginThrottle } from './login-throttle.ts';
+import { isPassword } from './passwords.ts';
+import type { UserRow } from './store/users.ts';
+
+/** Asks a signed-in user for the password once more. */
+export function createPasswordCheck(deps: { throttle: LoginThrottle; security: SecurityLog }) {
+  const { throttle, security } = deps;
+  return {
+    /**
+     * @param at which call asked, for the security log
+     * @throws AppFailure VALIDATION_FAILED at `password`, RATE_LIMITED
+     */
+    async require(user: UserRow, password: string, at: string): Promise<void> {
+      const attempt = await throttle.takeConfirmation(user.id);
+      if (!(await isPassword(password, user.passwordHash))) {
+        security.record('security.password_check_failed', { userId: user.id, at });
+        throw invalid({ password: 'errors:passwordWrong' });
+      }
+      await attempt.succeeded();
+    },
+  };
+}
+
+export type PasswordCheck = ReturnType<typeof createPasswordCheck>;

@@ -1,0 +1,117 @@
+import { resetHours, type resetPasswordBody } from '@awning/contract/identity';
+import type { z } from 'zod';
+import type { LimitedMail, MailAllowance } from '../../platform/allowances/mail-allowance.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { digest, randomToken } from '../../platform/crypto/digest.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppFailure } from '../../platform/failure.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { SecurityLog } from '../../platform/telemetry/security-log.ts';
+import type { Mailer } from '../../ports/mailer.ts';
+import type { LoginThrottle } from './login-throttle.ts';
+import type { NewCredentials } from './new-credentials.ts';
+import { requireStrong } from './password-strength.ts';
+import { hashPassword } from './passwords.ts';
+import * as tokens from './store/email-tokens.ts';
+import { findUser, findUserByEmail, type UserRow } from './store/users.ts';
+
+const hourMs = 60 * 60 * 1000;
+const kind: LimitedMail = 'passwordReset';
+
+export const resetMailJob = 'identity.reset-mail';
+
+export interface ResetMail {
+  email: string;
+}
+
+/** Setting a new password by a mailed link. The link proves access to the inbox, so it verifies the address too. */
+export function createPasswordReset(deps: {
+  db: Db;
+  clock: Clock;
+  jobs: Jobs;
+  mailer: Mailer;
+  mailAllowance: MailAllowance;
+  throttle: LoginThrottle;
+  newCredentials: NewCredentials;
+  security: SecurityLog;
+  publicUrl: string;
+}) {
+  const { db, clock, jobs, mailer, mailAllowance, throttle, newCredentials, security, publicUrl } = deps;
+
+  async function send({ id: ownerId, email, language }: UserRow): Promise<void> {
+    const createdAt = clock.now();
+    const token = randomToken();
+    const expiresAt = new Date(createdAt.getTime() + resetHours * hourMs);
+    await tokens.insertEmailToken(db, {
+      digest: digest(token),
+      ownerId,
+      email,
+      purpose: 'reset',
+      createdAt,
+      expiresAt,
+    });
+    try {
+      await mailer.send({
+        to: email,
+        language,
+        template: 'passwordReset',
+        actionUrl: `${publicUrl}/reset-password?token=${token}`,
+      });
+    } catch (error) {
+      await tokens.deleteEmailToken(db, digest(token));
+      throw error;
+    }
+  }
+
+  return {
+    /** Has a link mailed, if the address may get one. The same work for every address, so that its time tells nothing. */
+    request: (email: string): Promise<void> => jobs.enqueue<ResetMail>(db, resetMailJob, { email }),
+
+    /** The job. */
+    async mail({ email }: ResetMail): Promise<void> {
+      const user = await findUserByEmail(db, email);
+      if (user && mayReset(user)) await mailAllowance.sendWithin(kind, email, () => send(user));
+    },
+
+    /**
+     * Sets the password, ends every session, and tells by mail. The link works once, and every other reset link of the
+     * account ends with it.
+     * @throws AppFailure TOKEN_INVALID, VALIDATION_FAILED at `password` (the link unspent)
+     */
+    async reset({ token, password }: z.output<typeof resetPasswordBody>, network: string): Promise<void> {
+      const holder = await db.transaction(async (tx) => {
+        const row = await requireToken(tx, token, clock.now());
+        return findUser(tx, row.ownerId);
+      });
+      if (!holder) throw expired();
+      requireStrong(password, holder, 'password');
+      const passwordHash = await hashPassword(password);
+      await db.transaction(async (tx) => {
+        const row = await requireToken(tx, token, clock.now());
+        await newCredentials.set(tx, row.ownerId, { passwordHash }, (user) => {
+          if (user.email !== row.email || !mayReset(user)) throw expired();
+        });
+      });
+      newCredentials.forget(holder.id);
+      // Whoever had forgotten the password has tried it before: those failures must not delay the sign-in that follows.
+      await throttle.forgetFailures(holder.email, network);
+      security.record('security.password_changed', { userId: holder.id, network, at: 'reset-password' });
+    },
+  };
+}
+
+export type PasswordReset = ReturnType<typeof createPasswordReset>;
+
+/**
+ * A changed address that was never verified may be a stranger's by a typing error, so it gets no link that hands the
+ * account over.
+ */
+const mayReset = (user: UserRow): boolean => user.emailVerifiedAt !== null || user.firstVerifiedAt === null;
+
+async function requireToken(tx: Db, token: string, now: Date): Promise<tokens.EmailTokenRow> {
+  const row = await tokens.lockEmailToken(tx, digest(token), 'reset');
+  if (!row || row.expiresAt <= now) throw expired();
+  return row;
+}
+
+const expired = () => new AppFailure('TOKEN_INVALID', 'errors:resetToken');

@@ -1,0 +1,57 @@
+import { forgotPasswordBody, identityRoutes } from '@awning/contract/identity';
+import { Button, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { call } from '../../api/client.ts';
+import { LinkButton, TextLink } from '../../ui/links.tsx';
+import { ErrorNotice, Notice } from '../../ui/notices.tsx';
+import { useContractForm } from '../../ui/use-contract-form.ts';
+import { StatusPage } from './StatusPage.tsx';
+
+/** `/forgot-password`: asks for the address, and says the same of every one. `?email=` fills it in. */
+export default function ForgotPasswordPage() {
+  const { t } = useTranslation('identity');
+  const [search] = useSearchParams();
+  const [answer, setAnswer] = useState<string | null>(null);
+  const { form, submit, busy, problem } = useContractForm({
+    schema: forgotPasswordBody,
+    initialValues: { email: search.get('email') ?? '' },
+    send: async (body) => setAnswer((await call(identityRoutes.forgotPassword, { body })).message),
+  });
+  if (answer !== null)
+    return (
+      <StatusPage title={t('forgot.sentTitle')} lead={answer}>
+        <Notice>{t('forgot.sentHelp')}</Notice>
+        <Stack gap={12}>
+          <LinkButton to="/login">{t('forgot.toLogin')}</LinkButton>
+          <Button variant="default" onClick={() => setAnswer(null)}>
+            {t('forgot.again')}
+          </Button>
+        </Stack>
+      </StatusPage>
+    );
+  return (
+    <StatusPage title={t('forgot.title')} lead={t('forgot.lead')}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap={18}>
+          {problem !== null && <ErrorNotice error={problem} />}
+          <TextInput
+            type="email"
+            dir="ltr"
+            name="email"
+            autoComplete="username"
+            required
+            withAsterisk={false}
+            label={t('email')}
+            {...form.getInputProps('email')}
+          />
+          <Button type="submit" loading={busy} size="lg" fullWidth>
+            {t('forgot.submit')}
+          </Button>
+          <TextLink to="/login">{t('forgot.toLogin')}</TextLink>
+        </Stack>
+      </form>
+    </StatusPage>
+  );
+}

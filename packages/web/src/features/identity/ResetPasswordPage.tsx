@@ -1,0 +1,47 @@
+import { identityRoutes, resetPasswordBody } from '@awning/contract/identity';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { call } from '../../api/client.ts';
+import { clearToken } from '../../api/token.ts';
+import { LinkButton, TextLink } from '../../ui/links.tsx';
+import { ErrorNotice } from '../../ui/notices.tsx';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { StatusPage } from './StatusPage.tsx';
+
+/** `/reset-password?token=`: the page that the mail links to. Opening it spends nothing; mail scanners open links too. */
+export default function ResetPasswordPage() {
+  const { t } = useTranslation('identity');
+  const [search] = useSearchParams();
+  const [done, setDone] = useState(false);
+  const token = search.get('token') ?? '';
+  if (done)
+    return (
+      <StatusPage title={t('reset.doneTitle')} lead={t('reset.done')}>
+        <LinkButton to="/login">{t('verify.signIn')}</LinkButton>
+      </StatusPage>
+    );
+  if (!resetPasswordBody.shape.token.safeParse(token).success)
+    return (
+      <StatusPage title={t('verify.failedTitle')} lead={t('reset.failedHelp')}>
+        <ErrorNotice title={t('errors:resetToken')} />
+        <LinkButton to="/forgot-password">{t('reset.askAgain')}</LinkButton>
+      </StatusPage>
+    );
+  return (
+    <StatusPage title={t('reset.title')} lead={t('reset.lead')}>
+      <NewPasswordForm
+        schema={resetPasswordBody}
+        token={token}
+        submitLabel={t('reset.submit')}
+        send={async (body) => {
+          await call(identityRoutes.resetPassword, { body });
+          // The session of this browser, if there was one, has ended with all others.
+          clearToken();
+          setDone(true);
+        }}
+      />
+      <TextLink to="/forgot-password">{t('reset.askAgain')}</TextLink>
+    </StatusPage>
+  );
+}
