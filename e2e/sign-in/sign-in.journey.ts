@@ -1,0 +1,115 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../harness/browser.ts';
+import { mailTo } from '../harness/inbox.ts';
+import { createOwner, type Owner, signInElsewhere, tokenIn } from '../harness/owner.ts';
+import { type Product, startProduct } from '../harness/product.ts';
+import { type Visit, Visitor } from '../harness/visitor.ts';
+
+const visits: Visit[] = [
+  { language: 'en', device: 'phone', colorScheme: 'dark' },
+  { language: 'he', device: 'desktop' },
+  { language: 'he', device: 'phone' },
+];
+const newPassword = 'Walnut-41-river';
+const resetSubject = { en: /Choose a new password/, he: /בחירת סיסמה חדשה/ };
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.discard();
+});
+
+describe.each(visits)('signing in, in $language on a $device', (visit) => {
+  let visitor: Visitor;
+  let owner: Owner;
+
+  beforeAll(async () => {
+    owner = await createOwner(product, visit.language);
+    visitor = await Visitor.arrive(browser, product.url, visit);
+  });
+  afterAll(() => visitor?.leave());
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await visitor.testify(task.name);
+  });
+
+  test('a forgotten password is replaced by a mailed link', async () => {
+    const { page } = visitor;
+    await visitor.open('/login');
+    await page.locator('input[name=email]').fill(owner.email);
+    await visitor.link('identity:login.forgot').click();
+    await visitor.button('identity:forgot.submit').waitFor();
+    await visitor.isAt('/forgot-password');
+    const field = page.locator('input[name=email]');
+    expect(await field.inputValue()).toBe(owner.email);
+    await field.fill('');
+    await visitor.button('identity:forgot.submit').click();
+    await visitor.text('errors:forgotEmailRequired').waitFor();
+    await field.fill(owner.email);
+    await visitor.look('sign-in-1-forgot');
+    await visitor.button('identity:forgot.submit').click();
+    await visitor.text('mail:resetSent').waitFor();
+    await visitor.look('sign-in-2-sent');
+
+    const mail = await mailTo(product.sandboxUrl, owner.email, resetSubject[visit.language]);
+    await visitor.open(`/reset-password?token=${tokenIn(mail.text)}`);
+    await visitor.button('identity:reset.submit').click();
+    await visitor.text('errors:newPasswordRequired').waitFor();
+    await page.locator('input[name=password]').fill(newPassword);
+    await visitor.look('sign-in-3-reset');
+    await visitor.button('identity:reset.submit').click();
+    await visitor.text('identity:reset.doneTitle').waitFor();
+    await visitor.look('sign-in-4-reset-done');
+
+    await visitor.link('identity:verify.signIn').click();
+    await page.locator('input[name=email]').fill(owner.email);
+    await page.locator('input[name=password]').fill(newPassword);
+    await visitor.button('identity:login.submit').click();
+    await visitor.isAt(/^\/(dashboard|signup\/)/);
+    owner.password = newPassword;
+  });
+
+  test('a reset link that is cut off, or used, says so and offers another', async () => {
+    for (const token of ['', 'x', 'x'.repeat(43)]) {
+      await visitor.open(`/reset-password?token=${token}`);
+      if (token.length > 20) {
+        await visitor.page.locator('input[name=password]').fill(newPassword);
+        await visitor.button('identity:reset.submit').click();
+      }
+      await visitor.text('errors:resetToken').waitFor();
+      await visitor.link('identity:reset.askAgain').waitFor();
+    }
+    await visitor.look('sign-in-5-reset-expired');
+  });
+
+  test('other devices are listed and signed out, and the password is changed', async () => {
+    const { page } = visitor;
+    await signInElsewhere(product, owner);
+    await signInElsewhere(product, owner);
+    await visitor.open('/dashboard/settings?tab=security');
+    await visitor.text('identity:security.thisDevice').waitFor();
+    const rows = page.locator('li').filter({ has: page.getByRole('button') });
+    await expect.poll(() => rows.count()).toBe(2);
+    await visitor.look('sign-in-6-sessions');
+    await rows.first().getByRole('button').click();
+    await expect.poll(() => rows.count()).toBe(1);
+    await visitor.button('identity:security.endOthers').click();
+    await expect.poll(() => rows.count()).toBe(0);
+
+    await page.locator('input[name=password]').fill('Wrong-1-password');
+    await page.locator('input[name=newPassword]').fill('Another-52-river');
+    await visitor.button('identity:security.changePassword').click();
+    await visitor.text('errors:passwordWrong').waitFor();
+    await page.locator('input[name=password]').fill(owner.password);
+    await visitor.button('identity:security.changePassword').click();
+    await visitor.text('identity:security.passwordChanged').waitFor();
+    owner.password = 'Another-52-river';
+    await visitor.open('/dashboard/settings?tab=security');
+    await visitor.text('identity:security.thisDevice').waitFor();
+  });
+});
