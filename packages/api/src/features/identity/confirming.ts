@@ -6,10 +6,11 @@ import type { SecurityLog } from '../../platform/telemetry/security-log.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Devices } from './devices.ts';
 import type { LoginThrottle } from './login-throttle.ts';
+import type { Origin } from './origin.ts';
 import { requireStrong } from './password-strength.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
-import type { Origin, SignedIn } from './signed-in.ts';
+import type { SignedIn } from './signed-in.ts';
 import type { UserRow } from './store/users.ts';
 import type { Verification } from './verification.ts';
 

@@ -1,7 +1,7 @@
-import { type restoreEmailBody, restoreHours } from '@awning/contract/identity';
+import type { restoreEmailBody } from '@awning/contract/identity';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
-import { digest, randomToken } from '../../platform/crypto/digest.ts';
+import { digest } from '../../platform/crypto/digest.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { unlessTaken } from '../../platform/db/unique-violation.ts';
 import { AppFailure } from '../../platform/failure.ts';
@@ -11,29 +11,6 @@ import { requireStrong } from './password-strength.ts';
 import { hashPassword } from './passwords.ts';
 import * as tokens from './store/email-tokens.ts';
 import { emailConstraint, findUser } from './store/users.ts';
-
-const hourMs = 60 * 60 * 1000;
-
-/**
- * Reserves a former address for whoever reads its mail, who can take the change back for 48 hours.
- * @returns the token for the mailed link, of which the digest alone is stored
- */
-export async function insertRestoreToken(
-  db: Db,
-  { ownerId, email, changedAt }: { ownerId: string; email: string; changedAt: Date },
-): Promise<string> {
-  const token = randomToken();
-  const expiresAt = new Date(changedAt.getTime() + restoreHours * hourMs);
-  await tokens.insertEmailToken(db, {
-    digest: digest(token),
-    ownerId,
-    email,
-    purpose: 'restore',
-    createdAt: changedAt,
-    expiresAt,
-  });
-  return token;
-}
 
 /** Taking a change of address back from the former address, for 48 hours. */
 export function createEmailRestore(deps: {

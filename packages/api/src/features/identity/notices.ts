@@ -4,7 +4,7 @@ import type { MailAllowance } from '../../platform/allowances/mail-allowance.ts'
 import type { Db } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../ports/mailer.ts';
-import { insertRestoreToken } from './email-restore.ts';
+import { insertRestoreToken } from './restore-token.ts';
 import { findUser, findUserByEmail } from './store/users.ts';
 import type { Verification } from './verification.ts';
 

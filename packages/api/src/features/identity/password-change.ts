@@ -8,11 +8,11 @@ import type { SecurityLog } from '../../platform/telemetry/security-log.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Devices } from './devices.ts';
 import type { Notices } from './notices.ts';
+import type { Origin } from './origin.ts';
 import type { PasswordCheck } from './password-check.ts';
 import { requireStrong } from './password-strength.ts';
 import { hashPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
-import type { Origin } from './signed-in.ts';
 import { deleteEmailTokensOf } from './store/email-tokens.ts';
 import { findUser, lockUser, updateUser } from './store/users.ts';
 

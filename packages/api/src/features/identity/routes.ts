@@ -5,10 +5,11 @@ import { type Call, type Endpoint, endpoint } from '../../platform/http/endpoint
 import { networkOf } from '../../platform/http/network.ts';
 import { presenting } from '../../platform/idempotency/idempotency.ts';
 import { translate } from '../../platform/messages.ts';
+import type { Origin } from './origin.ts';
 import { type PresentedSignIn, presentSession, presentSignedIn, presentUser } from './presenter.ts';
 import type { IdentityService } from './service.ts';
 import type { RefreshToken } from './sessions.ts';
-import type { Origin, SignedIn } from './signed-in.ts';
+import type { SignedIn } from './signed-in.ts';
 
 export function identityEndpoints(identity: IdentityService): Endpoint[] {
   const { signIn, sessions, profile, confirming, passwordReset, passwordChange, emailRestore, cookies } =

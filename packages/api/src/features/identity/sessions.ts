@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { newId } from '../../platform/ids.ts';
 import type { SecurityLog } from '../../platform/telemetry/security-log.ts';
 import type { AccessTokens } from './access-tokens.ts';
-import type { Origin } from './signed-in.ts';
+import type { Origin } from './origin.ts';
 import * as store from './store/sessions.ts';
 import { findUser, type UserRow } from './store/users.ts';
 
