@@ -33,6 +33,9 @@ const conflict = () => new AppFailure('CONFLICT', 'errors:conflict');
 export function createInterview(deps: AvatarDeps & { strategist: Strategist }) {
   const { db, clock, turns, strategist } = deps;
 
+  const prepare = (tx: Db, ownerId: string, input: TurnInput): Promise<PreparedTurn> =>
+    turns.prepare(tx, { ownerId, kind: turnKind, input });
+
   /** Starts the turn of an interview in the caller's transaction. */
   async function begin(
     tx: Db,
@@ -41,11 +44,8 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist }) {
     input: Pick<TurnInput, 'action' | 'questionId' | 'instruction'>,
     change: Partial<store.Interview> = {},
   ): Promise<PreparedTurn> {
-    const turn = await turns.prepare(tx, {
-      ownerId: interview.ownerId,
-      kind: turnKind,
-      input: { ...input, interviewId: interview.id, language } satisfies TurnInput,
-    });
+    const { ownerId, id: interviewId } = interview;
+    const turn = await prepare(tx, ownerId, { ...input, interviewId, language });
     await store.updateInterview(tx, interview.ownerId, interview.id, {
       status: 'answering',
       turnId: turn.id,
@@ -80,19 +80,25 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist }) {
     await avatars.lockBusiness(tx, body.businessId);
     const interview = body.avatarId
       ? await locked(tx, ownerId, body)
-      : ((await store.unansweredInterview(tx, ownerId, body.businessId)) ??
-        (await newDraft(tx, ownerId, body)));
+      : await store.unansweredInterview(tx, ownerId, body.businessId);
+    if (!interview) return startDraft(tx, ownerId, body, language);
     if (interview.turnId) return { turnId: interview.turnId, turn: null };
     const turn = await begin(tx, interview, language, { action: 'start' });
     return { turnId: turn.id, turn };
   }
 
-  async function newDraft(tx: Db, ownerId: string, { businessId }: Body): Promise<store.Interview> {
+  /** Begins the interview of a new draft; it is stored with its first turn already under way. */
+  async function startDraft(tx: Db, ownerId: string, { businessId }: Body, language: Language) {
     const draft = { businessId, humanName: '', briefing: emptyBriefing, formText: '' };
-    const avatar = await insertDraft(tx, { ...deps, now: clock.now() }, ownerId, draft);
-    const interview = await store.interviewOf(tx, ownerId, avatar.id);
-    if (!interview) throw new Error('a draft comes with its interview');
-    return interview;
+    const interviewId = newId();
+    const turn = await prepare(tx, ownerId, { action: 'start', interviewId, language });
+    await insertDraft(tx, { ...deps, now: clock.now() }, ownerId, draft, {
+      id: interviewId,
+      status: 'answering',
+      turnId: turn.id,
+      attemptId: turn.attemptId,
+    });
+    return { turnId: turn.id, turn };
   }
 
   /** Answers or skips the open question. A question that is no longer open was answered elsewhere: CONFLICT. */

@@ -50,14 +50,15 @@ export function createAvatarLibrary(deps: AvatarDeps) {
     ): Promise<A> {
       const business = await findBusiness(db, ownerId, businessId);
       const briefing = fromFormText(body.formText ?? '', emptyBriefing);
-      return transact((tx) =>
-        insertDraft(tx, { limits, now: clock.now() }, ownerId, {
+      return transact(async (tx) => {
+        const { avatar } = await insertDraft(tx, { limits, now: clock.now() }, ownerId, {
           businessId,
           humanName: body.humanName ?? '',
           briefing,
           formText: toFormText(briefing, business.language),
-        }),
-      );
+        });
+        return avatar;
+      });
     },
 
     async get(ownerId: string, id: string): Promise<store.AvatarRow> {
@@ -143,20 +144,25 @@ export function createAvatarLibrary(deps: AvatarDeps) {
   };
 }
 
-/** Makes an empty draft and its interview, where the plan has room for it. */
+/**
+ * Makes a draft and its interview, where the plan has room for it.
+ * @param begun what the interview begins with, where its first turn is under way
+ */
 export async function insertDraft(
   tx: Db,
   deps: Pick<AvatarDeps, 'limits'> & { now: Date },
   ownerId: string,
   draft: Pick<store.AvatarRow, 'businessId' | 'humanName' | 'briefing' | 'formText'>,
-): Promise<store.AvatarRow> {
+  begun: Partial<interviews.Interview> = {},
+): Promise<{ avatar: store.AvatarRow; interview: interviews.Interview }> {
   const { now } = deps;
   await deps.limits.requireRoom(tx, ownerId, 'avatars', () =>
     store.countAvatars(tx, ownerId, draft.businessId),
   );
-  const row = {
+  const avatar = {
     ...draft,
     id: newId(),
+    ownerId,
     isDefault: false,
     status: 'draft' as const,
     version: 1,
@@ -164,20 +170,23 @@ export async function insertDraft(
     updatedAt: now,
     archivedAt: null,
   };
-  await store.insertAvatar(tx, ownerId, row);
-  await interviews.insertInterview(tx, ownerId, {
+  const interview = {
     id: newId(),
-    avatarId: row.id,
+    ownerId,
+    avatarId: avatar.id,
     businessId: draft.businessId,
-    status: draft.briefing.sections.length > 0 ? 'complete' : 'intro',
+    status: draft.briefing.sections.length > 0 ? ('complete' as const) : ('intro' as const),
     question: null,
     turnId: null,
     attemptId: null,
     settledTurnId: null,
     error: null,
     createdAt: now,
-  });
-  return { ...row, ownerId };
+    ...begun,
+  };
+  await store.insertAvatar(tx, ownerId, avatar);
+  await interviews.insertInterview(tx, ownerId, interview);
+  return { avatar, interview };
 }
 
 /** Stores a new name or briefing; of a published avatar as its next version. The row must be locked. */

@@ -27,7 +27,10 @@ export function createTurnRunner(
     const interview = await store.findInterview(db, ownerId, input.interviewId);
     // Its avatar was deleted meanwhile.
     if (!interview) return emit('done', { status: 'stopped' });
-    await store.updateInterview(db, ownerId, interview.id, { attemptId });
+    // The first attempt was stored with the turn.
+    if (interview.attemptId !== attemptId) {
+      await store.updateInterview(db, ownerId, interview.id, { attemptId });
+    }
     await emit('turn', { sessionId: interview.id, avatarId: interview.avatarId, turnId, attemptId });
     if (interview.settledTurnId === turnId) return tellAgain(context, interview);
 

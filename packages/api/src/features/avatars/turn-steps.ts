@@ -51,10 +51,13 @@ interface Scene extends StepDeps {
 export async function stepFor(deps: StepDeps): Promise<Step> {
   const { context, interview, db } = deps;
   const { ownerId, input } = context;
-  const avatar = await avatars.findAvatar(db, ownerId, interview.avatarId);
+  const [avatar, business, rows] = await Promise.all([
+    avatars.findAvatar(db, ownerId, interview.avatarId),
+    findBusiness(db, ownerId, interview.businessId),
+    store.answersOf(db, ownerId, interview.id),
+  ]);
   if (!avatar) return async () => ({ status: 'stopped', question: null });
-  const business = await findBusiness(db, ownerId, interview.businessId);
-  const rows = await decidedAnswers(deps, business);
+  await decideFollowUps(deps, business, rows);
   const answers = toStrategy(rows, input.questionId);
   const request = { business, answers, language: input.language, signal: context.signal };
   const scene: Scene = { ...deps, business, avatar, rows, request };
@@ -69,13 +72,13 @@ export async function stepFor(deps: StepDeps): Promise<Step> {
   return acknowledge(scene, { status: 'complete', question: null });
 }
 
-/** The answers, with the follow-up of the newest decided on if that is still open. */
-async function decidedAnswers(
+/** Decides on the follow-up of answers for which that is still open, and sets it in `rows`. */
+async function decideFollowUps(
   { context, interview, db, strategist }: StepDeps,
   business: StrategyBusiness,
-): Promise<store.AnswerRow[]> {
+  rows: store.AnswerRow[],
+): Promise<void> {
   const { ownerId, input, signal } = context;
-  const rows = await store.answersOf(db, ownerId, interview.id);
   for (const row of rows.filter((one) => one.followUp === null)) {
     const answers = toStrategy(rows, row.questionId);
     const answer = answers.at(-1);
@@ -84,7 +87,6 @@ async function decidedAnswers(
     row.followUp = probe ?? 'none';
     await store.updateAnswer(db, ownerId, interview.id, row.questionId, { followUp: row.followUp });
   }
-  return rows;
 }
 
 /** Answers as the strategist knows them, the one just given last. */

@@ -17,10 +17,9 @@ export function statsJobs(deps: FetchingDeps & { jobs: Jobs }): JobDefinition[] 
 
   /** Has the dispatcher run when what was read or enqueued now is due again. */
   async function wakeDispatcher(): Promise<void> {
-    const startAfter = windows[0].everySeconds;
-    // A key for every two seconds: one run serves all accounts that are due in them.
-    const singletonKey = `at-${Math.floor((Date.now() / 1000 + startAfter) / 2)}`;
-    await jobs.enqueue(db, dispatchJob, {}, { startAfter, singletonKey });
+    // One run serves all accounts that are due in the same two seconds; at their end, since earlier some are not yet.
+    const at = Math.ceil((Date.now() / 1000 + windows[0].everySeconds) / 2) * 2;
+    await jobs.enqueue(db, dispatchJob, {}, { startAfter: new Date(at * 1000), singletonKey: `at-${at}` });
   }
 
   return [

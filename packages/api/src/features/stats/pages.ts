@@ -1,4 +1,5 @@
 import type { StatsGroupBy } from '@awning/contract/stats';
+import { addDays } from '@awning/contract/zoned-time';
 import type { Db } from '../../platform/db/database.ts';
 import { datesFrom, hourMs, hoursIn, periodOf } from './buckets.ts';
 import { noFigures, plus, type StatsRow, type Sums, type Totals } from './figures.ts';
@@ -71,18 +72,19 @@ export async function readPage(db: Db, request: PageRequest): Promise<Page> {
 
 /** Gap-free. */
 async function dayPage(db: Db, { scope, limit, after }: PageRequest, dates: Dates): Promise<Page> {
-  const wanted = datesFrom(dates).filter((date) => after === undefined || date > after);
+  const wanted = datesFrom(
+    after === undefined || after < dates.from ? dates : { ...dates, from: addDays(after, 1) },
+  );
   const page = wanted.slice(0, limit);
   const [from, to] = [page[0], page.at(-1)];
   if (from === undefined || to === undefined) return { rows: [], hasMore: false };
   const days = await sumDays(db, scope, after === undefined ? dates : { from, to });
   const known = new Map(days.map((row) => [row.day, row]));
   return {
-    rows: page.map((day) => ({
-      bucket: day,
-      sums: known.get(day) ?? noFigures,
-      reach: known.get(day)?.reach ?? null,
-    })),
+    rows: page.map((day) => {
+      const sums = known.get(day);
+      return { bucket: day, sums: sums ?? noFigures, reach: sums?.reach ?? null };
+    }),
     hasMore: wanted.length > limit,
     ...(after === undefined && {
       totals: added(

@@ -6,7 +6,7 @@ export type CampaignReach = Map<string, number>;
 
 /** Days with what Meta says of the campaign as a whole, which counts people once whichever of its ads they saw. */
 export const withReach = (rows: StatsRow[], reach: CampaignReach): StatsRow[] =>
-  rows.map((row) => ({ ...row, reach: reach.get(row.bucket) ?? row.reach }));
+  reach.size === 0 ? rows : rows.map((row) => ({ ...row, reach: reach.get(row.bucket) ?? row.reach }));
 
 /**
  * Reach of a period, where it is known as one number: a single day, or a campaign's whole run.

@@ -22,12 +22,23 @@ export async function insertAvatar(
 }
 
 export async function findAvatar(db: Db, ownerId: string, id: string): Promise<AvatarRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(avatars)
-    .where(and(eq(avatars.id, id), alive(ownerId)));
+  const [row] = await byId(db).execute({ ownerId, id });
   return row;
 }
+
+const byId = prepared((db) =>
+  db
+    .select()
+    .from(avatars)
+    .where(
+      and(
+        eq(avatars.id, sql.placeholder('id')),
+        eq(avatars.ownerId, sql.placeholder('ownerId')),
+        isNull(avatars.archivedAt),
+      ),
+    )
+    .prepare('avatar_by_id'),
+);
 
 /** The avatar, locked against other writers until the transaction ends. */
 export async function lockAvatar(tx: Db, ownerId: string, id: string): Promise<AvatarRow | undefined> {
@@ -77,7 +88,8 @@ const listed = prepared((db) =>
       ),
     )
     .orderBy(desc(avatars.isDefault), desc(avatars.createdAt), desc(avatars.id))
-    .prepare(''),
+    // Named although it has a list: an owner has few avatars, whatever their businesses.
+    .prepare('avatars_of_businesses'),
 );
 
 export async function countAvatars(db: Db, ownerId: string, businessId: string): Promise<number> {

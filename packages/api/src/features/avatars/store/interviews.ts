@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
 import { interviewAnswers, interviewMessages, interviews } from '../tables.ts';
 
 export type Interview = typeof interviews.$inferSelect;
@@ -15,12 +16,17 @@ export async function insertInterview(
 }
 
 export async function findInterview(db: Db, ownerId: string, id: string): Promise<Interview | undefined> {
-  const [row] = await db
-    .select()
-    .from(interviews)
-    .where(and(eq(interviews.id, id), eq(interviews.ownerId, ownerId)));
+  const [row] = await byId(db).execute({ ownerId, id });
   return row;
 }
+
+const byId = prepared((db) =>
+  db
+    .select()
+    .from(interviews)
+    .where(and(eq(interviews.id, sql.placeholder('id')), eq(interviews.ownerId, sql.placeholder('ownerId'))))
+    .prepare('interview_by_id'),
+);
 
 export async function interviewOf(db: Db, ownerId: string, avatarId: string): Promise<Interview | undefined> {
   const [row] = await db
@@ -84,12 +90,22 @@ export async function deleteInterview(db: Db, ownerId: string, avatarId: string)
 
 /** All answers, in the order in which they were first given. */
 export async function answersOf(db: Db, ownerId: string, interviewId: string): Promise<AnswerRow[]> {
-  return db
+  return answers(db).execute({ ownerId, interviewId });
+}
+
+const answers = prepared((db) =>
+  db
     .select()
     .from(interviewAnswers)
-    .where(and(eq(interviewAnswers.interviewId, interviewId), eq(interviewAnswers.ownerId, ownerId)))
-    .orderBy(asc(interviewAnswers.answeredAt), asc(interviewAnswers.questionId));
-}
+    .where(
+      and(
+        eq(interviewAnswers.interviewId, sql.placeholder('interviewId')),
+        eq(interviewAnswers.ownerId, sql.placeholder('ownerId')),
+      ),
+    )
+    .orderBy(asc(interviewAnswers.answeredAt), asc(interviewAnswers.questionId))
+    .prepare('interview_answers'),
+);
 
 export async function insertAnswer(
   db: Db,

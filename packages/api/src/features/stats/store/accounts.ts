@@ -94,5 +94,6 @@ const lastRead = prepared((db) =>
         isNotNull(statsAccounts.todayAt),
       ),
     )
-    .prepare(''),
+    // Named although it has a list: an owner has few ad accounts.
+    .prepare('last_read_accounts'),
 );

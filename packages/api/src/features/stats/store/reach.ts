@@ -1,6 +1,7 @@
 import { and, between, eq, or, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
 import type { DateRange } from '../../../ports/ad-platform.ts';
 import { statsReach } from '../tables.ts';
 import { inSlices } from './slices.ts';
@@ -9,12 +10,22 @@ export type ReachRow = typeof statsReach.$inferSelect;
 
 /** People reached by one campaign, by bucket (a date, or `total`). */
 export async function reachOf(db: Db, ownerId: string, campaignId: string): Promise<Map<string, number>> {
-  const rows = await db
-    .select()
-    .from(statsReach)
-    .where(and(eq(statsReach.ownerId, ownerId), eq(statsReach.campaignId, campaignId)));
+  const rows = await ofCampaign(db).execute({ ownerId, campaignId });
   return new Map(rows.map(({ bucket, reach }) => [bucket, reach]));
 }
+
+const ofCampaign = prepared((db) =>
+  db
+    .select({ bucket: statsReach.bucket, reach: statsReach.reach })
+    .from(statsReach)
+    .where(
+      and(
+        eq(statsReach.ownerId, sql.placeholder('ownerId')),
+        eq(statsReach.campaignId, sql.placeholder('campaignId')),
+      ),
+    )
+    .prepare('reach_of_campaign'),
+);
 
 /** What is kept of the reach of campaigns: of their whole run, and of a range of days. */
 export async function reachOfCampaigns(

@@ -47,6 +47,16 @@ export async function putDays(db: Db, rows: DayRow[]): Promise<void> {
   );
 }
 
+/** The hours of ads from an instant up to another. */
+const hoursWithin = (ownerId: string, adIds: string[], from: Date, until: Date) =>
+  and(
+    planPerCall,
+    eq(statsHours.ownerId, ownerId),
+    anyOf(statsHours.adId, adIds),
+    gte(statsHours.hour, from),
+    lt(statsHours.hour, until),
+  );
+
 /** What is kept of the hours of ads from an instant up to another. */
 export async function hoursOf(
   db: Db,
@@ -58,15 +68,7 @@ export async function hoursOf(
   return db
     .select()
     .from(statsHours)
-    .where(
-      and(
-        planPerCall,
-        eq(statsHours.ownerId, ownerId),
-        anyOf(statsHours.adId, adIds),
-        gte(statsHours.hour, from),
-        lt(statsHours.hour, until),
-      ),
-    );
+    .where(hoursWithin(ownerId, adIds, from, until));
 }
 
 /** What the hours of an ad on one day add up to. */
@@ -102,15 +104,7 @@ export async function hourTotals(
       results: total(statsHours.results),
     })
     .from(statsHours)
-    .where(
-      and(
-        planPerCall,
-        eq(statsHours.ownerId, ownerId),
-        anyOf(statsHours.adId, adIds),
-        gte(statsHours.hour, from),
-        lt(statsHours.hour, until),
-      ),
-    )
+    .where(hoursWithin(ownerId, adIds, from, until))
     .groupBy(statsHours.adId, sql`day_index`);
 }
 
