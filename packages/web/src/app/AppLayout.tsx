@@ -34,7 +34,7 @@ function Frame() {
   const atTop = useEntitlements().query.data?.planId === highestPlan;
   const links = atTop ? navigationAtTop : navigation;
   return (
-    <div className={classes.frame}>
+    <Stack gap={0} mih="100dvh">
       <SkipLink />
       <LimitNotice />
       <DemoBanner />
@@ -47,7 +47,7 @@ function Frame() {
         </Stack>
       </Group>
       <BottomBar links={links} />
-    </div>
+    </Stack>
   );
 }
 

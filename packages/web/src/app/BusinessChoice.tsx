@@ -1,5 +1,5 @@
 import type { Business } from '@awning/contract/businesses';
-import { Menu } from '@mantine/core';
+import { Flex, Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { chooseBusiness, useActiveBusiness } from '../session/active-business.ts';
@@ -33,12 +33,12 @@ export function BusinessChoice() {
             checkIcon={<IconCheck aria-hidden size={18} />}
             className={classes.business}
           >
-            <span className={classes.named}>
+            <Flex component="span" gap="sm" align="center">
               <BusinessBadge business={candidate} />
               <span className={classes.candidate}>
                 <bdi>{candidate.name}</bdi>
               </span>
-            </span>
+            </Flex>
           </Menu.RadioItem>
         ))}
       </ChoiceGroup>

@@ -1,5 +1,5 @@
 import '../ui/mantine-signed-in.css';
-import { Button, Group } from '@mantine/core';
+import { Button, Flex, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { DataProvider } from '../api/DataProvider.tsx';
@@ -32,11 +32,11 @@ function Frame({ step }: { step: number }) {
   const { t } = useTranslation();
   const leave = () => signOut().catch((error: unknown) => toast.error(t('errors:logoutFailed'), error));
   return (
-    <div className={classes.public}>
+    <Stack gap={0} mih="100dvh">
       <SkipLink />
       <LimitNotice />
       <DemoBanner />
-      <header className={classes.bar}>
+      <Flex className={classes.bar} component="header" gap="sm" justify="space-between" align="center">
         <Logo />
         <Group gap={4} wrap="nowrap">
           <LanguageSwitch />
@@ -44,9 +44,9 @@ function Frame({ step }: { step: number }) {
             {t('account.logout')}
           </Button>
         </Group>
-      </header>
+      </Flex>
       {step > 0 && <StepHeader step={step} />}
       <MainArea className={classes.steps} />
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Flex, Group, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { Logo } from '../ui/Logo.tsx';
 import { DemoBanner } from './DemoBanner.tsx';
@@ -9,10 +9,10 @@ import { LanguageSwitch, ThemeSwitch } from './preference-switches.tsx';
 /** The layout of public pages. */
 export function PublicLayout() {
   return (
-    <div className={classes.public}>
+    <Stack gap={0} mih="100dvh">
       <SkipLink />
       <DemoBanner />
-      <header className={classes.bar}>
+      <Flex className={classes.bar} component="header" gap="sm" justify="space-between" align="center">
         <Link to="/" className={classes.home} aria-label="Awning">
           <Logo />
         </Link>
@@ -20,8 +20,8 @@ export function PublicLayout() {
           <ThemeSwitch />
           <LanguageSwitch />
         </Group>
-      </header>
+      </Flex>
       <MainArea className={classes.grow} />
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './layout.module.css';
 import { steps } from './steps.ts';
@@ -8,15 +9,15 @@ export function StepHeader({ step }: { step: number }) {
   const key = steps[step - 1]?.key ?? 'verify';
   return (
     <section className={classes.step} aria-labelledby="step-of">
-      <p id="step-of" className={classes.stepText}>
+      <Flex id="step-of" className={classes.stepText} component="p" gap="2px 12px" wrap="wrap">
         <strong>{t('stepOf', { step, total: steps.length })}</strong>
         <span>{t(`steps.${key}`)}</span>
-      </p>
-      <div className={classes.strips} aria-hidden="true">
+      </Flex>
+      <Group className={classes.strips} gap={6} align="stretch" wrap="nowrap" aria-hidden="true">
         {steps.map(({ key: strip }, index) => (
           <span key={strip} data-done={index < step} />
         ))}
-      </div>
+      </Group>
     </section>
   );
 }

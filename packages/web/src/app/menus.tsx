@@ -10,7 +10,7 @@ import type { NavigationLink } from './navigation.ts';
 export function Sidebar({ links, account }: { links: readonly NavigationLink[]; account: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <header className={classes.sidebar}>
+    <Flex className={classes.sidebar} component="header" direction="column" gap="lg">
       <Link to="/dashboard" className={classes.home} aria-label="Awning">
         <Logo />
       </Link>
@@ -20,7 +20,7 @@ export function Sidebar({ links, account }: { links: readonly NavigationLink[]; 
         ))}
       </Flex>
       {account}
-    </header>
+    </Flex>
   );
 }
 

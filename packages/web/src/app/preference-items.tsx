@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { Group, Menu } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { languageNames, languages } from '../i18n/language.ts';
@@ -12,13 +12,13 @@ export function LanguageChoice() {
   const { language: chosen, setLanguage } = usePreferences();
   return (
     <ChoiceGroup label={t('account.language')} value={chosen} onChange={setLanguage}>
-      <div role="presentation" className={classes.row}>
+      <Group role="presentation" className={classes.row} gap={4} align="stretch" wrap="nowrap">
         {languages.map((language) => (
           <Menu.RadioItem key={language} value={language} lang={language} className={classes.option}>
             {languageNames[language]}
           </Menu.RadioItem>
         ))}
-      </div>
+      </Group>
     </ChoiceGroup>
   );
 }
@@ -35,14 +35,14 @@ export function ThemeChoice() {
   const { theme, setTheme } = usePreferences();
   return (
     <ChoiceGroup label={t('theme.label')} value={theme} onChange={setTheme}>
-      <div role="presentation" className={classes.row}>
+      <Group role="presentation" className={classes.row} gap={4} align="stretch" wrap="nowrap">
         {options.map(({ value, icon: Icon }) => (
           <Menu.RadioItem key={value} value={value} className={classes.option}>
             <Icon aria-hidden size={20} stroke={1.7} />
             <span>{t(`theme.${value}`)}</span>
           </Menu.RadioItem>
         ))}
-      </div>
+      </Group>
     </ChoiceGroup>
   );
 }

@@ -11,6 +11,25 @@ test('money knows the digits of its currency', () => {
   expect(plain(formatsOf('he').money(123456, 'ILS'))).toBe('1,234.56 ₪');
 });
 
+test('amounts of one column have the same decimals', () => {
+  const column = (language: string, currency: string, minors: (number | null)[]) => {
+    const amounts = minors.map((minor) => (minor === null ? null : { minor, currency }));
+    const money = formatsOf(language).moneyColumn(amounts);
+    return minors.map((minor) => (minor === null ? '–' : plain(money(minor, currency))));
+  };
+  expect(column('en', 'USD', [400, null, 1250, 0])).toEqual(['$4.00', '–', '$12.50', '$0.00']);
+  expect(column('en', 'USD', [400, null, 1200])).toEqual(['$4', '–', '$12']);
+  expect(column('he', 'ILS', [400, 123456])).toEqual(['4.00 ₪', '1,234.56 ₪']);
+  expect(column('he', 'ILS', [-400, 1200])).toEqual(['-4 ₪', '12 ₪']);
+  expect(column('en', 'JPY', [4, 1250])).toEqual(['¥4', '¥1,250']);
+  // Each currency keeps to its own decimals.
+  const mixed = formatsOf('en').moneyColumn([
+    { minor: 1250, currency: 'USD' },
+    { minor: 1500, currency: 'JPY' },
+  ]);
+  expect([mixed(400, 'USD'), mixed(1500, 'JPY')]).toEqual(['$4.00', '¥1,500']);
+});
+
 test('a calendar date is the same day everywhere', () => {
   expect(formatsOf('en').date('2026-11-21')).toBe('Nov 21, 2026');
   expect(formatsOf('he').date('2026-11-21')).toBe('21 בנוב׳ 2026');

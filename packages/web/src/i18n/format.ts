@@ -1,8 +1,15 @@
-import { formatMoney } from '@awning/contract/money';
+import { formatMoney, minorDigits } from '@awning/contract/money';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const locales: Record<string, string> = { en: 'en-US', he: 'he-IL' };
+
+interface MinorAmount {
+  /** In minor units of the currency. */
+  minor: number;
+  /** ISO 4217. */
+  currency: string;
+}
 
 /** Formats of amounts, numbers and dates by language. */
 export function formatsOf(language: string) {
@@ -11,6 +18,17 @@ export function formatsOf(language: string) {
     /** An amount in minor units: 2900 USD is $29, 2950 is $29.50. Whole amounts have no decimals. */
     money(minor: number, currency: string): string {
       return formatMoney(minor, currency, locale);
+    },
+    /**
+     * `money` for amounts that stand below each other, so that digits of one weight do: all have their currency's decimals
+     * where one of them needs some, else none has.
+     * @param amounts all of the column; null where there is none
+     */
+    moneyColumn(amounts: readonly (MinorAmount | null)[]): (minor: number, currency: string) => string {
+      const areWhole = amounts.every(
+        (amount) => !amount || amount.minor % 10 ** minorDigits(amount.currency) === 0,
+      );
+      return (minor, currency) => formatMoney(minor, currency, locale, areWhole ? 0 : minorDigits(currency));
     },
     number(value: number, options?: Intl.NumberFormatOptions): string {
       return new Intl.NumberFormat(locale, { maximumFractionDigits: 1, ...options }).format(value);

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Flex, Group, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './card.module.css';
 
@@ -13,14 +13,19 @@ interface CardProps {
 /** A titled section of a page on its own background. */
 export function Card({ title, aside, children, className }: CardProps) {
   return (
-    <section className={className ? `${classes.card} ${className}` : classes.card}>
+    <Flex
+      component="section"
+      direction="column"
+      gap="md"
+      className={className ? `${classes.card} ${className}` : classes.card}
+    >
       {(title || aside) && (
-        <div className={classes.top}>
+        <Group className={classes.top} gap="8px 16px" justify="space-between">
           {title && <Title order={2}>{title}</Title>}
           {aside}
-        </div>
+        </Group>
       )}
       {children}
-    </section>
+    </Flex>
   );
 }

@@ -58,7 +58,7 @@ export function Composer(props: ComposerProps) {
   }
 
   return (
-    <form className={className} onSubmit={submit}>
+    <Flex component="form" direction="column" gap="xs" className={className} onSubmit={submit}>
       {children}
       <Flex gap={10} align="flex-end">
         <Textarea
@@ -90,6 +90,6 @@ export function Composer(props: ComposerProps) {
           </ActionIcon>
         )}
       </Flex>
-    </form>
+    </Flex>
   );
 }

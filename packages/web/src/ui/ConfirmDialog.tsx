@@ -1,4 +1,4 @@
-import { Button, Modal, Stack } from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './confirm-dialog.module.css';
@@ -48,14 +48,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Stack gap={20}>
         {children}
         {error !== null && <ErrorNotice error={error} />}
-        <div className={classes.buttons}>
+        <Group className={classes.buttons} gap="sm" align="stretch" justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {cancel ?? t('cancel')}
           </Button>
           <Button loading={busy} onClick={onConfirm} {...(tone === 'danger' && { color: 'red.9' })}>
             {confirm}
           </Button>
-        </div>
+        </Group>
       </Stack>
     </Modal>
   );

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Flex, Group, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './page.module.css';
 
@@ -13,13 +13,17 @@ interface PageHeaderProps {
 /** The title of a page, also that of the browser tab. */
 export function PageHeader({ title, lead, actions }: PageHeaderProps) {
   return (
-    <header className={classes.header}>
+    <Flex component="header" gap="16px 24px" align="flex-end" justify="space-between" wrap="wrap" mb={24}>
       <title>{`${title} · Awning`}</title>
       <div className={classes.headline}>
         <Title order={1}>{title}</Title>
         {lead && <p className={classes.lead}>{lead}</p>}
       </div>
-      {actions && <div className={classes.actions}>{actions}</div>}
-    </header>
+      {actions && (
+        <Group className={classes.actions} gap="sm" align="stretch">
+          {actions}
+        </Group>
+      )}
+    </Flex>
   );
 }

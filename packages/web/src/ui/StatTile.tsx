@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Flex, Group, SimpleGrid } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight, IconEqual, IconTilde } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './stat-tile.module.css';
@@ -30,23 +30,23 @@ const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconEqual
 export function StatTile({ label, tip, value, unit, comparison, sentence }: StatTileProps) {
   const Arrow = comparison && arrows[comparison.direction];
   return (
-    <article className={classes.tile}>
+    <Flex className={classes.tile} component="article" direction="column" gap={6}>
       <Group gap={10} align="flex-start" justify="space-between" wrap="nowrap">
         <h3 className={classes.label}>{label}</h3>
         {tip}
       </Group>
-      <p className={classes.value}>
+      <Flex className={classes.value} component="p" gap="0 8px" align="baseline" wrap="wrap">
         <bdi className="tabular">{value}</bdi>
         {unit && <span>{unit}</span>}
-      </p>
+      </Flex>
       {comparison && Arrow && (
-        <p className={classes.comparison} data-good={comparison.good}>
+        <Flex className={classes.comparison} component="p" gap={6} align="center" data-good={comparison.good}>
           <Arrow aria-hidden size={20} className="flip-in-rtl" />
           {comparison.text}
-        </p>
+        </Flex>
       )}
       {sentence && <p className={classes.sentence}>{sentence}</p>}
-    </article>
+    </Flex>
   );
 }
 
@@ -54,7 +54,9 @@ export function StatTile({ label, tip, value, unit, comparison, sentence }: Stat
 export function StatTiles({ children }: { children: ReactNode }) {
   return (
     <div className={classes.frame}>
-      <div className={classes.tiles}>{children}</div>
+      <SimpleGrid className={classes.tiles} cols={2} spacing="xs">
+        {children}
+      </SimpleGrid>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, CloseButton, UnstyledButton } from '@mantine/core';
+import { Box, CloseButton, Stack, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +35,7 @@ function Toast({ toast: { tone, title, message, action, duration } }: { toast: S
       onBlur={() => setHeld(false)}
     >
       <Icon aria-hidden size={24} className={classes.icon} />
-      <div className={classes.words}>
+      <Stack className={classes.words} gap={4}>
         {title && <strong>{title}</strong>}
         <span>{message}</span>
         {action && (
@@ -49,7 +49,7 @@ function Toast({ toast: { tone, title, message, action, duration } }: { toast: S
             {action.label}
           </UnstyledButton>
         )}
-      </div>
+      </Stack>
       <CloseButton aria-label={t('close')} onClick={toast.close} className={classes.close} size="lg" />
     </Box>
   );

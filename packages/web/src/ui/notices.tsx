@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,13 +8,13 @@ import classes from './notice.module.css';
 /** Inline information; for failures use `ErrorNotice`. */
 export function Notice({ title, children }: { title?: string; children: ReactNode }) {
   return (
-    <div className={classes.notice} data-tone="calm">
+    <Group className={classes.notice} gap="sm" align="stretch" wrap="nowrap" data-tone="calm">
       <IconInfoCircle aria-hidden size={24} className={classes.icon} />
-      <div className={classes.words}>
+      <Stack className={classes.words} gap={6}>
         {title && <strong>{title}</strong>}
         <div>{children}</div>
-      </div>
-    </div>
+      </Stack>
+    </Group>
   );
 }
 
@@ -32,9 +32,9 @@ export function ErrorNotice({ title, error, onRetry, children }: ErrorNoticeProp
   const { t } = useTranslation();
   const text = error === undefined || error === null ? null : failureText(error);
   return (
-    <div role="alert" className={classes.notice} data-tone="error">
+    <Group role="alert" className={classes.notice} gap="sm" align="stretch" wrap="nowrap" data-tone="error">
       <IconAlertTriangle aria-hidden size={24} className={classes.icon} />
-      <div className={classes.words}>
+      <Stack className={classes.words} gap={6}>
         {title && <strong>{title}</strong>}
         {text && <span>{text}</span>}
         {children}
@@ -43,7 +43,7 @@ export function ErrorNotice({ title, error, onRetry, children }: ErrorNoticeProp
             {t('tryAgain')}
           </Button>
         )}
-      </div>
-    </div>
+      </Stack>
+    </Group>
   );
 }

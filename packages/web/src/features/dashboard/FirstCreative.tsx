@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useHasCreatives } from '../../queries/creatives.ts';
 import { useActiveBusiness } from '../../session/active-business.ts';
@@ -16,18 +17,18 @@ export function FirstCreative() {
   return (
     <section className={classes.first} aria-labelledby="first-title">
       <AwningStripes />
-      <div className={classes.firstBody}>
-        <div className={classes.words}>
+      <Group className={classes.firstBody} gap="18px 32px">
+        <Stack className={classes.words} gap={2}>
           <h2 id="first-title">{t('first.title')}</h2>
           <p className={classes.quiet}>{t('first.text')}</p>
           {needsAvatar && <p className={classes.quiet}>{t('first.needsAvatar')}</p>}
-        </div>
+        </Stack>
         {!needsAvatar && (
           <LinkButton to="/dashboard/creatives?tab=create" size="lg">
             {t('first.action')}
           </LinkButton>
         )}
-      </div>
+      </Group>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { IconAd2, IconChartBar, IconChevronRight, IconPhotoPlus, IconUserHeart } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -16,20 +17,20 @@ export function QuickActions() {
   const { t } = useTranslation('dashboard');
   return (
     <Card title={t('quick.title')}>
-      <ul className={classes.quick}>
+      <Flex className={classes.quick} component="ul" direction="column" gap={4}>
         {actions.map(({ key, to, icon: Icon }) => (
           <li key={key}>
             <Link to={to} className={classes.action}>
               <Icon aria-hidden size={26} stroke={1.7} />
-              <span className={classes.words}>
+              <Flex className={classes.words} component="span" direction="column" gap={2}>
                 <strong>{t(`quick.${key}`)}</strong>
                 <span className={classes.quiet}>{t(`quick.${key}Text`)}</span>
-              </span>
+              </Flex>
               <IconChevronRight aria-hidden size={20} className="flip-in-rtl" />
             </Link>
           </li>
         ))}
-      </ul>
+      </Flex>
     </Card>
   );
 }

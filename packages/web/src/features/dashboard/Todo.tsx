@@ -1,3 +1,4 @@
+import { Flex, Stack } from '@mantine/core';
 import { IconBrandFacebook, IconMessageHeart } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useEntitlements } from '../../queries/entitlements.ts';
@@ -23,22 +24,22 @@ export function Todo() {
       <p className={classes.quiet}>
         {t(preparesOnly ? 'todo.leadPrepare' : 'todo.lead', { count: open.length })}
       </p>
-      <ul className={classes.todo}>
+      <Flex className={classes.todo} component="ul" direction="column">
         {open.map(({ key, to, icon: Icon }, index) => (
           <li key={key}>
             <span className={classes.badge}>
               <Icon aria-hidden size={26} stroke={1.7} />
             </span>
-            <div className={classes.words}>
+            <Stack className={classes.words} gap={2}>
               <strong>{t(`todo.${key}.title`)}</strong>
               <span className={classes.quiet}>{t(`todo.${key}.text`)}</span>
-            </div>
+            </Stack>
             <LinkButton to={to} variant={index === 0 ? 'filled' : 'default'}>
               {t(`todo.${key}.action`)}
             </LinkButton>
           </li>
         ))}
-      </ul>
+      </Flex>
     </Card>
   );
 }

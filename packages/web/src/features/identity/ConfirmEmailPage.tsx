@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
@@ -49,12 +49,12 @@ export default function ConfirmEmailPage() {
             </Button>
           </Notice>
         )}
-        <div className={classes.buttons}>
+        <Group className={classes.buttons} gap="sm" align="stretch">
           <Button size="lg" loading={checking} onClick={check}>
             {t('confirmEmail.check')}
           </Button>
           <ResendButton />
-        </div>
+        </Group>
         {user && <AddressCorrection user={user} />}
       </Card>
     </>

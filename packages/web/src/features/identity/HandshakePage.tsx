@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -32,12 +32,12 @@ export default function HandshakePage() {
   return (
     <StatusPage title={t('handshake.failedTitle')} lead="">
       <ErrorNotice title={reason} />
-      <div className={classes.buttons}>
+      <Group className={classes.buttons} gap="sm" align="stretch">
         <Button onClick={shake}>{t('handshake.retry')}</Button>
         <LinkButton to="/login" variant="default">
           {t('handshake.toLogin')}
         </LinkButton>
-      </div>
+      </Group>
     </StatusPage>
   );
 }

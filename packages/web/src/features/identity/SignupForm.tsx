@@ -1,12 +1,11 @@
 import { signupBody } from '@awning/contract/identity';
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { routesWithoutSchemas } from '../../api/routes-without-schemas.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
-import classes from './login.module.css';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
@@ -27,7 +26,7 @@ export default function SignupForm() {
     <form onSubmit={submit} noValidate>
       <Stack gap={18}>
         {problem !== null && <ErrorNotice error={problem} />}
-        <div className={classes.names}>
+        <SimpleGrid minColWidth="min(100%, 180px)" autoFlow="auto-fit" spacing={18}>
           <TextInput
             name="firstName"
             autoComplete="given-name"
@@ -42,7 +41,7 @@ export default function SignupForm() {
             label={`${t('lastName')} (${t('common:optional')})`}
             {...form.getInputProps('lastName')}
           />
-        </div>
+        </SimpleGrid>
         <TextInput
           type="email"
           dir="ltr"

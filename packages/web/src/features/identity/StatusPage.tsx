@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AwningStripes } from '../../ui/AwningStripes.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -18,10 +18,10 @@ export function StatusPage({ title, lead, busy = false, children }: StatusPagePr
     <div className={classes.page}>
       <div className={classes.card}>
         <AwningStripes />
-        <div className={classes.body} aria-live="polite" aria-busy={busy}>
+        <Stack className={classes.body} gap="md" aria-live="polite" aria-busy={busy}>
           <PageHeader title={title} lead={lead} />
           {busy ? <Skeleton height={48} radius="md" /> : children}
-        </div>
+        </Stack>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -19,7 +20,15 @@ export function TabLinks({ tab }: { tab: (typeof tabs)[number] }) {
   }
 
   return (
-    <div role="tablist" aria-label={t('tabs')} className={classes.tabs} onKeyDown={change}>
+    <Group
+      role="tablist"
+      aria-label={t('tabs')}
+      className={classes.tabs}
+      gap={4}
+      align="stretch"
+      wrap="nowrap"
+      onKeyDown={change}
+    >
       {tabs.map((name) => (
         <Link
           key={name}
@@ -35,6 +44,6 @@ export function TabLinks({ tab }: { tab: (typeof tabs)[number] }) {
           {t(`${name}.tab`)}
         </Link>
       ))}
-    </div>
+    </Group>
   );
 }

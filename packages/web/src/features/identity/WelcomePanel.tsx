@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AwningStripes } from '../../ui/AwningStripes.tsx';
@@ -9,14 +10,14 @@ export function WelcomePanel() {
   return (
     <aside className={classes.welcome}>
       <AwningStripes />
-      <ul className={classes.points}>
+      <Flex className={classes.points} component="ul" direction="column" gap={22}>
         {(['know', 'make', 'run'] as const).map((point) => (
           <li key={point}>
             <IconCheck aria-hidden size={24} />
             <span>{t(`welcomePoints.${point}`)}</span>
           </li>
         ))}
-      </ul>
+      </Flex>
     </aside>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Mark } from '../../ui/Logo.tsx';
 import { Challah } from './Challah.tsx';
@@ -7,9 +8,16 @@ import classes from './example-ad.module.css';
 export function ExampleAd() {
   const { t } = useTranslation('landing');
   return (
-    <figure className={classes.figure} aria-label={t('exampleLabel')}>
+    <Flex
+      className={classes.figure}
+      component="figure"
+      direction="column"
+      gap="md"
+      align="center"
+      aria-label={t('exampleLabel')}
+    >
       <div className={classes.ad}>
-        <div className={classes.head}>
+        <Group className={classes.head} gap="sm" wrap="nowrap">
           <span className={classes.face}>
             <Mark size={26} />
           </span>
@@ -17,15 +25,15 @@ export function ExampleAd() {
             <strong>{t('example.shop')}</strong>
             <small>{t('example.sponsored')}</small>
           </span>
-        </div>
+        </Group>
         <p className={classes.text}>{t('example.text')}</p>
         <Challah />
-        <div className={classes.foot}>
+        <Group className={classes.foot} gap="sm" justify="space-between" wrap="nowrap">
           <strong>{t('example.headline')}</strong>
           <span className={classes.cta}>{t('example.cta')}</span>
-        </div>
+        </Group>
       </div>
       <figcaption className={classes.why}>{t('example.why')}</figcaption>
-    </figure>
+    </Flex>
   );
 }

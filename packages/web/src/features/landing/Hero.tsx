@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Group, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../session/authentication.ts';
 import { LinkButton } from '../../ui/links.tsx';
@@ -12,12 +12,12 @@ export function Hero() {
   return (
     <section className={classes.hero}>
       <title>{`Awning · ${t('title')}`}</title>
-      <div className={classes.promise}>
+      <div>
         <Title order={1} className={classes.title}>
           {t('title')}
         </Title>
         <p className={classes.lead}>{t('lead')}</p>
-        <div className={classes.ways}>
+        <Group className={classes.ways} gap="sm" align="stretch">
           {signedIn ? (
             <LinkButton to="/dashboard" size="lg">
               {t('dashboard')}
@@ -32,7 +32,7 @@ export function Hero() {
               </LinkButton>
             </>
           )}
-        </div>
+        </Group>
         {!signedIn && <p className={classes.small}>{t('noCard')}</p>}
       </div>
       <ExampleAd />

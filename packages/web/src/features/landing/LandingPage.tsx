@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Flex, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DataProvider } from '../../api/DataProvider.tsx';
 import { AwningStripes } from '../../ui/AwningStripes.tsx';
@@ -27,12 +27,12 @@ export default function LandingPage() {
 export function EndCall() {
   const { t } = useTranslation('landing');
   return (
-    <section className={classes.end}>
+    <Flex className={classes.end} component="section" direction="column" gap="sm" align="center">
       <Title order={2}>{t('endTitle')}</Title>
       <p className={classes.lead}>{t('endText')}</p>
       <LinkButton to="/login?tab=signup" size="lg">
         {t('start')}
       </LinkButton>
-    </section>
+    </Flex>
   );
 }

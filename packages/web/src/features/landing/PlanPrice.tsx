@@ -1,5 +1,5 @@
 import type { Plan } from '@awning/contract/accounts';
-import { Title } from '@mantine/core';
+import { Flex, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
@@ -11,14 +11,20 @@ export function PlanPrice({ plan }: { plan: Plan }) {
   const { t } = useTranslation('landing');
   const { money } = useFormats();
   return (
-    <article className={classes.plan} aria-labelledby={`plan-${plan.id}`}>
+    <Flex
+      className={classes.plan}
+      component="article"
+      direction="column"
+      gap="md"
+      aria-labelledby={`plan-${plan.id}`}
+    >
       <Title order={3} id={`plan-${plan.id}`}>
         {plan.name}
       </Title>
-      <p className={classes.price}>
+      <Flex className={classes.price} component="p" gap={8} align="baseline">
         <strong>{plan.price === 0 ? t('free') : money(plan.price, plan.currency)}</strong>
         {plan.price > 0 && <span>{t('aMonth')}</span>}
-      </p>
+      </Flex>
       <ul>
         {plan.contents.map((content) => (
           <li key={content}>
@@ -35,6 +41,6 @@ export function PlanPrice({ plan }: { plan: Plan }) {
       >
         {t('choose', { plan: plan.name })}
       </LinkButton>
-    </article>
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import { bugBody, supportRoutes } from '@awning/contract/support';
-import { Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
@@ -59,14 +59,14 @@ export function BugForm({ setUnsaved, onClose }: BugFormProps) {
           description={t('bug.descriptionHelp')}
           {...form.getInputProps('description')}
         />
-        <div className={classes.end}>
+        <Group className={classes.end} gap="sm" align="stretch" justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('bug.cancel')}
           </Button>
           <Button type="submit" loading={busy}>
             {t('bug.send')}
           </Button>
-        </div>
+        </Group>
       </Stack>
     </form>
   );

@@ -1,6 +1,6 @@
 import { supportRoutes } from '@awning/contract/support';
 import { isolate } from '@awning/contract/text-direction';
-import { Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
@@ -43,7 +43,7 @@ export function ContactForm({ name, email }: { name: string; email: string }) {
       <form onSubmit={submit} noValidate>
         <Stack gap={18}>
           {problem !== null && <ErrorNotice title={t('errors:contactFailed')} error={problem} />}
-          <div className={classes.pair}>
+          <SimpleGrid minColWidth="min(100%, 220px)" autoFlow="auto-fit" spacing={18}>
             <TextInput
               name="name"
               autoComplete="name"
@@ -60,7 +60,7 @@ export function ContactForm({ name, email }: { name: string; email: string }) {
               label={t('contact.email')}
               {...form.getInputProps('email')}
             />
-          </div>
+          </SimpleGrid>
           <TextInput
             name="subject"
             label={`${t('contact.subject')} (${t('contact.optional')})`}
@@ -75,11 +75,11 @@ export function ContactForm({ name, email }: { name: string; email: string }) {
             label={t('contact.message')}
             {...form.getInputProps('message')}
           />
-          <div className={classes.end}>
+          <Group className={classes.end} gap="sm" align="stretch" justify="flex-end">
             <Button type="submit" loading={busy}>
               {t('contact.send')}
             </Button>
-          </div>
+          </Group>
         </Stack>
       </form>
     </Card>

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBug, IconHelpCircle } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ export default function HelpPage() {
   const { howTos, questions } = useArticles(search);
   const count = howTos.length + questions.length;
   return (
-    <div className={classes.page}>
+    <Stack gap={28} maw={820}>
       <div>
         <PageHeader title={t('help.title')} lead={t('help.lead')} />
         <HelpSearch value={search} onChange={setSearch} count={count} />
@@ -33,7 +33,7 @@ export default function HelpPage() {
         </EmptyState>
       )}
       <PersonCard />
-    </div>
+    </Stack>
   );
 }
 

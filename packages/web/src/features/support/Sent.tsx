@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './form.module.css';
@@ -14,11 +15,11 @@ export function Sent({ title, children, action }: SentProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} role="status" className={classes.sent}>
+    <Stack ref={place} tabIndex={-1} role="status" className={classes.sent} gap="sm" align="center">
       <IconCircleCheck aria-hidden size={44} stroke={1.5} />
       <strong>{title}</strong>
       <p>{children}</p>
       {action}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import type { Plan } from '@awning/contract/accounts';
+import { Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { useAbout } from '../../../session/about.ts';
@@ -7,7 +8,6 @@ import { ErrorNotice, Notice } from '../../../ui/notices.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useChangePlan } from '../api.ts';
 import { EndsAtOnce } from './EndsAtOnce.tsx';
-import classes from './plans.module.css';
 
 interface ChangePlanDialogProps {
   current: Plan;
@@ -40,7 +40,7 @@ export function ChangePlanDialog({ current, target, opened, onClose }: ChangePla
       busy={change.isPending}
       onConfirm={() => change.mutate(target.id)}
     >
-      <ul className={classes.facts}>
+      <Flex component="ul" direction="column" gap="xs" m={0} ps="lg">
         <li>{t(isFree ? 'change.payNothing' : 'change.pay', { plan, price })}</li>
         <li>{t(isLess ? 'change.lessNow' : 'change.moreNow', { plan })}</li>
         {isLess && <li>{t('change.runningStay', { plan })}</li>}
@@ -49,7 +49,7 @@ export function ChangePlanDialog({ current, target, opened, onClose }: ChangePla
             <EndsAtOnce current={current} />
           </li>
         )}
-      </ul>
+      </Flex>
       {demo && !isFree && <Notice>{t('change.demo')}</Notice>}
       {change.error && <ErrorNotice title={t('errors:upgradeFailed')} error={change.error} />}
     </ConfirmDialog>

@@ -1,5 +1,5 @@
 import type { Plan } from '@awning/contract/accounts';
-import { Radio } from '@mantine/core';
+import { Group, Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PlanAllowances, PlanContents, PlanPrice } from './PlanContents.tsx';
 import classes from './plans.module.css';
@@ -14,10 +14,10 @@ export function PlanChoice({ plan }: { plan: Plan }) {
       aria-label={plan.name}
       aria-describedby={`plan-${plan.id}`}
     >
-      <div className={classes.head}>
+      <Group gap="sm" wrap="nowrap" mih={32}>
         <Radio.Indicator size="md" />
         <span className={classes.name}>{plan.name}</span>
-      </div>
+      </Group>
       <div id={`plan-${plan.id}`} className={classes.rest}>
         <PlanPrice plan={plan} />
         <p className={classes.tagline}>{t(`plans.${plan.key}.tagline`)}</p>

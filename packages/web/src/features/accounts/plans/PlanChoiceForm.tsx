@@ -1,5 +1,5 @@
 import type { Plan, PlanId } from '@awning/contract/accounts';
-import { Button, Radio } from '@mantine/core';
+import { Button, Radio, SimpleGrid, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -42,22 +42,22 @@ export function PlanChoiceForm({ plans, current }: PlanChoiceFormProps) {
         value={chosen}
         onChange={setChosen}
         label={t('choose.legend')}
-        labelProps={{ className: 'unseen' }}
+        labelProps={{ className: 'visually-hidden' }}
       >
-        <div className={classes.grid}>
+        <SimpleGrid className={classes.grid} cols={3} spacing="md">
           {plans.map((candidate) => (
             <PlanChoice key={candidate.id} plan={candidate} />
           ))}
-        </div>
+        </SimpleGrid>
       </Radio.Group>
-      <div data-action-bar className={classes.way}>
+      <Stack data-action-bar className={classes.way} gap="sm" align="flex-end">
         {choose.error && <ErrorNotice title={t('choose.failed')} error={choose.error} />}
         {plan && (
           <Button type="submit" size="lg" loading={choose.isPending}>
             {t('choose.submit', { plan: plan.name })}
           </Button>
         )}
-      </div>
+      </Stack>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import type { Plan } from '@awning/contract/accounts';
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, Group, SimpleGrid } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,19 +14,19 @@ export function PlanComparison({ plans, current }: { plans: Plan[]; current: Pla
   const [asking, { open, close }] = useDisclosure(false);
   return (
     <>
-      <div className={classes.grid}>
+      <SimpleGrid className={classes.grid} cols={3} spacing="md">
         {plans.map((plan) => {
           const isCurrent = plan.id === current.id;
           return (
             <section key={plan.id} className={classes.plan} data-current={isCurrent} aria-label={plan.name}>
-              <div className={classes.head}>
+              <Group gap="sm" wrap="nowrap" mih={32}>
                 <h2 className={classes.name}>{plan.name}</h2>
                 {isCurrent && (
                   <Badge size="lg" className={classes.current}>
                     {t('change.current')}
                   </Badge>
                 )}
-              </div>
+              </Group>
               <PlanPrice plan={plan} />
               <p className={classes.tagline}>{t(`plans.${plan.key}.tagline`)}</p>
               <PlanContents plan={plan} />
@@ -48,7 +48,7 @@ export function PlanComparison({ plans, current }: { plans: Plan[]; current: Pla
             </section>
           );
         })}
-      </div>
+      </SimpleGrid>
       {target && (
         <ChangePlanDialog key={target.id} current={current} target={target} opened={asking} onClose={close} />
       )}

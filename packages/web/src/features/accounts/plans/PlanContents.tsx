@@ -1,4 +1,5 @@
 import type { Plan } from '@awning/contract/accounts';
+import { Flex } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
@@ -10,10 +11,10 @@ export function PlanPrice({ plan }: { plan: Plan }) {
   const { t } = useTranslation('accounts');
   const { money } = useFormats();
   return (
-    <p className={classes.price}>
+    <Flex className={classes.price} component="p" gap={6} align="baseline">
       <strong>{plan.price === 0 ? t('price.free') : <bdi>{money(plan.price, plan.currency)}</bdi>}</strong>
       {plan.price > 0 && <span>{t('price.month')}</span>}
-    </p>
+    </Flex>
   );
 }
 
@@ -39,13 +40,13 @@ export function PlanAllowances({ plan }: { plan: Plan }) {
 /** A plan's contents in short texts. */
 export function PlanContents({ plan }: { plan: Plan }) {
   return (
-    <ul className={classes.contents}>
+    <Flex className={classes.contents} component="ul" direction="column" gap={8}>
       {plan.contents.map((content) => (
         <li key={content}>
           <IconCheck aria-hidden size={20} stroke={2.2} />
           {content}
         </li>
       ))}
-    </ul>
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import type { Plan, Subscription } from '@awning/contract/accounts';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -23,7 +23,7 @@ export function CancelCard({ plan, subscription }: { plan: Plan; subscription: S
       <p className={classes.text}>{t('billing.cancelLead', values)}</p>
       <p className={classes.text}>{t('billing.cancelCampaigns', values)}</p>
       {!isCancelled && <p className={classes.text}>{t('billing.cancelResume')}</p>}
-      <div className={classes.end}>
+      <Group className={classes.end} gap="sm" align="stretch" justify="flex-end">
         {isCancelled ? (
           <Button loading={resume.isPending} onClick={() => resume.mutate()}>
             {t('billing.resume', values)}
@@ -33,7 +33,7 @@ export function CancelCard({ plan, subscription }: { plan: Plan; subscription: S
             {t('billing.cancel')}
           </Button>
         )}
-      </div>
+      </Group>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.tsx';
@@ -11,11 +11,11 @@ export function DeleteAccountCard() {
   return (
     <Card title={t('delete.title')}>
       <p className={classes.text}>{t('delete.lead')}</p>
-      <div className={classes.end}>
+      <Group className={classes.end} gap="sm" align="stretch" justify="flex-end">
         <Button variant="default" onClick={open} aria-haspopup="dialog">
           {t('delete.open')}
         </Button>
-      </div>
+      </Group>
       <Modal
         opened={opened}
         onClose={close}

@@ -1,5 +1,5 @@
 import { identityRoutes } from '@awning/contract/identity';
-import { Button, PasswordInput, Stack } from '@mantine/core';
+import { Button, Flex, Group, PasswordInput, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { keyOf, queryClient } from '../../../api/query.ts';
@@ -32,11 +32,11 @@ export function DeleteAccountForm({ onKeep }: { onKeep: () => void }) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={18}>
-        <ul className={classes.facts}>
+        <Flex component="ul" direction="column" gap="xs" m={0} ps="lg">
           <li>{t('delete.campaigns')}</li>
           <li>{t('delete.everything')}</li>
           <li>{t('delete.subscription')}</li>
-        </ul>
+        </Flex>
         {problem !== null && <ErrorNotice title={t('errors:deleteAccountFailed')} error={problem} />}
         <PasswordInput
           name="password"
@@ -48,14 +48,14 @@ export function DeleteAccountForm({ onKeep }: { onKeep: () => void }) {
           description={t('delete.passwordHelp')}
           {...form.getInputProps('password')}
         />
-        <div className={classes.buttons}>
+        <Group className={classes.buttons} gap="sm" align="stretch" justify="flex-end">
           <Button variant="default" onClick={onKeep}>
             {t('delete.cancel')}
           </Button>
           <Button type="submit" color="red.9" loading={busy}>
             {t('delete.confirm')}
           </Button>
-        </div>
+        </Group>
       </Stack>
     </form>
   );

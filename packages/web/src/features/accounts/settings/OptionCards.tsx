@@ -1,4 +1,4 @@
-import { Radio } from '@mantine/core';
+import { Radio, SimpleGrid } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './settings.module.css';
 
@@ -24,8 +24,8 @@ export function OptionCards<V extends string>({ label, value, options, onChoose 
     if (option) onChoose(option.value);
   };
   return (
-    <Radio.Group value={value} onChange={choose} label={label} labelProps={{ className: 'unseen' }}>
-      <div className={classes.options}>
+    <Radio.Group value={value} onChange={choose} label={label} labelProps={{ className: 'visually-hidden' }}>
+      <SimpleGrid className={classes.options} minColWidth="min(100%, 150px)" autoFlow="auto-fit" spacing="sm">
         {options.map((option) => (
           <Radio.Card key={option.value} value={option.value} className={classes.option} lang={option.lang}>
             <Radio.Indicator />
@@ -33,7 +33,7 @@ export function OptionCards<V extends string>({ label, value, options, onChoose 
             {option.label}
           </Radio.Card>
         ))}
-      </div>
+      </SimpleGrid>
     </Radio.Group>
   );
 }

@@ -1,5 +1,5 @@
 import type { Plan, Subscription } from '@awning/contract/accounts';
-import { Badge } from '@mantine/core';
+import { Badge, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { useAbout } from '../../../session/about.ts';
@@ -25,18 +25,18 @@ export function PlanCard({ plan, subscription }: { plan: Plan; subscription: Sub
         </Badge>
       }
     >
-      <div className={classes.plan}>
+      <Group className={classes.plan} gap="4px 12px" align="baseline">
         <strong>{plan.name}</strong>
         <span>
           {plan.price === 0 ? t('price.free') : `${money(plan.price, plan.currency)} ${t('price.month')}`}
         </span>
-      </div>
+      </Group>
       <PlanContents plan={plan} />
       <p className={classes.text}>{t(`billing.${news}`, { date: end })}</p>
       {demo && <p className={classes.quiet}>{t('billing.demo')}</p>}
-      <div className={classes.end}>
+      <Group className={classes.end} gap="sm" align="stretch" justify="flex-end">
         <LinkButton to="/dashboard/upgrade">{t('billing.change')}</LinkButton>
-      </div>
+      </Group>
     </Card>
   );
 }

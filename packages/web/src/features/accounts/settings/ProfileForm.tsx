@@ -1,5 +1,5 @@
 import { profileBody, type User } from '@awning/contract/identity';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, Group, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isFailure } from '../../../api/failure.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -36,54 +36,56 @@ export function ProfileForm({ user }: { user: User }) {
   const moves = isMoved(form.values.email);
   return (
     <Card title={t('profile.title')}>
-      <form onSubmit={submit} noValidate className={classes.fields}>
-        {problem !== null && <SaveProblem error={problem} />}
-        <div className={classes.pair}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap={18}>
+          {problem !== null && <SaveProblem error={problem} />}
+          <SimpleGrid minColWidth="min(100%, 220px)" autoFlow="auto-fit" spacing={18}>
+            <TextInput
+              name="firstName"
+              autoComplete="given-name"
+              required
+              label={t('profile.firstName')}
+              {...form.getInputProps('firstName')}
+            />
+            <TextInput
+              name="lastName"
+              autoComplete="family-name"
+              label={t('profile.lastName')}
+              {...form.getInputProps('lastName')}
+            />
+          </SimpleGrid>
           <TextInput
-            name="firstName"
-            autoComplete="given-name"
+            type="email"
+            name="email"
+            autoComplete="email"
+            dir="ltr"
             required
-            label={t('profile.firstName')}
-            {...form.getInputProps('firstName')}
+            label={t('profile.email')}
+            description={t('profile.emailHelp')}
+            {...form.getInputProps('email')}
           />
-          <TextInput
-            name="lastName"
-            autoComplete="family-name"
-            label={t('profile.lastName')}
-            {...form.getInputProps('lastName')}
-          />
-        </div>
-        <TextInput
-          type="email"
-          name="email"
-          autoComplete="email"
-          dir="ltr"
-          required
-          label={t('profile.email')}
-          description={t('profile.emailHelp')}
-          {...form.getInputProps('email')}
-        />
-        <div aria-live="polite" className={classes.fields}>
-          {moves && (
-            <>
-              <Notice>{t('profile.emailChanges')}</Notice>
-              <PasswordInput
-                name="password"
-                autoComplete="current-password"
-                dir="ltr"
-                required
-                label={t('profile.password')}
-                description={t('profile.passwordHelp')}
-                {...form.getInputProps('password')}
-              />
-            </>
-          )}
-        </div>
-        <div className={classes.end}>
-          <Button type="submit" loading={busy}>
-            {t('profile.save')}
-          </Button>
-        </div>
+          <Stack aria-live="polite" gap={18}>
+            {moves && (
+              <>
+                <Notice>{t('profile.emailChanges')}</Notice>
+                <PasswordInput
+                  name="password"
+                  autoComplete="current-password"
+                  dir="ltr"
+                  required
+                  label={t('profile.password')}
+                  description={t('profile.passwordHelp')}
+                  {...form.getInputProps('password')}
+                />
+              </>
+            )}
+          </Stack>
+          <Group className={classes.end} gap="sm" align="stretch" justify="flex-end">
+            <Button type="submit" loading={busy}>
+              {t('profile.save')}
+            </Button>
+          </Group>
+        </Stack>
       </form>
     </Card>
   );

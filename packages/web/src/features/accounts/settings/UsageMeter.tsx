@@ -1,5 +1,5 @@
 import type { Entitlements } from '@awning/contract/accounts';
-import { Progress } from '@mantine/core';
+import { Flex, Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { InfoTip } from '../../../ui/InfoTip.tsx';
@@ -15,10 +15,10 @@ export function UsageMeter({ meter }: { meter: Entitlements['limits'][number] })
   const isSpent = limit !== null && resetAt !== null && used >= limit;
   return (
     <li className={classes.meter}>
-      <span className={classes.what}>
+      <Flex className={classes.what} component="span" gap={2} align="center">
         {label}
         <InfoTip term={label}>{t(`allows.${key}_help`)}</InfoTip>
-      </span>
+      </Flex>
       <span>
         {limit === null && t('billing.usedUnlimited', { used: number(used) })}
         {limit === 0 && t('billing.notIncluded')}

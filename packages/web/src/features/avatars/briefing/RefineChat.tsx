@@ -45,32 +45,29 @@ export function RefineChat({ interview, session }: { interview: Interview; sessi
       </Stack>
       {failure != null && <ErrorNotice error={failure} />}
       {live?.reconnecting && <p role="status">{t('errors:streamRecovering')}</p>}
-      <div className={classes.refine}>
-        <Composer
-          draft={`refine.${session.sessionId}`}
-          lastStored={recent.findLast(({ from }) => from === 'owner')?.text}
-          label={t('refine.label')}
-          placeholder={t('refine.label')}
-          maxLength={answerMaxLength}
-          className={classes.composer}
-          send={refine}
-          onStop={live ? interview.stop : null}
-        >
-          <Group gap={6}>
-            {suggestions.map((suggestion) => (
-              <Button
-                key={suggestion}
-                size="xs"
-                variant="light"
-                disabled={live !== null}
-                onClick={() => refine(t(`refine.suggestions.${suggestion}`))}
-              >
-                {t(`refine.suggestions.${suggestion}`)}
-              </Button>
-            ))}
-          </Group>
-        </Composer>
-      </div>
+      <Composer
+        draft={`refine.${session.sessionId}`}
+        lastStored={recent.findLast(({ from }) => from === 'owner')?.text}
+        label={t('refine.label')}
+        placeholder={t('refine.label')}
+        maxLength={answerMaxLength}
+        send={refine}
+        onStop={live ? interview.stop : null}
+      >
+        <Group gap={6}>
+          {suggestions.map((suggestion) => (
+            <Button
+              key={suggestion}
+              size="xs"
+              variant="light"
+              disabled={live !== null}
+              onClick={() => refine(t(`refine.suggestions.${suggestion}`))}
+            >
+              {t(`refine.suggestions.${suggestion}`)}
+            </Button>
+          ))}
+        </Group>
+      </Composer>
     </Card>
   );
 }

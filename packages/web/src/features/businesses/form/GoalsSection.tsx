@@ -25,7 +25,7 @@ export function GoalsField({ value, onChange }: GoalsFieldProps) {
       value={value}
       onChange={(chosen) => onChange(goals.filter((goal) => chosen.includes(goal)))}
       label={t('form.goalsTitle')}
-      labelProps={{ className: 'unseen' }}
+      labelProps={{ className: 'visually-hidden' }}
     >
       <SimpleGrid minColWidth="min(100%, 230px)" autoFlow="auto-fit" spacing={12}>
         {goals.map((goal) => {

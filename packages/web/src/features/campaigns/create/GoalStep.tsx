@@ -19,7 +19,7 @@ export function GoalStep({ form }: { form: CampaignForm }) {
     <Step number={1} title={t('create.goal.title')}>
       <Radio.Group
         label={t('create.goal.label')}
-        labelProps={{ className: 'unseen' }}
+        labelProps={{ className: 'visually-hidden' }}
         {...goal}
         onChange={(value) => {
           goal.onChange(value);

@@ -15,9 +15,11 @@ interface SummaryProps {
 /** What will be launched and what it costs, above the launch button. */
 export function Summary({ draft, account }: SummaryProps) {
   const { t } = useTranslation('campaigns');
-  const { money, date } = useFormats();
+  const { moneyColumn, date } = useFormats();
   const { startDate, endDate, dailyBudget, creativeIds, goal, objective } = draft;
   const days = daysIn(startDate, endDate);
+  const amounts = [dailyBudget, dailyBudget * days];
+  const money = moneyColumn(amounts.map((minor) => ({ minor, currency: account.currency })));
   const day = (value: string) => isolate(date(value, { day: 'numeric', month: 'short' }));
   const ads = creativeIds.length;
   return (
@@ -33,13 +35,13 @@ export function Summary({ draft, account }: SummaryProps) {
           <span className={classes.quiet}>{t('create.summary.days', { count: days })}</span>
         </dd>
         <dt>{t('create.summary.daily')}</dt>
-        <dd>{money(dailyBudget, account.currency)}</dd>
+        <dd className="tabular">{money(dailyBudget, account.currency)}</dd>
         <dt>{t('create.summary.account')}</dt>
         <dd>
           <bdi>{account.name}</bdi>
         </dd>
         <dt className={classes.total}>{t('create.summary.total')}</dt>
-        <dd className={classes.total}>{money(dailyBudget * days, account.currency)}</dd>
+        <dd className={`tabular ${classes.total}`}>{money(dailyBudget * days, account.currency)}</dd>
       </dl>
       <p className={classes.quiet}>{t('create.summary.after')}</p>
     </Card>

@@ -21,7 +21,7 @@ export function CreativePicker({ creatives, chosen, onChange, label, error }: Cr
       value={chosen}
       onChange={onChange}
       label={label}
-      labelProps={{ className: 'unseen' }}
+      labelProps={{ className: 'visually-hidden' }}
       error={error}
     >
       <div className={classes.grid}>

@@ -86,7 +86,7 @@ function Campaigns({ query, filter, onShowAll }: CampaignsProps) {
       <Card className={classes.sheet}>
         <ResponsiveTable
           caption={t('list.caption')}
-          columns={columnsOf(t, formats)}
+          columns={columnsOf(t, formats, campaigns)}
           rows={campaigns}
           rowKey={({ id }) => id}
         />

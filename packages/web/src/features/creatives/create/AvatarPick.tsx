@@ -34,7 +34,7 @@ export function AvatarPick({ avatars, earlier, onBegin, onOpen }: AvatarPickProp
           value={chosen}
           onChange={setChosen}
           label={t('create.pickTitle')}
-          labelProps={{ className: 'unseen' }}
+          labelProps={{ className: 'visually-hidden' }}
           description={t('create.pickLead')}
         >
           <SimpleGrid minColWidth="min(100%, 260px)" spacing={12} mt={16}>

@@ -70,7 +70,7 @@ export function Studio({ business, avatar, conversationId, onCreated, onStartOve
           {t('create.startOver')}
         </Button>
       </Group>
-      <Card className={classes.talk}>
+      <Card>
         <Conversation designer={designer} />
         <Composer
           draft={`designer.${conversationId ?? avatar.id}`}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { writeFigure } from '../figures/FigureTiles.tsx';
+import { figuresOfColumn, writeFigure } from '../figures/FigureTiles.tsx';
 import { bucketLabel } from './bucket-label.ts';
 import classes from './chart.module.css';
 import { TimeChart } from './TimeChart.tsx';
@@ -57,7 +57,10 @@ export function ChartCard({ stats, groupBy }: ChartCardProps) {
         <TimeChart
           name={t(`figures.${metric}.label`)}
           points={data.map((row) => ({ label: label(row.bucket), value: row[metric] / scale }))}
-          write={(value) => writeFigure(metric, value * scale, currency, formats)}
+          write={(values) => {
+            const scaled = values.map((value) => value * scale);
+            return scaled.map(figuresOfColumn(metric, scaled, currency, formats));
+          }}
         />
       </figure>
     </Card>

@@ -14,8 +14,8 @@ interface TimeChartProps {
   /** Unit of the values. */
   name: string;
   points: Point[];
-  /** Formats a value with its unit. */
-  write: (value: number) => string;
+  /** Formats values that are read together, with their unit. */
+  write: (values: number[]) => string[];
 }
 
 /** In pixels. */
@@ -36,6 +36,7 @@ export function TimeChart({ name, points, write }: TimeChartProps) {
     height: height - margin.top - margin.bottom,
   };
   const ticks = wholeTicks(max(points, ({ value }) => value) ?? 0);
+  const tickLabels = write(ticks);
   const top = ticks.at(-1) ?? 1;
   const xs = points.map((_, index) =>
     points.length > 1 ? (index / (points.length - 1)) * inner.width : inner.width / 2,
@@ -70,11 +71,11 @@ export function TimeChart({ name, points, write }: TimeChartProps) {
           onPointerLeave={() => setActive(null)}
         >
           <g transform={`translate(${margin.left} ${margin.top})`}>
-            {ticks.map((tick) => (
+            {ticks.map((tick, index) => (
               <g key={tick} transform={`translate(0 ${y(tick)})`}>
                 <line className={classes.grid} x2={inner.width} />
                 <text className={classes.tick} x={-12} dy="0.32em" textAnchor="end">
-                  {write(tick)}
+                  {tickLabels[index]}
                 </text>
               </g>
             ))}
@@ -117,7 +118,7 @@ export function TimeChart({ name, points, write }: TimeChartProps) {
         >
           <bdi>{shown.label}</bdi>
           <strong>
-            <bdi>{name}</bdi> <bdi>{write(shown.value)}</bdi>
+            <bdi>{name}</bdi> <bdi>{write([shown.value])}</bdi>
           </strong>
         </div>
       )}

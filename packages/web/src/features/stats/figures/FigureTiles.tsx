@@ -61,6 +61,18 @@ export function FigureTiles({ figures, before, show, currency, days }: FigureTil
   }
 }
 
+/** Formats the values of a figure that stand below each other: amounts with the same decimals. */
+export function figuresOfColumn(
+  key: FigureKey,
+  values: readonly (number | null)[],
+  currency: string,
+  formats: Formats,
+): (value: number | null) => string {
+  const amounts = values.map((value) => (value === null ? null : { minor: Math.round(value), currency }));
+  const money = formats.moneyColumn(amounts);
+  return (value) => writeFigure(key, value, currency, { ...formats, money });
+}
+
 /** Formats a figure by its kind. */
 export function writeFigure(
   key: FigureKey,

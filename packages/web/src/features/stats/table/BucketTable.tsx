@@ -6,7 +6,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { type Column, ResponsiveTable } from '../../../ui/ResponsiveTable.tsx';
 import { bucketLabel } from '../chart/bucket-label.ts';
-import { writeFigure } from '../figures/FigureTiles.tsx';
+import { figuresOfColumn } from '../figures/FigureTiles.tsx';
 import classes from '../stats.module.css';
 
 const step = 7;
@@ -25,6 +25,15 @@ export function BucketTable({
   const [count, setCount] = useState(step);
   const { data, currency, timeZone } = stats;
   const hasReach = data.some(({ reach }) => reach !== null);
+  const figureCell = (key: (typeof shown)[number]) => {
+    const ofColumn = figuresOfColumn(
+      key,
+      data.map((row) => row[key]),
+      currency,
+      formats,
+    );
+    return (row: StatsRow) => <bdi>{ofColumn(row[key])}</bdi>;
+  };
   const columns: Column<StatsRow>[] = [
     {
       key: 'bucket',
@@ -37,7 +46,7 @@ export function BucketTable({
         key,
         label: t(`figures.${key}.label`),
         numeric: true,
-        cell: (row: StatsRow) => <bdi>{writeFigure(key, row[key], currency, formats)}</bdi>,
+        cell: figureCell(key),
       })),
   ];
   return (

@@ -1,4 +1,4 @@
-import { Accordion } from '@mantine/core';
+import { Accordion, Flex } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { TextLink } from '../../../ui/links.tsx';
 import classes from './help.module.css';
@@ -23,11 +23,11 @@ export function ArticleList({ title, articles, steps = false }: ArticleListProps
             <Accordion.Control>{name}</Accordion.Control>
             <Accordion.Panel>
               {steps ? (
-                <ol className={classes.steps}>
+                <Flex className={classes.steps} component="ol" direction="column" gap="xs">
                   {body.map((step) => (
                     <li key={step}>{step}</li>
                   ))}
-                </ol>
+                </Flex>
               ) : (
                 <p className={classes.answer}>{body[0]}</p>
               )}
