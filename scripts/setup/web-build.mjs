@@ -15,6 +15,7 @@ const inputs = [
   'packages/web/vite.config.ts',
   'packages/web/page-files.ts',
   'packages/web/precompress.ts',
+  'packages/web/without-summaries.ts',
   'packages/web/package.json',
   'packages/contract/src',
   'package-lock.json',

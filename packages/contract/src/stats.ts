@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { planId } from './accounts.ts';
 import { route } from './route.ts';
 import { calendarDate, currency, id, instant, money } from './scalars.ts';
 
@@ -34,6 +35,25 @@ export const statsRow = statsFigures.extend({ bucket: z.string() });
 export type StatsRow = z.output<typeof statsRow>;
 
 /**
+ * Days for which figures are kept as before after a change to a plan that keeps them for less long: whoever changes back
+ * in time loses none.
+ */
+export const statsGraceDays = 7;
+
+/** Which figures a change of plan would delete. */
+export const statsRetention = z.object({
+  /** Days with figures that would be deleted. */
+  days: z.number().int(),
+  /** Days that would keep their sums and lose figures by the hour or minute. */
+  coarserDays: z.number().int(),
+  /** Days for which the plan shows figures. */
+  keptDays: z.number().int(),
+  /** From when on they are deleted. */
+  deletedAt: instant,
+});
+export type StatsRetention = z.output<typeof statsRetention>;
+
+/**
  * `GET /stats`. The figures of each ad of a campaign come in one call with `campaignId` and `groupBy=creative`, since a
  * campaign has one ad a creative: `{data: [{bucket: creativeId, impressions, clicks, spend, ...}], totals, ...}`, ordered
  * by creative id; a row's `reach` is null unless the period is one day. Every plan may group by creative.
@@ -66,6 +86,19 @@ export const statsRoutes = {
       freshAsOf: instant.nullable(),
       nextCursor: z.string().nullable(),
     }),
+  }),
+  retention: route({
+    method: 'GET',
+    path: '/stats/retention',
+    summary: 'Which figures a change to a plan would delete, told before the change',
+    access: 'verified',
+    query: z.object({
+      planId: z.coerce.number().pipe(planId),
+      /** Whether the plan is changed at once or at the end of the period. */
+      effect: z.enum(['now', 'period_end']),
+    }),
+    status: 200,
+    answer: statsRetention,
   }),
 };
 export type StatsAnswer = z.output<(typeof statsRoutes)['get']['answer']>;

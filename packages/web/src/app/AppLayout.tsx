@@ -15,9 +15,6 @@ import { Sidebar, TopBar } from './menus.tsx';
 import { navigation, navigationAtTop } from './navigation.ts';
 import { RequireOnboarding } from './RequireOnboarding.tsx';
 
-/** Premium. */
-const highestPlan = 3;
-
 /** The layout of the application, for users with a business. */
 export default function AppLayout() {
   return (
@@ -31,8 +28,8 @@ export default function AppLayout() {
 
 /** A sidebar on a desktop; a top bar and a bottom bar on a phone. */
 function Frame() {
-  const atTop = useEntitlements().query.data?.planId === highestPlan;
-  const links = atTop ? navigationAtTop : navigation;
+  const { isHighestPlan } = useEntitlements();
+  const links = isHighestPlan ? navigationAtTop : navigation;
   return (
     <Stack gap={0} mih="100dvh">
       <SkipLink />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { onLimitExceeded } from '../api/send.ts';
 import { useFormats } from '../i18n/format.ts';
+import { canUpgradeFrom } from '../queries/entitlements.ts';
 import { toast } from '../ui/toast.ts';
 
 /** Limits that have a text; another's key is shown with spaces. */
@@ -17,6 +18,7 @@ export function LimitNotice() {
   useEffect(
     () =>
       onLimitExceeded(({ message, details: { limitKey, planId, resetAt } }) => {
+        const canUpgrade = canUpgradeFrom(planId ?? 1);
         const known = actions.find((action) => action === limitKey);
         const action =
           limitKey === undefined
@@ -27,13 +29,15 @@ export function LimitNotice() {
         const sentences = [
           t('limit.reached', { action, plan: t(`limit.plans.${(planId ?? 1) as PlanId}`) }),
           ...(resetAt ? [t('limit.resets', { date: formats.date(resetAt) })] : []),
-          t('limit.upgradeToContinue'),
+          ...(canUpgrade ? [t('limit.upgradeToContinue')] : []),
         ];
         toast.show({
           tone: 'error',
           title: message || t('errors:limitExceeded'),
           message: sentences.join(' '),
-          action: { label: t('limit.upgrade'), onClick: () => navigate('/dashboard/upgrade') },
+          ...(canUpgrade && {
+            action: { label: t('limit.upgrade'), onClick: () => navigate('/dashboard/upgrade') },
+          }),
           duration: 10_000,
         });
       }),

@@ -2,7 +2,7 @@ import { type LimitKey, type PlanId, type PlanTerms, plans } from '@awning/contr
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure } from '../../platform/failure.ts';
-import { accountAt, periodOf } from './periods.ts';
+import { accountAt, periodOf, retainedPlanId } from './periods.ts';
 import * as store from './store.ts';
 
 /** Limits on what exists. */
@@ -52,6 +52,12 @@ export function createLimits(deps: { clock: Clock }) {
   return {
     /** The plan in force. @throws AppFailure CONFLICT where none was chosen yet */
     planOf,
+
+    /** The plan that decides which figures are kept: after a downgrade, for a while, the wider one. @throws AppFailure CONFLICT */
+    async retainedPlanOf(db: Db, ownerId: string): Promise<PlanTerms> {
+      const account = requireAccount(await store.findAccount(db, ownerId));
+      return termsOf(retainedPlanId(account, clock.now()));
+    },
 
     /**
      * Requires room for `wanted` more beside what `used` counts. `used` runs on the same `tx`, with the account's row locked.

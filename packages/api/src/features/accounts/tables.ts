@@ -14,6 +14,9 @@ export const accounts = pgTable('accounts', {
   cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
   disabled: boolean('disabled').notNull().default(false),
   noticedFor: at('noticed_for'),
+  /** A wider plan than the one in force, whose figures are kept until `retainedUntil`. */
+  retainedPlanId: integer('retained_plan_id').$type<PlanId>(),
+  retainedUntil: at('retained_until'),
   createdAt: at('created_at').notNull(),
 });
 

@@ -20,14 +20,14 @@ export function keptDays(grain: 'day' | 'hour' | 'minute', { features }: PlanTer
 }
 
 /**
- * Minutes, hours and days beyond what the owner's plan shows, business by business. Lifetime totals of campaigns go on
+ * Minutes, hours and days beyond what the owner's plan shows, or showed until `statsGraceDays` ago, business by business. Lifetime totals of campaigns go on
  * counting days that are gone.
  */
 export function statsPrunings({ db, limits }: { db: Db; limits: Limits }): Pruning[] {
-  /** The plan in force; null where none was chosen. */
+  /** The plan that decides what is kept; null where none was chosen. */
   async function planOf(ownerId: string): Promise<PlanTerms | null> {
     try {
-      return await limits.planOf(db, ownerId);
+      return await limits.retainedPlanOf(db, ownerId);
     } catch (error) {
       if (error instanceof AppFailure) return null;
       throw error;

@@ -8,5 +8,8 @@ export function statsEndpoints(service: StatsService): Endpoint[] {
     endpoint(statsRoutes.get, async ({ caller, query }) =>
       presentStats(await service.read(caller.id, query)),
     ),
+    endpoint(statsRoutes.retention, ({ caller, query }) =>
+      service.lossOf(caller.id, query.planId, query.effect),
+    ),
   ];
 }

@@ -14,6 +14,7 @@ import { noFigures, type StatsRow } from './figures.ts';
 import { requestFetch } from './jobs.ts';
 import { readPage } from './pages.ts';
 import { type CampaignReach, reachOfPeriod, withReach } from './reach.ts';
+import { createRetention } from './retention.ts';
 import { type ResolvedScope, resolveScope } from './scope.ts';
 import { forgetPostponed, lastReadAt } from './store/accounts.ts';
 import { lifetimeSums } from './store/lifetimes.ts';
@@ -96,6 +97,8 @@ export function createStatsService(deps: StatsDeps) {
       : (new Map() as CampaignReach);
 
   const service = {
+    lossOf: createRetention(deps),
+
     /**
      * Figures in buckets. Days and hours are gap-free up to now; minutes list what came in, when it was seen; creatives
      * those with figures. What is older than the plan keeps is not there. Pages after the first repeat its totals.

@@ -1,5 +1,6 @@
 import { accountRoutes, type PlanId, type Subscription } from '@awning/contract/accounts';
 import { identityRoutes, type User } from '@awning/contract/identity';
+import { statsRoutes } from '@awning/contract/stats';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
@@ -15,6 +16,16 @@ export function usePlans() {
 /** The current subscription: the paid plan, and the end of its period. */
 export function useSubscription() {
   return useQuery(queryOf(accountRoutes.subscription));
+}
+
+/** Which figures a change to a plan deletes. @param effect undefined where the plan is not to be changed */
+export function useFiguresLoss(planId: PlanId, effect: 'now' | 'period_end' | undefined) {
+  const route = statsRoutes.retention;
+  return useQuery({
+    ...queryOf(route, { query: { planId, effect: effect ?? 'now' } }),
+    enabled: effect !== undefined,
+    staleTime: 0,
+  });
 }
 
 /** Caches the subscription that an action answered with, and refetches everything that depends on the plan. */

@@ -6,8 +6,9 @@ import { useAbout } from '../../../session/about.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { ErrorNotice, Notice } from '../../../ui/notices.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useChangePlan } from '../api.ts';
+import { useChangePlan, useFiguresLoss } from '../api.ts';
 import { EndsAtOnce } from './EndsAtOnce.tsx';
+import { FiguresLoss } from './FiguresLoss.tsx';
 
 interface ChangePlanDialogProps {
   current: Plan;
@@ -26,6 +27,7 @@ export function ChangePlanDialog({ current, target, opened, onClose }: ChangePla
   const price = money(target.price, target.currency);
   const isFree = target.price === 0;
   const isLess = target.id < current.id;
+  const loss = useFiguresLoss(target.id, opened && isLess ? 'now' : undefined);
   const change = useChangePlan(() => {
     onClose();
     toast.success(t('change.done', { plan }));
@@ -37,13 +39,19 @@ export function ChangePlanDialog({ current, target, opened, onClose }: ChangePla
       title={t('change.confirmTitle', { plan })}
       tone="money"
       confirm={t('change.confirm', { plan })}
-      busy={change.isPending}
+      // What would be lost is said before it can be confirmed.
+      busy={change.isPending || loss.isLoading}
       onConfirm={() => change.mutate(target.id)}
     >
       <Flex component="ul" direction="column" gap="xs" m={0} ps="lg">
         <li>{t(isFree ? 'change.payNothing' : 'change.pay', { plan, price })}</li>
         <li>{t(isLess ? 'change.lessNow' : 'change.moreNow', { plan })}</li>
         {isLess && <li>{t('change.runningStay', { plan })}</li>}
+        {loss.data && (
+          <li>
+            <FiguresLoss target={target} loss={loss.data} />
+          </li>
+        )}
         {isFree && (
           <li>
             <EndsAtOnce current={current} />
@@ -51,6 +59,7 @@ export function ChangePlanDialog({ current, target, opened, onClose }: ChangePla
         )}
       </Flex>
       {demo && !isFree && <Notice>{t('change.demo')}</Notice>}
+      {loss.error && <ErrorNotice error={loss.error} onRetry={() => loss.refetch()} />}
       {change.error && <ErrorNotice title={t('errors:upgradeFailed')} error={change.error} />}
     </ConfirmDialog>
   );

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useCancelSubscription, useResumeSubscription } from '../api.ts';
+import { useCancelSubscription, useFiguresLoss, usePlans, useResumeSubscription } from '../api.ts';
+import { FiguresLoss } from '../plans/FiguresLoss.tsx';
 import classes from './settings.module.css';
 
 /** Cancels with one click, its effects listed above the button; or undoes the cancellation. */
@@ -17,11 +18,18 @@ export function CancelCard({ plan, subscription }: { plan: Plan; subscription: S
     toast.undo(t('billing.cancelled', values), () => resume.mutate()),
   );
   const isCancelled = subscription.cancelAtPeriodEnd;
+  const trial = usePlans().data?.data.find(({ price }) => price === 0);
+  const loss = useFiguresLoss(trial?.id ?? 1, 'period_end');
   return (
     <Card title={t(isCancelled ? 'billing.resumeTitle' : 'billing.cancelTitle')}>
       {isCancelled && <p className={classes.text}>{t('billing.resumeLead')}</p>}
       <p className={classes.text}>{t('billing.cancelLead', values)}</p>
       <p className={classes.text}>{t('billing.cancelCampaigns', values)}</p>
+      {trial && loss.data && (
+        <p className={classes.text}>
+          <FiguresLoss target={trial} loss={loss.data} />
+        </p>
+      )}
       {!isCancelled && <p className={classes.text}>{t('billing.cancelResume')}</p>}
       <Group className={classes.end} gap="sm" align="stretch" justify="flex-end">
         {isCancelled ? (
@@ -29,7 +37,11 @@ export function CancelCard({ plan, subscription }: { plan: Plan; subscription: S
             {t('billing.resume', values)}
           </Button>
         ) : (
-          <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+          <Button
+            variant="default"
+            loading={cancel.isPending || loss.isLoading}
+            onClick={() => cancel.mutate()}
+          >
             {t('billing.cancel')}
           </Button>
         )}

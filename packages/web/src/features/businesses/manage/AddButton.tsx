@@ -16,8 +16,7 @@ export function AddButton({ count }: { count: number }) {
   const { t } = useTranslation('businesses');
   const navigate = useNavigate();
   const id = useId();
-  const { query, limitOf } = useEntitlements();
-  const planId = query.data?.planId;
+  const { isHighestPlan, limitOf } = useEntitlements();
   const room = limitOf('businesses');
   const plan = usePlanName();
   const limit = room?.limit ?? null;
@@ -38,7 +37,7 @@ export function AddButton({ count }: { count: number }) {
         {room && plan && limit !== null && (
           <>
             {t(isFull ? 'add.disabled' : 'add.left', { plan, count: isFull ? limit : limit - count })}{' '}
-            {isFull && planId !== 3 && <TextLink to="/dashboard/upgrade">{t('add.upgrade')}</TextLink>}
+            {isFull && !isHighestPlan && <TextLink to="/dashboard/upgrade">{t('add.upgrade')}</TextLink>}
           </>
         )}
       </p>
