@@ -129,6 +129,8 @@ export type Subscription = z.output<typeof subscription>;
 
 export const entitlements = z.object({
   planId,
+  /** Whether there is a plan above this one. */
+  canUpgrade: z.boolean(),
   limits: z.array(
     z.object({
       key: z.enum(limitKeys),

@@ -28,8 +28,8 @@ export default function AppLayout() {
 
 /** A sidebar on a desktop; a top bar and a bottom bar on a phone. */
 function Frame() {
-  const { isHighestPlan } = useEntitlements();
-  const links = isHighestPlan ? navigationAtTop : navigation;
+  const { canUpgrade } = useEntitlements();
+  const links = canUpgrade ? navigation : navigationAtTop;
   return (
     <Stack gap={0} mih="100dvh">
       <SkipLink />

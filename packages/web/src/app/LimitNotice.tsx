@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { onLimitExceeded } from '../api/send.ts';
 import { useFormats } from '../i18n/format.ts';
-import { canUpgradeFrom } from '../queries/entitlements.ts';
+import { useEntitlements } from '../queries/entitlements.ts';
 import { toast } from '../ui/toast.ts';
 
 /** Limits that have a text; another's key is shown with spaces. */
@@ -15,10 +15,10 @@ export function LimitNotice() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const formats = useFormats();
+  const { canUpgrade } = useEntitlements();
   useEffect(
     () =>
       onLimitExceeded(({ message, details: { limitKey, planId, resetAt } }) => {
-        const canUpgrade = canUpgradeFrom(planId ?? 1);
         const known = actions.find((action) => action === limitKey);
         const action =
           limitKey === undefined
@@ -41,7 +41,7 @@ export function LimitNotice() {
           duration: 10_000,
         });
       }),
-    [t, navigate, formats],
+    [t, navigate, formats, canUpgrade],
   );
   return null;
 }

@@ -182,7 +182,7 @@ describe('entitlements', () => {
     const owner = await verifiedOwner(product, { plan: 2 });
     const { body } = await product.call(accountRoutes.entitlements, {}, { token: owner.token });
     const { body: subscription } = await product.call(accountRoutes.subscription, {}, { token: owner.token });
-    expect(body.planId).toBe(2);
+    expect([body.planId, body.canUpgrade]).toEqual([2, true]);
     const resetAt = subscription.currentPeriodEnd;
     expect(body.limits).toEqual([
       { key: 'businesses', limit: 1, used: 0, resetAt: null },
@@ -193,5 +193,11 @@ describe('entitlements', () => {
       { key: 'creatives', limit: 30, used: 0, resetAt },
     ]);
     expect(body.features).toMatchObject({ uploadCreatives: true, autoOptimisation: false });
+  });
+
+  it('say that there is nothing above the highest plan', async () => {
+    const owner = await verifiedOwner(product, { plan: 3 });
+    const { body } = await product.call(accountRoutes.entitlements, {}, { token: owner.token });
+    expect([body.planId, body.canUpgrade]).toEqual([3, false]);
   });
 });

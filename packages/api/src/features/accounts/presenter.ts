@@ -1,4 +1,11 @@
-import type { Account, Entitlements, Plan, PlanTerms, Subscription } from '@awning/contract/accounts';
+import {
+  type Account,
+  type Entitlements,
+  type Plan,
+  type PlanTerms,
+  plans,
+  type Subscription,
+} from '@awning/contract/accounts';
 import type { Language } from '@awning/contract/scalars';
 import { translate } from '../../platform/messages.ts';
 import type { Usage } from './service.ts';
@@ -39,6 +46,7 @@ export function presentPlan(plan: PlanTerms, language: Language): Plan {
 export function presentEntitlements({ plan, limits }: Usage): Entitlements {
   return {
     planId: plan.id,
+    canUpgrade: plans.some(({ price }) => price > plan.price),
     limits: limits.map(({ resetAt, ...limit }) => ({ ...limit, resetAt: resetAt?.toISOString() ?? null })),
     features: plan.features,
   };

@@ -17,7 +17,7 @@ export default function LibraryPage() {
   const { t } = useTranslation('avatars');
   const { business } = useActiveBusiness();
   const { data, error, refetch } = useAvatars(business?.id);
-  const { isHighestPlan, limitOf } = useEntitlements();
+  const { canUpgrade, limitOf } = useEntitlements();
   const limit = limitOf('avatars')?.limit;
   const avatars = data?.data ?? [];
   const full = typeof limit === 'number' && avatars.length >= limit;
@@ -42,7 +42,7 @@ export default function LibraryPage() {
       {avatars.length > 0 && (
         <p className={classes.room} id="avatar-room">
           {typeof limit === 'number' && t('library.room', { count: limit, used: avatars.length })}{' '}
-          {full && !isHighestPlan && <TextLink to="/dashboard/upgrade">{t('library.upgrade')}</TextLink>}
+          {full && canUpgrade && <TextLink to="/dashboard/upgrade">{t('library.upgrade')}</TextLink>}
         </p>
       )}
       <SimpleGrid minColWidth="min(100%, 320px)" spacing={16}>

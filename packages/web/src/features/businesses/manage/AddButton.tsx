@@ -16,7 +16,7 @@ export function AddButton({ count }: { count: number }) {
   const { t } = useTranslation('businesses');
   const navigate = useNavigate();
   const id = useId();
-  const { isHighestPlan, limitOf } = useEntitlements();
+  const { canUpgrade, limitOf } = useEntitlements();
   const room = limitOf('businesses');
   const plan = usePlanName();
   const limit = room?.limit ?? null;
@@ -37,7 +37,7 @@ export function AddButton({ count }: { count: number }) {
         {room && plan && limit !== null && (
           <>
             {t(isFull ? 'add.disabled' : 'add.left', { plan, count: isFull ? limit : limit - count })}{' '}
-            {isFull && !isHighestPlan && <TextLink to="/dashboard/upgrade">{t('add.upgrade')}</TextLink>}
+            {isFull && canUpgrade && <TextLink to="/dashboard/upgrade">{t('add.upgrade')}</TextLink>}
           </>
         )}
       </p>
