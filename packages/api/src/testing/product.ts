@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createBuiltinStrategist } from '../adapters/builtin-strategist/strategist.ts';
 import { readConfig } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createLogger } from '../platform/telemetry/logger.ts';
@@ -13,9 +14,16 @@ import { startSandbox } from './sandbox.ts';
  * The whole server over HTTP on a database of its own, with a sandbox outside it. Tests drive it as a client would.
  * @param options.clock to set the time
  * @param options.log gets every log line, down to `info`
+ * @param options.wordMs pause of the strategist after each word, in milliseconds; without it as in the product, for tests
+ * that need a turn still to be under way
  */
 export async function startProduct(
-  options: { clock?: Clock; env?: Record<string, string>; log?: (line: string) => void } = {},
+  options: {
+    clock?: Clock;
+    env?: Record<string, string>;
+    log?: (line: string) => void;
+    wordMs?: number;
+  } = {},
 ) {
   const sandbox = await startSandbox();
   const dataDir = mkdtempSync(join(tmpdir(), 'awning-test-'));
@@ -36,6 +44,9 @@ export async function startProduct(
   const running = await start(config, logger, {
     database: await testDatabase(),
     clock: options.clock,
+    ...(options.wordMs !== undefined && {
+      strategist: createBuiltinStrategist({ wordMs: options.wordMs }),
+    }),
   });
 
   return {

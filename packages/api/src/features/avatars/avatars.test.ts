@@ -10,7 +10,7 @@ let product: Product;
 let owner: Person;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ wordMs: 1 });
   owner = await verifiedOwner(product);
 });
 afterAll(() => product?.close());
@@ -254,9 +254,16 @@ describe('the interview', () => {
 });
 
 describe('its streams', () => {
-  // A plan has room for five businesses.
+  // At the strategist's own pace, so that a turn can be stopped while it is under way.
+  let quick: Product;
   beforeAll(async () => {
+    quick = product;
+    product = await startProduct();
     owner = await verifiedOwner(product);
+  });
+  afterAll(async () => {
+    await product.close();
+    product = quick;
   });
 
   it('resume a cut stream byte for byte, and go on without a listener', async () => {

@@ -3,7 +3,13 @@ import * as due from './store/due.ts';
 
 export type { CampaignsService } from './service.ts';
 export type { AccountKey } from './store/due.ts';
-export { type CampaignGroup, findAdIds, findGroups, findIdsInCurrency } from './store/lookup.ts';
+export {
+  type CampaignGroup,
+  findAdsOfCampaign,
+  findAdsOfCreative,
+  findGroups,
+  findIdsInCurrency,
+} from './store/lookup.ts';
 
 /** A launched campaign with those of its ads that exist at Meta. */
 export type MeasuredCampaign = Awaited<ReturnType<typeof measuredCampaigns>>[number];

@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../../platform/clock.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -33,7 +34,8 @@ export type FindHolder = (
  */
 export function createAccessTokens(deps: { secret: string; clock: Clock; findHolder: FindHolder }) {
   const { clock, findHolder } = deps;
-  const key = new TextEncoder().encode(deps.secret);
+  // As an object it is imported once, and not again for every token.
+  const key = createSecretKey(deps.secret, 'utf8');
   const known = new Map<string, Known>();
   /** Grows with every `forget`: what was looked up before one is not remembered after it. */
   let forgotten = 0;
@@ -97,7 +99,7 @@ export function createAccessTokens(deps: { secret: string; clock: Clock; findHol
 
 export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
-async function readClaims(token: string, key: Uint8Array, now: Date) {
+async function readClaims(token: string, key: KeyObject, now: Date) {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],

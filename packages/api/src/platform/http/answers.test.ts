@@ -42,6 +42,11 @@ test('throws where something required is missing, and in tests where anything is
   expect(() => write(shop, { ...fair, name: null }, true)).toThrow();
 });
 
+test('a null that is not declared stays one, instead of a 0 or an empty text that looks like a value', () => {
+  const wrong = { ...fair, name: null, tags: [null], sizes: { ...fair.sizes, s: { width: null } } };
+  expect(JSON.parse(write(shop, wrong))).toEqual(wrong);
+});
+
 test('what only the value tells is written with the schema itself', () => {
   const either = z.object({ plan: z.union([z.object({ id: z.number() }), z.object({ name: z.string() })]) });
   expect(write(either, { plan: { name: 'x', secret: 1 } })).toBe('{"plan":{"name":"x"}}');

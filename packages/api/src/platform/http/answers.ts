@@ -50,8 +50,9 @@ function plainOf(schema: JsonSchema): object | undefined {
     const inner = type.length === 2 && none === 'null' ? plainOf({ ...schema, type: only }) : undefined;
     return inner && { ...inner, nullable: true };
   }
-  if (type === 'string' || type === 'boolean') return { type };
-  if (type === 'integer' || type === 'number') return { type: 'number' };
+  // A null that the schema does not allow would otherwise be written as '' or 0, which nobody can tell from a value.
+  if (type === 'string' || type === 'boolean') return { type, nullable: true };
+  if (type === 'integer' || type === 'number') return { type: 'number', nullable: true };
   if (type === 'array' && items && !Array.isArray(items)) {
     const inner = plainOf(items as JsonSchema);
     return inner && { type, items: inner };

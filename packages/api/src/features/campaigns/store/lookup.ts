@@ -1,4 +1,5 @@
 import { and, count, desc, eq, max, min, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { campaignAds, campaigns } from '../tables.ts';
@@ -64,28 +65,48 @@ export async function findIdsInCurrency(
   return rows.map(({ id }) => id);
 }
 
-interface AdFilter {
-  businessId: string;
+/** An ad of a campaign, as figures are asked for by. */
+export interface AdInCurrency {
+  id: string;
+  campaignId: string;
   currency: string;
-  campaignId: string | undefined;
-  creativeId: string | undefined;
 }
 
-/** Ids of the ads of a business's campaigns in a currency: those of one campaign, of one creative, or both. */
-export async function findAdIds(db: Db, ownerId: string, filter: AdFilter): Promise<string[]> {
-  const { businessId, currency, campaignId, creativeId } = filter;
-  const rows = await db
-    .select({ id: campaignAds.id })
-    .from(campaignAds)
-    .innerJoin(campaigns, eq(campaigns.id, campaignAds.campaignId))
-    .where(
-      and(
-        eq(campaignAds.ownerId, ownerId),
-        campaignId ? eq(campaignAds.campaignId, campaignId) : undefined,
-        creativeId ? eq(campaignAds.creativeId, creativeId) : undefined,
-        ofBusiness(ownerId, businessId),
-        eq(campaigns.currency, currency),
-      ),
-    );
-  return rows.map(({ id }) => id);
+/** The ads of one campaign of a business. */
+export async function findAdsOfCampaign(
+  db: Db,
+  ownerId: string,
+  businessId: string,
+  campaignId: string,
+): Promise<AdInCurrency[]> {
+  return adsOfCampaign(db).execute({ ownerId, businessId, id: campaignId });
 }
+
+/** The ads of a business's campaigns that show a creative. */
+export async function findAdsOfCreative(
+  db: Db,
+  ownerId: string,
+  businessId: string,
+  creativeId: string,
+): Promise<AdInCurrency[]> {
+  return adsOfCreative(db).execute({ ownerId, businessId, id: creativeId });
+}
+
+const adsBy = (column: PgColumn, name: string) =>
+  prepared((db) =>
+    db
+      .select({ id: campaignAds.id, campaignId: campaignAds.campaignId, currency: campaigns.currency })
+      .from(campaignAds)
+      .innerJoin(campaigns, eq(campaigns.id, campaignAds.campaignId))
+      .where(
+        and(
+          eq(campaignAds.ownerId, sql.placeholder('ownerId')),
+          eq(column, sql.placeholder('id')),
+          eq(campaigns.ownerId, sql.placeholder('ownerId')),
+          eq(campaigns.businessId, sql.placeholder('businessId')),
+        ),
+      )
+      .prepare(name),
+  );
+const adsOfCampaign = adsBy(campaignAds.campaignId, 'ads_of_campaign');
+const adsOfCreative = adsBy(campaignAds.creativeId, 'ads_of_creative');

@@ -85,6 +85,7 @@ export interface DaySums extends Sums {
 export async function sumDays(db: Db, scope: Scope, dates: Dates): Promise<DaySums[]> {
   const { ownerId, businessId, adIds, campaignIds } = scope;
   if (!adIds && !campaignIds) return daysOfBusiness(db).execute({ ownerId, businessId, ...dates });
+  if (adIds && !campaignIds) return daysOfAds(db).execute({ ownerId, businessId, adIds, ...dates });
   return db
     .select({ day: statsDays.day, ...sumsOf(statsDays), reach: soleReach })
     .from(statsDays)
@@ -93,24 +94,28 @@ export async function sumDays(db: Db, scope: Scope, dates: Dates): Promise<DaySu
     .orderBy(asc(statsDays.day));
 }
 
+const daysWhere = (narrower?: SQL) =>
+  prepared((db) =>
+    db
+      .select({ day: statsDays.day, ...sumsOf(statsDays), reach: soleReach })
+      .from(statsDays)
+      .where(
+        and(
+          planPerCall,
+          eq(statsDays.ownerId, sql.placeholder('ownerId')),
+          eq(statsDays.businessId, sql.placeholder('businessId')),
+          narrower,
+          gte(statsDays.day, sql.placeholder('from')),
+          lte(statsDays.day, sql.placeholder('to')),
+        ),
+      )
+      .groupBy(statsDays.day)
+      .orderBy(asc(statsDays.day))
+      .prepare(''),
+  );
 /** Of the whole business, as the statistics are opened. */
-const daysOfBusiness = prepared((db) =>
-  db
-    .select({ day: statsDays.day, ...sumsOf(statsDays), reach: soleReach })
-    .from(statsDays)
-    .where(
-      and(
-        planPerCall,
-        eq(statsDays.ownerId, sql.placeholder('ownerId')),
-        eq(statsDays.businessId, sql.placeholder('businessId')),
-        gte(statsDays.day, sql.placeholder('from')),
-        lte(statsDays.day, sql.placeholder('to')),
-      ),
-    )
-    .groupBy(statsDays.day)
-    .orderBy(asc(statsDays.day))
-    .prepare(''),
-);
+const daysOfBusiness = daysWhere();
+const daysOfAds = daysWhere(anyOf(statsDays.adId, sql.placeholder('adIds')));
 
 export interface CreativeSums extends Sums {
   creativeId: string;
