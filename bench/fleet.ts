@@ -40,13 +40,14 @@ export interface Fleet {
  * @param count how many users
  * @param entry the server's module
  * @param options.fresh users who have only entered their business, instead
+ * @param options.durable commits wait for the disk, for what is measured by its writes
  */
 export async function startFleet(
   count: number,
   entry = 'packages/api/src/main.ts',
-  options: { fresh?: boolean } = {},
+  options: { fresh?: boolean; durable?: boolean } = {},
 ): Promise<Fleet> {
-  const postgres = await startNativePostgres();
+  const postgres = await startNativePostgres({ durable: options.durable ?? false });
   if ('skipped' in postgres) throw new Error(postgres.skipped);
   const dataDir = mkdtempSync(join(tmpdir(), 'awning-bench-'));
   const env = {

