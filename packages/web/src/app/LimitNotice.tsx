@@ -1,24 +1,27 @@
-import type { PlanId } from '@awning/contract/accounts';
+import { accountRoutes, type Entitlements, type PlanId } from '@awning/contract/accounts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { keyOf, queryClient } from '../api/query.ts';
 import { onLimitExceeded } from '../api/send.ts';
 import { useFormats } from '../i18n/format.ts';
-import { useEntitlements } from '../queries/entitlements.ts';
 import { toast } from '../ui/toast.ts';
 
 /** Limits that have a text; another's key is shown with spaces. */
 const actions = ['ads_per_month', 'campaigns', 'ad_sets', 'creatives'] as const;
+
+const entitlementsKey = keyOf(accountRoutes.entitlements);
 
 /** Shows, on any page, that a limit of the plan is reached, with a link to the plans. */
 export function LimitNotice() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const formats = useFormats();
-  const { canUpgrade } = useEntitlements();
   useEffect(
     () =>
       onLimitExceeded(({ message, details: { limitKey, planId, resetAt } }) => {
+        // Only what is known already: the steps of onboarding show this notice, too, and may not ask yet.
+        const canUpgrade = queryClient.getQueryData<Entitlements>(entitlementsKey)?.canUpgrade !== false;
         const known = actions.find((action) => action === limitKey);
         const action =
           limitKey === undefined
@@ -41,7 +44,7 @@ export function LimitNotice() {
           duration: 10_000,
         });
       }),
-    [t, navigate, formats, canUpgrade],
+    [t, navigate, formats],
   );
   return null;
 }

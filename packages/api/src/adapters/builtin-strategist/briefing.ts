@@ -9,6 +9,7 @@ import type {
 import { voiceOf } from './copy/voices.ts';
 import { whereIn } from './copy/where.ts';
 import { bareEnd, ended, fragment } from './fit.ts';
+import { genderInAnswers, genderValues } from './gender.ts';
 import { nameFor } from './names.ts';
 import { phrase } from './phrase.ts';
 import { tellsOffer } from './questions.ts';
@@ -42,7 +43,8 @@ export function buildBriefing(business: StrategyBusiness, answers: readonly Stra
   const language = business.language;
   const given = answers.filter((answer) => !answer.skipped && !isReplaced(answer, answers));
   const customers = textOf(given, 'customer');
-  const humanName = nameFor(language, business.name, `${customers} ${textOf(given, 'trigger')}`);
+  const gender = genderInAnswers(given, business);
+  const humanName = nameFor(language, business.name, `${customers} ${textOf(given, 'trigger')}`, gender);
   const said = given
     .filter((answer) => !isUnknown(answer.text))
     .flatMap((answer) => saidIn(answer, business));
@@ -139,6 +141,7 @@ function concludedFrom(
   business: StrategyBusiness,
   language: Language,
 ): StrategyStatement[] {
+  const gender = genderValues(genderInAnswers(given, business));
   const said = (slot: InterviewSlot) => given.filter((one) => one.slot === slot && !isUnknown(one.text));
   const ids = (answers: readonly StrategyAnswer[]) => answers.map((answer) => answer.questionId);
   const text = (slot: InterviewSlot) => textOf(said(slot), slot);
@@ -152,7 +155,7 @@ function concludedFrom(
   ) =>
     found.push({
       section,
-      text: phrase(language, `inferred.${key}`, { name: business.name, ...values }),
+      text: phrase(language, `inferred.${key}`, { name: business.name, ...gender, ...values }),
       sources,
       inferred: true,
     });

@@ -1,4 +1,5 @@
 import type { Language } from '@awning/contract/scalars';
+import type { CustomerGender } from './gender.ts';
 import { numberFrom } from './words.ts';
 
 const names = {
@@ -44,11 +45,17 @@ const men =
   /\b(?:men|man|fathers?|dads?|grooms?|guys?|boys?|he|his|grandfathers?)\b|גברים|גבר|אבות|אבא|חתן|בחורים|סבא/giu;
 
 /** A first name for the persona, chosen by how the customers are described; the same answers give the same name. */
-export function nameFor(language: Language, businessName: string, customers: string): string {
+export function nameFor(
+  language: Language,
+  businessName: string,
+  customers: string,
+  gender: CustomerGender,
+): string {
   const female = (customers.match(women) ?? []).length;
   const male = (customers.match(men) ?? []).length;
   const seed = numberFrom(`${businessName}|${customers}`);
-  const list =
-    names[language][female === male ? (seed % 3 === 0 ? 'men' : 'women') : female > male ? 'women' : 'men'];
+  const isEven = female === male;
+  const isWoman = gender === 'feminine' || (isEven ? seed % 3 !== 0 : female > male);
+  const list = names[language][isWoman ? 'women' : 'men'];
   return list[(seed >>> 3) % list.length] ?? list[0];
 }

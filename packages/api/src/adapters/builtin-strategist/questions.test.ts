@@ -109,7 +109,9 @@ describe('what is quoted back', () => {
       text,
       skipped: false,
     };
-    expect(probeQuestion('explain', answer, 'en')).toBe(probeQuestion('describe', answer, 'en'));
-    expect(probeQuestion('explain', { ...answer, text: 'We care' }, 'en')).toContain('“We care”');
+    const owner = { type: 'bakery', name: 'Crumb', description: '', answers: [] };
+    const situation = { business: businessOf(owner, 'en'), answers: [answer], language: 'en' as const };
+    expect(probeQuestion('explain', answer, situation)).toBe(probeQuestion('describe', answer, situation));
+    expect(probeQuestion('explain', { ...answer, text: 'We care' }, situation)).toContain('“We care”');
   });
 });

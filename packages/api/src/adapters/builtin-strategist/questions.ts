@@ -3,6 +3,7 @@ import type { Language } from '@awning/contract/scalars';
 import type { Probe, StrategyAnswer, StrategyBusiness } from '../../ports/strategist.ts';
 import { voiceOf } from './copy/voices.ts';
 import { bareEnd, capital, fit, fragment, tidy } from './fit.ts';
+import { genderInAnswers, genderValues } from './gender.ts';
 import { phrase } from './phrase.ts';
 import { familyOf, tradeOf } from './trades.ts';
 import { contentWords, isAffirmation, isHebrew, isUnknown, numberFrom } from './words.ts';
@@ -30,7 +31,11 @@ export const quotedSlots: Partial<Record<InterviewSlot, InterviewSlot>> = {
 export function questionFor(slot: InterviewSlot, situation: Situation): string {
   const { business, language } = situation;
   const say = (key: string, more: Record<string, string | number> = {}) =>
-    phrase(language, `ask.${key}`, { ...wording(business, language), ...more });
+    phrase(language, `ask.${key}`, {
+      ...wording(situation),
+      ...genderValues(genderOfCustomers(situation)),
+      ...more,
+    });
   if (slot === 'offer' && tellsOffer(business)) return say('offerProfile', { profile: profileOf(business) });
   if (slot === 'reach' && business.website)
     return say('reachWebsite', { website: plainAddress(business.website) });
@@ -45,9 +50,14 @@ export function questionFor(slot: InterviewSlot, situation: Situation): string {
 }
 
 /** The follow-up to an answer that is too short or vague. */
-export function probeQuestion(probe: Probe, answer: StrategyAnswer | undefined, language: Language): string {
+export function probeQuestion(
+  probe: Probe,
+  answer: StrategyAnswer | undefined,
+  situation: Situation,
+): string {
   const echo = fragment(answer?.text ?? '');
-  return phrase(language, `probe.${echo ? probe : 'describe'}`, { echo });
+  const gender = genderValues(genderOfCustomers(situation));
+  return phrase(situation.language, `probe.${echo ? probe : 'describe'}`, { echo, ...gender });
 }
 
 /**
@@ -87,13 +97,17 @@ function profileOf({ description }: StrategyBusiness): string {
   return said.length < tidy(description).length ? `${said} …` : bareEnd(said);
 }
 
-function wording(business: StrategyBusiness, language: Language) {
+const genderOfCustomers = ({ answers, business }: Situation) => genderInAnswers(answers, business);
+
+function wording(situation: Situation) {
+  const { business, language } = situation;
   const family = familyOf(business.type);
+  const gender = genderValues(genderOfCustomers(situation));
   return {
     name: business.name,
     trade: tradeOf(business.type, language),
-    customers: phrase(language, `customers.${family}`),
-    act: phrase(language, `act.${family}`),
+    customers: phrase(language, `customers.${family}`, gender),
+    act: phrase(language, `act.${family}`, gender),
   };
 }
 

@@ -22,7 +22,7 @@ export function createBuiltinStrategist({ wordMs = defaultWordMs }: { wordMs?: n
     async *ask({ business, answers, slot, probe, language, signal }) {
       const situation = { business, answers, language };
       const answer = answers.find((one) => one.slot === slot && one.probe === null);
-      const question = probe ? probeQuestion(probe, answer, language) : questionFor(slot, situation);
+      const question = probe ? probeQuestion(probe, answer, situation) : questionFor(slot, situation);
       yield* speak(
         `${remarkOn(situation, probe !== null || slot in quotedSlots)} ${question}`,
         wordMs,

@@ -1,6 +1,7 @@
 import { copyLimits } from '@awning/contract/creatives';
 import type { Angle, VariationRequest } from '../../../ports/strategist.ts';
 import { capital } from '../fit.ts';
+import { genderInBriefing, genderValues } from '../gender.ts';
 import { phrase } from '../phrase.ts';
 import { familyOf, tradeOf } from '../trades.ts';
 import { mentions } from '../words.ts';
@@ -34,9 +35,11 @@ export interface Lines {
 
 type Say = (key: string, values?: Record<string, string | number>) => string;
 
-export function sayerFor({ business, language }: VariationRequest): Say {
+export function sayerFor(request: VariationRequest): Say {
+  const { business, language } = request;
+  const gender = genderValues(genderInBriefing(request));
   const name = typeset(business.name, language);
-  return (key, values = {}) => phrase(language, `copy.${key}`, { name, ...values });
+  return (key, values = {}) => phrase(language, `copy.${key}`, { name, ...gender, ...values });
 }
 
 const hasPrice = new RegExp(price, 'u');

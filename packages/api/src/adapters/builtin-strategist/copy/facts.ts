@@ -89,7 +89,7 @@ function quotedIn(texts: string[], words: string[], language: Language): string[
   if (quotes.length > 0) return quotes;
   const frame =
     language === 'he'
-      ? /^(?:הם |הן )?(?:תמיד )?(?:אומרים|מספרים|שואלים)\s*:?\s+(?:ש)?/u
+      ? /^(?:הם |הן )?(?:תמיד )?(?:אומר|מספר|שואל)(?:ים|ות)\s*:?\s+(?:ש)?/u
       : /^(?:they|people|customers|clients) (?:always |often |usually )?(?:say|ask|tell us)(?: that|:)?\s+/iu;
   return words
     .filter((text) => frame.test(text))

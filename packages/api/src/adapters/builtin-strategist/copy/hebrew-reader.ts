@@ -1,12 +1,12 @@
 const swaps: [RegExp, string][] = [
-  [/(?<![\u05d0-\u05ea])(ו|ש|כש)?הם(?![\u05d0-\u05ea])/gu, '$1אתם'],
+  [/(?<![\u05d0-\u05ea])(ו|ש|כש)?ה[םן](?![\u05d0-\u05ea])/gu, '$1אתם'],
   [/(?<![\u05d0-\u05ea])(ש|ו)?לה[םן](?![\u05d0-\u05ea])/gu, '$1לכם'],
   [/(?<![\u05d0-\u05ea])שלה[םן](?![\u05d0-\u05ea])/gu, 'שלכם'],
   [/(?<![\u05d0-\u05ea])אות[םן](?![\u05d0-\u05ea])/gu, 'אתכם'],
-  [/(?<![\u05d0-\u05ea])איתם(?![\u05d0-\u05ea])/gu, 'איתכם'],
-  [/(?<![\u05d0-\u05ea])אצלם(?![\u05d0-\u05ea])/gu, 'אצלכם'],
-  [/(?<![\u05d0-\u05ea])עליהם(?![\u05d0-\u05ea])/gu, 'עליכם'],
-  [/(?<![\u05d0-\u05ea])אליהם(?![\u05d0-\u05ea])/gu, 'אליכם'],
+  [/(?<![\u05d0-\u05ea])אית[םן](?![\u05d0-\u05ea])/gu, 'איתכם'],
+  [/(?<![\u05d0-\u05ea])אצל[םן](?![\u05d0-\u05ea])/gu, 'אצלכם'],
+  [/(?<![\u05d0-\u05ea])עליה[םן](?![\u05d0-\u05ea])/gu, 'עליכם'],
+  [/(?<![\u05d0-\u05ea])אליה[םן](?![\u05d0-\u05ea])/gu, 'אליכם'],
 ];
 
 /** Converts the past tense from third person plural to second person. */
@@ -17,6 +17,8 @@ const past = pairsOf(
   הרגישו הרגשתם סיימו סיימתם הלכו הלכתם התקשרו התקשרתם פנו פניתם עזבו עזבתם נרשמו נרשמתם נשארו נשארתם איבדו איבדתם
   הסתפרו הסתפרתם עשו עשיתם טיפלו טיפלתם בדקו בדקתם הבינו הבנתם תכננו תכננתם התגרשו התגרשתם ירשו ירשתם`,
 );
+/** The forms of the second person that a verb is put into. */
+export const pastForms: ReadonlySet<string> = new Set(Object.values(past));
 const isPast = /^[\u05d0-\u05ea]{2,}ו$/u;
 const notPast = /^(?:אנחנו|שלנו|עכשיו|אפילו|כאילו|סטודיו|וידאו|רדיו|אצלנו|אלינו|ליוו|סושי|קו)$/u;
 
@@ -26,11 +28,10 @@ const notPast = /^(?:אנחנו|שלנו|עכשיו|אפילו|כאילו|סטו
  * @returns null where the form would have to be guessed
  */
 export function toReader(text: string, always = false): string | null {
-  const unclear = always
-    ? /(?<![\u05d0-\u05ea])הן(?![\u05d0-\u05ea])/u
-    : /(?<![\u05d0-\u05ea])(?:אותם|אותן|הן|להן|שלהן)(?![\u05d0-\u05ea])/u;
-  if (unclear.test(text)) return null;
-  const bare = text.replace(/^הם\s+/u, '');
+  // Of a thing or of the customers: only where the sentence can be about nothing else is it clear.
+  const unclear = /(?<![\u05d0-\u05ea])(?:אותם|אותן|הן|להן|שלהן)(?![\u05d0-\u05ea])/u;
+  if (!always && unclear.test(text)) return null;
+  const bare = text.replace(/^ה[םן]\s+/u, '');
   const first = bare.split(' ')[0] ?? '';
   const theirs = (always || bare !== text) && isPast.test(first) && !notPast.test(first);
   if (theirs && !(first in past)) return null;

@@ -1,0 +1,158 @@
+import { interviewSlots } from '@awning/contract/avatars';
+import { describe, expect, it } from 'vitest';
+import type { StrategyAnswer, StrategyBusiness } from '../../ports/strategist.ts';
+import { buildBriefing } from './briefing.ts';
+import { addressingWomen } from './copy/hebrew-feminine.ts';
+import { writeCopy } from './copy.ts';
+import { genderOf } from './gender.ts';
+import { probeQuestion, questionFor } from './questions.ts';
+import { answerTo, businessOf, type Owner, requestOf } from './testing/owners.ts';
+
+const shop: StrategyBusiness = businessOf({ type: 'other', name: 'Ora', description: '', answers: [] }, 'he');
+
+describe('customers are spoken of', () => {
+  it.each([
+    'נשים בנות 30 עד 50 שמחפשות משהו שאין לכולן',
+    'הלקוחות שלי הן אמהות לילדים קטנים',
+    'בעיקר אימהות צעירות שחוזרות לעבודה',
+    'מטופלות בהיריון ואחרי לידה',
+    'אמהות לתלמידים ביסודי',
+    'כלות והחברות שלהן',
+    'רוב הלקוחות הן מהשכונה',
+    'Women of 30 to 50, mostly mothers of pupils',
+  ])('as women where the owner does: %s', (said) => {
+    expect(genderOf(said, shop)).toBe('feminine');
+  });
+
+  it.each([
+    'גברים בני 40 פלוס',
+    'נשים וגברים מכל הגילים',
+    'הורים, בעיקר אמהות',
+    'זוגות צעירים לפני חתונה',
+    'משפחות עם ילדים',
+    'כולם',
+    'לקוחות שהם בעלי עסקים קטנים',
+    'משרד עורכי דין של כהן',
+    'Young couples, and their mothers',
+  ])('in the masculine where they are men, of both genders or not told: %s', (said) => {
+    expect(genderOf(said, shop)).toBe('masculine');
+  });
+
+  it('as in the profile until the answer about them names somebody', () => {
+    const studio = { ...shop, type: 'fitness', description: 'סטודיו לפילאטיס לנשים' };
+    expect(genderOf('', studio)).toBe('feminine');
+    expect(genderOf('אנשים מהשכונה', studio)).toBe('masculine');
+    expect(genderOf('', { ...shop, type: 'שמלות כלה' })).toBe('feminine');
+    expect(genderOf('', { ...shop, type: 'beauty_salon' })).toBe('masculine');
+  });
+});
+
+/** The same owner, whose customers are described so. */
+const ownerOf = (customer: string): Owner => ({
+  type: 'beauty_salon',
+  name: 'הסטודיו של אורית',
+  description: '',
+  answers: [
+    'טיפולי פנים טבעיים, שעה שקטה עם תשומת לב מלאה',
+    customer,
+    'כשהן קיבלו הזמנה לחתונה, או לפני חופשה גדולה',
+    'הן חוששות שזה ייראה מוגזם, או שהעור שלהן יגיב',
+    'אנחנו אומרים מה מתאים להן ומה לא',
+    'גרות בגבעתיים ורמת גן; אינסטגרם בערב',
+    '״סוף סוף אתם מקשיבים לי״',
+    'טיפול ראשון ב-180 ₪',
+    'חם ופשוט',
+    'עשרים לקוחות חדשות בחודש',
+  ],
+});
+const answersOf = (owner: Owner): StrategyAnswer[] =>
+  interviewSlots.map((slot) => ({
+    questionId: slot,
+    slot,
+    probe: null,
+    question: '',
+    text: answerTo(owner, slot),
+    skipped: false,
+  }));
+
+/** All that is asked after the answer about the customers, and all that is concluded. */
+function spokenOf(owner: Owner) {
+  const business = { ...businessOf(owner, 'he'), goals: [], customersMonthly: 20 };
+  const answers = answersOf(owner);
+  const questions = interviewSlots.flatMap((slot, at) => {
+    const before = answers.slice(0, at);
+    if (!before.some((answer) => answer.slot === 'customer')) return [];
+    const situation = { business, answers: before, language: 'he' as const };
+    const unquoted = { ...situation, answers: before.filter((answer) => answer.slot === 'customer') };
+    return [
+      questionFor(slot, situation),
+      questionFor(slot, unquoted),
+      probeQuestion('lastCustomer', answers[at], situation),
+    ];
+  });
+  const inferred = buildBriefing(business, answers).statements.filter((statement) => statement.inferred);
+  return [...questions, ...inferred.map(({ text }) => text)].map((text) => text.replaceAll(/״[^״]*״/gu, ''));
+}
+
+const masculine =
+  /(?<![\u05d0-\u05ea])(?:[וש]|כש)?(?:הם|להם|שלהם|אותם|אליהם|מהם|מישהו|למישהו|הלקוח|קובעים|גרים|מבלים|מהססים|בוחרים|אומרים|שואלים|מגיעים)(?![\u05d0-\u05ea])/u;
+const feminine =
+  /(?<![\u05d0-\u05ea])(?:[וש]|כש)?(?:הן|להן|שלהן|אותן|אליהן|מהן|מישהי|למישהי|הלקוחה|קובעות|מבלות|מהססות|בוחרות|מגיעות)(?![\u05d0-\u05ea])/u;
+
+describe('an interview in Hebrew', () => {
+  it('keeps to the feminine of an owner whose customers are women', () => {
+    const spoken = spokenOf(ownerOf('נשים עובדות בנות 25 עד 45 מהאזור'));
+    expect(spoken.filter((text) => masculine.test(text))).toEqual([]);
+    expect(spoken.filter((text) => feminine.test(text)).length).toBeGreaterThan(8);
+  });
+
+  it('and to the masculine of men and of both', () => {
+    for (const customer of ['גברים בני 30 עד 50 מהאזור', 'נשים וגברים לפני אירוע']) {
+      const spoken = spokenOf(ownerOf(customer));
+      expect(spoken.filter((text) => feminine.test(text))).toEqual([]);
+      expect(spoken.filter((text) => masculine.test(text)).length).toBeGreaterThan(8);
+    }
+  });
+
+  it('names a persona of women with a woman’s name', () => {
+    const names = ['א', 'ב', 'ג', 'ד', 'ה', 'ו'].map((name) => {
+      const owner = { ...ownerOf('הלקוחות שלי הן מהשכונה'), name };
+      return buildBriefing(businessOf(owner, 'he'), answersOf(owner)).humanName;
+    });
+    for (const name of names)
+      expect('דנה נועה מיכל שירה יעל רותם ענת הילה תמר קרן אורית ליאת').toContain(name);
+  });
+});
+
+describe('ads in Hebrew', () => {
+  const linesOf = (customer: string) =>
+    [...writeCopy(requestOf(ownerOf(customer), 'he', { count: 30 }))].flatMap(
+      ({ headline, text, description }) => [headline, text, description],
+    );
+
+  it('address women as women, and leave what customers say as they said it', () => {
+    const lines = linesOf('נשים עובדות בנות 25 עד 45 מהאזור');
+    const said = lines.map((line) => line.replaceAll(/״[^״]*״/gu, ''));
+    expect(
+      said.filter((line) => /(?:^|[^\u05d0-\u05ea])(?:אתם|לכם|שלכם|קיבלתם)(?![\u05d0-\u05ea])/u.test(line)),
+    ).toEqual([]);
+    const all = lines.join('\n');
+    expect(all).toMatch(/קיבלתן|לכן|שלכן/u);
+    expect(all).toMatch(/חוששות ש/u);
+    expect(all).toContain('לקוחות מספרות: ״סוף סוף אתם מקשיבים לי״');
+  });
+
+  it('address everybody in the masculine', () => {
+    const all = linesOf('נשים וגברים לפני אירוע').join('\n');
+    expect(all).not.toMatch(/(?<![\u05d0-\u05ea])(?:אתן|לכן|שלכן|קיבלתן)(?![\u05d0-\u05ea])/u);
+    expect(all).toContain('לקוחות מספרים');
+  });
+
+  it('change nothing but the address', () => {
+    expect(addressingWomen('חוששים שזה יכאב לכם? שעה שלמה, וגם אתם נחים.')).toBe(
+      'חוששות שזה יכאב לכן? שעה שלמה, וגם אתן נחים.',
+    );
+    expect(addressingWomen('התאכזבתם במקום אחר? ״אתם נהדרים״')).toBe('התאכזבתן במקום אחר? ״אתם נהדרים״');
+    expect(addressingWomen('אנחנו יודעים מה חותם וביתם')).toBe('אנחנו יודעים מה חותם וביתם');
+  });
+});
