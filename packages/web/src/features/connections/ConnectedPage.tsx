@@ -1,4 +1,4 @@
-import { SimpleGrid } from '@mantine/core';
+import { SimpleGrid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { useConnection } from '../../queries/connection.ts';
@@ -25,7 +25,7 @@ export default function ConnectedPage() {
   return (
     <div className={classes.party}>
       <AwningStripes />
-      <div className={classes.partyBody}>
+      <Stack className={classes.partyBody} gap={24}>
         <PageHeader title={t('connected.title')} lead={t('connected.lead')} />
         <Chosen connection={connection} />
         <section className={classes.stack} aria-label={t('connected.nextTitle')}>
@@ -41,7 +41,7 @@ export default function ConnectedPage() {
             ))}
           </SimpleGrid>
         </section>
-      </div>
+      </Stack>
     </div>
   );
 }

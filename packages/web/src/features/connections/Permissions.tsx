@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { IconHandStop, IconLock, IconPlugConnectedX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/Card.tsx';
@@ -23,14 +24,14 @@ export function Promises() {
   const { t } = useTranslation('connections');
   return (
     <Card title={t('promises.title')}>
-      <ul className={classes.promises}>
+      <Flex className={classes.promises} component="ul" direction="column" gap="md">
         {promises.map(({ key, icon: Icon }) => (
           <li key={key}>
             <Icon aria-hidden size={24} stroke={1.7} />
             <span>{t(`promises.${key}`)}</span>
           </li>
         ))}
-      </ul>
+      </Flex>
     </Card>
   );
 }
@@ -40,14 +41,14 @@ export function Permissions() {
   const { t } = useTranslation('connections');
   return (
     <Card title={t('permissions.title')}>
-      <dl className={classes.permissions}>
+      <Flex className={classes.permissions} component="dl" direction="column" gap={14}>
         {permissions.map((key) => (
           <div key={key}>
             <dt>{t(`permissions.${key}.name`)}</dt>
             <dd>{t(`permissions.${key}.why`)}</dd>
           </div>
         ))}
-      </dl>
+      </Flex>
     </Card>
   );
 }

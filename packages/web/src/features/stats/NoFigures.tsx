@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -20,7 +20,15 @@ export function NoFigures({ businessId, never, filters }: NoFiguresProps) {
   const campaigns = useCampaignChoices(businessId).data?.data;
   if (!never)
     return (
-      <p className={classes.nothing} role="status">
+      <Flex
+        className={classes.nothing}
+        component="p"
+        gap="sm"
+        justify="space-between"
+        align="center"
+        wrap="wrap"
+        role="status"
+      >
         {t('empty.period')}
         <Button
           variant="subtle"
@@ -28,7 +36,7 @@ export function NoFigures({ businessId, never, filters }: NoFiguresProps) {
         >
           {t('empty.showAll')}
         </Button>
-      </p>
+      </Flex>
     );
   const kind = campaigns && campaigns.length > 0 ? 'waiting' : 'noCampaign';
   const to = kind === 'waiting' ? '/dashboard/campaigns' : '/dashboard/campaigns?tab=create';

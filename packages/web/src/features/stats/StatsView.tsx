@@ -1,5 +1,5 @@
 import { addDays } from '@awning/contract/zoned-time';
-import { Flex } from '@mantine/core';
+import { Flex, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
@@ -39,7 +39,7 @@ export function StatsView({ businessId, filters, keptDays }: StatsViewProps) {
     return <NoFigures businessId={businessId} never={data.freshAsOf === null} filters={filters} />;
   const base = isKept ? comparable(data.totals, before.data?.totals) : null;
   return (
-    <div className={classes.stack} data-old={isPlaceholderData} aria-busy={isPlaceholderData}>
+    <Stack className={classes.stack} gap="lg" data-old={isPlaceholderData} aria-busy={isPlaceholderData}>
       {error && <ErrorNotice title={t('errors:statsLoadFailed')} error={error} onRetry={() => refetch()} />}
       <Flex aria-labelledby="figures-title" component="section" gap={12} direction="column">
         <h2 id="figures-title" className="visually-hidden">
@@ -60,6 +60,6 @@ export function StatsView({ businessId, filters, keptDays }: StatsViewProps) {
           <BucketTable stats={data} groupBy={groupBy} />
         </>
       )}
-    </div>
+    </Stack>
   );
 }

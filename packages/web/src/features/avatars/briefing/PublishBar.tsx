@@ -1,5 +1,5 @@
 import type { Avatar } from '@awning/contract/avatars';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../ui/links.tsx';
 import { useFinalize } from '../api.ts';
@@ -11,16 +11,16 @@ export function PublishBar({ avatar, open }: { avatar: Avatar; open: boolean }) 
   const { mutate, isPending } = useFinalize(avatar.id);
   if (avatar.status === 'published') {
     return (
-      <div data-action-bar className={classes.publish}>
+      <Group data-action-bar className={classes.publish} gap="sm" justify="space-between">
         <p>{t('publishedHelp')}</p>
         <LinkButton to={`/dashboard/creatives?tab=create&avatar=${avatar.id}`}>
           {t('complete.creatives')}
         </LinkButton>
-      </div>
+      </Group>
     );
   }
   return (
-    <div data-action-bar className={classes.publish}>
+    <Group data-action-bar className={classes.publish} gap="sm" justify="space-between">
       <p>{t(open ? 'openHelp' : 'publishHelp')}</p>
       {open ? (
         <LinkButton to={`/dashboard/avatars/${avatar.id}/interview`}>{t('continueInterview')}</LinkButton>
@@ -29,6 +29,6 @@ export function PublishBar({ avatar, open }: { avatar: Avatar; open: boolean }) 
           <bdi>{t('publish', { name: avatar.humanName || t('unnamed') })}</bdi>
         </Button>
       )}
-    </div>
+    </Group>
   );
 }

@@ -1,5 +1,5 @@
 import type { Briefing, InterviewAnswer } from '@awning/contract/avatars';
-import { Badge, UnstyledButton } from '@mantine/core';
+import { Badge, Flex, UnstyledButton } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { topicOf } from '../topic.ts';
@@ -33,13 +33,13 @@ export function StatementLine({ statement, answers }: { statement: Statement; an
         <span className={classes.ask}>{t(open ? 'hideSources' : 'showSources')}</span>
       </UnstyledButton>
       {open && (
-        <ul id={sources} className={classes.sources}>
+        <Flex id={sources} className={classes.sources} component="ul" direction="column" gap={8}>
           {statement.sources.map((source) => (
             <li key={source}>
               <Source source={source} answer={answers.find(({ questionId }) => questionId === source)} />
             </li>
           ))}
-        </ul>
+        </Flex>
       )}
     </li>
   );

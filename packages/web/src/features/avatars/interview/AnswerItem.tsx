@@ -1,5 +1,5 @@
 import { answerMaxLength, type InterviewAnswer } from '@awning/contract/avatars';
-import { ActionIcon, Button, Stack, Textarea } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Textarea } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +39,7 @@ export function AnswerItem({ answer, busy, revise }: AnswerItemProps) {
     <li ref={item} tabIndex={-1} className={classes.answer}>
       <p className={classes.asked}>{topic}</p>
       {draft === null ? (
-        <div className={classes.given}>
+        <Group className={classes.given} gap={8} align="flex-start" justify="space-between" wrap="nowrap">
           <p dir="auto">{answer.skipped ? <em>{t('skipped')}</em> : answer.answer}</p>
           <ActionIcon
             variant="subtle"
@@ -50,7 +50,7 @@ export function AnswerItem({ answer, busy, revise }: AnswerItemProps) {
           >
             <IconPencil aria-hidden size={20} />
           </ActionIcon>
-        </div>
+        </Group>
       ) : (
         <Stack gap={8} mt={8}>
           <p className={classes.asked} dir="auto">
@@ -67,14 +67,14 @@ export function AnswerItem({ answer, busy, revise }: AnswerItemProps) {
             value={draft}
             onChange={(event) => setDraft(event.currentTarget.value)}
           />
-          <div className={classes.row}>
+          <Group className={classes.row} gap={8}>
             <Button size="sm" onClick={save} disabled={busy || draft.trim() === ''}>
               {t('common:save')}
             </Button>
             <Button size="sm" variant="subtle" onClick={() => setDraft(null)}>
               {t('common:cancel')}
             </Button>
-          </div>
+          </Group>
         </Stack>
       )}
     </li>

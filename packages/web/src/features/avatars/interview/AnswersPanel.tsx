@@ -1,4 +1,5 @@
 import { type InterviewSession, interviewSlots } from '@awning/contract/avatars';
+import { Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AnswerItem } from './AnswerItem.tsx';
 import classes from './chat.module.css';
@@ -18,10 +19,10 @@ export function AnswersPanel({ session, busy, revise }: AnswersPanelProps) {
   );
   if (answers.length === 0) return <p className={classes.asked}>{t('noAnswers')}</p>;
   return (
-    <ul className={classes.answers}>
+    <Flex className="plain-list" component="ul" direction="column" gap={4}>
       {answers.map((answer) => (
         <AnswerItem key={answer.questionId} answer={answer} busy={busy} revise={revise} />
       ))}
-    </ul>
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import { answerMaxLength, type InterviewSession, interviewSlots } from '@awning/contract/avatars';
-import { Button } from '@mantine/core';
+import { Button, Flex, Group } from '@mantine/core';
 import { IconRefresh, IconRobot } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isFailure } from '../../../api/failure.ts';
@@ -29,17 +29,17 @@ export function Chat({ interview, session, later }: ChatProps) {
   const question = live ? null : session.question;
   return (
     <section className={classes.chat} aria-label={t('interview')}>
-      <div className={classes.top}>
+      <Group className={classes.top} gap="8px 16px" justify="space-between">
         <Progress session={session} total={interviewSlots.length} />
         <InterviewTools session={session} busy={live !== null} revise={interview.revise} />
         <LinkButton to={later} size="sm" px={10} variant="subtle">
           {t('common:later')}
         </LinkButton>
-      </div>
+      </Group>
       {session.strategist === 'builtin' && (
-        <p className={classes.who}>
+        <Flex className={classes.who} component="p" gap={8} align="center">
           <IconRobot aria-hidden size={18} /> {t('builtin')}
-        </p>
+        </Flex>
       )}
       <Messages messages={session.messages} live={live} />
       {live?.reconnecting && <p role="status">{t('errors:streamRecovering')}</p>}
@@ -101,11 +101,11 @@ function TurnProblem({
   }
   if (session.status !== 'stopped') return null;
   return (
-    <div className={classes.row} role="status">
+    <Group className={classes.row} gap={8} role="status">
       <span>{t('stopped')}</span>
       <Button size="sm" variant="default" leftSection={<IconRefresh aria-hidden size={18} />} onClick={retry}>
         {t('common:tryAgain')}
       </Button>
-    </div>
+    </Group>
   );
 }

@@ -1,5 +1,5 @@
 import type { Avatar } from '@awning/contract/avatars';
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.tsx';
@@ -38,7 +38,7 @@ export function Complete({ avatarId, interview, next }: CompleteProps) {
         {avatar.status === 'draft' ? (
           <ToPublish avatar={avatar} />
         ) : (
-          <div className={classes.row}>
+          <Group className={classes.row} gap={8}>
             {next}
             <LinkButton
               to={`/dashboard/creatives?tab=create&avatar=${avatar.id}`}
@@ -49,7 +49,7 @@ export function Complete({ avatarId, interview, next }: CompleteProps) {
             <LinkButton to="/dashboard" variant="subtle">
               {t('complete.dashboard')}
             </LinkButton>
-          </div>
+          </Group>
         )}
       </Card>
       <Card title={t('briefing')}>
@@ -63,7 +63,7 @@ function ToPublish({ avatar }: { avatar: Avatar }) {
   const { t } = useTranslation('avatars');
   const { mutate, isPending } = useFinalize(avatar.id);
   return (
-    <div className={classes.row}>
+    <Group className={classes.row} gap={8}>
       <Button onClick={() => mutate()} loading={isPending}>
         {t('publish', { name: avatar.humanName })}
       </Button>
@@ -73,6 +73,6 @@ function ToPublish({ avatar }: { avatar: Avatar }) {
       <LinkButton to="/dashboard" variant="subtle">
         {t('complete.dashboard')}
       </LinkButton>
-    </div>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Flex, Group } from '@mantine/core';
 import { IconBulb } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,13 +17,20 @@ export function Examples({ examples, children }: { examples: string[]; children:
   return (
     <>
       {shown && (
-        <ul id={list} className={classes.examples} aria-label={t('examplesLabel')}>
+        <Flex
+          id={list}
+          className={classes.examples}
+          component="ul"
+          direction="column"
+          gap={8}
+          aria-label={t('examplesLabel')}
+        >
           {examples.map((example) => (
             <li key={example} dir="auto">
               {example}
             </li>
           ))}
-        </ul>
+        </Flex>
       )}
       <Group gap={6} align="stretch">
         {examples.length > 0 && (

@@ -1,5 +1,5 @@
 import type { InterviewSession } from '@awning/contract/avatars';
-import { Modal } from '@mantine/core';
+import { Flex, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import classes from './chat.module.css';
@@ -22,7 +22,7 @@ export function HistoryDialog({ session, opened, onClose }: HistoryDialogProps) 
       size="lg"
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
-      <ul className={classes.answers}>
+      <Flex className="plain-list" component="ul" direction="column" gap={4}>
         {session.messages.map(({ id, from, text, at }) => (
           <li key={id} className={classes.answer}>
             <p className={classes.asked}>
@@ -32,7 +32,7 @@ export function HistoryDialog({ session, opened, onClose }: HistoryDialogProps) 
             <p dir="auto">{text}</p>
           </li>
         ))}
-      </ul>
+      </Flex>
       {session.messages.length === 0 && <p className={classes.asked}>{t('noMessages')}</p>}
     </Modal>
   );

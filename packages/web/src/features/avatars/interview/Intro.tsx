@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex, Group, Stack } from '@mantine/core';
 import { IconClock, IconMessageCircle, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,21 +22,21 @@ export function Intro({
 }) {
   const { t } = useTranslation('avatars');
   return (
-    <div className={classes.intro}>
-      <ul className={classes.points}>
+    <Stack className={classes.intro} gap="lg">
+      <Flex className={classes.points} component="ul" direction="column" gap={14}>
         {points.map(({ key, icon: Icon }) => (
           <li key={key}>
             <Icon aria-hidden size={26} stroke={1.6} />
             <span>{t(`intro.${key}`)}</span>
           </li>
         ))}
-      </ul>
-      <div className={classes.row}>
+      </Flex>
+      <Group className={classes.row} gap={8}>
         <Button size="lg" onClick={start} loading={starting}>
           {t('intro.start')}
         </Button>
         {children}
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import type { InterviewSession } from '@awning/contract/avatars';
+import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './chat.module.css';
 
@@ -11,11 +12,11 @@ export function Progress({ session, total }: { session: InterviewSession; total:
       <p role="status">
         {session.remaining > 0 ? t('left', { count: session.remaining }) : t('allAnswered')}
       </p>
-      <div className={classes.topics} aria-hidden="true">
+      <Group className={classes.topics} gap={4} align="stretch" wrap="nowrap" aria-hidden="true">
         {Array.from({ length: total }, (_, topic) => topic).map((topic) => (
           <span key={topic} data-done={topic < done} />
         ))}
-      </div>
+      </Group>
     </div>
   );
 }

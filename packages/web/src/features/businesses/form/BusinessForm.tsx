@@ -1,5 +1,5 @@
 import type { Business } from '@awning/contract/businesses';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
@@ -62,15 +62,15 @@ export function BusinessForm({ draftName, businessId, saved, submitLabel, onSave
           <LookSection {...section} />
         </Suspense>
       </div>
-      <div data-action-bar={!idle || undefined} className={classes.way} data-idle={idle}>
+      <Stack data-action-bar={!idle || undefined} className={classes.way} gap="sm" data-idle={idle}>
         {problem !== null && <ErrorNotice title={t(saveFailedKey(problem))} error={problem} />}
-        <div className={classes.wayOn}>
+        <Group className={classes.wayOn} gap="8px 16px" justify="flex-end">
           {!isNew && !changed && <span className={classes.state}>{t('manage.unchanged')}</span>}
           <Button type="submit" size={isNew ? 'lg' : 'md'} loading={busy} disabled={!isNew && !changed}>
             {submitLabel}
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </form>
   );
 }

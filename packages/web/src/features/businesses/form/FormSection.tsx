@@ -1,4 +1,4 @@
-import { Stack, UnstyledButton } from '@mantine/core';
+import { Flex, Stack, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,10 +40,10 @@ export function FormSection({ title, why, folded, filled, wrong, children }: For
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          <span className={classes.foldWords}>
+          <Flex className={classes.foldWords} component="span" direction="column" gap={2}>
             <span>{title}</span>
             <small>{why}</small>
-          </span>
+          </Flex>
           {filled && (
             <IconCircleCheck size={22} stroke={1.8} className={classes.added} aria-label={t('form.added')} />
           )}

@@ -1,5 +1,5 @@
 import { type Goal, goals } from '@awning/contract/businesses';
-import { Checkbox, SimpleGrid } from '@mantine/core';
+import { Checkbox, Flex, SimpleGrid } from '@mantine/core';
 import { IconCoin, IconMessageCircle, IconSpeakerphone, type TablerIcon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from './FormSection.tsx';
@@ -40,10 +40,10 @@ export function GoalsField({ value, onChange }: GoalsFieldProps) {
               title={t(`goals.${goal}.term`)}
             >
               <Icon aria-hidden size={28} stroke={1.6} className={classes.goalIcon} />
-              <span className={classes.goalWords}>
+              <Flex className={classes.goalWords} component="span" direction="column" gap={2}>
                 <strong>{t(`goals.${goal}.name`)}</strong>
                 <span id={`goal-${goal}`}>{t(`goals.${goal}.help`)}</span>
-              </span>
+              </Flex>
               <Checkbox.Indicator />
             </Checkbox.Card>
           );

@@ -46,7 +46,7 @@ export function LogoField({ value, onChange, error }: LogoFieldProps) {
       error={refused ? t(`logo.${refused.key}`, refused.values) : error}
       errorProps={{ id, role: 'alert' }}
     >
-      <div className={classes.logo}>
+      <Group className={classes.logo} gap="md" wrap="nowrap">
         {value ? (
           <img src={value} alt={t('logo.preview')} className={classes.logoPicture} width={88} height={88} />
         ) : (
@@ -68,7 +68,7 @@ export function LogoField({ value, onChange, error }: LogoFieldProps) {
             </Button>
           )}
         </Group>
-      </div>
+      </Group>
     </Input.Wrapper>
   );
 }

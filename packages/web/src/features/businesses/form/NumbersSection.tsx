@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { SimpleGrid, Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
@@ -20,7 +20,7 @@ export function NumbersSection({ form, folded }: SectionProps) {
       folded={folded}
       {...stateOf(form, fields)}
     >
-      <div className={classes.row}>
+      <SimpleGrid className={classes.row} minColWidth="min(100%, 180px)" autoFlow="auto-fit" spacing={18}>
         {fields.map((field) => (
           <Suspense key={field} fallback={<Skeleton height={76} />}>
             <NumberField
@@ -33,7 +33,7 @@ export function NumbersSection({ form, folded }: SectionProps) {
             />
           </Suspense>
         ))}
-      </div>
+      </SimpleGrid>
     </FormSection>
   );
 }

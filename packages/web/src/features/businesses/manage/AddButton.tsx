@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,7 @@ export function AddButton({ count }: { count: number }) {
   const limit = room?.limit ?? null;
   const isFull = limit !== null && count >= limit;
   return (
-    <div className={classes.add}>
+    <Group className={classes.add} gap="10px 16px">
       <Button
         variant="default"
         leftSection={<IconPlus aria-hidden size={20} stroke={1.8} />}
@@ -41,6 +41,6 @@ export function AddButton({ count }: { count: number }) {
           </>
         )}
       </p>
-    </div>
+    </Group>
   );
 }

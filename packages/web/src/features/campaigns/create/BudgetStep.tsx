@@ -1,7 +1,7 @@
 import { minorDigits } from '@awning/contract/money';
 import { isolate } from '@awning/contract/text-direction';
 import { daysIn } from '@awning/contract/zoned-time';
-import { NumberInput } from '@mantine/core';
+import { Group, NumberInput } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
@@ -56,7 +56,7 @@ export function BudgetStep({ form, currency }: { form: CampaignForm; currency: s
         />
       )}
       {dailyBudget > 0 && days > 0 && (
-        <div className={classes.ceiling} role="status">
+        <Group className={classes.ceiling} gap={14} align="stretch" wrap="nowrap" role="status">
           <IconShieldCheck aria-hidden size={26} stroke={1.7} />
           <div>
             <strong>
@@ -68,7 +68,7 @@ export function BudgetStep({ form, currency }: { form: CampaignForm; currency: s
             </strong>
             <p className={classes.text}>{t('create.budget.hard')}</p>
           </div>
-        </div>
+        </Group>
       )}
     </Step>
   );

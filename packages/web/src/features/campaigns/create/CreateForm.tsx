@@ -1,5 +1,6 @@
 import type { MetaConnection } from '@awning/contract/connections';
 import type { Creative } from '@awning/contract/creatives';
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { isFailure } from '../../../api/failure.ts';
@@ -38,11 +39,11 @@ export function CreateForm({ draft, creatives, account }: CreateFormProps) {
         <NameStep form={form} timeZone={account.timeZone} />
         <BudgetStep form={form} currency={account.currency} />
       </div>
-      <div className={classes.side}>
+      <Stack className={classes.side} gap={14}>
         <Summary draft={form.values} account={account} />
         {shown && <ErrorNotice title={t('errors:campaignCreateFailed')} error={problem} />}
         <Launch draft={form.values} currency={account.currency} busy={busy} />
-      </div>
+      </Stack>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import type { Creative } from '@awning/contract/creatives';
+import { Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEntitlements } from '../../../queries/entitlements.ts';
 import { TextLink } from '../../../ui/links.tsx';
@@ -24,12 +25,12 @@ export function CreativesStep({ form, creatives }: { form: CampaignForm; creativ
         label={t('create.creatives.title')}
         error={error ?? undefined}
       />
-      <p className={classes.line}>
+      <Flex className={classes.line} component="p" gap="4px 16px" justify="space-between" wrap="wrap">
         <span role="status">
           {chosen.length > 0 && t('create.creatives.chosen', { count: chosen.length })}
         </span>
         <TextLink to="/dashboard/creatives?tab=create">{t('create.creatives.more')}</TextLink>
-      </p>
+      </Flex>
     </Step>
   );
 }

@@ -1,6 +1,6 @@
 import { campaignMaxDays } from '@awning/contract/campaigns';
 import { addDays, daysIn, todayIn } from '@awning/contract/zoned-time';
-import { TextInput } from '@mantine/core';
+import { SimpleGrid, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../i18n/language.ts';
@@ -37,7 +37,7 @@ export function NameStep({ form, timeZone }: { form: CampaignForm; timeZone: str
         placeholder={t('create.name.placeholder')}
         {...form.getInputProps('name')}
       />
-      <div className={classes.pair}>
+      <SimpleGrid minColWidth="min(100%, 220px)" autoFlow="auto-fit" spacing={18}>
         <DateField
           {...shared}
           label={t('create.name.start')}
@@ -55,7 +55,7 @@ export function NameStep({ form, timeZone }: { form: CampaignForm; timeZone: str
           error={form.getInputProps('endDate').error}
           onChange={(date) => form.setFieldValue('endDate', date)}
         />
-      </div>
+      </SimpleGrid>
       <p className={classes.quiet}>{t('create.name.zone', { zone: zoneName(timeZone, language) })}</p>
     </Step>
   );

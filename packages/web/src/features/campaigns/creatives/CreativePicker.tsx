@@ -1,6 +1,6 @@
 import type { Creative } from '@awning/contract/creatives';
 import { isolate } from '@awning/contract/text-direction';
-import { Checkbox } from '@mantine/core';
+import { Checkbox, SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '../../../ui/Picture.tsx';
 import classes from './picker.module.css';
@@ -24,7 +24,7 @@ export function CreativePicker({ creatives, chosen, onChange, label, error }: Cr
       labelProps={{ className: 'visually-hidden' }}
       error={error}
     >
-      <div className={classes.grid}>
+      <SimpleGrid minColWidth="150px" spacing="sm" mb={4}>
         {creatives.map((creative) => {
           const title = creative.headline || creative.text;
           return (
@@ -43,7 +43,7 @@ export function CreativePicker({ creatives, chosen, onChange, label, error }: Cr
             </Checkbox.Card>
           );
         })}
-      </div>
+      </SimpleGrid>
     </Checkbox.Group>
   );
 }

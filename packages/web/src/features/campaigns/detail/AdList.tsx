@@ -1,6 +1,6 @@
 import type { Campaign, CampaignAd } from '@awning/contract/campaigns';
 import type { StatsRow } from '@awning/contract/stats';
-import { Button } from '@mantine/core';
+import { Button, Flex, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -33,11 +33,11 @@ export function AdList({ campaign }: { campaign: Campaign }) {
         )
       }
     >
-      <ul className={classes.ads}>
+      <Flex className={classes.ads} component="ul" direction="column">
         {removedLast(campaign.creatives).map((ad) => (
           <AdItem key={ad.id} campaign={campaign} ad={ad} figures={figures} />
         ))}
-      </ul>
+      </Flex>
       <AddCreativesDialog campaign={campaign} opened={adding} onClose={close} />
     </Card>
   );
@@ -58,7 +58,7 @@ function AdItem({ campaign, ad, figures }: AdItemProps) {
   return (
     <li ref={item} tabIndex={-1} data-removed={status === 'removed' || undefined}>
       <Picture src={image} alt="" width={96} height={96} className={classes.adPicture} />
-      <div className={classes.adWords}>
+      <Stack gap={4} align="flex-start" justify="center" flex={1} miw={0}>
         <strong dir="auto">{headline || text}</strong>
         {headline && (
           <span className={classes.adText} dir="auto">
@@ -67,7 +67,7 @@ function AdItem({ campaign, ad, figures }: AdItemProps) {
         )}
         <AdStatusBadge campaign={campaign} ad={ad} />
         {figures && <AdFigures campaign={campaign} figures={figures.get(id)} />}
-      </div>
+      </Stack>
       {/* The menu goes with the removed ad, and would take the keyboard's place with it. */}
       <AdMenu campaign={campaign} ad={ad} onRemoved={() => item.current?.focus()} />
     </li>

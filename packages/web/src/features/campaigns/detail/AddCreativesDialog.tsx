@@ -1,6 +1,6 @@
 import type { Campaign } from '@awning/contract/campaigns';
 import { isolate } from '@awning/contract/text-direction';
-import { Button, Modal } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreatives } from '../../../queries/creatives.ts';
@@ -69,11 +69,11 @@ function Picking({ campaign, onDone }: { campaign: Campaign; onDone: () => void 
         label={t('detail.addPick')}
         error={asked && chosen.length === 0 ? t('errors:creativeRequired') : undefined}
       />
-      <div className={classes.dialogEnd}>
+      <Group className={classes.dialogEnd} gap={0} align="stretch" justify="flex-end" wrap="nowrap">
         <Button type="submit" loading={add.isPending}>
           {chosen.length === 0 ? t('detail.addPick') : t('detail.addConfirm', { count: chosen.length })}
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import type { Campaign } from '@awning/contract/campaigns';
-import { VisuallyHidden } from '@mantine/core';
+import { Flex, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,11 +33,11 @@ export function LaunchProgress({ campaign }: { campaign: Campaign }) {
           return (
             <li key={key} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
               <span className={classes.strip} />
-              <span className={classes.name}>
+              <Flex className={classes.name} component="span" gap={6} align="center">
                 {isDone && <IconCheck aria-hidden size={18} stroke={2.4} />}
                 {t(`progress.${key}.name`)}
                 <VisuallyHidden> ({t(`progress.${state}`)})</VisuallyHidden>
-              </span>
+              </Flex>
             </li>
           );
         })}

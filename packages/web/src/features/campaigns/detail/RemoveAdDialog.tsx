@@ -1,6 +1,6 @@
 import { type Campaign, type CampaignAd, isRemovable } from '@awning/contract/campaigns';
 import { isolate } from '@awning/contract/text-direction';
-import { Button, Modal, Stack } from '@mantine/core';
+import { Button, Flex, Modal, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { ignoreSecondTap } from '../../../ui/second-tap.ts';
@@ -42,11 +42,11 @@ export default function RemoveAdDialog(props: RemoveAdDialogProps) {
       }
       onClose={close}
     >
-      <ul className={classes.effects}>
+      <Flex component="ul" direction="column" gap="xs" m={0} ps="lg">
         <li>{t('oneAd.removeFinal')}</li>
         <li>{t('oneAd.removeFigures')}</li>
         <li>{t('oneAd.removeAgain')}</li>
-      </ul>
+      </Flex>
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { campaignStatus } from '@awning/contract/campaigns';
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, Flex, SegmentedControl, Stack } from '@mantine/core';
 import { IconAd2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -39,7 +39,7 @@ export function CampaignsView() {
       </EmptyState>
     );
   return (
-    <div className={classes.stack}>
+    <Stack className={classes.stack} gap="md">
       <SegmentedControl
         className={classes.filter}
         aria-label={t('filter.label')}
@@ -58,7 +58,7 @@ export function CampaignsView() {
       ) : (
         <RowsSkeleton rows={4} height={88} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -74,12 +74,20 @@ function Campaigns({ query, filter, onShowAll }: CampaignsProps) {
   const { data: campaigns = [], hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   if (campaigns.length === 0)
     return (
-      <p className={classes.nothing} role="status">
+      <Flex
+        className={classes.nothing}
+        component="p"
+        gap="sm"
+        justify="space-between"
+        align="center"
+        wrap="wrap"
+        role="status"
+      >
         {filter !== 'all' && t(`list.noneFiltered.${filter}`)}
         <Button variant="subtle" onClick={onShowAll}>
           {t('list.showAll')}
         </Button>
-      </p>
+      </Flex>
     );
   return (
     <>

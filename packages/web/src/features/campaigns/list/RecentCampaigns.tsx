@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { useActiveBusiness } from '../../../session/active-business.ts';
@@ -29,12 +30,12 @@ export function RecentCampaigns() {
         campaigns.length === 0 ? (
           <p className={classes.none}>{t('recent.none')}</p>
         ) : (
-          <ul className={classes.list}>
+          <Flex className={classes.list} component="ul" direction="column">
             {campaigns.slice(0, most).map((campaign) => (
               <li key={campaign.id}>
                 <CampaignName campaign={campaign} />
                 <StatusBadge campaign={campaign} short withTip={false} />
-                <dl className={classes.figures}>
+                <Flex className={classes.figures} component="dl" gap="lg">
                   <div>
                     <dt>{t('recent.spent')}</dt>
                     <dd>{money(campaign.metrics.spend, campaign.currency)}</dd>
@@ -43,10 +44,10 @@ export function RecentCampaigns() {
                     <dt>{t('recent.clicks')}</dt>
                     <dd>{number(campaign.metrics.clicks)}</dd>
                   </div>
-                </dl>
+                </Flex>
               </li>
             ))}
-          </ul>
+          </Flex>
         )
       ) : error ? (
         <ErrorNotice title={t('errors:campaignsLoadFailed')} error={error} onRetry={() => refetch()} />

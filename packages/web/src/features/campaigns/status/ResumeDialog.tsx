@@ -1,9 +1,9 @@
 import type { Campaign } from '@awning/contract/campaigns';
 import { isolate } from '@awning/contract/text-direction';
+import { Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import classes from './status.module.css';
 
 interface ResumeDialogProps {
   campaign: Campaign;
@@ -30,11 +30,11 @@ export function ResumeDialog({ campaign, opened, busy, onConfirm, onClose }: Res
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <ul className={classes.facts}>
+      <Flex component="ul" direction="column" gap="xs" m={0} ps="lg">
         <li>{t('resume.daily', { amount: amount(dailyBudget) })}</li>
         <li>{t('resume.left', { amount: amount(left), date: isolate(date(endDate)) })}</li>
         {delivery !== 'failed' && <li>{t('resume.free')}</li>}
-      </ul>
+      </Flex>
     </ConfirmDialog>
   );
 }

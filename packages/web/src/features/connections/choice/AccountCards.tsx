@@ -1,5 +1,5 @@
 import type { MetaConnection } from '@awning/contract/connections';
-import { Flex, Radio } from '@mantine/core';
+import { Flex, Radio, SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currencyName, zoneName } from '../../../i18n/names.ts';
 import classes from './choice.module.css';
@@ -9,7 +9,7 @@ export function AccountCards({ accounts }: { accounts: MetaConnection['adAccount
   const { t, i18n } = useTranslation('connections');
   const language = i18n.resolvedLanguage ?? 'en';
   return (
-    <div className={classes.cards}>
+    <SimpleGrid className={classes.cards} minColWidth="min(100%, 300px)" spacing="sm">
       {accounts.map((account) => (
         <Radio.Card
           key={account.id}
@@ -34,6 +34,6 @@ export function AccountCards({ accounts }: { accounts: MetaConnection['adAccount
           </Flex>
         </Radio.Card>
       ))}
-    </div>
+    </SimpleGrid>
   );
 }

@@ -1,11 +1,11 @@
 import type { MetaConnection } from '@awning/contract/connections';
-import { Avatar, Flex, Radio } from '@mantine/core';
+import { Avatar, Flex, Radio, SimpleGrid } from '@mantine/core';
 import classes from './choice.module.css';
 
 /** The Pages with their pictures. */
 export function PageCards({ pages }: { pages: MetaConnection['pages'] }) {
   return (
-    <div className={classes.cards}>
+    <SimpleGrid className={classes.cards} minColWidth="min(100%, 300px)" spacing="sm">
       {pages.map((page) => (
         <Radio.Card key={page.id} value={page.id} className={classes.card} aria-label={page.name}>
           <Radio.Indicator />
@@ -20,6 +20,6 @@ export function PageCards({ pages }: { pages: MetaConnection['pages'] }) {
           </Flex>
         </Radio.Card>
       ))}
-    </div>
+    </SimpleGrid>
   );
 }

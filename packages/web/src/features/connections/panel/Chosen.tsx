@@ -1,5 +1,5 @@
 import type { MetaConnection } from '@awning/contract/connections';
-import { Avatar } from '@mantine/core';
+import { Avatar, Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from '../connections.module.css';
 
@@ -9,7 +9,7 @@ export function Chosen({ connection }: { connection: MetaConnection }) {
   const page = connection.pages.find(({ id }) => id === connection.pageId);
   const account = connection.adAccounts.find(({ id }) => id === connection.adAccountId);
   return (
-    <dl className={classes.facts}>
+    <Flex className={classes.facts} component="dl" direction="column" gap={14}>
       {connection.personName && (
         <div>
           <dt>{t('panel.as')}</dt>
@@ -35,6 +35,6 @@ export function Chosen({ connection }: { connection: MetaConnection }) {
           </dd>
         </div>
       )}
-    </dl>
+    </Flex>
   );
 }

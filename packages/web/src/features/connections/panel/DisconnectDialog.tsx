@@ -1,8 +1,8 @@
+import { Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useDisconnect } from '../api.ts';
-import classes from '../connections.module.css';
 
 const facts = ['token', 'running', 'kept', 'again'] as const;
 
@@ -27,11 +27,11 @@ export function DisconnectDialog({ opened, onClose }: { opened: boolean; onClose
         onClose();
       }}
     >
-      <ul className={classes.list}>
+      <Flex component="ul" direction="column" gap="xs" m={0} ps="lg">
         {facts.map((fact) => (
           <li key={fact}>{t(`disconnect.${fact}`)}</li>
         ))}
-      </ul>
+      </Flex>
     </ConfirmDialog>
   );
 }

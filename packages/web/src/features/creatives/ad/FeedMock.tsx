@@ -1,5 +1,5 @@
 import { type CallToAction, copyLimits } from '@awning/contract/creatives';
-import { SegmentedControl, Stack } from '@mantine/core';
+import { Flex, Group, SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './feed-mock.module.css';
@@ -40,15 +40,15 @@ export function FeedMock(props: FeedMockProps) {
 function Head({ businessName, logo }: FeedMockProps) {
   const { t } = useTranslation('creatives');
   return (
-    <div className={classes.head}>
+    <Group className={classes.head} gap="xs" wrap="nowrap">
       <span className={classes.face} aria-hidden="true">
         {logo ? <img src={logo} alt="" /> : [...businessName][0]}
       </span>
-      <span className={classes.who}>
+      <Flex className={classes.who} component="span" direction="column">
         <strong dir="auto">{businessName}</strong>
         <span>{t('preview.sponsored')}</span>
-      </span>
-    </div>
+      </Flex>
+    </Group>
   );
 }
 
@@ -58,13 +58,13 @@ function Facebook({ picture, text, headline, description, callToAction }: FeedMo
     <>
       <Text text={text} />
       <Frame picture={picture} shape="square" />
-      <div className={classes.foot}>
-        <span className={classes.lines}>
+      <Group className={classes.foot} gap="sm" justify="space-between" wrap="nowrap">
+        <Flex className={classes.lines} component="span" direction="column">
           <strong dir="auto">{headline || t('preview.headlineHere')}</strong>
           {description && <span dir="auto">{description}</span>}
-        </span>
+        </Flex>
         <span className={classes.button}>{t(`callToActions.${callToAction}`)}</span>
-      </div>
+      </Group>
     </>
   );
 }

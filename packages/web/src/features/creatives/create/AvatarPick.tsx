@@ -1,7 +1,7 @@
 import type { Business } from '@awning/contract/businesses';
 import type { CreativeConversationSummary } from '@awning/contract/creatives';
 import { isolate } from '@awning/contract/text-direction';
-import { Button, Radio, SimpleGrid, Stack, UnstyledButton } from '@mantine/core';
+import { Button, Flex, Radio, SimpleGrid, Stack, UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconMoodSmile, IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,10 +43,10 @@ export function AvatarPick({ avatars, earlier, onBegin, onOpen }: AvatarPickProp
                 <span className={classes.face} aria-hidden="true">
                   {[...humanName][0]}
                 </span>
-                <span className={classes.name}>
+                <Flex className={classes.name} component="span" direction="column">
                   <strong dir="auto">{humanName}</strong>
                   {isDefault && <span>{t('create.default')}</span>}
-                </span>
+                </Flex>
                 <Radio.Indicator />
               </Radio.Card>
             ))}

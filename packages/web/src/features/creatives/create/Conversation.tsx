@@ -56,14 +56,14 @@ export function Conversation({ designer }: { designer: Designer }) {
 function Bubble({ from, text }: { from: 'designer' | 'owner'; text: string }) {
   const { t } = useTranslation('creatives');
   return (
-    <div className={classes.bubble} data-from={from}>
+    <Stack className={classes.bubble} gap={4} data-from={from}>
       <VisuallyHidden>{t(from === 'owner' ? 'create.you' : 'create.designerName')}</VisuallyHidden>
       {text.split('\n').map((line) => (
         <p key={line} dir="auto">
           {line}
         </p>
       ))}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Variation } from '@awning/contract/creatives';
-import { Button } from '@mantine/core';
+import { Button, Flex, Group, Stack } from '@mantine/core';
 import { IconCheck, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PlacementPictures } from '../ad/PlacementPictures.tsx';
@@ -21,17 +21,23 @@ export function VariationCard({ variation, kept, chosen, onToggle, onMore }: Var
   const { headline, text, description, callToAction, previews } = variation;
   const ChoiceIcon = chosen ? IconCircleCheckFilled : IconCircle;
   return (
-    <article className={classes.card} data-chosen={chosen || kept}>
+    <Flex
+      className={classes.card}
+      component="article"
+      direction="column"
+      gap="sm"
+      data-chosen={chosen || kept}
+    >
       <PlacementPictures images={previews} alt={headline} />
-      <div className={classes.words}>
+      <Stack className={classes.words} gap={6}>
         <strong dir="auto">{headline}</strong>
         <p dir="auto">{text}</p>
-        <span className={classes.small}>
+        <Flex className={classes.small} component="span" gap={8} justify="space-between" align="center">
           <span dir="auto">{description}</span>
           <span className={classes.pill}>{t(`callToActions.${callToAction}`)}</span>
-        </span>
-      </div>
-      <div className={classes.actions}>
+        </Flex>
+      </Stack>
+      <Group className={classes.actions} gap={8}>
         {kept ? (
           <span className={classes.kept}>
             <IconCheck aria-hidden size={20} /> {t('create.kept')}
@@ -52,7 +58,7 @@ export function VariationCard({ variation, kept, chosen, onToggle, onMore }: Var
             {t('create.moreLike')}
           </Button>
         )}
-      </div>
-    </article>
+      </Group>
+    </Flex>
   );
 }

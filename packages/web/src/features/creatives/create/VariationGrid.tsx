@@ -1,5 +1,5 @@
 import type { CreativeConversation, Variation } from '@awning/contract/creatives';
-import { Flex, SimpleGrid, Skeleton } from '@mantine/core';
+import { Flex, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './create.module.css';
 import type { Designer } from './use-designer.ts';
@@ -44,12 +44,18 @@ export function VariationGrid({ designer, chosen, onToggle }: VariationGridProps
           ))}
           {at === 0 &&
             Array.from({ length: waiting }, (_, place) => place).map((place) => (
-              <div key={place} className={classes.card} role="status" aria-label={t('create.drawing')}>
+              <Stack
+                key={place}
+                className={classes.card}
+                gap="sm"
+                role="status"
+                aria-label={t('create.drawing')}
+              >
                 <Skeleton className={classes.blankPicture} />
                 <Skeleton height={22} width="70%" mt={96} />
                 <Skeleton height={16} mt={12} />
                 <Skeleton height={16} width="60%" mt={8} mb={88} />
-              </div>
+              </Stack>
             ))}
         </SimpleGrid>
       ))}

@@ -1,6 +1,6 @@
 import type { Creative } from '@awning/contract/creatives';
 import { isolate } from '@awning/contract/text-direction';
-import { UnstyledButton } from '@mantine/core';
+import { Flex, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -34,7 +34,7 @@ export function CreativeCard({ creative, eager, onOpen }: CreativeCardProps) {
         eager={eager}
         className={classes.cover}
       />
-      <span className={classes.words}>
+      <Flex className={classes.words} component="span" direction="column" gap={4}>
         <strong dir="auto">{title}</strong>
         <span className={classes.text} dir="auto">
           {text}
@@ -42,7 +42,7 @@ export function CreativeCard({ creative, eager, onOpen }: CreativeCardProps) {
         <span className={classes.use} data-used={names.length > 0}>
           {names.length > 0 ? t('library.inCampaigns', { names: list(names) }) : t('library.notUsed')}
         </span>
-      </span>
+      </Flex>
     </UnstyledButton>
   );
 }

@@ -1,6 +1,6 @@
 import type { Business } from '@awning/contract/businesses';
 import type { Creative } from '@awning/contract/creatives';
-import { Button, Chip, Group } from '@mantine/core';
+import { Button, Chip, Group, Stack } from '@mantine/core';
 import { IconLibraryPhoto, IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,12 +51,12 @@ export function LibraryTab({ business }: { business: Business }) {
         </Group>
       </Chip.Group>
       {shown.length === 0 ? (
-        <div className={classes.none}>
+        <Stack className={classes.none} gap="sm" align="center">
           <p>{t('library.emptyFiltered')}</p>
           <Button variant="default" onClick={() => setFilter('all')}>
             {t('library.showAll')}
           </Button>
-        </div>
+        </Stack>
       ) : (
         <ul className={classes.grid}>
           {shown.map((creative, at) => (
@@ -67,11 +67,11 @@ export function LibraryTab({ business }: { business: Business }) {
         </ul>
       )}
       {query.hasNextPage && (
-        <div className={classes.none}>
+        <Stack className={classes.none} gap="sm" align="center">
           <Button variant="default" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
             {t('library.more')}
           </Button>
-        </div>
+        </Stack>
       )}
       <CreativeDialog
         opened={opened !== undefined}

@@ -1,5 +1,5 @@
 import { todayIn } from '@awning/contract/zoned-time';
-import { Flex } from '@mantine/core';
+import { Flex, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../../queries/connection.ts';
 import { useActiveBusiness } from '../../../session/active-business.ts';
@@ -27,10 +27,10 @@ export function WeekFigures() {
   const base = data ? comparable(data.totals, before.data?.totals) : null;
   return (
     <Flex component="section" gap={14} direction="column" aria-labelledby="week-title">
-      <div className={classes.weekTop}>
+      <Group className={classes.weekTop} gap="4px 16px" align="baseline" justify="space-between">
         <h2 id="week-title">{t('week.title')}</h2>
         {data && data.freshAsOf !== null && <TextLink to="/dashboard/stats">{t('week.all')}</TextLink>}
-      </div>
+      </Group>
       {data && week ? (
         data.freshAsOf === null ? (
           <p className={classes.quiet}>{t('week.none')}</p>
