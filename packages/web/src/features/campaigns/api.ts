@@ -131,11 +131,15 @@ export async function invalidateCampaigns(): Promise<void> {
 const routes = { paused: campaignRoutes.stop, active: campaignRoutes.resume } as const;
 
 /** Pauses or resumes a campaign: optimistic, rolled back on failure. */
-export function usePauseResume({ id, name, status: before }: Campaign) {
+export function usePauseResume({ id, name, status: current }: Campaign) {
   const { t } = useTranslation('campaigns');
   const change = useMutation({
     mutationFn: (status: CampaignStatus) => call(routes[status], { params: { id } }),
-    onMutate: (status) => updateCachedCampaign(id, (campaign) => ({ ...campaign, status })),
+    onMutate(status) {
+      updateCachedCampaign(id, (campaign) => ({ ...campaign, status }));
+      // Passed on, since the hook is called again with the changed campaign before a failure is known.
+      return current;
+    },
     onSuccess: async (campaign, status) => {
       cacheCampaign(campaign);
       if (status === 'paused')
@@ -143,7 +147,7 @@ export function usePauseResume({ id, name, status: before }: Campaign) {
       else toast.success(t('resume.done', { name: isolate(name) }));
       await invalidateCampaigns();
     },
-    onError: (error) => {
+    onError: (error, _, before = current) => {
       updateCachedCampaign(id, (campaign) => ({ ...campaign, status: before }));
       toast.error(t('errors:statusUpdateFailed'), error);
     },
@@ -176,6 +180,7 @@ export function useChangeAd(campaign: Campaign, ad: CampaignAd) {
     onMutate: (status) => {
       // A removal is shown once the server has accepted it: it can be refused for the last ad.
       if (status !== 'removed') show({ ...ad, status, confirmed: false, changedAtMeta: false });
+      return ad;
     },
     onSuccess: async (answer, status) => {
       cacheCampaign(answer);
@@ -183,9 +188,9 @@ export function useChangeAd(campaign: Campaign, ad: CampaignAd) {
       else toast.success(t(status === 'active' ? 'oneAd.resumed' : 'oneAd.removed', { name }));
       await invalidateCampaigns();
     },
-    onError: (error, status) => {
+    onError: (error, status, before = ad) => {
       if (status === 'removed') return;
-      show(ad);
+      show(before);
       toast.error(t('oneAd.failed'), error);
     },
   });

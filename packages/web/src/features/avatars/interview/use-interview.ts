@@ -1,8 +1,10 @@
 import { type AvatarTurnBody, avatarRoutes, avatarTurnEvents } from '@awning/contract/avatars';
 import { skipToken, useQuery } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { useState } from 'react';
 import { queryClient, queryOf } from '../../../api/query.ts';
 import { type LiveTurn as Live, useStreamedTurn } from '../../../api/use-streamed-turn.ts';
+import { toast } from '../../../ui/toast.ts';
 import { cacheAvatar, invalidateAvatarLists } from '../api.ts';
 
 type Action = Omit<AvatarTurnBody, 'businessId' | 'sessionId'>;
@@ -64,7 +66,7 @@ export function useInterview(options: {
     query,
     live,
     failure,
-    stop,
+    stop: () => stop().catch((error: unknown) => toast.error(i18next.t('errors:stopFailed'), error)),
     start: () => act({ action: 'start', ...(avatarId && { avatarId }) }),
     answer: (questionId: string, answer: string) => act({ action: 'answer', questionId, answer }, answer),
     skip: (questionId: string) => act({ action: 'skip', questionId }),

@@ -8,14 +8,19 @@ interface AdFiguresProps {
   campaign: Campaign;
   /** Undefined for an ad that was never shown. */
   figures: StatsRow | undefined;
+  /** Those of all its ads, whose amounts have the same decimals. */
+  all: ReadonlyMap<string, StatsRow>;
 }
 
 /** What one ad brought so far, to be compared with the ads beside it. */
-export function AdFigures({ campaign, figures }: AdFiguresProps) {
+export function AdFigures({ campaign, figures, all }: AdFiguresProps) {
   const { t } = useTranslation('campaigns');
-  const { money, number } = useFormats();
+  const { moneyColumn, number } = useFormats();
   if (!figures) return <span className={classes.quiet}>{t('detail.adNoFigures')}</span>;
   const { impressions, clicks, spend, results } = figures;
+  const money = moneyColumn(
+    [...all.values()].map((row) => ({ minor: row.spend, currency: campaign.currency })),
+  );
   const lines = [
     { key: 'impressions', label: t('list.impressions'), value: number(impressions) },
     { key: 'clicks', label: t('list.clicks'), value: number(clicks) },

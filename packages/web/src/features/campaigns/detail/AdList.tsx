@@ -66,7 +66,7 @@ function AdItem({ campaign, ad, figures }: AdItemProps) {
           </span>
         )}
         <AdStatusBadge campaign={campaign} ad={ad} />
-        {figures && <AdFigures campaign={campaign} figures={figures.get(id)} />}
+        {figures && <AdFigures campaign={campaign} figures={figures.get(id)} all={figures} />}
       </Stack>
       {/* The menu goes with the removed ad, and would take the keyboard's place with it. */}
       <AdMenu campaign={campaign} ad={ad} onRemoved={() => item.current?.focus()} />

@@ -16,9 +16,11 @@ const most = 4;
 /** The newest campaigns with their spend and results, for the dashboard. */
 export function RecentCampaigns() {
   const { t } = useTranslation('campaigns');
-  const { money, number } = useFormats();
+  const { moneyColumn, number } = useFormats();
   const { business } = useActiveBusiness();
   const { data: campaigns, error, refetch } = useCampaigns({ businessId: business?.id, limit: most });
+  const shown = campaigns?.slice(0, most) ?? [];
+  const money = moneyColumn(shown.map(({ metrics, currency }) => ({ minor: metrics.spend, currency })));
   return (
     <Card
       title={t('recent.title')}
@@ -31,7 +33,7 @@ export function RecentCampaigns() {
           <p className={classes.none}>{t('recent.none')}</p>
         ) : (
           <Flex className={classes.list} component="ul" direction="column">
-            {campaigns.slice(0, most).map((campaign) => (
+            {shown.map((campaign) => (
               <li key={campaign.id}>
                 <CampaignName campaign={campaign} />
                 <StatusBadge campaign={campaign} short withTip={false} />

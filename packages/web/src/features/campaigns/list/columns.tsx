@@ -9,17 +9,13 @@ import { StatusBadge } from '../status/StatusBadge.tsx';
 import { CampaignName } from './CampaignName.tsx';
 import classes from './list.module.css';
 
-/** What campaigns listed below each other have spent, with the same decimals. */
-export const spendColumn = (campaigns: readonly Campaign[], moneyColumn: Formats['moneyColumn']) =>
-  moneyColumn(campaigns.map(({ metrics, currency }) => ({ minor: metrics.spend, currency })));
-
 /** The columns of the list of campaigns; on a phone, the rows of a card. @param t of the `campaigns` namespace */
 export function columnsOf(
   t: TFunction<'campaigns'>,
   { moneyColumn, number, percent }: Formats,
   campaigns: readonly Campaign[],
 ): Column<Campaign>[] {
-  const money = spendColumn(campaigns, moneyColumn);
+  const money = moneyColumn(campaigns.map(({ metrics, currency }) => ({ minor: metrics.spend, currency })));
   const budget = moneyColumn(campaigns.map(({ totalBudget: minor, currency }) => ({ minor, currency })));
   const head = (key: 'spend' | 'impressions' | 'clicks' | 'results') => (
     <span className={classes.head}>

@@ -14,6 +14,7 @@ import { keyOf, queryClient, queryOf } from '../../../api/query.ts';
 import type { StreamEvent } from '../../../api/stream.ts';
 import { type LiveTurn as Live, useStreamedTurn } from '../../../api/use-streamed-turn.ts';
 import { isErrorKey } from '../../../i18n/error-key.ts';
+import { toast } from '../../../ui/toast.ts';
 
 type Action = Pick<CreativeTurnBody, 'action' | 'message' | 'variationId'>;
 
@@ -85,7 +86,7 @@ export function useDesigner(options: {
     failure: failure ?? outcome.error,
     notAccepted,
     stopped: outcome.stopped,
-    stop,
+    stop: () => stop().catch((error: unknown) => toast.error(i18next.t('errors:stopFailed'), error)),
     start: () => act({ action: 'start' }),
     sendMessage: (message: string) => act({ action: 'message', message }, message),
     moreLike: (variationId: string) => act({ action: 'variations', variationId }),
