@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { bisectCenter, max, ticks as ticksOf } from 'd3-array';
 import { area, curveMonotoneX, line } from 'd3-shape';
@@ -113,16 +112,15 @@ export function TimeChart({ name, points, write }: TimeChartProps) {
         </svg>
       )}
       {shown && active !== null && (
-        <Stack
+        <div
           className={classes.tooltip}
-          gap={2}
           style={{ left: Math.min(Math.max(margin.left + x(active), 90), Math.max(90, width - 90)) }}
         >
           <bdi>{shown.label}</bdi>
           <strong>
             <bdi>{name}</bdi> <bdi>{write([shown.value])}</bdi>
           </strong>
-        </Stack>
+        </div>
       )}
     </div>
   );

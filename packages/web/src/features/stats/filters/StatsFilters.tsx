@@ -1,5 +1,5 @@
 import type { StatsGrouping } from '@awning/contract/stats';
-import { Flex, Select, SimpleGrid } from '@mantine/core';
+import { Flex, Select } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreatives } from '../../../queries/creatives.ts';
@@ -29,7 +29,7 @@ export function StatsFilters({ businessId, filters, allowed, keptDays }: StatsFi
   const offered = presets.filter((preset) => !(Number(preset) > keptDays));
   return (
     <Flex component="section" gap={12} mb={24} direction="column" aria-label={t('filters.label')}>
-      <SimpleGrid className={classes.row} cols={4} spacing="md" verticalSpacing="sm">
+      <div className={classes.row}>
         <Select
           label={t('filters.period')}
           value={filters.preset}
@@ -68,7 +68,7 @@ export function StatsFilters({ businessId, filters, allowed, keptDays }: StatsFi
           ]}
           onChange={(creative) => filters.set({ creative })}
         />
-      </SimpleGrid>
+      </div>
       {filters.preset === 'custom' && (
         <Suspense fallback={<div className={classes.datesRoom} />}>
           <CustomDates filters={filters} keptDays={keptDays} />
