@@ -21,7 +21,7 @@ const shared = {
     [
       '/node_modules/(@floating-ui|react-remove-scroll|@mantine/hooks)/',
       '/@mantine/core/esm/components/(Badge|Drawer|Floating|FocusTrap|Menu|Modal|ModalBase|Overlay|Popover|Portal|ScrollArea|Tooltip)/',
-      '/web/src/(queries|app/RequireOnboarding|session/(active-business|user|next-step)|ui/(Card|ConfirmDialog|EmptyState|InfoTip|ResponsiveTable|StatTile))',
+      '/web/src/(queries|app/(RequireOnboarding|LimitNotice|menus)|session/(active-business|user|next-step)|ui/(Card|ConfirmDialog|EmptyState|InfoTip|ResponsiveTable|StatTile))',
     ].join('|'),
   ),
   form: /\/node_modules\/@mantine\/form\/|\/web\/src\/ui\/use-contract-form/,
