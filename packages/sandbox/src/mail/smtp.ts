@@ -9,7 +9,9 @@ import { newMailId } from './inbox.ts';
 const LARGEST_BYTES = 25 * 1024 * 1024;
 
 /** The socket of a session, which a fault destroys; smtp-server keeps its connections in a set. */
-type WithSockets = { connections: Set<{ id: string; close(): void; _socket?: { destroy(): void } }> };
+type ServerWithConnections = {
+  connections: Set<{ id: string; close(): void; _socket?: { destroy(): void } }>;
+};
 
 export interface MailServer {
   port: number;
@@ -75,7 +77,7 @@ export async function startMail(
       throw Object.assign(new Error(message), { responseCode: fault.status ?? 451 });
     }
     if (fault.action === 'timeout') await wait(fault.delayMs ?? HOLD_MS);
-    for (const connection of (server as unknown as WithSockets).connections) {
+    for (const connection of (server as unknown as ServerWithConnections).connections) {
       if (connection.id === session.id) connection._socket?.destroy();
     }
     throw new Error('cut');
@@ -91,7 +93,7 @@ export async function startMail(
     port: (server.server.address() as AddressInfo).port,
     close: () =>
       new Promise((resolve) => {
-        for (const connection of (server as unknown as WithSockets).connections)
+        for (const connection of (server as unknown as ServerWithConnections).connections)
           connection._socket?.destroy();
         server.close(() => resolve());
       }),

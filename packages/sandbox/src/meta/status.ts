@@ -12,7 +12,7 @@ function inProcess(world: World, doc: Node): boolean {
 }
 
 /** The object's own effective status, which takes precedence over the configured one. */
-function ownHindrance(world: World, doc: Node): string | undefined {
+function ownIssueStatus(world: World, doc: Node): string | undefined {
   if (inProcess(world, doc)) return 'IN_PROCESS';
   return (doc.data.issues?.length ?? 0) > 0 ? 'WITH_ISSUES' : undefined;
 }
@@ -20,7 +20,7 @@ function ownHindrance(world: World, doc: Node): string | undefined {
 /** `effective_status` of a campaign; it has no parent. */
 export function campaignStatus(world: World, campaign: Doc<'campaign'>): string {
   if (campaign.data.status !== 'ACTIVE') return campaign.data.status;
-  return ownHindrance(world, campaign) ?? 'ACTIVE';
+  return ownIssueStatus(world, campaign) ?? 'ACTIVE';
 }
 
 /** `effective_status` of an ad set: its own first, else its campaign's. */
@@ -32,7 +32,7 @@ export function adSetStatus(world: World, adSet: Doc<'adset'>): string {
   if (above === 'DELETED' || above === 'ARCHIVED') return above;
   if (own !== 'ACTIVE') return own;
   if (above === 'PAUSED') return 'CAMPAIGN_PAUSED';
-  return ownHindrance(world, adSet) ?? 'ACTIVE';
+  return ownIssueStatus(world, adSet) ?? 'ACTIVE';
 }
 
 /** `effective_status` of an ad, after completing any review that is due. */
@@ -51,7 +51,7 @@ function statusOf(world: World, { ad, adSet, campaign }: AdPath): string {
   if (own === 'PAUSED') return 'PAUSED';
   if (campaign.data.status === 'PAUSED') return 'CAMPAIGN_PAUSED';
   if (adSet.data.status === 'PAUSED') return 'ADSET_PAUSED';
-  const held = ownHindrance(world, ad);
+  const held = ownIssueStatus(world, ad);
   if (held) return held;
   if (!canPay(world, ad.data.accountId)) return 'PENDING_BILLING_INFO';
   return ad.data.review.state === 'APPROVED' ? 'ACTIVE' : 'PENDING_REVIEW';

@@ -156,3 +156,10 @@ describe('ads in Hebrew', () => {
     expect(addressingWomen('אנחנו יודעים מה חותם וביתם')).toBe('אנחנו יודעים מה חותם וביתם');
   });
 });
+
+it('a handle that is quoted in a Hebrew question lends it no direction', () => {
+  const owner = ownerOf('נשים שעוקבות אחרי @adama.raka באינסטגרם');
+  const answers = answersOf(owner).filter(({ slot }) => slot === 'customer');
+  const situation = { business: businessOf(owner, 'he'), answers, language: 'he' as const };
+  expect(questionFor('trigger', situation)).toContain('\u2068@adama.raka\u2069');
+});

@@ -36,7 +36,7 @@ export function createNotices(deps: {
 }) {
   const { db, jobs, mailer, mailAllowance, verification, publicUrl } = deps;
 
-  async function tellOfSignup(email: string): Promise<void> {
+  async function mailSignupAttempt(email: string): Promise<void> {
     const user = await findUserByEmail(db, email);
     if (!user) return;
     // The address is not verified yet; the mail contains the link that verifies it.
@@ -66,7 +66,7 @@ export function createNotices(deps: {
 
     /** The job. */
     async mail(notice: Notice): Promise<void> {
-      if (notice.kind === 'signupAttempt') return tellOfSignup(notice.email);
+      if (notice.kind === 'signupAttempt') return mailSignupAttempt(notice.email);
       const { kind, email, firstName, language } = notice;
       if (kind === 'emailChanged') return mailRestore(notice);
       const reset = kind === 'passwordChanged' && { actionUrl: `${publicUrl}/forgot-password` };

@@ -43,7 +43,7 @@ interface Runner {
 }
 
 /** The holder of a budget: an ad set, or a campaign for all of its ad sets. */
-interface Purse {
+interface Spending {
   key: number;
   /** Minor units per day. */
   daily: number;
@@ -81,13 +81,20 @@ export function campaignCells(world: World, campaign: Doc<'campaign'>, now: numb
     const ends = sets.map((set) => set.data.endTime ?? 0);
     const starts = sets.map((set) => set.data.startTime);
     const days = scheduleDays(Math.min(...starts, campaign.createdAt), stopTime ?? Math.max(...ends, 0));
-    const purse = newPurse(world, campaign.id, dailyBudget, lifetimeBudget, days, sets.flatMap(runnersOf));
-    return capped(spendPurse(purse, timeZone, now), spendCap);
+    const spending = newSpending(
+      world,
+      campaign.id,
+      dailyBudget,
+      lifetimeBudget,
+      days,
+      sets.flatMap(runnersOf),
+    );
+    return capped(spendBudget(spending, timeZone, now), spendCap);
   }
   const cells = sets.flatMap((set) => {
     const days = scheduleDays(set.data.startTime, set.data.endTime ?? 0);
-    return spendPurse(
-      newPurse(world, set.id, set.data.dailyBudget, set.data.lifetimeBudget, days, runnersOf(set)),
+    return spendBudget(
+      newSpending(world, set.id, set.data.dailyBudget, set.data.lifetimeBudget, days, runnersOf(set)),
       timeZone,
       now,
     );
@@ -113,14 +120,14 @@ function scheduleDays(start: number, end: number): number {
   return end > start ? Math.max(1, (end - start) / DAY_MS) : 30;
 }
 
-function newPurse(
+function newSpending(
   world: World,
   id: string,
   daily: number | null,
   lifetime: number | null,
   days: number,
   runners: Runner[],
-): Purse {
+): Spending {
   // Simulated delivery over more days than the schedule has spreads the money over them too.
   const played = Math.max(0, ...runners.map(({ ad }) => overlap(ad.data.played, 0, Infinity) / DAY_MS));
   return {
@@ -132,31 +139,33 @@ function newPurse(
 }
 
 /** Walks through the hours of all spans, spending evenly by time and never more than allowed. */
-function spendPurse(purse: Purse, timeZone: string, now: number): Cell[] {
-  const first = Math.min(...purse.runners.map((runner) => runner.spans[0]?.[0] ?? Number.POSITIVE_INFINITY));
-  if (!Number.isFinite(first) || purse.daily <= 0) return [];
+function spendBudget(spending: Spending, timeZone: string, now: number): Cell[] {
+  const first = Math.min(
+    ...spending.runners.map((runner) => runner.spans[0]?.[0] ?? Number.POSITIVE_INFINITY),
+  );
+  if (!Number.isFinite(first) || spending.daily <= 0) return [];
   const cells: Cell[] = [];
   const last = localDate(now, timeZone);
-  let left = purse.cap;
-  let leftOfWeek = purse.daily * 7;
+  let left = spending.cap;
+  let leftOfWeek = spending.daily * 7;
   let hoursRun = 0;
   for (let date = localDate(first, timeZone); date <= last; date = addDays(date, 1)) {
     const day = weekday(date);
-    if (day === 0) leftOfWeek = purse.daily * 7;
+    if (day === 0) leftOfWeek = spending.daily * 7;
     const dayNumber = Math.round(Date.parse(date) / DAY_MS);
     const hours = hoursOf(date, timeZone);
     if (
-      !purse.runners.some((runner) =>
+      !spending.runners.some((runner) =>
         overlap(runner.spans, hours[0]?.at ?? 0, (hours.at(-1)?.at ?? 0) + HOUR_MS),
       )
     ) {
       continue;
     }
-    const target = purse.daily * dayFactor(dayNumber, day, purse.key);
-    let leftOfDay = Math.min(target, purse.daily * 1.75, leftOfWeek);
+    const target = spending.daily * dayFactor(dayNumber, day, spending.key);
+    let leftOfDay = Math.min(target, spending.daily * 1.75, leftOfWeek);
     for (const { at, hour } of hours) {
       if (left < 1) return cells;
-      const spent = spendHour(purse, cells, {
+      const spent = spendHour(spending, cells, {
         at,
         date,
         hour,
@@ -186,8 +195,8 @@ interface Hour {
 }
 
 /** Divides an hour's spend among the ads that ran in it. Null where none ran. */
-function spendHour(purse: Purse, cells: Cell[], hour: Hour): number | null {
-  const running = purse.runners.filter((runner) => overlap(runner.spans, hour.at, hour.at + HOUR_MS) > 0);
+function spendHour(spending: Spending, cells: Cell[], hour: Hour): number | null {
+  const running = spending.runners.filter((runner) => overlap(runner.spans, hour.at, hour.at + HOUR_MS) > 0);
   if (running.length === 0) return null;
   const exposure = exposures(running, hour.at);
   let spent = 0;
