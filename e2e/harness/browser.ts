@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { unpackChromium } from './unpacked-chromium.ts';
 
 const installedAt = [
@@ -26,6 +26,20 @@ const args = [
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, env } = await findChromium();
   return chromium.launch({ executablePath, args, env: { ...definedEnv(), ...env } });
+}
+
+/**
+ * The same browser with one profile that all pages share, open to a tool of the DevTools protocol.
+ * @param folder of the profile
+ * @param port of the protocol on loopback
+ */
+export async function launchDebuggable(folder: string, port: number): Promise<BrowserContext> {
+  const { executablePath, env } = await findChromium();
+  return chromium.launchPersistentContext(folder, {
+    executablePath,
+    args: [...args, `--remote-debugging-port=${port}`],
+    env: { ...definedEnv(), ...env },
+  });
 }
 
 async function findChromium(): Promise<{ executablePath: string; env: Record<string, string> }> {

@@ -42,11 +42,14 @@ export const businessBody = z.object({
   customersYearly: count(100_000_000),
   customersMonthly: count(10_000_000),
   description: z.string().trim().max(2000, 'errors:tooLong').default(''),
-  /** A square PNG or JPG as a data URL of at most 2 MB, or null. */
+  /** A square PNG or JPG as a data URL of at most 2 MB; the address that the business has, to keep its logo; or null. */
   logo: z
     .string()
     .max(Math.ceil((logoMaxBytes * 4) / 3) + 64, 'errors:logoTooLarge')
-    .regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+=*$/, 'errors:logoKind')
+    .regex(
+      /^(data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+=*|\/api\/media\/[\w-]{20,64}\.(png|jpg))$/,
+      'errors:logoKind',
+    )
     .nullable()
     .default(null),
   /** The language its ads are written in; the owner's own language where not sent. */
@@ -65,6 +68,7 @@ export const business = z.object({
   customersYearly: z.number().nullable(),
   customersMonthly: z.number().nullable(),
   description: z.string(),
+  /** Address of the logo, another one at every change (`media` of creatives). */
   logo: z.string().nullable(),
   language,
   avatars: z.array(

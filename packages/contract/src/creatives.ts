@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { goal } from './businesses.ts';
+import { pictureWidths } from './pictures.ts';
 import { route } from './route.ts';
 import { byId, id, instant, language, listOf, pageOf, paging, text } from './scalars.ts';
 
@@ -254,9 +255,11 @@ export const creativeRoutes = {
   media: route({
     method: 'GET',
     path: '/media/:name',
-    summary: 'A picture by its unguessable name; immutable',
+    summary: 'A picture (or a logo) by its unguessable name; immutable',
     access: 'public',
     params: z.object({ name: z.string().regex(/^[A-Za-z0-9_-]{20,64}\.(jpg|png|webp)$/) }),
+    /** Without a width the picture as it is kept; with one, a WebP at most that wide. */
+    query: z.object({ width: z.coerce.number().pipe(z.literal(pictureWidths)).optional() }),
     status: 200,
     kind: 'file',
   }),

@@ -90,4 +90,6 @@ export interface ImageMaker {
    * @throws LogoRefused
    */
   logo(bytes: Buffer, kind: KeptLogo['kind']): Promise<KeptLogo>;
+  /** A picture that was kept before, as a WebP of at most `width` pixels; never enlarged. */
+  resize(picture: Buffer, width: number): Promise<Buffer>;
 }

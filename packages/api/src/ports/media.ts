@@ -14,7 +14,13 @@ export interface Media {
   write(bytes: Buffer, kind: MediaKind): Promise<string>;
   /** @returns undefined where no such name is kept, whatever the name looks like */
   read(name: string): Promise<Buffer | undefined>;
-  /** Does nothing where the name does not exist. */
+  /** A WebP of the picture in a width, where one is kept. Such copies may be lost at any time. */
+  readResized(name: string, width: number): Promise<Buffer | undefined>;
+  /** Keeps a copy in a width beside the picture; does nothing where there is no room, or no media name. */
+  keepResized(name: string, width: number, bytes: Buffer): Promise<void>;
+  /** Removes copies kept before an instant. */
+  removeResizedBefore(instant: Date): Promise<void>;
+  /** Does nothing where the name does not exist. Copies in other widths go, too. */
   remove(name: string): Promise<void>;
   /** Names of what was written before an instant. */
   writtenBefore(instant: Date): Promise<string[]>;

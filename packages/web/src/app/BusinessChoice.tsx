@@ -3,13 +3,13 @@ import { Flex, Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { chooseBusiness, useActiveBusiness } from '../session/active-business.ts';
+import { LogoPicture } from '../ui/LogoPicture.tsx';
 import classes from './account-menu.module.css';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 
 /** A business's logo, or the first letter of its name. */
 export function BusinessBadge({ business }: { business: Business | null }) {
-  if (business?.logo)
-    return <img src={business.logo} alt="" className={classes.badge} width={40} height={40} />;
+  if (business?.logo) return <LogoPicture src={business.logo} side={40} className={classes.badge} />;
   return (
     <span aria-hidden="true" className={classes.badge}>
       {[...(business?.name ?? '')][0] ?? ''}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import classes from './picture.module.css';
+import { sourcesOf } from './picture-sources.ts';
 
 interface PictureProps {
   src: string;
@@ -7,16 +8,20 @@ interface PictureProps {
   alt: string;
   width: number;
   height: number;
+  /** How wide it is shown, as in the `sizes` of HTML; `width` pixels where not said. */
+  sizes?: string;
   /** Loads at once; otherwise lazily. */
   eager?: boolean;
   className?: string;
 }
 
-/** A picture whose space is reserved while it loads. */
-export function Picture({ src, alt, width, height, eager = false, className }: PictureProps) {
+/** A picture in the width that its place needs, whose space is reserved while it loads. */
+export function Picture({ src, alt, width, height, sizes, eager = false, className }: PictureProps) {
   const [loaded, setLoaded] = useState<string | null>(null);
   return (
     <img
+      sizes={sizes ?? `${width}px`}
+      srcSet={sourcesOf(src)}
       src={src}
       alt={alt}
       width={width}

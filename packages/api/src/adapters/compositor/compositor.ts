@@ -12,6 +12,7 @@ import { spotlight } from './looks/spotlight.ts';
 import { tag } from './looks/tag.ts';
 import { window } from './looks/window.ts';
 import { type Palette, paletteFor } from './palette.ts';
+import { resizePicture } from './resize.ts';
 import { safeArea } from './safe-area.ts';
 import { type Trade, tradeOf } from './trades.ts';
 
@@ -39,6 +40,7 @@ export function createCompositor(): ImageMaker {
     },
     crop: cropPhotograph,
     logo: keepLogo,
+    resize: resizePicture,
   };
 }
 

@@ -1,6 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pictureWidths } from '@awning/contract/pictures';
+import { isDiskFull } from '../../platform/disk-full.ts';
 import { type Media, mediaKindOf } from '../../ports/media.ts';
 
 /** Random bytes in a name: 192 bits, so that an address is as good as a key. */
@@ -12,7 +14,9 @@ const nameBytes = 24;
  */
 export function createDiskMedia(folder: string): Media {
   const unfinished = join(folder, 'unfinished');
-  const ready = mkdir(unfinished, { recursive: true });
+  const resized = join(folder, 'resized');
+  const resizedFile = (name: string, width: number) => join(resized, `${name}.${width}.webp`);
+  const ready = Promise.all([unfinished, resized].map((each) => mkdir(each, { recursive: true })));
   // The first use reports a folder that can't be made; without this the process would die of it before.
   ready.catch(() => {});
 
@@ -38,8 +42,37 @@ export function createDiskMedia(folder: string): Media {
       return readFile(join(folder, name)).catch(absent);
     },
 
+    async readResized(name, width) {
+      if (!mediaKindOf(name)) return undefined;
+      return readFile(resizedFile(name, width)).catch(absent);
+    },
+
+    async keepResized(name, width, bytes) {
+      if (!mediaKindOf(name)) return;
+      await ready;
+      const beside = join(unfinished, `${randomUUID()}.webp`);
+      try {
+        await writeFile(beside, bytes, { mode: 0o600 });
+        await rename(beside, resizedFile(name, width));
+      } catch (error) {
+        await rm(beside, { force: true });
+        if (!isDiskFull(error)) throw error;
+      }
+    },
+
+    async removeResizedBefore(instant) {
+      await ready;
+      for (const name of await readdir(resized)) {
+        const file = join(resized, name);
+        const found = await stat(file).catch(absent);
+        if (found && found.mtime < instant) await rm(file, { force: true });
+      }
+    },
+
     async remove(name) {
-      if (mediaKindOf(name)) await rm(join(folder, name), { force: true });
+      if (!mediaKindOf(name)) return;
+      const copies = pictureWidths.map((width) => resizedFile(name, width));
+      for (const file of [join(folder, name), ...copies]) await rm(file, { force: true });
     },
 
     async writtenBefore(instant) {

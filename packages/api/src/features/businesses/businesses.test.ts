@@ -103,12 +103,37 @@ describe('creating a business', () => {
     expect((await create(owner, { logo: dataUrl(noise, 'png') })).status).toBe(201);
     const jpg = dataUrl(await picture(32, 32, 'jpeg'), 'jpeg');
     const created = (await create(owner, { logo: jpg })).body;
-    expect(created.logo).toMatch(/^data:image\/jpeg;base64,/);
-    // Sent back with the rest of the form, it stays as it is.
-    const body = { ...bakery, logo: created.logo };
-    const options = { token: owner.token };
-    const saved = await product.call(businessRoutes.update, { params: { id: created.id }, body }, options);
-    expect(saved.body.logo).toBe(created.logo);
+    const shown = await fetch(product.url + created.logo);
+    expect(shown.headers.get('content-type')).toBe('image/jpeg');
+    expect(shown.headers.get('cache-control')).toContain('immutable');
+    expect(await sharp(await shown.arrayBuffer()).metadata()).toMatchObject({ format: 'jpeg', width: 32 });
+  });
+
+  it('gives a logo another address when it changes, and serves the old one no longer', async () => {
+    const owner = await verifiedOwner(product);
+    const stranger = await verifiedOwner(product);
+    const first = dataUrl(await picture(300, 300, 'png'), 'png');
+    const created = (await create(owner, { logo: first })).body;
+    const save = (logo: string | null, person = owner) =>
+      product.call(
+        businessRoutes.update,
+        { params: { id: created.id }, body: { ...bakery, logo } },
+        { token: person.token },
+      );
+    const statusOf = async (url: string | null) => (await fetch(product.url + url)).status;
+    expect(created.logo).toMatch(/^\/api\/media\/[\w-]{32}\.png$/);
+    // Sent back with the rest of the form, it stays as it is; nobody else can take it.
+    expect((await save(created.logo)).body.logo).toBe(created.logo);
+    const theirs = await create(stranger, { logo: created.logo });
+    expect([theirs.status, Object.keys(fields(theirs.body) ?? {})]).toEqual([422, ['logo']]);
+
+    const small = await fetch(`${product.url}${created.logo}?width=112`);
+    expect(await sharp(await small.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 112 });
+    const changed = (await save(dataUrl(await picture(40, 40, 'jpeg'), 'jpeg'))).body.logo;
+    expect([await statusOf(created.logo), await statusOf(`${created.logo}?width=112`)]).toEqual([404, 404]);
+    expect(await statusOf(changed)).toBe(200);
+    expect((await save(null)).body.logo).toBeNull();
+    expect(await statusOf(changed)).toBe(404);
   });
 
   it('keeps of a logo the picture alone, whatever came along with it', async () => {
@@ -119,7 +144,7 @@ describe('creating a business', () => {
       .toBuffer();
     const polyglot = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]);
     const { logo } = (await create(owner, { logo: dataUrl(polyglot, 'jpeg') })).body;
-    const kept = Buffer.from(logo?.split(',')[1] ?? '', 'base64');
+    const kept = Buffer.from(await (await fetch(product.url + logo)).arrayBuffer());
     expect(kept.includes('Baker Street') || kept.includes('<script>')).toBe(false);
     expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 1024, height: 1024 });
   });

@@ -3,7 +3,7 @@ import { notFound } from '../../platform/failure.ts';
 import { type BusinessProfile, findProfile } from './store.ts';
 
 export type { BusinessesService } from './service.ts';
-export { countBusinesses, findLogo } from './store.ts';
+export { countBusinesses, findLogo, findLogoByName } from './store.ts';
 export type { BusinessProfile };
 
 /** A business of the owner's, without its logo. @throws AppFailure NOT_FOUND */

@@ -9,7 +9,7 @@ import { newId } from '../../platform/ids.ts';
 import type { ImageMaker } from '../../ports/image-maker.ts';
 import type { AccountsService } from '../accounts/public.ts';
 import { findUser } from '../identity/public.ts';
-import { logoOf } from './logo.ts';
+import { addressOfLogo, logoOf, type NewLogo } from './logo.ts';
 import * as store from './store.ts';
 
 type BusinessBody = z.output<typeof businessBody>;
@@ -48,20 +48,25 @@ export function createBusinessesService(deps: BusinessDeps) {
     }));
   }
 
-  /** Checks what the contract's schema can't: the owner's id, and the logo, which stays as it is where it was sent back unchanged. */
+  /**
+   * Checks what the contract's schema can't: the owner's id and the logo.
+   * @param kept name of the logo that the business has, which stays where its address was sent back
+   * @returns what to store, and the new logo, null for none; without both where the logo stays
+   */
   async function check(
     ownerId: string,
-    { owner, language: _, ...fields }: BusinessBody,
-    kept?: string | null,
-  ) {
+    { owner, language: _, logo, ...fields }: BusinessBody,
+    kept: string | null = null,
+  ): Promise<{
+    fields: Omit<BusinessBody, 'owner' | 'language' | 'logo'> & { logo?: string | null };
+    newLogo?: NewLogo | null;
+  }> {
     if (owner && owner.id !== ownerId) throw invalid({ 'owner.id': 'errors:contradiction' });
-    const { logo } = fields;
-    const isNew = logo !== null && logo !== kept;
-    return {
-      ...fields,
-      logo: isNew ? await logoOf(logo, deps.imageMaker) : logo,
-      goals: [...new Set(fields.goals)],
-    };
+    const goals = [...new Set(fields.goals)];
+    if (kept !== null && logo === addressOfLogo(kept)) return { fields: { ...fields, goals } };
+    if (logo?.startsWith('/')) throw invalid({ logo: 'errors:logoKind' });
+    const newLogo: NewLogo | null = logo === null ? null : await logoOf(logo, deps.imageMaker);
+    return { fields: { ...fields, goals, logo: newLogo?.name ?? null }, newLogo };
   }
 
   async function viewOf(at: Db, row: store.BusinessRow | undefined): Promise<BusinessView> {
@@ -76,7 +81,7 @@ export function createBusinessesService(deps: BusinessDeps) {
 
     /** Creates a business, if the plan has room. @throws AppFailure VALIDATION_FAILED, LIMIT_EXCEEDED */
     async create<A>(ownerId: string, body: BusinessBody, transact: Transact<A, BusinessView>): Promise<A> {
-      const fields = await check(ownerId, body);
+      const { fields, newLogo } = await check(ownerId, body);
       return transact(async (tx) => {
         await accounts.limits.requireRoom(tx, ownerId, 'businesses', () =>
           store.countBusinesses(tx, ownerId),
@@ -85,21 +90,27 @@ export function createBusinessesService(deps: BusinessDeps) {
         const now = clock.now();
         const row = await store.insertBusiness(tx, ownerId, {
           ...fields,
+          logo: fields.logo ?? null,
           id: newId(),
           language,
           createdAt: now,
           updatedAt: now,
         });
+        if (newLogo) await store.replaceLogo(tx, ownerId, row.id, newLogo);
         return viewOf(tx, row);
       });
     },
 
     /** Changes a business; its language stays where none is sent. @throws AppFailure VALIDATION_FAILED, NOT_FOUND */
     async update(ownerId: string, id: string, body: BusinessBody): Promise<BusinessView> {
-      const fields = await check(ownerId, body, await store.findLogo(db, ownerId, id));
+      const { fields, newLogo } = await check(ownerId, body, await store.findLogoName(db, ownerId, id));
       const { language } = body;
       const change = { ...fields, ...(language && { language }), updatedAt: clock.now() };
-      return viewOf(db, await store.updateBusiness(db, ownerId, id, change));
+      return db.transaction(async (tx) => {
+        const row = await store.updateBusiness(tx, ownerId, id, change);
+        if (row && newLogo !== undefined) await store.replaceLogo(tx, ownerId, id, newLogo);
+        return viewOf(tx, row);
+      });
     },
 
     async list(ownerId: string): Promise<BusinessView[]> {

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { businesses } from './tables.ts';
+import { businesses, businessLogos } from './tables.ts';
 
 export type BusinessRow = typeof businesses.$inferSelect;
 export type BusinessChange = Partial<Omit<BusinessRow, 'id' | 'ownerId' | 'createdAt'>>;
@@ -73,13 +73,44 @@ const profileById = prepared((db) =>
     .prepare('business_profile'),
 );
 
-/** The logo of an owner's business as a data URL; null where it has none, or there is no such business. */
-export async function findLogo(db: Db, ownerId: string, id: string): Promise<string | null> {
+/** The name of a business's logo; null where it has none, or there is no such business. */
+export async function findLogoName(db: Db, ownerId: string, id: string): Promise<string | null> {
   const [business] = await db
     .select({ logo: businesses.logo })
     .from(businesses)
     .where(and(eq(businesses.id, id), eq(businesses.ownerId, ownerId)));
   return business?.logo ?? null;
+}
+
+/** The logo of an owner's business; null where it has none, or there is no such business. */
+export async function findLogo(db: Db, ownerId: string, businessId: string): Promise<Buffer | null> {
+  const [logo] = await db
+    .select({ bytes: businessLogos.bytes })
+    .from(businessLogos)
+    .where(and(eq(businessLogos.businessId, businessId), eq(businessLogos.ownerId, ownerId)));
+  return logo?.bytes ?? null;
+}
+
+/** A logo by its name, whose knowledge is the right to see it. */
+export async function findLogoByName(db: Db, name: string): Promise<Buffer | undefined> {
+  const [logo] = await db
+    .select({ bytes: businessLogos.bytes })
+    .from(businessLogos)
+    .where(eq(businessLogos.name, name));
+  return logo?.bytes;
+}
+
+/** Makes a picture the one logo of a business; without a picture it has none. */
+export async function replaceLogo(
+  db: Db,
+  ownerId: string,
+  businessId: string,
+  logo: { name: string; bytes: Buffer } | null,
+): Promise<void> {
+  await db
+    .delete(businessLogos)
+    .where(and(eq(businessLogos.businessId, businessId), eq(businessLogos.ownerId, ownerId)));
+  if (logo) await db.insert(businessLogos).values({ ...logo, ownerId, businessId });
 }
 
 export async function countBusinesses(db: Db, ownerId: string): Promise<number> {

@@ -1,9 +1,9 @@
 import type { Goal } from '@awning/contract/businesses';
-import { doublePrecision, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, doublePrecision, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Businesses. `type` is a key of the contract's business types or the owner's own words; `logo` is a data URL. */
+/** Businesses. `type` is a key of the contract's business types or the owner's own words; `logo` names one of `businessLogos`. */
 export const businesses = pgTable('businesses', {
   id: uuid('id').primaryKey(),
   ownerId: uuid('owner_id').notNull(),
@@ -20,4 +20,17 @@ export const businesses = pgTable('businesses', {
   language: text('language', { enum: ['en', 'he'] }).notNull(),
   createdAt: at('created_at').notNull(),
   updatedAt: at('updated_at').notNull(),
+});
+
+const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (bytes) => Buffer.from(bytes),
+});
+
+/** The logo of a business, PNG or JPEG by the ending of its name, which is random: whoever knows it may see the logo. */
+export const businessLogos = pgTable('business_logos', {
+  name: text('name').primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  businessId: uuid('business_id').notNull().unique(),
+  bytes: bytea('bytes').notNull(),
 });

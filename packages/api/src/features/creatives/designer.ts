@@ -14,7 +14,6 @@ import { messageParts } from './messages.ts';
 import { presentVariation } from './presenter.ts';
 import * as store from './store/conversations.ts';
 import type { CreativeDeps } from './types.ts';
-import { bytesOf } from './upload.ts';
 
 type Context = TurnContext<DesignInput>;
 
@@ -138,7 +137,7 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     { ownerId }: Context,
     { business }: TurnSubject,
     row: store.VariationRow,
-    logo: string | null,
+    logo: Buffer | null,
   ): Promise<store.DrawnVariation> {
     const pictures = await deps.imageMaker.compose({
       look: row.look,
@@ -150,7 +149,7 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
       callToAction: translate(business.language, `creatives:callToActions.${row.callToAction}`),
       businessName: business.name,
       businessType: business.type,
-      logo: logo === null ? null : bytesOf(logo),
+      logo,
     });
     const images = await keepPictures(deps.media, pictures);
     await store.setImages(db, ownerId, row.id, images);

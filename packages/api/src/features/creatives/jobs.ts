@@ -8,6 +8,8 @@ import type { CreativeUse } from './types.ts';
 
 /** Pictures younger than this (ms) may belong to rows that are just being stored. */
 const youngMs = 24 * 60 * 60 * 1000;
+/** Copies in other widths are made again where they are wanted after this (ms); those of deleted logos are gone by then. */
+const resizedMs = 30 * youngMs;
 
 /**
  * Once a day, deletes pictures that nothing refers to any more: those of deleted creatives and accounts, and of turns that a
@@ -30,6 +32,7 @@ export function creativeJobs(deps: {
         const used = await mediaInUse(db);
         for (const name of await deps.use.get().mediaInUse(db)) used.add(name);
         for (const name of old) if (!used.has(name)) await media.remove(name);
+        await media.removeResizedBefore(new Date(clock.now().getTime() - resizedMs));
       },
     },
   ];

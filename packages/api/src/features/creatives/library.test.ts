@@ -63,6 +63,27 @@ describe('uploading', () => {
     }
   });
 
+  it('is offered in a few widths, made once and as private as the picture', async () => {
+    const { body } = await upload();
+    const { url } = body.images.landscape;
+    const [first, again, ...others] = await Promise.all(
+      [112, 112, 224, 448, 896].map((width) => pictureOf(`${url}?width=${width}`)),
+    );
+    expect(first?.response.headers.get('content-type')).toBe('image/webp');
+    expect(first?.response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    expect(again?.bytes).toEqual(first?.bytes);
+    const widths = [first, ...others].map(async (one) => (await sharp(one?.bytes).metadata()).width);
+    expect(await Promise.all(widths)).toEqual([112, 224, 448, 896]);
+    expect(first?.bytes.length).toBeLessThan(6000);
+    for (const width of ['113', '1e9', '0', 'x'])
+      expect((await pictureOf(`${url}?width=${width}`)).response.status).toBe(422);
+    const unknown = await pictureOf(`/api/media/${'a'.repeat(32)}.jpg?width=112`);
+    expect(unknown.response.status).toBe(404);
+
+    await product.request('DELETE', `/creative/${body.id}`, undefined, { token: owner.token });
+    expect((await pictureOf(`${url}?width=112`)).response.status).toBe(404);
+  });
+
   it('keeps what draws the eye in sight', async () => {
     const aside = await photograph(2400, 1000, { x: 0.88 });
     const { body } = await upload({ image: dataUrl(aside) });

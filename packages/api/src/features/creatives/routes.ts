@@ -3,7 +3,6 @@ import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { presenting } from '../../platform/idempotency/idempotency.ts';
 import { streamTurn } from '../../platform/streams/sse.ts';
 import type { Turns } from '../../platform/streams/turns.ts';
-import { mediaKindOf, mediaTypes } from '../../ports/media.ts';
 import { presentConversation, presentConversationSummary, presentCreative } from './presenter.ts';
 import type { CreativesService } from './service.ts';
 import type { CreativeView } from './types.ts';
@@ -44,13 +43,13 @@ export function creativeEndpoints(service: CreativesService, turns: Turns): Endp
     endpoint(creativeRoutes.conversations, async ({ query, caller }) => ({
       data: (await service.conversations(caller.id, query.businessId)).map(presentConversationSummary),
     })),
-    endpoint(creativeRoutes.media, async ({ params, reply }) => {
-      const bytes = await service.readMedia(params.name);
+    endpoint(creativeRoutes.media, async ({ params, query, reply }) => {
+      const { bytes, type, isFinal } = await service.readPicture(params.name, query.width);
       reply
         // A name never gets other bytes; no cache between may show them once they are deleted.
-        .header('cache-control', 'private, max-age=31536000, immutable')
+        .header('cache-control', isFinal ? 'private, max-age=31536000, immutable' : 'no-store')
         .header('content-security-policy', "default-src 'none'; sandbox")
-        .type(mediaTypes[mediaKindOf(params.name) ?? 'jpg'])
+        .type(type)
         .send(bytes);
       return undefined;
     }),

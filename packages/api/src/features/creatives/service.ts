@@ -4,6 +4,7 @@ import type { IdentityService } from '../identity/public.ts';
 import { createConversations } from './conversations.ts';
 import { createDesigner } from './designer.ts';
 import { createLibrary } from './library.ts';
+import { createPictures } from './pictures.ts';
 import { mediaInUse } from './store/media.ts';
 import type { CreativeDeps, CreativeUse } from './types.ts';
 
@@ -24,7 +25,7 @@ export function createCreativesService(
       await Promise.all(names.map((name) => deps.media.remove(name)));
     },
   });
-  return { ...library, ...createConversations(deps, library.withCampaigns), use };
+  return { ...library, ...createConversations(deps, library.withCampaigns), ...createPictures(deps), use };
 }
 
 export type CreativesService = ReturnType<typeof createCreativesService>;

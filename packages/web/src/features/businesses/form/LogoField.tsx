@@ -2,12 +2,13 @@ import { Button, FileButton, Group, Input } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LogoPicture } from '../../../ui/LogoPicture.tsx';
 import { toast } from '../../../ui/toast.ts';
 import classes from './form.module.css';
 import { LogoRefused, readLogo } from './read-logo.ts';
 
 interface LogoFieldProps {
-  /** A data URL, or null. */
+  /** The logo's address, a data URL of a new one, or null. */
   value: string | null;
   onChange: (logo: string | null) => void;
   error?: ReactNode;
@@ -48,7 +49,7 @@ export function LogoField({ value, onChange, error }: LogoFieldProps) {
     >
       <Group className={classes.logo} gap="md" wrap="nowrap">
         {value ? (
-          <img src={value} alt={t('logo.preview')} className={classes.logoPicture} width={88} height={88} />
+          <LogoPicture src={value} alt={t('logo.preview')} side={88} className={classes.logoPicture} />
         ) : (
           <span className={classes.logoPicture} aria-hidden="true">
             <IconPhotoPlus size={30} stroke={1.5} />

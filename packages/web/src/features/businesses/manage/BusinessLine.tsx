@@ -3,6 +3,7 @@ import type { Business } from '@awning/contract/businesses';
 import { Badge, Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { chooseBusiness } from '../../../session/active-business.ts';
+import { LogoPicture } from '../../../ui/LogoPicture.tsx';
 import { toast } from '../../../ui/toast.ts';
 import classes from './manage.module.css';
 
@@ -20,7 +21,7 @@ export function BusinessLine({ business, isActive }: { business: Business; isAct
   return (
     <li className={classes.line} data-active={isActive}>
       {logo ? (
-        <img src={logo} alt="" className={classes.badge} width={52} height={52} />
+        <LogoPicture src={logo} side={52} className={classes.badge} />
       ) : (
         <span aria-hidden="true" className={classes.badge}>
           {[...name][0]}

@@ -35,7 +35,14 @@ export function CreativePicker({ creatives, chosen, onChange, label, error }: Cr
               aria-label={t('create.creatives.label', { headline: isolate(title) })}
               aria-invalid={error !== undefined}
             >
-              <Picture src={creative.image} alt="" width={300} height={300} className={classes.picture} />
+              <Picture
+                src={creative.image}
+                alt=""
+                width={300}
+                height={300}
+                sizes="(max-width: 36em) 46vw, 240px"
+                className={classes.picture}
+              />
               <Checkbox.Indicator className={classes.tick} size="md" />
               <span className={classes.words} dir="auto">
                 <span>{title}</span>

@@ -2,6 +2,7 @@ import { type CallToAction, copyLimits } from '@awning/contract/creatives';
 import { Flex, Group, SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LogoPicture } from '../../../ui/LogoPicture.tsx';
 import classes from './feed-mock.module.css';
 
 interface FeedMockProps {
@@ -42,7 +43,7 @@ function Head({ businessName, logo }: FeedMockProps) {
   return (
     <Group className={classes.head} gap="xs" wrap="nowrap">
       <span className={classes.face} aria-hidden="true">
-        {logo ? <img src={logo} alt="" /> : [...businessName][0]}
+        {logo ? <LogoPicture src={logo} side={40} /> : [...businessName][0]}
       </span>
       <Flex className={classes.who} component="span" direction="column">
         <strong dir="auto">{businessName}</strong>

@@ -3,6 +3,7 @@ import { Tooltip, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '../../../ui/Picture.tsx';
+import { sourcesOf } from '../../../ui/picture-sources.ts';
 import classes from './placement-pictures.module.css';
 
 interface PlacementPicturesProps {
@@ -18,7 +19,14 @@ export function PlacementPictures({ images, alt }: PlacementPicturesProps) {
   return (
     <div>
       <div className={classes.stage}>
-        <Picture src={url} alt={alt} width={width} height={height} className={classes.large} />
+        <Picture
+          src={url}
+          alt={alt}
+          width={width}
+          height={height}
+          sizes="(max-width: 48em) 100vw, 420px"
+          className={classes.large}
+        />
       </div>
       <fieldset className={classes.strip}>
         <legend className="visually-hidden">{t('placementsLabel')}</legend>
@@ -29,7 +37,16 @@ export function PlacementPictures({ images, alt }: PlacementPicturesProps) {
               aria-pressed={name === open}
               onClick={() => setOpen(name)}
             >
-              <img src={images[name].url} alt="" loading="lazy" decoding="async" />
+              <img
+                sizes="90px"
+                srcSet={sourcesOf(images[name].url)}
+                src={images[name].url}
+                alt=""
+                width={images[name].width}
+                height={images[name].height}
+                loading="lazy"
+                decoding="async"
+              />
               <span>{t(`placements.${name}`)}</span>
             </UnstyledButton>
           </Tooltip>

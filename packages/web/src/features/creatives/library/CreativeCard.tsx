@@ -31,6 +31,7 @@ export function CreativeCard({ creative, eager, onOpen }: CreativeCardProps) {
         alt=""
         width={1080}
         height={1080}
+        sizes="(max-width: 36em) 92vw, 380px"
         eager={eager}
         className={classes.cover}
       />

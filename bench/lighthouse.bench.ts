@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext } from 'playwright-core';
+import { launchDebuggable } from '../e2e/harness/browser.ts';
+import { freePorts } from '../e2e/harness/free-ports.ts';
+import { startProduct } from '../e2e/harness/product.ts';
+import { seedDemoAccount } from '../e2e/look/seed.ts';
+import { type Audit, audit } from './pages/audit.ts';
+import { loadSlowly } from './pages/rounds.ts';
+import type { Bench, Figure } from './report.ts';
+
+const bars = { publicPage: 95, signedIn: 85, shift: 0.02, scripts: 20, rounds: 2 };
+
+const publicPages = ['/', '/login', '/login?tab=signup', '/contact'];
+const signedInPages = [
+  '/dashboard',
+  '/dashboard/campaigns',
+  '/dashboard/creatives',
+  '/dashboard/avatars',
+  '/dashboard/stats',
+  '/dashboard/business',
+  '/dashboard/settings',
+];
+
+/**
+ * Pages on a phone over the built application and the real server, with the demo account. `LIGHTHOUSE_PAGES` (a comma
+ * list of addresses) measures some alone.
+ */
+export const bench: Bench = {
+  name: 'Pages on a phone (Lighthouse), over the built application and the demo account',
+  async measure() {
+    const folder = mkdtempSync(join(tmpdir(), 'awning-profile-'));
+    const [port] = await freePorts(3);
+    const product = await startProduct();
+    const context = await launchDebuggable(folder, port);
+    const wanted = process.env.LIGHTHOUSE_PAGES?.split(',');
+    const measureAll = async (paths: string[], bar: number) => {
+      const figures: Figure[] = [];
+      for (const path of paths.filter((one) => !wanted || wanted.includes(one)))
+        figures.push(await figureOf(context, port, `${product.url}${path}`, path, bar));
+      return figures;
+    };
+    try {
+      const token = await seedDemoAccount(product);
+      const figures = await measureAll(publicPages, bars.publicPage);
+      await signIn(context, product.url, token);
+      return [...figures, ...(await measureAll(signedInPages, bars.signedIn))];
+    } finally {
+      await context.close();
+      await product.discard();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+async function signIn(context: BrowserContext, url: string, token: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${url}/favicon.svg`);
+  await page.evaluate((accessToken) => localStorage.setItem('awning.accessToken', accessToken), token);
+  await page.close();
+}
+
+async function figureOf(
+  context: BrowserContext,
+  port: number,
+  url: string,
+  path: string,
+  bar: number,
+): Promise<Figure> {
+  const slow = await loadSlowly(context, url);
+  const fast = await auditFairly(url, port, bar);
+  const shift = Math.max(slow.shift, fast.shift);
+  return {
+    what: `page ${path}`,
+    value: [
+      `performance ${fast.performance} (${fast.metrics})`,
+      `accessibility ${fast.accessibility}`,
+      `best practices ${fast.bestPractices}`,
+      `seo ${fast.seo}`,
+      `shift ${shift.toFixed(3)}`,
+      `${fast.scripts} scripts`,
+      `${slow.rounds} rounds of calls`,
+    ].join(', '),
+    bar: `performance ${bar}, shift ${bars.shift}, ${bars.scripts} scripts, ${bars.rounds} rounds`,
+    met:
+      fast.performance >= bar &&
+      shift < bars.shift &&
+      fast.scripts <= bars.scripts &&
+      slow.rounds <= bars.rounds,
+  };
+}
+
+/** A page that misses its bar is audited twice more, and the median counts. */
+async function auditFairly(url: string, port: number, bar: number): Promise<Audit> {
+  const first = await audit(url, port);
+  if (first.performance >= bar) return first;
+  const all = [first, await audit(url, port), await audit(url, port)];
+  return all.sort((a, b) => a.performance - b.performance)[1] ?? first;
+}
