@@ -79,8 +79,44 @@ describe.each(visits)('what opens, in $language on a $device', (visit) => {
       he: [...'אבגדהוש'].map((day) => `${day}׳`),
     };
     expect(days).toEqual(named[visit.language]);
+    // At the last month the keyboard stays in the calendar.
+    const nextMonth = calendar.getByRole('button', {
+      name: visitor.t('common:calendar.nextMonth'),
+      exact: true,
+    });
+    await nextMonth.press('Enter');
+    await expect.poll(() => nextMonth.isDisabled()).toBe(true);
+    await expect.poll(() => calendar.evaluate((one) => one.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');
     await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
+  test('a changed briefing is not lost to a link or to Back without a question', async () => {
+    const { page } = visitor;
+    await visitor.open('/dashboard/avatars');
+    await visitor.link('avatars:library.open').click();
+    await visitor.isAt(/^\/dashboard\/avatars\/[^/]+$/);
+    const { pathname } = new URL(page.url());
+    await visitor.button('common:edit').click();
+    const name = page.getByRole('textbox', { name: visitor.t('avatars:name'), exact: true });
+    await name.fill('Somebody else');
+    const stay = async () => {
+      await visitor.button('common:unsaved.keep').click();
+      await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+      expect(new URL(page.url()).pathname).toBe(pathname);
+      expect(await name.inputValue()).toBe('Somebody else');
+    };
+    const toCampaigns = page.locator('a[href="/dashboard/campaigns"]').filter({ visible: true }).first();
+    await toCampaigns.click();
+    await stay();
+    await page.goBack();
+    await stay();
+    await toCampaigns.click();
+    await visitor.button('common:unsaved.discard').click();
+    await visitor.isAt('/dashboard/campaigns');
+    await page.goBack();
+    await visitor.isAt(pathname);
+    expect(await page.getByRole('heading', { name: 'Somebody else' }).count()).toBe(0);
   });
 
   test('the account menu holds items alone, says what is chosen, and gives the focus back', async () => {

@@ -9,7 +9,7 @@ const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 /** Modules that many pages share, by the chunk they are put into. A page that needs one of a chunk loads all of it. */
 const shared = {
   /** Mantine's inner functions and the parts of the kit that public pages use, too. */
-  kit: /@mantine\/core\/esm\/(core|components\/(ActionIcon|Flex|InputBase|VisuallyHidden))\/|@mantine\/hooks\/esm\/(utils|use-(id|disclosure|uncontrolled|did-update|merged-ref|isomorphic-effect))\/|\/contract\/src\/(money|text-direction)|\/web\/src\/i18n\/(format|error-key)|\/web\/src\/ui\/(AwningStripes|field-errors|links|PageHeader|Picture|lazy-)/,
+  kit: /@mantine\/core\/esm\/(core|components\/(ActionIcon|Flex|InputBase|VisuallyHidden))\/|@mantine\/hooks\/esm\/(utils|use-(id|disclosure|uncontrolled|did-update|merged-ref|isomorphic-effect))\/|\/contract\/src\/(money|text-direction)|\/web\/src\/i18n\/(format|error-key)|\/web\/src\/ui\/(AwningStripes|field-errors|links|PageHeader|Picture|LogoPicture|picture-sources|lazy-)/,
   /** For pages with queries and mutations. */
   data: /\/node_modules\/@tanstack\/|\/web\/src\/api\/(query|DataProvider)/,
   /** The contract's schemas. */
@@ -19,11 +19,16 @@ const shared = {
   /** For the layout behind the sign-in, with its menus and dialogs, and for what most of its pages show. */
   app: new RegExp(
     [
-      '/node_modules/(@floating-ui|react-remove-scroll|@mantine/hooks)/',
-      '/@mantine/core/esm/components/(Badge|Drawer|Floating|FocusTrap|Menu|Modal|ModalBase|Overlay|Popover|Portal|ScrollArea|Tooltip)/',
-      '/web/src/(queries|app/(RequireOnboarding|LimitNotice|menus)|session/(active-business|user|next-step)|ui/(Card|ConfirmDialog|EmptyState|InfoTip|ResponsiveTable|StatTile))',
+      '/node_modules/(@floating-ui|@mantine/hooks)/',
+      '/@mantine/core/esm/components/(Badge|Floating|FocusTrap|Menu|Popover|Portal|Tooltip)/',
+      '/web/src/(queries|app/(RequireOnboarding|LimitNotice|menus)|session/(active-business|user|next-step)|ui/(Card|EmptyState|InfoTip|ResponsiveTable|StatTile))',
     ].join('|'),
   ),
+  /** What opens over a page, loaded when it is first opened. */
+  dialogs:
+    /@mantine\/core\/esm\/components\/(Drawer|Modal|ModalBase|Overlay)\/|\/node_modules\/(react-remove-scroll|use-sidecar|react-style-singleton)|\/web\/src\/ui\/ConfirmModal/,
+  /** For the lists of selects, and for what opens over a page. */
+  scroll: /@mantine\/core\/esm\/components\/ScrollArea\//,
   form: /\/node_modules\/@mantine\/form\/|\/web\/src\/ui\/use-contract-form/,
   controls: /@mantine\/core\/esm\/components\/(Checkbox|InlineInput)\//,
 };
@@ -45,6 +50,8 @@ export default defineConfig({
             { name: 'schemas', test: shared.schemas, priority: 3 },
             { name: 'icons', test: shared.icons, priority: 2 },
             { name: 'app', test: shared.app, priority: 1 },
+            { name: 'scroll', test: shared.scroll, priority: 1 },
+            { name: 'dialogs', test: shared.dialogs, priority: 0 },
             { name: 'form', test: shared.form, priority: 0 },
             { name: 'controls', test: shared.controls, priority: 0 },
           ],

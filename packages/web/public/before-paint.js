@@ -12,8 +12,9 @@
   const theme = read('awning.theme');
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   html.dataset.mantineColorScheme = dark ? 'dark' : 'light';
-  const language = read('awning.language') || navigator.language || 'en';
-  if (/^(he|iw)\b/i.test(language)) {
+  // The stored choice, else the first of the browser's languages that there are texts in.
+  const wanted = [read('awning.language'), ...(navigator.languages ?? [navigator.language])];
+  if (/^(he|iw)/i.test(wanted.find((language) => /^(en|he|iw)\b/i.test(language ?? '')) ?? '')) {
     html.lang = 'he';
     html.dir = 'rtl';
   }

@@ -1,4 +1,5 @@
 import { BrowserRouter, useRoutes } from 'react-router';
+import { NavigationGuard } from '../ui/navigation-guard.tsx';
 import { Providers } from './Providers.tsx';
 import { RouteErrors } from './RouteErrors.tsx';
 import { routes } from './routes.tsx';
@@ -8,9 +9,11 @@ export function App() {
   return (
     <Providers>
       <BrowserRouter>
-        <RouteErrors>
-          <Pages />
-        </RouteErrors>
+        <NavigationGuard>
+          <RouteErrors>
+            <Pages />
+          </RouteErrors>
+        </NavigationGuard>
       </BrowserRouter>
     </Providers>
   );

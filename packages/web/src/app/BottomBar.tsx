@@ -1,11 +1,13 @@
-import { Drawer, Flex, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import classes from './app-layout.module.css';
-import { SideLink } from './menus.tsx';
 import { bottomBarPaths, type NavigationLink } from './navigation.ts';
+
+const MoreDrawer = lazyDialog(() => import('./MoreDrawer.tsx'));
 
 /** The phone's menu: the four most used pages, the others in a drawer. */
 export function BottomBar({ links }: { links: readonly NavigationLink[] }) {
@@ -34,20 +36,7 @@ export function BottomBar({ links }: { links: readonly NavigationLink[] }) {
           </UnstyledButton>
         )}
       </nav>
-      <Drawer
-        opened={open}
-        onClose={close}
-        position="bottom"
-        title={t('nav.more')}
-        closeButtonProps={{ 'aria-label': t('close') }}
-        classNames={{ content: classes.drawer }}
-      >
-        <Flex component="nav" gap={4} flex={1} direction="column" aria-label={t('nav.more')}>
-          {more.map((link) => (
-            <SideLink key={link.to} {...link} onClick={close} />
-          ))}
-        </Flex>
-      </Drawer>
+      <MoreDrawer links={more} opened={open} onClose={close} />
     </>
   );
 }

@@ -1,37 +1,36 @@
 import { joinPrefixes } from '@awning/contract/hebrew';
-import i18next, { type PostProcessorModule } from 'i18next';
-import LanguageDetector from 'i18next-browser-languagedetector';
-import HttpBackend from 'i18next-http-backend';
+import i18next, { type PostProcessorModule, type ResourceKey } from 'i18next';
+import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
 import { apiBase } from '../api/base.ts';
-import { directionOf, languageKey, languages } from './language.ts';
+import { directionOf, languages } from './language.ts';
 
-/** Loads the texts that every page needs. A page's own namespace loads when the page does. */
+/**
+ * Loads the texts that every page needs, in the language that before-paint.js has found and in no other: a test holds both
+ * languages to the same keys. A page's own namespace loads when the page does.
+ */
 export async function startI18n(): Promise<void> {
   i18next.on('languageChanged', () => tellDocument(i18next.resolvedLanguage ?? 'en'));
   await i18next
-    .use(HttpBackend)
-    .use(LanguageDetector)
+    .use(resourcesToBackend(fetchTexts))
     .use(initReactI18next)
     .use(hebrewPrefixes)
     .init({
+      lng: document.documentElement.lang,
       supportedLngs: languages,
-      nonExplicitSupportedLngs: true,
-      load: 'languageOnly',
-      fallbackLng: 'en',
+      fallbackLng: false,
       ns: ['common', 'errors'],
       defaultNS: 'common',
-      backend: { loadPath: `${apiBase}/locales/{{lng}}/{{ns}}.json` },
-      detection: {
-        order: ['localStorage', 'navigator', 'htmlTag'],
-        lookupLocalStorage: languageKey,
-        // Only an explicit choice is stored: the detected language may change with the browser.
-        caches: [],
-      },
       interpolation: { escapeValue: false },
       postProcess: hebrewPrefixes.name,
     });
   tellDocument(i18next.resolvedLanguage ?? 'en');
+}
+
+async function fetchTexts(language: string, namespace: string): Promise<ResourceKey> {
+  const answer = await fetch(`${apiBase}/locales/${language}/${namespace}.json`);
+  if (!answer.ok) throw new Error(`The texts ${namespace} were answered with ${answer.status}.`);
+  return answer.json();
 }
 
 /** Joins a one-letter prefix to an interpolated value, as the server does. */

@@ -1,10 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import classes from './confirm-dialog.module.css';
-import { ErrorNotice } from './notices.tsx';
+import { lazyDialog } from './lazy-dialog.tsx';
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   opened: boolean;
   title: string;
   /** The effects of confirming. */
@@ -21,42 +18,5 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Confirms spending and deletions; everything else offers undo. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    opened,
-    title,
-    children,
-    confirm,
-    cancel,
-    tone,
-    busy = false,
-    error = null,
-    onConfirm,
-    onClose,
-  } = props;
-  const { t } = useTranslation();
-  return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      centered
-      radius="lg"
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
-      <Stack gap={20}>
-        {children}
-        {error !== null && <ErrorNotice error={error} />}
-        <Group className={classes.buttons} gap="sm" align="stretch" justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {cancel ?? t('cancel')}
-          </Button>
-          <Button loading={busy} onClick={onConfirm} {...(tone === 'danger' && { color: 'red.9' })}>
-            {confirm}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
-  );
-}
+/** Confirms spending and deletions; everything else offers undo. Loaded when it is first opened. */
+export const ConfirmDialog = lazyDialog<ConfirmDialogProps>(() => import('./ConfirmModal.tsx'));

@@ -27,6 +27,28 @@ const weekends = { en: [0, 6], he: [5, 6] } as const;
 const hebrewWeekday = (date: string) =>
   new Intl.DateTimeFormat('he', { weekday: 'narrow', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 
+/**
+ * Called by the calendar's arrows. At the last month the arrow that was pressed can't be pressed again; the keyboard then
+ * continues at the name of the month, and not at the top of the page.
+ */
+function keepFocus() {
+  const pressed = document.activeElement;
+  const header = pressed?.parentElement;
+  requestAnimationFrame(() => {
+    if (pressed instanceof HTMLButtonElement && pressed.disabled)
+      header?.querySelector<HTMLElement>('button:not([data-direction])')?.focus();
+  });
+}
+
+const arrows = {
+  onNextMonth: keepFocus,
+  onPreviousMonth: keepFocus,
+  onNextYear: keepFocus,
+  onPreviousYear: keepFocus,
+  onNextDecade: keepFocus,
+  onPreviousDecade: keepFocus,
+};
+
 /** A day chosen from a calendar. Its accessible name says what it is and which day is chosen. */
 export function DateField({ label, value, onChange, format, ...others }: DateFieldProps) {
   const { t } = useTranslation();
@@ -38,6 +60,7 @@ export function DateField({ label, value, onChange, format, ...others }: DateFie
     <DatesProvider settings={{ locale: language, firstDayOfWeek: 0, weekendDays: [...weekends[language]] }}>
       <DatePickerInput
         {...others}
+        {...arrows}
         // The calendar's dialog is named by the element with this id.
         id={id}
         popoverProps={{ id, returnFocus: true, withinPortal: true }}

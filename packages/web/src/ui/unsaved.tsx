@@ -2,6 +2,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { guardNavigation } from './navigation-guard.tsx';
 
 export interface UnsavedGuard {
   /** Says whether there are changes that closing would lose; called by the form at each render. */
@@ -13,14 +14,27 @@ export interface UnsavedGuard {
 }
 
 /**
- * Guards a dialog or form whose changes are saved by a button: asks before closing loses them, and has the browser ask
- * before its window closes.
+ * Guards a dialog or form whose changes are saved by a button: asks before closing it or leaving the page loses them, and
+ * has the browser ask before its window closes.
  * @param onClose what closing does
  */
 export function useUnsavedGuard(onClose: () => void): UnsavedGuard {
   const { t } = useTranslation();
   const unsaved = useRef(false);
-  const [asking, { open, close: goOn }] = useDisclosure(false);
+  /** Goes where the user was going, once the changes are given up. */
+  const going = useRef<(() => void) | null>(null);
+  const [asking, { open, close: stopAsking }] = useDisclosure(false);
+  useEffect(
+    () =>
+      guardNavigation({
+        isUnsaved: () => unsaved.current,
+        ask: (leave) => {
+          going.current = leave;
+          open();
+        },
+      }),
+    [open],
+  );
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (unsaved.current) event.preventDefault();
@@ -28,10 +42,16 @@ export function useUnsavedGuard(onClose: () => void): UnsavedGuard {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, []);
+  const keep = () => {
+    going.current = null;
+    stopAsking();
+  };
   const discard = () => {
+    const leave = going.current;
     unsaved.current = false;
-    goOn();
+    keep();
     onClose();
+    leave?.();
   };
   return {
     setUnsaved: (now) => {
@@ -50,7 +70,7 @@ export function useUnsavedGuard(onClose: () => void): UnsavedGuard {
         cancel={t('unsaved.keep')}
         tone="danger"
         onConfirm={discard}
-        onClose={goOn}
+        onClose={keep}
       >
         <p>{t('unsaved.text')}</p>
       </ConfirmDialog>

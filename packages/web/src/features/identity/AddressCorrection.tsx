@@ -1,5 +1,5 @@
 import { profileBody, type User } from '@awning/contract/identity';
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, PasswordInput, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { call } from '../../api/client.ts';
 import { ApiFailure } from '../../api/failure.ts';
 import { keyOf, queryClient } from '../../api/query.ts';
 import { routesWithoutSchemas } from '../../api/routes-without-schemas.ts';
+import { EmailInput } from '../../ui/EmailInput.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useContractForm } from '../../ui/use-contract-form.ts';
@@ -51,16 +52,7 @@ function CorrectionForm({ user, onDone }: { user: User; onDone: () => void }) {
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
         {problem !== null && <ErrorNotice error={problem} />}
-        <TextInput
-          type="email"
-          name="email"
-          autoComplete="email"
-          dir="ltr"
-          required
-          data-autofocus
-          label={t('confirmEmail.newAddress')}
-          {...form.getInputProps('email')}
-        />
+        <EmailInput data-autofocus label={t('confirmEmail.newAddress')} {...form.getInputProps('email')} />
         {asksPassword && (
           <PasswordInput
             name="password"

@@ -1,9 +1,10 @@
 import { forgotPasswordBody, identityRoutes } from '@awning/contract/identity';
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { call } from '../../api/client.ts';
+import { EmailInput } from '../../ui/EmailInput.tsx';
 import { LinkButton, TextLink } from '../../ui/links.tsx';
 import { ErrorNotice, Notice } from '../../ui/notices.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
@@ -36,12 +37,8 @@ export default function ForgotPasswordPage() {
       <form onSubmit={submit} noValidate>
         <Stack gap={18}>
           {problem !== null && <ErrorNotice error={problem} />}
-          <TextInput
-            type="email"
-            dir="ltr"
-            name="email"
+          <EmailInput
             autoComplete="username"
-            required
             withAsterisk={false}
             label={t('email')}
             {...form.getInputProps('email')}

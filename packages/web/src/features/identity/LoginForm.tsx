@@ -1,7 +1,8 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isFailure } from '../../api/failure.ts';
 import { isErrorKey } from '../../i18n/error-key.ts';
+import { EmailInput } from '../../ui/EmailInput.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -19,12 +20,8 @@ export function LoginForm() {
             {isFailure(problem, 'EMAIL_NOT_VERIFIED') && <ResendLink email={values.email} />}
           </ErrorNotice>
         )}
-        <TextInput
-          type="email"
-          dir="ltr"
-          name="email"
+        <EmailInput
           autoComplete="username"
-          required
           withAsterisk={false}
           label={t('email')}
           value={values.email}

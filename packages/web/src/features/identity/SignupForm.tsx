@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { routesWithoutSchemas } from '../../api/routes-without-schemas.ts';
 import { currentLanguage } from '../../i18n/language.ts';
+import { EmailInput } from '../../ui/EmailInput.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
@@ -42,16 +43,7 @@ export default function SignupForm() {
             {...form.getInputProps('lastName')}
           />
         </SimpleGrid>
-        <TextInput
-          type="email"
-          dir="ltr"
-          name="email"
-          autoComplete="email"
-          required
-          withAsterisk={false}
-          label={t('email')}
-          {...form.getInputProps('email')}
-        />
+        <EmailInput withAsterisk={false} label={t('email')} {...form.getInputProps('email')} />
         <div>
           <PasswordField
             label={t('password')}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { Card } from '../../ui/Card.tsx';
+import { EmailInput } from '../../ui/EmailInput.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import classes from './form.module.css';
@@ -51,15 +52,7 @@ export function ContactForm({ name, email }: { name: string; email: string }) {
               label={t('contact.name')}
               {...form.getInputProps('name')}
             />
-            <TextInput
-              type="email"
-              name="email"
-              autoComplete="email"
-              dir="ltr"
-              required
-              label={t('contact.email')}
-              {...form.getInputProps('email')}
-            />
+            <EmailInput label={t('contact.email')} {...form.getInputProps('email')} />
           </SimpleGrid>
           <TextInput
             name="subject"

@@ -3,6 +3,7 @@ import { Button, Group, PasswordInput, SimpleGrid, Stack, TextInput } from '@man
 import { useTranslation } from 'react-i18next';
 import { isFailure } from '../../../api/failure.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { EmailInput } from '../../../ui/EmailInput.tsx';
 import { ErrorNotice, Notice } from '../../../ui/notices.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
@@ -54,12 +55,7 @@ export function ProfileForm({ user }: { user: User }) {
               {...form.getInputProps('lastName')}
             />
           </SimpleGrid>
-          <TextInput
-            type="email"
-            name="email"
-            autoComplete="email"
-            dir="ltr"
-            required
+          <EmailInput
             label={t('profile.email')}
             description={t('profile.emailHelp')}
             {...form.getInputProps('email')}

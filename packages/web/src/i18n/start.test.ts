@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+
+const beforePaint = readFileSync(join(import.meta.dirname, '../../public/before-paint.js'), 'utf8');
+
+/** Starts the application's texts in a browser that prefers these languages. @returns the texts it asked for */
+async function visit(languages: string[], stored?: string): Promise<string[]> {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url.replace(/.*\/locales\//, ''));
+    return Response.json({ save: 'x' });
+  });
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+  if (stored) localStorage.setItem('awning.language', stored);
+  document.documentElement.lang = 'en';
+  document.documentElement.dir = 'ltr';
+  new Function(beforePaint)();
+  vi.resetModules();
+  const { startI18n } = await import('./start.ts');
+  await startI18n();
+  return asked.sort();
+}
+
+afterEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+test('a visitor loads the texts of one language, and of the other when it is chosen', async () => {
+  expect(await visit(['fr', 'he-IL', 'en'])).toEqual(['he/common.json', 'he/errors.json']);
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['he', 'rtl']);
+  expect(await visit(['he-IL'], 'en')).toEqual(['en/common.json', 'en/errors.json']);
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['en', 'ltr']);
+  expect(await visit(['fr'])).toEqual(['en/common.json', 'en/errors.json']);
+});
