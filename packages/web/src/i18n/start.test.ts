@@ -10,7 +10,7 @@ async function visit(languages: string[], stored?: string): Promise<string[]> {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url.replace(/.*\/locales\//, ''));
-    return Response.json({ save: 'x' });
+    return Response.json({ default: `in ${url.split('/').at(-2)}` });
   });
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
   if (stored) localStorage.setItem('awning.language', stored);
@@ -20,6 +20,8 @@ async function visit(languages: string[], stored?: string): Promise<string[]> {
   vi.resetModules();
   const { startI18n } = await import('./start.ts');
   await startI18n();
+  const { default: i18next } = await import('i18next');
+  expect(i18next.t('default' as 'save')).toBe(`in ${document.documentElement.lang}`);
   return asked.sort();
 }
 

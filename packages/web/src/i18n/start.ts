@@ -27,10 +27,11 @@ export async function startI18n(): Promise<void> {
   tellDocument(i18next.resolvedLanguage ?? 'en');
 }
 
-async function fetchTexts(language: string, namespace: string): Promise<ResourceKey> {
+async function fetchTexts(language: string, namespace: string): Promise<{ default: ResourceKey }> {
   const answer = await fetch(`${apiBase}/locales/${language}/${namespace}.json`);
   if (!answer.ok) throw new Error(`The texts ${namespace} were answered with ${answer.status}.`);
-  return answer.json();
+  // As a module's default export: of texts as they are, the backend would take the one with the key `default`.
+  return { default: await answer.json() };
 }
 
 /** Joins a one-letter prefix to an interpolated value, as the server does. */

@@ -58,7 +58,8 @@ function CardShapes({ count, height }: { count: number; height: number }) {
   );
 }
 
-function Loading({ children }: { children: React.ReactNode }) {
+/** Announces that something is on its way; its children show the shape of it. */
+export function Loading({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation();
   return (
     <div role="status" aria-label={t('loading')}>

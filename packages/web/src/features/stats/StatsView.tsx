@@ -34,7 +34,8 @@ export function StatsView({ businessId, filters, keptDays }: StatsViewProps) {
   const before = useStats(isKept ? scope : null, earlier, 'total');
   if (error && !data)
     return <ErrorNotice title={t('errors:statsLoadFailed')} error={error} onRetry={() => refetch()} />;
-  if (!data) return <CardsSkeleton count={8} height={170} />;
+  // With the comparison at once: a tile that gets it later grows, and moves what is below.
+  if (!data || (isKept && before.isPending)) return <CardsSkeleton count={8} height={170} />;
   if (data.totals.impressions === 0)
     return <NoFigures businessId={businessId} never={data.freshAsOf === null} filters={filters} />;
   const base = isKept ? comparable(data.totals, before.data?.totals) : null;

@@ -1,11 +1,11 @@
-import { Flex } from '@mantine/core';
+import { Flex, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { useActiveBusiness } from '../../../session/active-business.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { TextLink } from '../../../ui/links.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
-import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
+import { Loading } from '../../../ui/Skeletons.tsx';
 import { useCampaigns } from '../api.ts';
 import { StatusBadge } from '../status/StatusBadge.tsx';
 import { CampaignName } from './CampaignName.tsx';
@@ -54,8 +54,25 @@ export function RecentCampaigns() {
       ) : error ? (
         <ErrorNotice title={t('errors:campaignsLoadFailed')} error={error} onRetry={() => refetch()} />
       ) : (
-        <RowsSkeleton rows={3} height={64} />
+        <ListSkeleton />
       )}
     </Card>
+  );
+}
+
+/** The list on its way: rows of the same parts, so that what stands below does not move. */
+function ListSkeleton() {
+  return (
+    <Loading>
+      <ul className={classes.list} aria-hidden="true">
+        {Array.from({ length: most }, (_, row) => row).map((row) => (
+          <li key={row}>
+            <Skeleton height={56} />
+            <Skeleton height={26} width={92} radius="xl" />
+            <Skeleton height={46} width={148} />
+          </li>
+        ))}
+      </ul>
+    </Loading>
   );
 }

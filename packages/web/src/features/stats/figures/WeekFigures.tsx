@@ -31,7 +31,8 @@ export function WeekFigures() {
         <h2 id="week-title">{t('week.title')}</h2>
         {data && data.freshAsOf !== null && <TextLink to="/dashboard/stats">{t('week.all')}</TextLink>}
       </Group>
-      {data && week ? (
+      {/* With the comparison at once: a tile that gets it later grows, and moves what is below. */}
+      {data && week && !before.isPending ? (
         data.freshAsOf === null ? (
           <p className={classes.quiet}>{t('week.none')}</p>
         ) : (
