@@ -1,8 +1,25 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConfirmDialogProps } from './ConfirmDialog.tsx';
 import classes from './confirm-dialog.module.css';
 import { ErrorNotice } from './notices.tsx';
+
+export interface ConfirmDialogProps {
+  opened: boolean;
+  title: string;
+  /** The effects of confirming. */
+  children: ReactNode;
+  /** The button's label: "Delete the avatar". */
+  confirm: string;
+  /** What the other button says: "Cancel" unless that could mean either. */
+  cancel?: string;
+  /** `danger` for deletion, `money` for what costs. */
+  tone: 'danger' | 'money';
+  busy?: boolean;
+  error?: unknown;
+  onConfirm: () => void;
+  onClose: () => void;
+}
 
 /** The modal of `ConfirmDialog`. */
 export default function ConfirmModal(props: ConfirmDialogProps) {
