@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { createBuiltinStrategist } from './adapters/builtin-strategist/strategist.ts';
 import { createPictureProcesses } from './adapters/compositor/picture-processes.ts';
 import { createDiskMedia } from './adapters/disk/media.ts';
+import { createGoogle } from './adapters/google/provider.ts';
 import { createMetaPlatform } from './adapters/meta/platform.ts';
 import { createSmtpMailer } from './adapters/smtp/mailer.ts';
 import type { Config } from './config.ts';
@@ -102,6 +103,8 @@ export async function compose(
     mailAllowance,
     security,
     fingerprint,
+    google: config.google && createGoogle(config.google),
+    sealer,
     publicUrl,
     tokenSecret: secrets.token,
   });
@@ -139,6 +142,7 @@ export async function compose(
     demoMode: config.demoMode,
     inboxUrl: config.sandbox?.mailUrl ?? null,
     metaIsSandbox: config.sandbox !== null,
+    googleSignIn: config.google !== null,
   };
   const features: Record<string, Endpoint[]> = {
     system: systemEndpoints(about, () => db.execute(sql`SELECT 1`)),

@@ -35,6 +35,9 @@ const environment = z.object({
     .string()
     .regex(/^v\d+\.\d+$/)
     .default('v26.0'),
+  GOOGLE_ISSUER: z.url().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
   ENCRYPTION_KEY: z.string().min(32).optional(),
   TOKEN_SECRET: z.string().min(32).optional(),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
@@ -43,6 +46,9 @@ const environment = z.object({
   TRUST_PROXY: z.string().transform(toTrustedProxies).default('loopback'),
   NODE_ENV: z.string().default('development'),
 });
+
+/** The client under which the sandbox's Google knows us. */
+const sandboxClient = { clientId: 'awning.sandbox.apps.example', clientSecret: 'sandbox-google-secret' };
 
 /** App id and secret under which the sandbox's Meta knows us unless told otherwise. */
 const sandboxApp = { id: '1000000000000001', secret: 'sandbox-app-secret' };
@@ -61,6 +67,8 @@ export interface Config {
   demoMode: boolean;
   mail: { smtpUrl: string; from: string; supportAddress: string };
   meta: { graphUrl: string; dialogUrl: string; appId: string; appSecret: string; version: string };
+  /** Null where nobody can sign in with Google. */
+  google: { issuer: string; clientId: string; clientSecret: string } | null;
   encryptionKey: string | null;
   tokenSecret: string | null;
   role: 'all' | 'api' | 'worker';
@@ -121,6 +129,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       appSecret: settings.META_APP_SECRET ?? sandboxApp.secret,
       version: settings.META_API_VERSION,
     },
+    google: googleOf(settings, withSandbox ? `${sandboxUrl}/google` : null),
     encryptionKey: settings.ENCRYPTION_KEY ?? null,
     tokenSecret: settings.TOKEN_SECRET ?? null,
     role: settings.ROLE,
@@ -140,6 +149,19 @@ function requireOutside(settings: Settings) {
     throw new Error(
       `Without the sandbox these settings are needed: ${missing.join(', ')}${settings.SANDBOX === undefined ? ' (or SANDBOX=on, for a demonstration)' : ''}`,
     );
+}
+
+/** @param sandboxIssuer the sandbox's Google; null without the sandbox @throws Error where half of a client is set */
+function googleOf(settings: Settings, sandboxIssuer: string | null): Config['google'] {
+  const { GOOGLE_ISSUER, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = settings;
+  if (Boolean(clientId) !== Boolean(clientSecret))
+    throw new Error('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are set together, or neither is');
+  const issuer = GOOGLE_ISSUER ?? (clientId ? 'https://accounts.google.com' : sandboxIssuer);
+  if (!issuer) return null;
+  const { protocol, hostname } = new URL(issuer);
+  if (protocol !== 'https:' && !['127.0.0.1', 'localhost', '[::1]'].includes(hostname))
+    throw new Error('GOOGLE_ISSUER must begin with https://');
+  return { issuer, ...(clientId && clientSecret ? { clientId, clientSecret } : sandboxClient) };
 }
 
 function shownHost(host: string): string {

@@ -104,6 +104,8 @@ test('only what needs no account is public', () => {
     'GET /media/:name',
     'GET /meta/callback',
     'GET /plans',
+    'GET /user/google/callback',
+    'GET /user/google/login',
     'POST /auth/forgot-password',
     'POST /auth/reset-password',
     'POST /auth/restore-email',

@@ -58,6 +58,10 @@ export const user = z.object({
   lastName: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
+  /** False for who signs in with Google alone. */
+  hasPassword: z.boolean(),
+  /** Whether the account can be signed in to with Google. */
+  hasGoogle: z.boolean(),
   language,
   theme,
   /** Set while the account waits for Meta's confirmation that nothing runs, before it is deleted. */
@@ -112,7 +116,14 @@ export const resetPasswordBody = z.object({
   password: replacingPassword,
 });
 
-export const changePasswordBody = z.object({ password: typedPassword, newPassword: replacingPassword });
+/** Where the account has no password yet, a fresh sign-in with Google stands for it. */
+export const changePasswordBody = z.object({
+  password: typedPassword.optional(),
+  newPassword: replacingPassword,
+});
+
+/** Where the web application goes on after a sign-in with Google: to the next step, or back to the settings. */
+export const googleReturns = ['start', 'delete-account', 'security'] as const;
 
 /** The token of the link in the mail to an account's former address, and the password that the account gets with it. */
 export const restoreEmailBody = z.object({
@@ -162,6 +173,30 @@ export const identityRoutes = {
     body: loginBody,
     status: 200,
     answer: session,
+    perMinute: 20,
+  }),
+  googleLogin: route({
+    method: 'GET',
+    path: '/user/google/login',
+    summary: 'Leads to the sign-in page at Google',
+    access: 'public',
+    query: z.object({ returnTo: z.enum(googleReturns).default('start'), language: language.optional() }),
+    status: 302,
+    kind: 'redirect',
+    perMinute: 20,
+  }),
+  googleCallback: route({
+    method: 'GET',
+    path: '/user/google/callback',
+    summary: 'Where Google leads back to; signs in and leads on into the web application',
+    access: 'public',
+    query: z.object({
+      code: z.string().max(2000).optional(),
+      state: z.string().max(500).optional(),
+      error: z.string().max(200).optional(),
+    }),
+    status: 302,
+    kind: 'redirect',
     perMinute: 20,
   }),
   sendVerification: route({
@@ -268,7 +303,8 @@ export const identityRoutes = {
     path: '/user/delete-user',
     summary: 'Delete the account and all that belongs to it; running campaigns are stopped at Meta first',
     access: 'identity',
-    body: z.object({ password: typedPassword }),
+    /** The password, unless the session was opened with Google in the last `recentSignInMinutes`. */
+    body: z.object({ password: typedPassword.optional() }),
     status: 204,
     /** The account is deleted once Meta has confirmed that none of its campaigns runs. */
     accepted: z.object({ deletionRequestedAt: instant, unconfirmedCampaigns: z.array(z.string()) }),

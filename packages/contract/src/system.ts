@@ -22,6 +22,8 @@ export const systemRoutes = {
       inboxUrl: z.string().nullable(),
       /** True where the sandbox plays Meta. */
       metaIsSandbox: z.boolean(),
+      /** Whether people can sign in with Google. */
+      googleSignIn: z.boolean(),
     }),
   }),
 };

@@ -1,6 +1,9 @@
 /** The app that the sandbox's Meta accepts where META_APP_ID and META_APP_SECRET are not set. */
 export const DEFAULT_META_APP_ID = '1000000000000001';
 export const DEFAULT_META_APP_SECRET = 'sandbox-app-secret';
+/** The client that the sandbox's Google knows. */
+export const DEFAULT_GOOGLE_CLIENT_ID = 'awning.sandbox.apps.example';
+export const DEFAULT_GOOGLE_CLIENT_SECRET = 'sandbox-google-secret';
 /** Seconds (wall clock) that the review of an ad takes. */
 export const DEFAULT_REVIEW_SECONDS = 8;
 export const DEFAULT_SEED = 'awning';

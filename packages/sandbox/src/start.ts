@@ -12,6 +12,7 @@ import {
   DEFAULT_REVIEW_SECONDS,
   DEFAULT_SEED,
 } from './defaults.ts';
+import { googleRoutes } from './google/routes.ts';
 import { inboxRoutes } from './mail/inbox.ts';
 import { startMail } from './mail/smtp.ts';
 import { dialogRoutes } from './meta/dialog.ts';
@@ -50,7 +51,7 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/** Starts the sandbox on loopback: Meta, mail, and the control calls over both. */
+/** Starts the sandbox on loopback: Meta, Google, mail, and the control calls over both. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const host = options.host ?? '127.0.0.1';
   const clock = options.clock ?? Date.now;
@@ -97,6 +98,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   dialogRoutes(app, world);
   managerRoutes(app, world);
   inboxRoutes(app, store);
+  googleRoutes(app, faults, () => url);
   controlRoutes(app, { world, faults, late, usage });
 
   const mail = await startMail(store, clock, faults, late, host, options.smtpPort);

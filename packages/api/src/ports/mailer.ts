@@ -6,6 +6,7 @@ export const mailTemplates = [
   'signupAttempt',
   'passwordReset',
   'passwordChanged',
+  'googleLinked',
   'emailChanged',
   'accountDeleted',
   'deletionWaiting',

@@ -72,7 +72,7 @@ export function createConfirming(deps: ConfirmingDeps) {
     requireStrong(newPassword, user, 'newPassword');
     const passwordHash = await hashPassword(newPassword);
     const opening = await db.transaction(async (tx) => {
-      const verified = await verification.verify(tx, token, { passwordHash });
+      const verified = await verification.verify(tx, token, { passwordHash, googleSubject: null });
       if (!verified) throw linkUsed();
       await sessions.endAll(tx, verified.id);
       await devices.forgetAll(tx, verified.id);

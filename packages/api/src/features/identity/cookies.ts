@@ -26,6 +26,8 @@ export function createCookies(publicUrl: string) {
   return {
     /** The refresh token, for refresh and log-out. */
     refresh: cookie('awning_refresh', ['/api/token', '/api/auth']),
+    /** What a sign-in with Google is checked against when the browser comes back. */
+    google: cookie('awning_google', ['/api/user/google/callback']),
     /** What a device is recognised by; log-out leaves it. */
     device: { ...device, set: (reply: FastifyReply, value: string) => device.set(reply, value, deviceMs) },
   };

@@ -16,7 +16,8 @@ interface Credentials {
 
 /**
  * Replaces the credentials of an account by what whoever reads its mail has chosen. Nothing that a person with the old
- * password holds survives: no session, no remembered device, no mailed link.
+ * password holds survives: no session, no remembered device, no mailed link, no link to
+ * Google (the next sign-in with Google makes it again, where the addresses are the same).
  */
 export function createNewCredentials(deps: {
   clock: Clock;
@@ -40,7 +41,9 @@ export function createNewCredentials(deps: {
       const { emailVerifiedAt, firstVerifiedAt } = before;
       // A link that was opened proves the address it was mailed to.
       const verified = { emailVerifiedAt: emailVerifiedAt ?? now, firstVerifiedAt: firstVerifiedAt ?? now };
-      const user = await updateUser(tx, userId, { ...change, ...verified, updatedAt: now });
+      // Whoever had the old password may have added a Google account of their own.
+      const unlinked = { googleSubject: null };
+      const user = await updateUser(tx, userId, { ...change, ...verified, ...unlinked, updatedAt: now });
       if (!user) throw notFound();
       await deleteEmailTokensOf(tx, userId, ['verification', 'reset', 'restore']);
       await sessions.endAll(tx, userId);

@@ -13,7 +13,12 @@ export const noticeJob = 'identity.notice';
 /** A mail about an account. Where it is sent after the user was deleted, it carries what the mail needs. */
 export type Notice =
   | { kind: 'signupAttempt'; email: string }
-  | { kind: 'passwordChanged' | 'accountDeleted'; email: string; firstName: string; language: Language }
+  | {
+      kind: 'passwordChanged' | 'googleLinked' | 'accountDeleted';
+      email: string;
+      firstName: string;
+      language: Language;
+    }
   /** To the former address, with the link that takes the change back. */
   | {
       kind: 'emailChanged';
@@ -69,7 +74,7 @@ export function createNotices(deps: {
       if (notice.kind === 'signupAttempt') return mailSignupAttempt(notice.email);
       const { kind, email, firstName, language } = notice;
       if (kind === 'emailChanged') return mailRestore(notice);
-      const reset = kind === 'passwordChanged' && { actionUrl: `${publicUrl}/forgot-password` };
+      const reset = kind !== 'accountDeleted' && { actionUrl: `${publicUrl}/forgot-password` };
       await mailer.send({ to: email, language, template: kind, values: { firstName }, ...reset });
     },
   };

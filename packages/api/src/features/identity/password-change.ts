@@ -42,7 +42,7 @@ export function createPasswordChange(deps: PasswordChangeDeps) {
     ): Promise<void> {
       const user = await findUser(db, caller.id);
       if (!user) throw notFound();
-      await passwordCheck.require(user, password, 'change-password');
+      await passwordCheck.requirePasswordOrGoogle(user, caller.sessionId, password, 'change-password');
       requireStrong(newPassword, user, 'newPassword');
       const passwordHash = await hashPassword(newPassword);
       const keep = await devices.known(db, caller.id, deviceToken);

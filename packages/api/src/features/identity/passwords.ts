@@ -8,11 +8,14 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Whether the password is right. Without a hash (unknown address) a dummy hash is verified, so that the response time
+ * Whether the password is right. Without a hash (unknown address, or no password) a dummy hash is verified, so that the response time
  * does not tell which addresses have an account.
  */
-export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  if (passwordHash !== undefined) return verify(passwordHash, password);
+export async function isPassword(
+  password: string,
+  passwordHash: string | null | undefined,
+): Promise<boolean> {
+  if (passwordHash) return verify(passwordHash, password);
   dummyHash ??= hashPassword('nobody has this password');
   await verify(await dummyHash, password);
   return false;

@@ -12,6 +12,8 @@ export function presentUser(user: UserRow): User {
     lastName: user.lastName,
     email: user.email,
     emailVerified: user.emailVerifiedAt !== null,
+    hasPassword: user.passwordHash !== null,
+    hasGoogle: user.googleSubject !== null,
     language: user.language,
     theme: user.theme,
     deletionRequestedAt: user.deletionRequestedAt?.toISOString() ?? null,

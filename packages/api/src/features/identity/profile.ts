@@ -1,4 +1,4 @@
-import { type profileBody, recentSignInMinutes } from '@awning/contract/identity';
+import type { profileBody } from '@awning/contract/identity';
 import type { z } from 'zod';
 import type { Allowance, Allowances } from '../../platform/allowances/allowances.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -13,7 +13,7 @@ import type { Notice, Notices } from './notices.ts';
 import type { Origin } from './origin.ts';
 import type { PasswordCheck } from './password-check.ts';
 import { insertRestoreToken } from './restore-token.ts';
-import type { RefreshToken, Sessions } from './sessions.ts';
+import type { RefreshToken, Sessions, SignedInBy } from './sessions.ts';
 import { isRestorable } from './store/email-tokens.ts';
 import * as store from './store/users.ts';
 import type { Verification } from './verification.ts';
@@ -69,24 +69,31 @@ export function createProfile(deps: ProfileDeps) {
     security,
   } = deps;
 
-  /** @returns when the password was last given @throws AppFailure VALIDATION_FAILED at `password`, RATE_LIMITED */
-  async function requirePassword(user: store.UserRow, caller: Caller, password?: string): Promise<Date> {
-    const now = clock.now();
-    if (password === undefined) {
-      const signedInAt = await sessions.signedInAt(caller.id, caller.sessionId);
-      if (signedInAt && now.getTime() - signedInAt.getTime() < recentSignInMinutes * 60_000)
-        return signedInAt;
-      throw invalid({ password: 'errors:passwordToChangeEmail' });
+  /** @returns the sign-in that vouches for the change @throws AppFailure VALIDATION_FAILED at `password`, RATE_LIMITED */
+  async function requirePassword(
+    user: store.UserRow,
+    caller: Caller,
+    password?: string,
+  ): Promise<SignedInBy> {
+    if (password === undefined || !user.passwordHash) {
+      const session = await sessions.find(caller.id, caller.sessionId);
+      if (session && sessions.isRecent(session.signedInAt)) return session;
+      const asked = user.passwordHash ? 'errors:passwordToChangeEmail' : 'errors:confirmWithGoogle';
+      throw invalid({ password: asked });
     }
     await passwordCheck.require(user, password, 'profile');
-    return now;
+    return { openedBy: 'password', signedInAt: clock.now() };
   }
 
   /** @throws AppFailure VALIDATION_FAILED, RATE_LIMITED */
-  async function requireChangeAllowed(user: store.UserRow, caller: Caller, password?: string): Promise<Date> {
-    const signedInAt = await requirePassword(user, caller, password);
+  async function requireChangeAllowed(
+    user: store.UserRow,
+    caller: Caller,
+    password?: string,
+  ): Promise<SignedInBy> {
+    const signedIn = await requirePassword(user, caller, password);
     const taking = await allowances.take(db, user.firstVerifiedAt ? changes : corrections, user.id);
-    if (taking.granted) return signedInAt;
+    if (taking.granted) return signedIn;
     const { retryAfter } = taking;
     throw new AppFailure('RATE_LIMITED', 'errors:emailChangeLimited', { details: { retryAfter } });
   }
@@ -102,19 +109,19 @@ export function createProfile(deps: ProfileDeps) {
     tx: Db,
     userId: string,
     profile: Profile,
-    signedInAt: Date | null,
+    signedIn: SignedInBy | null,
     from: Origin,
     keep: string | null,
   ) {
     const before = await store.lockUser(tx, userId);
     if (!before) throw notFound();
     const moved = profile.email !== before.email;
-    if (moved && !signedInAt) throw new AppFailure('CONFLICT', 'errors:conflict');
+    if (moved && !signedIn) throw new AppFailure('CONFLICT', 'errors:conflict');
     if (moved && (await isTaken(tx, profile.email, userId))) throw emailInUse();
     const change = { ...profile, updatedAt: clock.now(), ...(moved && { emailVerifiedAt: null }) };
     const user = await store.updateUser(tx, userId, change);
     if (!user) throw notFound();
-    if (!moved || !signedInAt) return { user, opened: null };
+    if (!moved || !signedIn) return { user, opened: null };
     await sessions.endAll(tx, userId);
     await devices.forgetAll(tx, userId, keep);
     await verification.requestLimited(tx, profile.email);
@@ -124,7 +131,7 @@ export function createProfile(deps: ProfileDeps) {
       await insertRestoreToken(tx, { ownerId: userId, email: before.email, changedAt });
       await notices.request(tx, addressChanged(before, changedAt));
     }
-    return { user, opened: await sessions.open(tx, userId, from, signedInAt) };
+    return { user, opened: await sessions.open(tx, userId, from, signedIn) };
   }
 
   return {
@@ -141,10 +148,10 @@ export function createProfile(deps: ProfileDeps) {
       const before = await store.findUser(db, caller.id);
       if (!before) throw notFound();
       const moves = profile.email !== before.email;
-      const signedInAt = moves ? await requireChangeAllowed(before, caller, password) : null;
+      const signedIn = moves ? await requireChangeAllowed(before, caller, password) : null;
       const keep = await devices.known(db, caller.id, from.deviceToken);
       const { user, opened } = await unlessTaken(store.emailConstraint, emailInUse, () =>
-        db.transaction((tx) => save(tx, caller.id, profile, signedInAt, from, keep)),
+        db.transaction((tx) => save(tx, caller.id, profile, signedIn, from, keep)),
       );
       if (opened) {
         accessTokens.forget(caller.id);

@@ -5,6 +5,8 @@ import { type Call, type Endpoint, endpoint } from '../../platform/http/endpoint
 import { networkOf } from '../../platform/http/network.ts';
 import { presenting } from '../../platform/idempotency/idempotency.ts';
 import { translate } from '../../platform/messages.ts';
+import { IdentityProviderFailure } from '../../ports/identity-provider.ts';
+import { googleAttemptMs } from './google-sign-in.ts';
 import type { Origin } from './origin.ts';
 import { type PresentedSignIn, presentSession, presentSignedIn, presentUser } from './presenter.ts';
 import type { IdentityService } from './service.ts';
@@ -12,8 +14,17 @@ import type { RefreshToken } from './sessions.ts';
 import type { SignedIn } from './signed-in.ts';
 
 export function identityEndpoints(identity: IdentityService): Endpoint[] {
-  const { signIn, sessions, profile, confirming, passwordReset, passwordChange, emailRestore, cookies } =
-    identity;
+  const {
+    signIn,
+    googleSignIn,
+    sessions,
+    profile,
+    confirming,
+    passwordReset,
+    passwordChange,
+    emailRestore,
+    cookies,
+  } = identity;
 
   const originOf = (request: FastifyRequest): Origin => ({
     network: networkOf(request.ip),
@@ -59,6 +70,31 @@ export function identityEndpoints(identity: IdentityService): Endpoint[] {
     endpoint(identityRoutes.login, async ({ body, request, reply }) =>
       answerSignedIn(presentSignedIn(await signIn.logIn(body, originOf(request))), reply),
     ),
+    endpoint(identityRoutes.googleLogin, async ({ query, language, reply }) => {
+      reply.header('cache-control', 'no-store');
+      try {
+        const { url, kept } = await googleSignIn.begin(query.returnTo, query.language ?? language);
+        cookies.google.set(reply, kept, googleAttemptMs);
+        reply.redirect(url, 302);
+      } catch (error) {
+        if (!(error instanceof IdentityProviderFailure)) throw error;
+        reply.redirect('/login?google=unavailable', 302);
+      }
+      return undefined;
+    }),
+    endpoint(identityRoutes.googleCallback, async ({ request, reply }) => {
+      const { search } = new URL(request.url, 'http://any');
+      const result = await googleSignIn.finish(search, cookies.google.read(request), originOf(request));
+      cookies.google.clear(reply);
+      // Neither code nor state may travel on in a Referer, and no token stands in an address.
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+      if ('refusal' in result) reply.redirect(`/login?google=${result.refusal}`, 302);
+      else {
+        answerSignedIn(presentSignedIn(result.signedIn), reply);
+        reply.redirect(`/auth/handshake?to=${result.returnTo}`, 302);
+      }
+      return undefined;
+    }),
     endpoint(identityRoutes.sendVerification, async ({ body, caller, language }) => {
       await signIn.sendVerification(caller?.id, body?.email);
       return { message: translate(language, 'mail:verificationSent') };
@@ -109,7 +145,7 @@ export function identityEndpoints(identity: IdentityService): Endpoint[] {
       return undefined;
     }),
     endpoint(identityRoutes.deleteUser, async ({ body, caller, reply }) => {
-      const pending = await signIn.deleteUser(caller.id, body.password);
+      const pending = await signIn.deleteUser(caller, body.password);
       if (!pending) cookies.refresh.clear(reply);
       else
         reply.status(202).send({

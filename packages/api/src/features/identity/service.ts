@@ -2,10 +2,12 @@ import type { Allowances } from '../../platform/allowances/allowances.ts';
 import type { MailAllowance } from '../../platform/allowances/mail-allowance.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Fingerprint } from '../../platform/crypto/fingerprint.ts';
+import type { Sealer } from '../../platform/crypto/seal.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { createHook } from '../../platform/hook.ts';
 import type { JobDefinition, Jobs } from '../../platform/jobs/jobs.ts';
 import type { SecurityLog } from '../../platform/telemetry/security-log.ts';
+import type { IdentityProvider } from '../../ports/identity-provider.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { createConfirming } from './confirming.ts';
@@ -13,6 +15,7 @@ import { createCookies } from './cookies.ts';
 import { createDeletion, type RunningAds, type StoredPictures } from './deletion.ts';
 import { createDevices } from './devices.ts';
 import { createEmailRestore } from './email-restore.ts';
+import { createGoogleSignIn } from './google-sign-in.ts';
 import { identityJobs } from './jobs.ts';
 import { createLoginThrottle } from './login-throttle.ts';
 import { createNewCredentials } from './new-credentials.ts';
@@ -36,6 +39,9 @@ export function createIdentityService(deps: {
   mailAllowance: MailAllowance;
   security: SecurityLog;
   fingerprint: Fingerprint;
+  /** Null where Google is not configured. */
+  google: IdentityProvider | null;
+  sealer: Sealer;
   publicUrl: string;
   tokenSecret: string;
 }) {
@@ -62,7 +68,7 @@ export function createIdentityService(deps: {
     forget: accessTokens.forget,
   });
   const throttle = createLoginThrottle(deps);
-  const passwordCheck = createPasswordCheck({ throttle, security });
+  const passwordCheck = createPasswordCheck({ throttle, sessions, security });
   const newCredentials = createNewCredentials({ clock, accessTokens, sessions, devices, notices });
   const passwordReset = createPasswordReset({ ...deps, throttle, newCredentials });
   const parts = {
@@ -83,6 +89,7 @@ export function createIdentityService(deps: {
     signIn: createSignIn(parts),
     profile: createProfile({ ...parts, allowances }),
     confirming: createConfirming(parts),
+    googleSignIn: createGoogleSignIn({ ...deps, ...parts }),
     passwordReset,
     passwordChange: createPasswordChange(parts),
     emailRestore: createEmailRestore({ db, clock, newCredentials, security }),

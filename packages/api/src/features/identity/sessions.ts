@@ -1,3 +1,4 @@
+import { recentSignInMinutes } from '@awning/contract/identity';
 import type { Clock } from '../../platform/clock.ts';
 import { digest, randomToken } from '../../platform/crypto/digest.ts';
 import { createSealer } from '../../platform/crypto/seal.ts';
@@ -32,6 +33,12 @@ export interface RefreshToken {
 export interface Tokens {
   accessToken: string;
   refreshToken: RefreshToken;
+}
+
+/** How a session was signed in to, and when. */
+export interface SignedInBy {
+  openedBy: 'password' | 'google';
+  signedInAt: Date;
 }
 
 /** A session in the making: stored in the caller's transaction, its access token signed after it. */
@@ -97,20 +104,20 @@ export function createSessions(deps: {
     /**
      * Opens a session in the caller's transaction.
      * @param from which browser it is for
-     * @param signedInAt when the password was given, where that was earlier
+     * @param by how the user has signed in, and when, where that was earlier
      */
     async open(
       tx: Db,
       ownerId: string,
       from: Origin,
-      signedInAt: Date = clock.now(),
+      { openedBy = 'password', signedInAt = clock.now() }: Partial<SignedInBy> = {},
     ): Promise<OpenedSession> {
       const id = newId();
       const now = clock.now();
       const userAgent = from.userAgent?.slice(0, longestUserAgent) ?? null;
       const { network } = from;
       const times = { createdAt: now, expiresAt: now, lastUsedAt: now, signedInAt };
-      await store.insertSession(tx, { id, ownerId, userAgent, network, ...times });
+      await store.insertSession(tx, { id, ownerId, userAgent, network, openedBy, ...times });
       return { sessionId: id, refreshToken: await addRefreshToken(tx, { id, ownerId, signedInAt }, network) };
     },
 
@@ -147,10 +154,13 @@ export function createSessions(deps: {
       security.record('security.logged_out', { userId, sessionId, network });
     },
 
-    /** When the password of a session was last given; undefined for one that has ended. */
-    async signedInAt(ownerId: string, sessionId: string): Promise<Date | undefined> {
-      return (await store.findSession(db, ownerId, sessionId))?.signedInAt;
-    },
+    /** When and how a session was signed in to; undefined for one that has ended. */
+    find: (ownerId: string, sessionId: string): Promise<SignedInBy | undefined> =>
+      store.findSession(db, ownerId, sessionId),
+
+    /** Whether a sign-in is recent enough for what otherwise asks for the password again. */
+    isRecent: (signedInAt: Date): boolean =>
+      clock.now().getTime() - signedInAt.getTime() < recentSignInMinutes * 60_000,
 
     /** The sessions of a user that have not ended, the latest use first. */
     list: (ownerId: string) => store.listSessions(db, ownerId, clock.now()),

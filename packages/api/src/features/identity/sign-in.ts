@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { SecurityLog } from '../../platform/telemetry/security-log.ts';
@@ -75,6 +76,7 @@ export function createSignIn(deps: SignInDeps) {
         id: newId(),
         language,
         passwordHash,
+        googleSubject: null,
         theme: 'system' as const,
         emailVerifiedAt: null,
         firstVerifiedAt: null,
@@ -146,10 +148,10 @@ export function createSignIn(deps: SignInDeps) {
      * @returns null where that is done, else what it waits for
      * @throws AppFailure VALIDATION_FAILED, RATE_LIMITED
      */
-    async deleteUser(userId: string, password: string): Promise<PendingDeletion | null> {
-      const user = await requireUser(userId);
-      await passwordCheck.require(user, password, 'delete-user');
-      return deletion.request(userId);
+    async deleteUser(caller: Caller, password: string | undefined): Promise<PendingDeletion | null> {
+      const user = await requireUser(caller.id);
+      await passwordCheck.requirePasswordOrGoogle(user, caller.sessionId, password, 'delete-user');
+      return deletion.request(caller.id);
     },
   };
 }

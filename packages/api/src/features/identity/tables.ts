@@ -9,7 +9,10 @@ export const users = pgTable('users', {
   lastName: text('last_name').notNull(),
   email: text('email').notNull(),
   emailVerifiedAt: at('email_verified_at'),
-  passwordHash: text('password_hash').notNull(),
+  /** Null for who signs in with Google alone. */
+  passwordHash: text('password_hash'),
+  /** Google's id of the person, its claim `sub`. */
+  googleSubject: text('google_subject'),
   language: text('language', { enum: ['en', 'he'] }).notNull(),
   theme: text('theme', { enum: ['light', 'dark', 'system'] }).notNull(),
   firstVerifiedAt: at('first_verified_at'),
@@ -32,6 +35,7 @@ export const sessions = pgTable('sessions', {
   /** The network (/24 or /64) of its last use. */
   network: text('network'),
   lastUsedAt: at('last_used_at').notNull(),
+  openedBy: text('opened_by', { enum: ['password', 'google'] }).notNull(),
 });
 
 /** Refresh tokens by digest; a used one is kept, so that its reuse is noticed. */

@@ -100,7 +100,11 @@ export function createVerification(deps: {
      * @returns the user after verification; null where nothing was left to verify
      * @throws AppFailure TOKEN_INVALID
      */
-    async verify(tx: Db, token: string, change: { passwordHash?: string } = {}): Promise<UserRow | null> {
+    async verify(
+      tx: Db,
+      token: string,
+      change: { passwordHash?: string; googleSubject?: null } = {},
+    ): Promise<UserRow | null> {
       const now = clock.now();
       const { row, user } = await requireToken(tx, token, now);
       if (user.emailVerifiedAt) return null;

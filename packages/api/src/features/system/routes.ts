@@ -11,6 +11,8 @@ export interface ServerFacts {
   demoMode: boolean;
   inboxUrl: string | null;
   metaIsSandbox: boolean;
+  /** Whether people can sign in with Google. */
+  googleSignIn: boolean;
 }
 
 /** @param ping rejects where the database does not answer */

@@ -46,6 +46,18 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
   return user;
 }
 
+/** The same by address, held against changes until the transaction ends. */
+export async function lockUserByEmail(tx: Db, email: string): Promise<UserRow | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update');
+  return user;
+}
+
+/** The user of a person at Google, held against changes until the transaction ends. */
+export async function lockUserByGoogle(tx: Db, subject: string): Promise<UserRow | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.googleSubject, subject)).for('update');
+  return user;
+}
+
 export async function isEmailTaken(db: Db, email: string, exceptId: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
