@@ -14,13 +14,22 @@ export async function createOwner(product: Product, language: Visit['language'])
   const email = `${randomUUID()}@shop.example`;
   const password = 'Cinnamon-7-buns';
   const firstName = language === 'he' ? 'דנה' : 'Rosa';
-  const { accessToken, user } = await post(product, '/user/signup', { firstName, email, password, language });
+  const { accessToken } = await post(product, '/user/signup', { firstName, email, password, language });
   const mail = await mailTo(product.sandboxUrl, email);
   await post(product, '/auth/verify-email', { token: tokenIn(mail.text) }, accessToken);
-  await post(product, '/account', { user: { id: user.id }, plan: 1 }, accessToken);
+  await setUpShop(product, accessToken, language);
+  return { email, password, accessToken };
+}
+
+/** Gives a verified user the Trial plan and a business. */
+export async function setUpShop(
+  product: Product,
+  accessToken: string,
+  language: Visit['language'],
+): Promise<void> {
+  await post(product, '/account', { plan: 1 }, accessToken);
   const name = language === 'he' ? 'המאפייה של דנה' : 'Rosa’s Bakery';
   await post(product, '/business', { type: 'bakery', name, goals: ['sales'] }, accessToken);
-  return { email, password, accessToken };
 }
 
 /** Signs an owner in elsewhere. @returns the access token of that session */

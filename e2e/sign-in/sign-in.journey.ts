@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
 import { mailTo } from '../harness/inbox.ts';
-import { createOwner, type Owner, signInElsewhere, tokenIn } from '../harness/owner.ts';
+import { createOwner, type Owner, setUpShop, signInElsewhere, tokenIn } from '../harness/owner.ts';
 import { type Product, startProduct } from '../harness/product.ts';
 import { type Visit, Visitor } from '../harness/visitor.ts';
 
@@ -111,5 +111,42 @@ describe.each(visits)('signing in, in $language on a $device', (visit) => {
     owner.password = 'Another-52-river';
     await visitor.open('/dashboard/settings?tab=security');
     await visitor.text('identity:security.thisDevice').waitFor();
+  });
+
+  test('Google signs up, is cancelled, and confirms the deletion of an account', async () => {
+    const { page } = visitor;
+    await visitor.open('/auth/handshake');
+    await page.evaluate(() => localStorage.removeItem('awning.accessToken'));
+    const toGoogle = () => page.getByRole('link', { name: visitor.t('identity:google.continue') }).click();
+    await visitor.open('/login');
+    await visitor.look('sign-in-7-google');
+    await toGoogle();
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await visitor.text('identity:google.cancelled').waitFor();
+    await toGoogle();
+    await page.getByText('Let it fail').click();
+    await page.getByRole('button', { name: /nonce/ }).click();
+    await visitor.text('errors:googleFailed').waitFor();
+    await visitor.look('sign-in-8-google-failed');
+    await toGoogle();
+    const email = `google-${visit.language}-${visit.device}@shop.example`;
+    await page.locator('input[name=email]').fill(email);
+    await page.locator('input[name=givenName]').fill(visit.language === 'he' ? 'נועה' : 'Noa');
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await visitor.isAt('/signup/plan-selection');
+
+    const accessToken = await page.evaluate(() => localStorage.getItem('awning.accessToken') ?? '');
+    await setUpShop(product, accessToken, visit.language);
+    await visitor.open('/dashboard/settings?tab=security');
+    await visitor.text('identity:security.noPassword').waitFor();
+    await visitor.look('sign-in-9-google-security');
+    await visitor.open('/dashboard/settings?tab=profile');
+    await visitor.button('accounts:delete.open').click();
+    await page.getByRole('link', { name: visitor.t('accounts:delete.google') }).click();
+    await page.getByRole('button', { name: new RegExp(email) }).click();
+    await visitor.button('accounts:delete.confirm').waitFor();
+    await visitor.look('sign-in-10-google-delete');
+    await visitor.button('accounts:delete.confirm').click();
+    await visitor.isAt('/login');
   });
 });

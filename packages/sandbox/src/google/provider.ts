@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
 import Provider, { interactionPolicy } from 'oidc-provider';
 import { DEFAULT_GOOGLE_CLIENT_ID, DEFAULT_GOOGLE_CLIENT_SECRET } from '../defaults.ts';
+import { Memory } from './memory.ts';
 import type { GooglePeople } from './people.ts';
 
 const minute = 60;
@@ -17,6 +18,7 @@ export async function createGoogle(issuer: string, people: GooglePeople): Promis
   // Google's `prompt=select_account`: the account is chosen again, whoever is signed in.
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
   const provider = new Provider(issuer, {
+    adapter: Memory,
     clients: [
       {
         client_id: DEFAULT_GOOGLE_CLIENT_ID,

@@ -36,7 +36,11 @@ export function googleRoutes(app: FastifyInstance, faults: Faults, origin: () =>
     // What the answer is checked against no longer fits.
     if (failure === 'nonce') interaction.params.nonce = 'of somebody else';
     if (failure === 'code') interaction.params.code_challenge = 'x'.repeat(43);
-    if (failure) await interaction.save(60);
+    // Whoever signed in here before is signed out: the provider would ask about that on a page of its own.
+    const before = interaction.session && (await provider.Session.findByUid(interaction.session.uid));
+    await before?.destroy();
+    delete interaction.session;
+    await interaction.save(60);
     reply.hijack();
     await provider.interactionFinished(request.raw, reply.raw, resultOf(form, people), {
       mergeWithLastSubmission: false,

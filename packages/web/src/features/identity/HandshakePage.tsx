@@ -1,18 +1,27 @@
 import { Button, Group } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { type RefreshResult, refreshToken } from '../../api/refresh.ts';
 import { readToken } from '../../api/token.ts';
+import { GoogleButton } from '../../session/GoogleButton.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { StatusPage } from './StatusPage.tsx';
 import classes from './status.module.css';
 
+/** Where a sign-in with Google that was asked for on a page goes on. */
+const pages: Record<string, string> = {
+  'delete-account': '/dashboard/settings?tab=profile&delete',
+  security: '/dashboard/settings?tab=security',
+};
+
 /** `/auth/handshake`: exchanges the refresh cookie for an access token and redirects. */
 export default function HandshakePage() {
   const { t } = useTranslation('identity');
   const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const to = search.get('to') ?? '';
   const [result, setResult] = useState<RefreshResult | null>(null);
 
   const shake = useCallback(async () => {
@@ -20,8 +29,8 @@ export default function HandshakePage() {
     const outcome = await refreshToken(readToken());
     if (outcome !== 'refreshed') return setResult(outcome);
     const { findNextStep } = await import('../../session/next-step.ts');
-    await navigate(await findNextStep().catch(() => '/dashboard'), { replace: true });
-  }, [navigate]);
+    await navigate(pages[to] ?? (await findNextStep().catch(() => '/dashboard')), { replace: true });
+  }, [navigate, to]);
 
   useEffect(() => {
     void shake();
@@ -34,6 +43,7 @@ export default function HandshakePage() {
       <ErrorNotice title={reason} />
       <Group className={classes.buttons} gap="sm" align="stretch">
         <Button onClick={shake}>{t('handshake.retry')}</Button>
+        <GoogleButton />
         <LinkButton to="/login" variant="default">
           {t('handshake.toLogin')}
         </LinkButton>

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import { readToken } from '../../api/token.ts';
 import { keepChosenPlan } from '../../session/chosen-plan.ts';
+import { GoogleButton } from '../../session/GoogleButton.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
+import { GoogleNotice } from './GoogleNotice.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import classes from './login.module.css';
 import { TabLinks } from './TabLinks.tsx';
@@ -33,6 +35,8 @@ export default function LoginPage() {
             <Title order={1}>{t(`${tab}.title`)}</Title>
             <p className={classes.lead}>{t(`${tab}.lead`)}</p>
           </div>
+          <GoogleNotice />
+          <GoogleButton size="lg" fullWidth />
           {tab === 'login' ? (
             <LoginForm />
           ) : (

@@ -1,13 +1,17 @@
+import type { User } from '@awning/contract/identity';
 import { Button, Group, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { Card } from '../../../ui/Card.tsx';
 import { DeleteAccountForm } from './DeleteAccountForm.tsx';
 import classes from './settings.module.css';
 
-export function DeleteAccountCard() {
+/** Opens by itself on the way back from Google, by `?delete` in the address. */
+export function DeleteAccountCard({ user }: { user: User }) {
   const { t } = useTranslation('accounts');
-  const [opened, { open, close }] = useDisclosure(false);
+  const [search] = useSearchParams();
+  const [opened, { open, close }] = useDisclosure(search.has('delete'));
   return (
     <Card title={t('delete.title')}>
       <p className={classes.text}>{t('delete.lead')}</p>
@@ -23,7 +27,7 @@ export function DeleteAccountCard() {
         centered
         closeButtonProps={{ 'aria-label': t('common:close') }}
       >
-        <DeleteAccountForm onKeep={close} />
+        <DeleteAccountForm user={user} onKeep={close} />
       </Modal>
     </Card>
   );

@@ -1,21 +1,22 @@
-import { identityRoutes } from '@awning/contract/identity';
+import { identityRoutes, type User } from '@awning/contract/identity';
 import { Button, Flex, Group, PasswordInput, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { keyOf, queryClient } from '../../../api/query.ts';
 import { routesWithoutSchemas } from '../../../api/routes-without-schemas.ts';
 import { clearToken } from '../../../api/token.ts';
-import { ErrorNotice } from '../../../ui/notices.tsx';
+import { GoogleButton } from '../../../session/GoogleButton.tsx';
+import { ErrorNotice, Notice } from '../../../ui/notices.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import classes from './delete.module.css';
 
 /** Lists what is deleted, asks for the password, and deletes the account permanently. */
-export function DeleteAccountForm({ onKeep }: { onKeep: () => void }) {
+export function DeleteAccountForm({ user, onKeep }: { user: User; onKeep: () => void }) {
   const { t } = useTranslation('accounts');
   const { form, submit, busy, problem } = useContractForm({
     schema: identityRoutes.deleteUser.body,
-    initialValues: { password: '' },
+    initialValues: user.hasPassword ? { password: '' } : {},
     send: async (body) => {
       const pending = await call(identityRoutes.deleteUser, { body });
       if (pending) {
@@ -38,16 +39,23 @@ export function DeleteAccountForm({ onKeep }: { onKeep: () => void }) {
           <li>{t('delete.subscription')}</li>
         </Flex>
         {problem !== null && <ErrorNotice title={t('errors:deleteAccountFailed')} error={problem} />}
-        <PasswordInput
-          name="password"
-          autoComplete="current-password"
-          dir="ltr"
-          data-autofocus
-          required
-          label={t('delete.password')}
-          description={t('delete.passwordHelp')}
-          {...form.getInputProps('password')}
-        />
+        {user.hasPassword ? (
+          <PasswordInput
+            name="password"
+            autoComplete="current-password"
+            dir="ltr"
+            data-autofocus
+            required
+            label={t('delete.password')}
+            description={t('delete.passwordHelp')}
+            {...form.getInputProps('password')}
+          />
+        ) : (
+          <Notice>
+            <p className={classes.google}>{t('delete.googleHelp')}</p>
+            <GoogleButton returnTo="delete-account" size="sm" label={t('delete.google')} />
+          </Notice>
+        )}
         <Group className={classes.buttons} gap="sm" align="stretch" justify="flex-end">
           <Button variant="default" onClick={onKeep}>
             {t('delete.cancel')}

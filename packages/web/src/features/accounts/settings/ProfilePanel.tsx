@@ -12,7 +12,7 @@ export function ProfilePanel() {
     return (
       <>
         <ProfileForm key={user.id} user={user} />
-        <DeleteAccountCard />
+        <DeleteAccountCard user={user} />
       </>
     );
   if (error) return <ErrorNotice title={t('profile.loadFailed')} error={error} onRetry={() => refetch()} />;

@@ -1,27 +1,29 @@
-import { changePasswordBody, identityRoutes } from '@awning/contract/identity';
+import { changePasswordBody, identityRoutes, type User } from '@awning/contract/identity';
 import { Button, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { keyOf, queryClient } from '../../../api/query.ts';
+import { GoogleButton } from '../../../session/GoogleButton.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { TextLink } from '../../../ui/links.tsx';
-import { ErrorNotice } from '../../../ui/notices.tsx';
+import { ErrorNotice, Notice } from '../../../ui/notices.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { PasswordChecklist } from '../PasswordChecklist.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 
 /** Changes the password. Other devices are signed out by it. */
-export function PasswordCard() {
+export function PasswordCard({ user }: { user: User }) {
   const { t } = useTranslation('identity');
   const { form, submit, busy, problem } = useContractForm({
     schema: changePasswordBody,
-    initialValues: { password: '', newPassword: '' },
+    initialValues: user.hasPassword ? { password: '', newPassword: '' } : { newPassword: '' },
     send: async (body) => {
       await call(identityRoutes.changePassword, { body });
-      form.setValues({ password: '', newPassword: '' });
+      form.reset();
       toast.success(t('security.passwordChanged'));
-      await queryClient.invalidateQueries({ queryKey: keyOf(identityRoutes.sessions) });
+      for (const route of [identityRoutes.sessions, identityRoutes.me])
+        await queryClient.invalidateQueries({ queryKey: keyOf(route) });
     },
   });
   return (
@@ -29,11 +31,15 @@ export function PasswordCard() {
       <form onSubmit={submit} noValidate>
         <Stack gap={18}>
           {problem !== null && <ErrorNotice error={problem} />}
-          <PasswordField
-            label={t('security.password')}
-            autoComplete="current-password"
-            {...form.getInputProps('password')}
-          />
+          {user.hasPassword ? (
+            <PasswordField
+              label={t('security.password')}
+              autoComplete="current-password"
+              {...form.getInputProps('password')}
+            />
+          ) : (
+            <Notice>{t('security.noPassword')}</Notice>
+          )}
           <div>
             <PasswordField
               name="newPassword"
@@ -45,9 +51,13 @@ export function PasswordCard() {
             <PasswordChecklist value={form.values.newPassword} />
           </div>
           <Group justify="space-between" gap={12}>
-            <TextLink to="/forgot-password">{t('login.forgot')}</TextLink>
+            {user.hasPassword ? (
+              <TextLink to="/forgot-password">{t('login.forgot')}</TextLink>
+            ) : (
+              <GoogleButton returnTo="security" label={t('security.confirmWithGoogle')} />
+            )}
             <Button type="submit" loading={busy}>
-              {t('security.changePassword')}
+              {t(user.hasPassword ? 'security.changePassword' : 'security.setPassword')}
             </Button>
           </Group>
         </Stack>

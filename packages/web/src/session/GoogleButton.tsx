@@ -1,9 +1,9 @@
 import type { googleReturns } from '@awning/contract/identity';
 import { Button, type ButtonProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { apiBase } from '../../api/base.ts';
-import { currentLanguage } from '../../i18n/language.ts';
-import { useAbout } from '../../session/about.ts';
+import { apiBase } from '../api/base.ts';
+import { currentLanguage } from '../i18n/language.ts';
+import { useAbout } from './about.ts';
 import { GoogleMark } from './GoogleMark.tsx';
 
 interface GoogleButtonProps extends ButtonProps {
