@@ -1,11 +1,13 @@
 import type { User } from '@awning/contract/identity';
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Card } from '../../../ui/Card.tsx';
-import { DeleteAccountForm } from './DeleteAccountForm.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import classes from './settings.module.css';
+
+const DeleteAccountDialog = lazyDialog(() => import('./DeleteAccountDialog.tsx'));
 
 /** Opens by itself on the way back from Google, by `?delete` in the address. */
 export function DeleteAccountCard({ user }: { user: User }) {
@@ -20,15 +22,7 @@ export function DeleteAccountCard({ user }: { user: User }) {
           {t('delete.open')}
         </Button>
       </Group>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={t('delete.dialogTitle')}
-        centered
-        closeButtonProps={{ 'aria-label': t('common:close') }}
-      >
-        <DeleteAccountForm user={user} onKeep={close} />
-      </Modal>
+      <DeleteAccountDialog user={user} opened={opened} onClose={close} />
     </Card>
   );
 }
