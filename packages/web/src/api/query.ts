@@ -2,7 +2,7 @@ import type { ClientAnswer, RouteDefinition } from '@awning/contract/route';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { type CallArguments, type CallInput, call } from './client.ts';
 import { ApiFailure } from './failure.ts';
-import { onTokenChange, readToken } from './token.ts';
+import { onTokenChange, readToken, userIdOf } from './token.ts';
 
 /** Three retries at growing intervals of at most 30 s; refusals of the server are not retried. Unused data is cached for 5 minutes. */
 export const queryClient = new QueryClient({
@@ -17,10 +17,22 @@ export const queryClient = new QueryClient({
   },
 });
 
-// Signing out, in this tab or another, drops all cached data.
+let cachedUser = currentUser();
+
+// Signing out, in this tab or another, drops all cached data. A tab that slept through the log-out of one user and the
+// sign-in of another starts anew, since its pages hold the first one's data.
 onTokenChange(() => {
-  if (readToken() === null) queryClient.clear();
+  const before = cachedUser;
+  cachedUser = currentUser();
+  if (cachedUser === before) return;
+  queryClient.clear();
+  if (before !== null && cachedUser !== null) location.reload();
 });
+
+function currentUser(): string | null {
+  const token = readToken();
+  return token === null ? null : userIdOf(token);
+}
 
 let cachedLanguage: string | null = null;
 

@@ -19,24 +19,28 @@ export function refreshToken(stale: string | null): Promise<RefreshResult> {
 }
 
 async function exchange(stale: string | null): Promise<RefreshResult> {
-  const current = readToken();
+  const held = readToken();
   // Another tab has refreshed, or signed out, meanwhile.
-  if (current !== stale) return current !== null && expiryOf(current) > Date.now() ? 'refreshed' : 'refused';
+  if (held !== stale && (held === null || expiryOf(held) > Date.now())) return resultOf(held);
   try {
     const { method, path } = routesWithoutSchemas.refresh;
     const response = await fetch(addressOf(path), { method, credentials: 'include' });
-    if (response.status === 401 || response.status === 403) {
-      clearToken();
-      return 'refused';
+    const answer = response.ok ? ((await response.json()) as { accessToken: string }) : null;
+    // Whoever signed out, or in, during the exchange has the last word.
+    if (readToken() !== held) return resultOf(readToken());
+    if (answer) {
+      storeToken(answer.accessToken);
+      return 'refreshed';
     }
-    if (!response.ok) return 'unreachable';
-    const { accessToken } = (await response.json()) as { accessToken: string };
-    storeToken(accessToken);
-    return 'refreshed';
+    if (response.status !== 401 && response.status !== 403) return 'unreachable';
+    clearToken();
+    return 'refused';
   } catch {
     return 'unreachable';
   }
 }
+
+const resultOf = (token: string | null): RefreshResult => (token === null ? 'refused' : 'refreshed');
 
 /** Web locks exist on https and on localhost; elsewhere each tab refreshes for itself, which the server tolerates. */
 function withRefreshLock<T>(work: () => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { serveApi, stubBrowser, tokenFor } from '../testing/browser.ts';
 
 beforeEach(stubBrowser);
@@ -74,6 +74,31 @@ test('a refresh that fails at the server signs nobody out', async () => {
   const { call, routesWithoutSchemas, storeToken, readToken } = await modules();
   const token = tokenFor(900);
   storeToken(token);
-  await expect(call(routesWithoutSchemas.me)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  // And may be tried again, as a call that reached nobody.
+  await expect(call(routesWithoutSchemas.me)).rejects.toMatchObject({ code: 'NETWORK', status: 0 });
   expect(readToken()).toBe(token);
+});
+
+test('a log-out during a refresh stands', async () => {
+  const asked = await api((path) =>
+    path === '/token/refresh' ? [200, { accessToken: tokenFor(900, 'fresh') }] : refused('UNAUTHENTICATED'),
+  );
+  const { call, routesWithoutSchemas, storeToken, clearToken, readToken } = await modules();
+  storeToken(tokenFor(900));
+  const refusal = expect(call(routesWithoutSchemas.me)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  await vi.waitFor(() => expect(asked).toContain('/token/refresh'));
+  clearToken();
+  await refusal;
+  expect(readToken()).toBeNull();
+});
+
+test('a token that another tab has stored and that has expired since is refreshed, not taken for the end', async () => {
+  const fresh = tokenFor(900, 'fresh');
+  const asked = await api((path) => [200, path === '/token/refresh' ? { accessToken: fresh } : {}]);
+  const { storeToken, readToken } = await modules();
+  const { refreshToken } = await import('./refresh.ts');
+  storeToken(tokenFor(-5, 'of another tab'));
+  expect(await refreshToken(tokenFor(-900))).toBe('refreshed');
+  expect(asked).toEqual(['/token/refresh']);
+  expect(readToken()).toBe(fresh);
 });

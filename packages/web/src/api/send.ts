@@ -1,6 +1,6 @@
 import { ApiFailure, readFailure } from './failure.ts';
 import { refreshToken } from './refresh.ts';
-import { clearToken, readToken } from './token.ts';
+import { expiryOf, readToken } from './token.ts';
 
 type LimitListener = (failure: ApiFailure) => void;
 const limitListeners = new Set<LimitListener>();
@@ -15,25 +15,31 @@ export function onLimitExceeded(listener: LimitListener): () => void {
 const final = new Set<ApiFailure['code']>(['LIMIT_EXCEEDED', 'EMAIL_NOT_VERIFIED', 'INVALID_CREDENTIALS']);
 
 /**
- * Sends one request with the token and the user's language. A 401 or 403 is answered by one refresh and one retry;
- * a refusal after that means "not allowed" and signs nobody out. Throws an `ApiFailure` for all but success.
+ * Sends one request with the token and the user's language. A token that has expired is refreshed before; a 401 or 403 is
+ * answered by one refresh and one retry. A refusal after a refresh means "not allowed" and signs nobody out. Throws an
+ * `ApiFailure` for all but success: NETWORK, which may be tried again, where the refresh reached no server.
  */
 export async function send(url: string, init: RequestInit & { headers: Headers }): Promise<Response> {
   const token = readToken();
-  let response = await attempt(url, init, token);
+  const expired = token !== null && expiryOf(token) <= Date.now();
+  if (expired) await refreshOrThrow(token);
+  let response = await attempt(url, init, readToken());
   if (response.ok) return response;
   let failure = await readFailure(response);
-  if (token !== null && mayBeStale(failure)) {
-    const result = await refreshToken(token);
-    if (result === 'refused') clearToken();
-    if (result === 'refreshed') {
-      response = await attempt(url, init, readToken());
-      if (response.ok) return response;
-      failure = await readFailure(response);
-    }
+  if (token !== null && !expired && mayBeStale(failure) && (await refreshOrThrow(token))) {
+    response = await attempt(url, init, readToken());
+    if (response.ok) return response;
+    failure = await readFailure(response);
   }
   if (failure.code === 'LIMIT_EXCEEDED') for (const listener of limitListeners) listener(failure);
   throw failure;
+}
+
+/** @returns whether there is a new token; the session is over otherwise */
+async function refreshOrThrow(stale: string): Promise<boolean> {
+  const result = await refreshToken(stale);
+  if (result === 'unreachable') throw new ApiFailure('NETWORK', '', 0);
+  return result === 'refreshed';
 }
 
 function mayBeStale(failure: ApiFailure): boolean {

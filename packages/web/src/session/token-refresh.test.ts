@@ -3,11 +3,7 @@ import { stubBrowser, tokenFor } from '../testing/browser.ts';
 
 beforeEach(() => {
   stubBrowser();
-  vi.stubGlobal('document', {
-    documentElement: { lang: 'en' },
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  });
+  vi.stubGlobal('window', new EventTarget());
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
 });
