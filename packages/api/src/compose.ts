@@ -7,6 +7,7 @@ import { createPictureProcesses } from './adapters/compositor/picture-processes.
 import { createDiskMedia } from './adapters/disk/media.ts';
 import { createGoogle } from './adapters/google/provider.ts';
 import { createMetaPlatform } from './adapters/meta/platform.ts';
+import { createInvoicePrinter } from './adapters/pdf/invoice-printer.ts';
 import { createSmtpMailer } from './adapters/smtp/mailer.ts';
 import type { Config } from './config.ts';
 import { accountJobs } from './features/accounts/jobs.ts';
@@ -108,7 +109,13 @@ export async function compose(
     publicUrl,
     tokenSecret: secrets.token,
   });
-  const accounts = createAccountsService({ db, clock });
+  const accounts = createAccountsService({
+    db,
+    clock,
+    jobs,
+    seller: config.seller,
+    printer: createInvoicePrinter(),
+  });
   const businesses = createBusinessesService({ db, clock, accounts, imageMaker: pictures });
   const avatars = createAvatarsService({ db, clock, turns, strategist, accounts, businesses });
   const redirectUri = `${publicUrl}/api/meta/callback`;
@@ -177,7 +184,7 @@ export async function compose(
   ];
   const jobDefinitions: JobDefinition[] = [
     ...identity.jobs,
-    ...accountJobs({ db, clock, jobs, mailer, publicUrl }),
+    ...accountJobs({ db, clock, jobs, mailer, publicUrl, ledger: accounts.ledger }),
     ...creativeJobs({ db, clock, media, use: creatives.use }),
     ...campaignJobs({ ...toMeta, limits, creatives, figures, intervals }),
     ...statsJobs({ ...toMeta, limits, windows: config.sandbox ? sandboxWindows : metaWindows }),

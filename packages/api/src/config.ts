@@ -27,6 +27,9 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: z.string().default('Awning <hello@awning.example>'),
   SUPPORT_EMAIL: z.email().default('support@awning.example'),
+  SELLER_NAME: z.string().trim().min(1).max(200).default('Awning'),
+  SELLER_ADDRESS: z.string().trim().max(500).optional(),
+  SELLER_TAX_ID: z.string().trim().max(100).optional(),
   META_GRAPH_URL: z.url().optional(),
   META_DIALOG_URL: z.url().optional(),
   META_APP_ID: z.string().optional(),
@@ -66,6 +69,8 @@ export interface Config {
   sandbox: { url: string; mailUrl: string } | null;
   demoMode: boolean;
   mail: { smtpUrl: string; from: string; supportAddress: string };
+  /** Who issues the invoices. An address has a line feed where a line ends. */
+  seller: { name: string; address: string | null; taxId: string | null };
   meta: { graphUrl: string; dialogUrl: string; appId: string; appSecret: string; version: string };
   /** Null where nobody can sign in with Google. */
   google: { issuer: string; clientId: string; clientSecret: string } | null;
@@ -116,6 +121,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       smtpUrl: settings.SMTP_URL ?? `smtp://127.0.0.1:${smtpPort}`,
       from: settings.MAIL_FROM,
       supportAddress: settings.SUPPORT_EMAIL,
+    },
+    seller: {
+      name: settings.SELLER_NAME,
+      // Most ways of setting a variable allow no line feed.
+      address: settings.SELLER_ADDRESS?.replaceAll('\\n', '\n') ?? null,
+      taxId: settings.SELLER_TAX_ID ?? null,
     },
     meta: {
       graphUrl:

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from './route.ts';
-import { currency, id, instant, listOf, money } from './scalars.ts';
+import { byId, currency, id, instant, language, listOf, money, pageOf, paging } from './scalars.ts';
 
 export const planId = z.union([z.literal(1), z.literal(2), z.literal(3)], 'errors:planUnknown');
 export type PlanId = z.output<typeof planId>;
@@ -143,6 +143,40 @@ export const entitlements = z.object({
 });
 export type Entitlements = z.output<typeof entitlements>;
 
+/** An invoice for a period of a paid plan. It never changes once issued. */
+export const invoice = z.object({
+  id,
+  /** Numbers run over all accounts, without gaps. */
+  number: z.number().int(),
+  planId,
+  /** Why it was issued: a paid plan began, a larger one took its place within a paid month, or a month followed another. */
+  reason: z.enum(['start', 'upgrade', 'renewal']),
+  periodStart: instant,
+  /** The first instant after the period. */
+  periodEnd: instant,
+  amount: money,
+  currency,
+  /** True where nothing was charged. */
+  demo: z.boolean(),
+  issuedAt: instant,
+});
+export type Invoice = z.output<typeof invoice>;
+
+/** What a change of plan means, told before it is confirmed. */
+export const changePreview = z.object({
+  /** What it costs at once; null where nothing. */
+  charge: z
+    .object({
+      amount: money,
+      currency,
+      /** The days it is for: within a paid month, those that are left of it. */
+      periodStart: instant,
+      periodEnd: instant,
+    })
+    .nullable(),
+});
+export type ChangePreview = z.output<typeof changePreview>;
+
 export const accountRoutes = {
   createAccount: route({
     method: 'POST',
@@ -191,6 +225,15 @@ export const accountRoutes = {
     status: 200,
     answer: entitlements,
   }),
+  changePreview: route({
+    method: 'GET',
+    path: '/billing/upgrade/preview',
+    summary: 'What a change of plan would cost now',
+    access: 'verified',
+    query: z.object({ planId: z.coerce.number().pipe(planId) }),
+    status: 200,
+    answer: changePreview,
+  }),
   upgrade: route({
     method: 'POST',
     path: '/billing/upgrade',
@@ -215,5 +258,25 @@ export const accountRoutes = {
     access: 'verified',
     status: 200,
     answer: subscription,
+  }),
+  invoices: route({
+    method: 'GET',
+    path: '/billing/invoices',
+    summary: 'The invoices, newest first',
+    access: 'verified',
+    query: z.object(paging),
+    status: 200,
+    answer: pageOf(invoice),
+  }),
+  invoicePdf: route({
+    method: 'GET',
+    path: '/billing/invoices/:id/pdf',
+    summary: 'An invoice as a PDF, in the language asked for or else that of the request',
+    access: 'verified',
+    params: byId,
+    query: z.object({ language: language.optional() }),
+    perMinute: 30,
+    status: 200,
+    kind: 'file',
   }),
 };

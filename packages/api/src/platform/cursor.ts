@@ -3,10 +3,11 @@ import { isText } from '@awning/contract/text';
 import { z } from 'zod';
 import { AppFailure } from './failure.ts';
 
-/** What a list can be ordered by: an instant, a calendar date, or a text. */
+/** What a list can be ordered by: an instant, a calendar date, a whole number, or a text. */
 const kinds = {
   instant: z.iso.datetime().refine((value) => value >= '1970'),
   date: z.iso.date().refine((value) => value >= '1970'),
+  number: z.string().regex(/^\d{1,9}$/),
   text: z.string().refine(isText),
 };
 

@@ -13,6 +13,7 @@ export const mailTemplates = [
   'deletionUnconfirmed',
   'renewalNotice',
   'planEnded',
+  'invoice',
   'bugReport',
   'bugThanks',
   'contactMessage',

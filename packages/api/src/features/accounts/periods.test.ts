@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accountAt, addMonths, periodOf, planChange } from './periods.ts';
+import { accountAt, addMonths, periodOf, planChange, renewedPeriods } from './periods.ts';
 import type { AccountRow } from './store.ts';
 
 const iso = (date: Date) => date.toISOString().slice(0, 10);
@@ -39,6 +39,7 @@ const basic = {
   anchorAt: at('2026-01-31'),
   periodEnd: at('2026-02-28'),
   paidUntil: at('2026-02-28'),
+  paidPlanId: 2,
   cancelAtPeriodEnd: false,
 } as AccountRow;
 
@@ -66,6 +67,21 @@ describe('an account at an instant', () => {
     });
   });
 
+  it('owes every period that has begun since, by its own calendar', () => {
+    const days = (now: string) =>
+      renewedPeriods(basic, at(now)).map(({ start, end }) => [iso(start), iso(end)]);
+    expect(renewedPeriods(basic, justBefore)).toEqual([]);
+    expect(days('2026-02-28')).toEqual([['2026-02-28', '2026-03-31']]);
+    expect(days('2026-05-30')).toEqual([
+      ['2026-02-28', '2026-03-31'],
+      ['2026-03-31', '2026-04-30'],
+      ['2026-04-30', '2026-05-31'],
+    ]);
+    const now = at('2026-05-30');
+    expect(renewedPeriods({ ...basic, cancelAtPeriodEnd: true }, now)).toEqual([]);
+    expect(renewedPeriods({ ...basic, planId: 1 }, now)).toEqual([]);
+  });
+
   it('pays nothing for a further month of Trial', () => {
     const trial = { ...basic, planId: 1, paidUntil: null } as AccountRow;
     expect(accountAt(trial, at('2026-03-05')).paidUntil).toBeNull();
@@ -87,6 +103,7 @@ describe('changing the plan', () => {
       anchorAt: now,
       periodEnd: at('2026-03-10'),
       paidUntil: at('2026-03-10'),
+      paidPlanId: 2,
       cancelAtPeriodEnd: false,
     });
   });

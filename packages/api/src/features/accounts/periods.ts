@@ -39,7 +39,20 @@ export function accountAt(account: AccountRow, now: Date): AccountRow {
     const ended = retention(account, 1, account.periodEnd);
     return { ...account, ...ended, planId: 1, cancelAtPeriodEnd: false, periodEnd };
   }
-  return { ...account, periodEnd, paidUntil: account.planId === 1 ? account.paidUntil : periodEnd };
+  if (account.planId === 1) return { ...account, periodEnd };
+  return { ...account, periodEnd, paidUntil: periodEnd, paidPlanId: account.planId };
+}
+
+/** The periods that a paid plan has renewed for since the row was written, each of them to be paid for; oldest first. */
+export function renewedPeriods(account: AccountRow, now: Date): Period[] {
+  if (account.planId === 1 || account.cancelAtPeriodEnd) return [];
+  const renewed: Period[] = [];
+  for (let start = account.periodEnd; start <= now; ) {
+    const { end } = periodOf(account.anchorAt, start);
+    renewed.push({ start, end });
+    start = end;
+  }
+  return renewed;
 }
 
 /**
@@ -53,10 +66,24 @@ export function planChange(
 ): Partial<AccountRow> {
   const retained = retention(account, planId, now);
   if (planId === account.planId || planId === 1) return { planId, cancelAtPeriodEnd: false, ...retained };
-  const isPaid = account.paidUntil !== null && account.paidUntil > now;
-  const anchorAt = isPaid ? account.anchorAt : now;
+  const paid = paidPlanId(account, now);
+  const anchorAt = paid ? account.anchorAt : now;
   const periodEnd = periodOf(anchorAt, now).end;
-  return { planId, anchorAt, periodEnd, paidUntil: periodEnd, cancelAtPeriodEnd: false, ...retained };
+  return {
+    planId,
+    anchorAt,
+    periodEnd,
+    paidUntil: periodEnd,
+    // Plans are numbered by price.
+    paidPlanId: paid && paid > planId ? paid : planId,
+    cancelAtPeriodEnd: false,
+    ...retained,
+  };
+}
+
+/** The plan whose price is paid for the period that `now` is in; null where nothing is. */
+export function paidPlanId({ paidUntil, paidPlanId: paid }: AccountRow, now: Date): PlanId | null {
+  return paidUntil !== null && paidUntil > now ? paid : null;
 }
 
 const statsDaysOf = (planId: PlanId) => plans.find(({ id }) => id === planId)?.features.statsDays ?? 0;

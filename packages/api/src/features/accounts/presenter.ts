@@ -1,6 +1,7 @@
 import {
   type Account,
   type Entitlements,
+  type Invoice,
   type Plan,
   type PlanTerms,
   plans,
@@ -8,6 +9,8 @@ import {
 } from '@awning/contract/accounts';
 import type { Language } from '@awning/contract/scalars';
 import { translate } from '../../platform/messages.ts';
+import type { InvoiceRow } from './invoices/store.ts';
+import { planName } from './plan-name.ts';
 import type { Usage } from './service.ts';
 import type { AccountRow } from './store.ts';
 
@@ -30,10 +33,6 @@ export function presentSubscription(account: AccountRow): Subscription {
   };
 }
 
-/** A plan's name, in a language. */
-export const planName = (plan: PlanTerms, language: Language): string =>
-  translate(language, `accounts:plans.${plan.key}.name`);
-
 /** A plan with its texts in a language. */
 export function presentPlan(plan: PlanTerms, language: Language): Plan {
   return {
@@ -51,3 +50,16 @@ export function presentEntitlements({ plan, limits }: Usage): Entitlements {
     features: plan.features,
   };
 }
+
+export const presentInvoice = (invoice: InvoiceRow): Invoice => ({
+  id: invoice.id,
+  number: invoice.number,
+  planId: invoice.planId,
+  reason: invoice.reason,
+  periodStart: invoice.periodStart.toISOString(),
+  periodEnd: invoice.periodEnd.toISOString(),
+  amount: invoice.amount,
+  currency: invoice.currency,
+  demo: invoice.demo,
+  issuedAt: invoice.issuedAt.toISOString(),
+});

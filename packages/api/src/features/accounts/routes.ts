@@ -1,7 +1,14 @@
 import { accountRoutes, plans } from '@awning/contract/accounts';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { presenting } from '../../platform/idempotency/idempotency.ts';
-import { presentAccount, presentEntitlements, presentPlan, presentSubscription } from './presenter.ts';
+import { termsOf } from './limits.ts';
+import {
+  presentAccount,
+  presentEntitlements,
+  presentInvoice,
+  presentPlan,
+  presentSubscription,
+} from './presenter.ts';
 import type { AccountsService } from './service.ts';
 
 export function accountEndpoints(service: AccountsService): Endpoint[] {
@@ -21,6 +28,18 @@ export function accountEndpoints(service: AccountsService): Endpoint[] {
     endpoint(accountRoutes.entitlements, async ({ caller }) =>
       presentEntitlements(await service.usage(caller.id)),
     ),
+    endpoint(accountRoutes.changePreview, async ({ caller, query }) => {
+      const charge = await service.chargeOf(caller.id, query.planId);
+      const { currency } = termsOf(query.planId);
+      return {
+        charge: charge && {
+          amount: charge.amount,
+          currency,
+          periodStart: charge.period.start.toISOString(),
+          periodEnd: charge.period.end.toISOString(),
+        },
+      };
+    }),
     endpoint(accountRoutes.upgrade, async ({ body, caller }) => ({
       subscription: presentSubscription(await service.upgrade(caller.id, body.planId)),
     })),
@@ -30,5 +49,18 @@ export function accountEndpoints(service: AccountsService): Endpoint[] {
     endpoint(accountRoutes.resumeSubscription, async ({ caller }) =>
       presentSubscription(await service.resume(caller.id)),
     ),
+    endpoint(accountRoutes.invoices, async ({ caller, query }) => {
+      const { rows, nextCursor } = await service.invoices.list(caller.id, query);
+      return { data: rows.map(presentInvoice), nextCursor };
+    }),
+    endpoint(accountRoutes.invoicePdf, async ({ caller, params, query, language, reply }) => {
+      const { number, pdf } = await service.invoices.print(caller.id, params.id, query.language ?? language);
+      reply.type('application/pdf').headers({
+        'content-disposition': `attachment; filename="awning-invoice-${number}.pdf"`,
+        'cache-control': 'private, no-store',
+      });
+      reply.send(pdf);
+      return undefined;
+    }),
   ];
 }

@@ -6,11 +6,14 @@ import {
   type PlanTerms,
 } from '@awning/contract/accounts';
 import type { z } from 'zod';
-import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid } from '../../platform/failure.ts';
+import { createHook } from '../../platform/hook.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
+import { chargeForChange } from './charges.ts';
+import { createInvoices, type FirstBusinessName, type InvoicesDeps } from './invoices/invoices.ts';
+import { createLedger } from './ledger.ts';
 import { createLimits, monthKeys, type RoomKey, requireAccount, termsOf } from './limits.ts';
 import { accountAt, periodOf, planChange } from './periods.ts';
 import * as store from './store.ts';
@@ -33,38 +36,40 @@ const dueDateToleranceMs = 3 * 24 * 60 * 60 * 1000;
  * Plans and billing on the built-in ledger: changes take effect at once, months renew by themselves, nothing is
  * charged.
  */
-export function createAccountsService(deps: { db: Db; clock: Clock }) {
-  const { db, clock } = deps;
+export function createAccountsService(deps: Omit<InvoicesDeps, 'firstBusinessName'>) {
+  const { db, clock, jobs } = deps;
   const counts = new Map<RoomKey, Count>();
+  const firstBusinessName = createHook<FirstBusinessName>('accounts.firstBusinessName');
+  const invoices = createInvoices({ ...deps, firstBusinessName });
+  const ledger = createLedger({ clock, jobs, invoices });
 
   async function current(ownerId: string): Promise<store.AccountRow> {
     return accountAt(requireAccount(await store.findAccount(db, ownerId)), clock.now());
   }
 
-  /** Locks the account, changes it, and answers what it has become. */
+  /** Locks the account, brings it up to now, changes it, and answers what it has become. */
   function change(
     ownerId: string,
-    decide: (account: store.AccountRow, now: Date) => Partial<store.AccountRow>,
+    decide: (tx: Db, account: store.AccountRow) => Promise<store.AccountRow>,
   ): Promise<store.AccountRow> {
-    return db.transaction(async (tx) => {
-      const now = clock.now();
-      const account = accountAt(requireAccount(await store.lockAccount(tx, ownerId)), now);
-      const next = { ...account, ...decide(account, now) };
-      await store.updateAccount(tx, ownerId, next);
-      return next;
-    });
+    return db.transaction(async (tx) => decide(tx, requireAccount(await ledger.settle(tx, ownerId))));
   }
 
-  /** The account that choosing a first plan opens. */
-  function newAccount(ownerId: string, planId: PlanId, now: Date): store.AccountRow {
-    const periodEnd = periodOf(now, now).end;
+  async function setCancelled(tx: Db, account: store.AccountRow, cancelAtPeriodEnd: boolean) {
+    await store.updateAccount(tx, account.ownerId, { cancelAtPeriodEnd });
+    return { ...account, cancelAtPeriodEnd };
+  }
+
+  /** The account before any plan was chosen: on Trial, with nothing paid. */
+  function newAccount(ownerId: string, now: Date): store.AccountRow {
     return {
       ownerId,
       id: newId(),
-      planId,
+      planId: 1,
       anchorAt: now,
-      periodEnd,
-      paidUntil: planId === 1 ? null : periodEnd,
+      periodEnd: periodOf(now, now).end,
+      paidUntil: null,
+      paidPlanId: null,
       cancelAtPeriodEnd: false,
       disabled: false,
       noticedFor: null,
@@ -86,6 +91,9 @@ export function createAccountsService(deps: { db: Db; clock: Clock }) {
 
   return {
     limits: createLimits({ clock }),
+    invoices,
+    ledger,
+    firstBusinessName,
 
     /** Tells how much of a limit is used; called by the feature that the limit is about. */
     registerCount(key: RoomKey, count: Count): void {
@@ -106,14 +114,12 @@ export function createAccountsService(deps: { db: Db; clock: Clock }) {
     ): Promise<A> {
       if (body.user && body.user.id !== ownerId) throw invalid({ 'user.id': 'errors:contradiction' });
       return transact(async (tx) => {
-        const now = clock.now();
-        await store.insertAccount(tx, newAccount(ownerId, body.plan, now));
-        const held = accountAt(requireAccount(await store.lockAccount(tx, ownerId)), now);
-        const next = held.planId === body.plan ? held : { ...held, ...planChange(held, body.plan, now) };
+        await store.insertAccount(tx, newAccount(ownerId, clock.now()));
+        const held = requireAccount(await ledger.settle(tx, ownerId));
+        const next = held.planId === body.plan ? held : await ledger.changePlan(tx, held, body.plan);
         if (contradicts(body.paymentDueDate, next)) {
           throw invalid({ paymentDueDate: 'errors:contradiction' });
         }
-        await store.updateAccount(tx, ownerId, next);
         return next;
       });
     },
@@ -142,22 +148,29 @@ export function createAccountsService(deps: { db: Db; clock: Clock }) {
       return { plan, limits };
     },
 
+    /** What changing to a plan now would cost at once; null where nothing. @throws AppFailure CONFLICT where there is no plan yet */
+    async chargeOf(ownerId: string, planId: PlanId) {
+      const account = await current(ownerId);
+      const now = clock.now();
+      return chargeForChange(account, { ...account, ...planChange(account, planId, now) }, now);
+    },
+
     /** Changes the plan at once, up or down, and takes a scheduled cancellation back; what exists beyond the new limits stays. */
     upgrade: (ownerId: string, planId: PlanId) =>
-      change(ownerId, (account, now) => planChange(account, planId, now)),
+      change(ownerId, (tx, account) => ledger.changePlan(tx, account, planId)),
 
     /** Schedules the end of a paid plan; it stays active until the period is over. @throws AppFailure CONFLICT on Trial */
     cancel: (ownerId: string) =>
-      change(ownerId, ({ planId }) => {
-        if (planId === 1) throw new AppFailure('CONFLICT', 'errors:nothingToCancel');
-        return { cancelAtPeriodEnd: true };
+      change(ownerId, (tx, account) => {
+        if (account.planId === 1) throw new AppFailure('CONFLICT', 'errors:nothingToCancel');
+        return setCancelled(tx, account, true);
       }),
 
     /** Takes a scheduled cancellation back. @throws AppFailure CONFLICT where the plan has ended */
     resume: (ownerId: string) =>
-      change(ownerId, ({ planId }) => {
-        if (planId === 1) throw new AppFailure('CONFLICT', 'errors:nothingToResume');
-        return { cancelAtPeriodEnd: false };
+      change(ownerId, (tx, account) => {
+        if (account.planId === 1) throw new AppFailure('CONFLICT', 'errors:nothingToResume');
+        return setCancelled(tx, account, false);
       }),
   };
 }

@@ -11,6 +11,8 @@ export const accounts = pgTable('accounts', {
   anchorAt: at('anchor_at').notNull(),
   periodEnd: at('period_end').notNull(),
   paidUntil: at('paid_until'),
+  /** The plan whose price is paid until `paidUntil`. */
+  paidPlanId: integer('paid_plan_id').$type<PlanId>(),
   cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
   disabled: boolean('disabled').notNull().default(false),
   noticedFor: at('noticed_for'),
@@ -31,3 +33,38 @@ export const usage = pgTable(
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.key, table.subjectId] })],
 );
+
+/** One row: the last invoice number given. */
+export const invoiceNumbers = pgTable('invoice_numbers', {
+  id: integer('id').primaryKey(),
+  lastNumber: integer('last_number').notNull(),
+});
+
+/** Invoices of paid periods. They outlive the account, without what they tell of its owner. */
+export const invoices = pgTable('invoices', {
+  id: uuid('id').primaryKey(),
+  number: integer('number').notNull(),
+  ownerId: uuid('owner_id'),
+  planId: integer('plan_id').$type<PlanId>().notNull(),
+  reason: text('reason', { enum: ['start', 'upgrade', 'renewal'] }).notNull(),
+  periodStart: at('period_start').notNull(),
+  periodEnd: at('period_end').notNull(),
+  /** In minor units of the currency. */
+  amount: integer('amount').notNull(),
+  currency: text('currency').notNull(),
+  /** Nothing was charged. */
+  demo: boolean('demo').notNull(),
+  sellerName: text('seller_name').notNull(),
+  sellerAddress: text('seller_address'),
+  sellerTaxId: text('seller_tax_id'),
+  issuedAt: at('issued_at').notNull(),
+});
+
+/** Who an invoice was issued to; deleted with the account. */
+export const invoiceBuyers = pgTable('invoice_buyers', {
+  invoiceId: uuid('invoice_id').primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  businessName: text('business_name'),
+});

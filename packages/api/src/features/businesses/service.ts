@@ -38,6 +38,7 @@ export function createBusinessesService(deps: BusinessDeps) {
   const { db, clock, accounts } = deps;
   const listAvatars = createHook<ListAvatars>('businesses.listAvatars');
   accounts.registerCount('businesses', store.countBusinesses);
+  accounts.firstBusinessName.register(store.firstBusinessName);
 
   async function withAvatars(at: Db, ownerId: string, rows: store.BusinessRow[]): Promise<BusinessView[]> {
     const ids = rows.map((row) => row.id);

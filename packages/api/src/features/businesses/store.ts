@@ -44,6 +44,17 @@ const ofOwner = prepared((db) =>
     .prepare('businesses_of_owner'),
 );
 
+/** The name of an owner's oldest business, null where there is none. */
+export async function firstBusinessName(db: Db, ownerId: string): Promise<string | null> {
+  const [first] = await db
+    .select({ name: businesses.name })
+    .from(businesses)
+    .where(eq(businesses.ownerId, ownerId))
+    .orderBy(asc(businesses.id))
+    .limit(1);
+  return first?.name ?? null;
+}
+
 /** What other features need of a business, which is all but its picture. */
 const profile = {
   id: businesses.id,

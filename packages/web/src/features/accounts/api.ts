@@ -1,7 +1,7 @@
 import { accountRoutes, type PlanId, type Subscription } from '@awning/contract/accounts';
 import { identityRoutes, type User } from '@awning/contract/identity';
 import { statsRoutes } from '@awning/contract/stats';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { keyOf, queryClient, queryOf } from '../../api/query.ts';
@@ -28,10 +28,35 @@ export function useFiguresLoss(planId: PlanId, effect: 'now' | 'period_end' | un
   });
 }
 
+/** What a change to a plan costs. @param planId undefined where the plan is not to be changed */
+export function useChangePreview(planId: PlanId | undefined) {
+  return useQuery({
+    ...queryOf(accountRoutes.changePreview, { query: { planId: planId ?? 1 } }),
+    enabled: planId !== undefined,
+    staleTime: 0,
+  });
+}
+
+/** The invoices, newest first; `data` holds all loaded pages as one list. */
+export function useInvoices() {
+  return useInfiniteQuery({
+    queryKey: [...keyOf(accountRoutes.invoices), 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        accountRoutes.invoices,
+        { query: { limit: 12, ...(pageParam && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    select: ({ pages }) => pages.flatMap(({ data }) => data),
+  });
+}
+
 /** Caches the subscription that an action answered with, and refetches everything that depends on the plan. */
 export function cacheSubscription(subscription: Subscription): void {
   queryClient.setQueryData(keyOf(accountRoutes.subscription), subscription);
-  for (const route of [accountRoutes.myPlan, accountRoutes.entitlements]) {
+  for (const route of [accountRoutes.myPlan, accountRoutes.entitlements, accountRoutes.invoices]) {
     queryClient.invalidateQueries({ queryKey: keyOf(route) });
   }
 }

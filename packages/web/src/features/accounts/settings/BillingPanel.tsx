@@ -3,6 +3,7 @@ import { ErrorNotice } from '../../../ui/notices.tsx';
 import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
 import { usePlans, useSubscription } from '../api.ts';
 import { CancelCard } from './CancelCard.tsx';
+import { InvoicesCard } from './InvoicesCard.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { UsageCard } from './UsageCard.tsx';
 
@@ -26,6 +27,7 @@ export default function BillingPanel() {
     <>
       <PlanCard plan={plan} subscription={subscription.data} />
       <UsageCard />
+      <InvoicesCard plans={plans.data?.data ?? []} />
       {plan.price > 0 && <CancelCard plan={plan} subscription={subscription.data} />}
     </>
   );

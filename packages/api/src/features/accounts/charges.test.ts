@@ -1,0 +1,55 @@
+import type { PlanId } from '@awning/contract/accounts';
+import { describe, expect, it } from 'vitest';
+import { chargeForChange } from './charges.ts';
+import { planChange } from './periods.ts';
+import type { AccountRow } from './store.ts';
+
+const at = (text: string) => new Date(`${text}T10:00:00Z`);
+const trial = {
+  planId: 1,
+  anchorAt: at('2026-01-01'),
+  periodEnd: at('2026-02-01'),
+  paidUntil: null,
+  paidPlanId: null,
+  cancelAtPeriodEnd: false,
+} as AccountRow;
+
+/** The account after a change, and the charge for it in cents. */
+function change(account: AccountRow, planId: PlanId, now: Date) {
+  const next = { ...account, ...planChange(account, planId, now) };
+  return { next, charge: chargeForChange(account, next, now) };
+}
+
+describe('what a change of plan costs', () => {
+  const { next: basic, charge: first } = change(trial, 2, at('2026-04-10'));
+
+  it('is the whole month where nothing is paid yet', () => {
+    expect(first).toMatchObject({ reason: 'start', planId: 2, amount: 2900 });
+    expect(first?.period).toEqual({ start: at('2026-04-10'), end: at('2026-05-10') });
+  });
+
+  it('is the difference for the days that are left, the running one counted whole', () => {
+    const half = change(basic, 3, at('2026-04-25')).charge;
+    expect(half).toMatchObject({ reason: 'upgrade', planId: 3, amount: 3500 });
+    expect(half?.period).toEqual({ start: at('2026-04-25'), end: at('2026-05-10') });
+    expect(change(basic, 3, at('2026-04-10')).charge?.amount).toBe(7000);
+    expect(change(basic, 3, new Date(at('2026-05-10').getTime() - 1)).charge?.amount).toBe(233);
+  });
+
+  it('is nothing for what is paid already: down, to Trial, and back within the month', () => {
+    const premium = change(basic, 3, at('2026-04-12')).next;
+    const down = change(premium, 2, at('2026-04-13'));
+    expect(down.charge).toBeNull();
+    expect(change(down.next, 3, at('2026-04-14')).charge).toBeNull();
+    const gone = change(down.next, 1, at('2026-04-14'));
+    expect(gone.charge).toBeNull();
+    expect(change(gone.next, 3, at('2026-04-15')).charge).toBeNull();
+    expect(change(gone.next, 3, at('2026-05-10')).charge).toMatchObject({ reason: 'start', amount: 9900 });
+    expect(change(basic, 2, at('2026-04-15')).charge).toBeNull();
+  });
+
+  it('starts from what is paid after a detour over Trial', () => {
+    const gone = change(basic, 1, at('2026-04-12')).next;
+    expect(change(gone, 3, at('2026-04-25')).charge).toMatchObject({ reason: 'upgrade', amount: 3500 });
+  });
+});

@@ -1,0 +1,7 @@
+import type { PlanTerms } from '@awning/contract/accounts';
+import type { Language } from '@awning/contract/scalars';
+import { translate } from '../../platform/messages.ts';
+
+/** A plan's name, in a language. */
+export const planName = (plan: PlanTerms, language: Language): string =>
+  translate(language, `accounts:plans.${plan.key}.name`);

@@ -1,0 +1,23 @@
+import type { RouteDefinition } from '@awning/contract/route';
+import { type CallArguments, type LooseInput, requestOf } from './client.ts';
+import { send } from './send.ts';
+
+/**
+ * Fetches a file that needs the user's token, which a link could not send, and has the browser save it.
+ * @param name the file's name, with its extension
+ * @throws ApiFailure
+ */
+export async function download<D extends RouteDefinition & { kind: 'file' }>(
+  route: D,
+  input: NonNullable<CallArguments<D>[0]>,
+  name: string,
+): Promise<void> {
+  const { url, init } = requestOf(route, input as LooseInput);
+  const address = URL.createObjectURL(await (await send(url, init)).blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Safari reads the file after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

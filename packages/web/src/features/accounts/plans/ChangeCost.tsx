@@ -1,0 +1,28 @@
+import type { ChangePreview, Plan } from '@awning/contract/accounts';
+import { isolate } from '@awning/contract/text-direction';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/format.ts';
+import { useSubscription } from '../api.ts';
+
+interface ChangeCostProps {
+  current: Plan;
+  /** The plan to change to; not a free one. */
+  target: Plan;
+  preview: ChangePreview;
+}
+
+/** What a change to a paid plan costs at once, and what from when on. */
+export function ChangeCost({ current, target, preview }: ChangeCostProps) {
+  const { t } = useTranslation('accounts');
+  const { date, money } = useFormats();
+  const { data: subscription } = useSubscription();
+  const { charge } = preview;
+  const values = {
+    plan: target.name,
+    price: money(target.price, target.currency),
+    date: isolate(subscription ? date(charge?.periodEnd ?? subscription.currentPeriodEnd) : ''),
+  };
+  if (!charge) return t(target.price < current.price ? 'change.lessPay' : 'change.paidAlready', values);
+  if (charge.amount >= target.price) return t('change.pay', values);
+  return t('change.upgradeNow', { ...values, amount: money(charge.amount, charge.currency) });
+}
