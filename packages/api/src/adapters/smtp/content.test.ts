@@ -14,6 +14,10 @@ const values = {
   name: 'Noa',
   email: 'noa@shop.example',
   id: '7',
+  number: 17,
+  amount: '$29',
+  from: '1 April 2027',
+  to: '1 May 2027',
 };
 const mail = (template: Mail['template'], language: Mail['language'], more: Partial<Mail> = {}): Mail => ({
   to: 'dana@shop.example',
