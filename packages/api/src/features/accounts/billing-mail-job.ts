@@ -5,10 +5,10 @@ import { AppFailure } from '../../platform/failure.ts';
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
 import type { Mail, Mailer } from '../../ports/mailer.ts';
 import { findUser } from '../identity/public.ts';
-import { findInvoice } from './invoices/store.ts';
 import { termsOf } from './limits.ts';
 import { type BillingMail, mailJob } from './mails.ts';
 import { planName } from './plan-name.ts';
+import { findInvoice } from './store/invoices.ts';
 
 const longDate = (at: Date, language: Language) =>
   at.toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });

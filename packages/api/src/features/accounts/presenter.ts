@@ -9,9 +9,9 @@ import {
 } from '@awning/contract/accounts';
 import type { Language } from '@awning/contract/scalars';
 import { translate } from '../../platform/messages.ts';
-import type { InvoiceRow } from './invoices/store.ts';
 import { planName } from './plan-name.ts';
 import type { Usage } from './service.ts';
+import type { InvoiceRow } from './store/invoices.ts';
 import type { AccountRow } from './store.ts';
 
 export function presentAccount(account: AccountRow): Account {

@@ -12,7 +12,7 @@ import type { Charge } from '../charges.ts';
 import { termsOf } from '../limits.ts';
 import { enqueueBillingMail } from '../mails.ts';
 import { planName } from '../plan-name.ts';
-import * as store from './store.ts';
+import * as store from '../store/invoices.ts';
 
 /** The name of an owner's oldest business, null where there is none; registered by the businesses feature. */
 export type FirstBusinessName = (db: Db, ownerId: string) => Promise<string | null>;
