@@ -5,7 +5,7 @@ import { type Person, password } from './people.ts';
 /** From the landing page to a verified account. */
 export async function signUp(visitor: Visitor, person: Person, sandboxUrl: string): Promise<void> {
   const { page } = visitor;
-  await visitor.open('/');
+  await visitor.open(visitor.visit.language === 'he' ? '/he' : '/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await visitor.look('01-landing');
   await visitor.open('/login?tab=signup');

@@ -2,11 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { pageGroups } from './src/app/pages.ts';
+import { publicPageAt } from './src/i18n/addresses.ts';
 
 /** What an address needs besides index.html's own files. */
 interface PageFiles {
   path: string;
   signedIn: boolean;
+  /** The language of a public page's address. */
+  language: string | undefined;
   scripts: string[];
   styles: string[];
   /** Locale namespaces that its code uses. */
@@ -45,7 +48,13 @@ export function pageFiles(): Plugin {
         Object.entries(modules).map(([path, module]) => {
           const wanted = [module, ...(layout ? [layout] : [])].map((name) => join(source, name));
           const own = chunks.filter(({ facadeModuleId }) => wanted.includes(facadeModuleId ?? ''));
-          return { path, signedIn, ...filesOf([...reach(own, byName)].filter((chunk) => !entry.has(chunk))) };
+          const language = publicPageAt(path)?.language;
+          return {
+            path,
+            signedIn,
+            language,
+            ...filesOf([...reach(own, byName)].filter((chunk) => !entry.has(chunk))),
+          };
         }),
       );
     },

@@ -18,6 +18,8 @@ export const namespaces = [
   'dashboard',
   'support',
   'landing',
+  'company',
+  'legal',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

@@ -12,17 +12,17 @@
   const theme = read('awning.theme');
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   html.dataset.mantineColorScheme = dark ? 'dark' : 'light';
-  // The stored choice, else the first of the browser's languages that there are texts in.
-  const wanted = [read('awning.language'), ...(navigator.languages ?? [navigator.language])];
-  if (/^(he|iw)/i.test(wanted.find((language) => /^(en|he|iw)\b/i.test(language ?? '')) ?? '')) {
-    html.lang = 'he';
-    html.dir = 'rtl';
-  }
-
   // The build fills this in (page-files.ts).
   const pages = /* pages */ [];
   const find = (path) => pages.find(([pattern]) => new RegExp(pattern).test(path))?.[1];
   const asked = find(location.pathname);
+
+  // The address's language, else the stored choice, else the first of the browser's languages that there are texts in.
+  const wanted = [asked?.language, read('awning.language'), ...(navigator.languages ?? [navigator.language])];
+  const isHebrew = /^(he|iw)/i.test(wanted.find((language) => /^(en|he|iw)\b/i.test(language ?? '')) ?? '');
+  html.lang = isHebrew ? 'he' : 'en';
+  html.dir = isHebrew ? 'rtl' : 'ltr';
+
   const page = asked?.signedIn && !read('awning.accessToken') ? find('/login') : asked;
   const request = (rel, href, as) => {
     const link = document.createElement('link');

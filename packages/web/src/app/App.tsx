@@ -1,4 +1,6 @@
-import { BrowserRouter, useRoutes } from 'react-router';
+import { useEffect } from 'react';
+import { BrowserRouter, useLocation, useRoutes } from 'react-router';
+import { followAddress } from '../i18n/language.ts';
 import { NavigationGuard } from '../ui/navigation-guard.tsx';
 import { Providers } from './Providers.tsx';
 import { RouteErrors } from './RouteErrors.tsx';
@@ -20,5 +22,7 @@ export function App() {
 }
 
 function Pages() {
+  const { pathname } = useLocation();
+  useEffect(() => void followAddress(pathname), [pathname]);
   return useRoutes(routes);
 }

@@ -2,7 +2,9 @@ import { Flex } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
+import { publicPageAt } from '../i18n/addresses.ts';
 import { Logo } from '../ui/Logo.tsx';
+import { usePublicAddress } from '../ui/public-pages.tsx';
 import classes from './app-layout.module.css';
 import type { NavigationLink } from './navigation.ts';
 
@@ -27,8 +29,15 @@ export function Sidebar({ links, account }: { links: readonly NavigationLink[]; 
 /** One menu item; also used by the phone's drawer. */
 export function SideLink({ to, label, icon: Icon, onClick }: NavigationLink & { onClick?: () => void }) {
   const { t } = useTranslation();
+  const address = usePublicAddress();
+  const page = publicPageAt(to);
   return (
-    <NavLink to={to} end={to === '/dashboard'} className={classes.link} {...(onClick ? { onClick } : {})}>
+    <NavLink
+      to={page ? address(page.path) : to}
+      end={to === '/dashboard'}
+      className={classes.link}
+      {...(onClick ? { onClick } : {})}
+    >
       <Icon aria-hidden size={22} stroke={1.7} />
       <span>{t(label)}</span>
     </NavLink>

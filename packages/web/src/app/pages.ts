@@ -1,3 +1,5 @@
+import { inBothLanguages } from '../i18n/addresses.ts';
+
 /** A layout with its pages. Modules are paths below `src`. */
 interface PageGroup {
   /** A layout in a chunk of its own; null for pages that stand in the public layout alone. */
@@ -17,7 +19,16 @@ export const pageGroups: readonly PageGroup[] = [
     layout: null,
     signedIn: false,
     pages: {
-      '/': 'features/landing/LandingPage.tsx',
+      ...inBothLanguages({
+        '/': 'features/landing/LandingPage.tsx',
+        '/about': 'features/company/AboutPage.tsx',
+        '/capabilities': 'features/company/CapabilitiesPage.tsx',
+        '/pricing': 'features/landing/PricingPage.tsx',
+        '/support': 'features/support/SupportPage.tsx',
+        '/terms': 'features/legal/TermsPage.tsx',
+        '/privacy': 'features/legal/PrivacyPage.tsx',
+        '/accessibility': 'features/legal/AccessibilityPage.tsx',
+      }),
       '/login': 'features/identity/LoginPage.tsx',
       '/auth/handshake': 'features/identity/HandshakePage.tsx',
       '*': 'app/NotFoundPage.tsx',
@@ -32,7 +43,7 @@ export const pageGroups: readonly PageGroup[] = [
       '/forgot-password': 'features/identity/ForgotPasswordPage.tsx',
       '/reset-password': 'features/identity/ResetPasswordPage.tsx',
       '/restore-email': 'features/identity/RestoreEmailPage.tsx',
-      '/contact': 'features/support/ContactPage.tsx',
+      ...inBothLanguages({ '/contact': 'features/support/ContactPage.tsx' }),
     },
   },
   {

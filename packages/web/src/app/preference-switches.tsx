@@ -1,18 +1,42 @@
 import { UnstyledButton, useComputedColorScheme } from '@mantine/core';
 import { IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { languageNames } from '../i18n/language.ts';
+import { useLocation } from 'react-router';
+import { addressIn, publicPageAt } from '../i18n/addresses.ts';
+import { languageNames, storeFirstChoice } from '../i18n/language.ts';
 import { usePreferences } from '../session/preferences.ts';
 import classes from './layout.module.css';
 
-/** Switches to the other language; labelled in that language. */
+/**
+ * Switches to the other language; labelled in that language. On public pages it leads to the twin's address, which needs no
+ * script, and only a visitor's first choice is stored.
+ */
 export function LanguageSwitch() {
   const { language, setLanguage } = usePreferences();
+  const page = publicPageAt(useLocation().pathname);
   const other = language === 'he' ? 'en' : 'he';
-  return (
-    <UnstyledButton className={classes.tool} onClick={() => setLanguage(other)} lang={other}>
+  const content = (
+    <>
       <IconLanguage aria-hidden size={22} stroke={1.7} />
       {languageNames[other]}
+    </>
+  );
+  if (!page)
+    return (
+      <UnstyledButton className={classes.tool} onClick={() => setLanguage(other)} lang={other}>
+        {content}
+      </UnstyledButton>
+    );
+  return (
+    <UnstyledButton
+      component="a"
+      className={classes.tool}
+      href={addressIn(page.path, other)}
+      hrefLang={other}
+      lang={other}
+      onClick={() => storeFirstChoice(other)}
+    >
+      {content}
     </UnstyledButton>
   );
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@awning/contract/scalars';
 import i18next from 'i18next';
+import { publicPageAt } from './addresses.ts';
 
 /** The languages, each by its own name. */
 export const languageNames: Record<Language, string> = { en: 'English', he: 'עברית' };
@@ -22,4 +23,24 @@ export function currentLanguage(): Language {
 export async function chooseLanguage(language: Language): Promise<void> {
   localStorage.setItem(languageKey, language);
   await i18next.changeLanguage(language);
+}
+
+/** The stored choice; null where none was made on this browser. */
+export function chosenLanguage(): Language | null {
+  const stored = localStorage.getItem(languageKey);
+  return languages.find((language) => language === stored) ?? null;
+}
+
+/**
+ * Changes to the language that an address has; elsewhere to the stored choice. Where there is neither, the language stays:
+ * who comes from a Hebrew page to the login page reads on in Hebrew.
+ */
+export async function followAddress(pathname: string): Promise<void> {
+  const wanted = publicPageAt(pathname)?.language ?? chosenLanguage();
+  if (wanted && wanted !== currentLanguage()) await i18next.changeLanguage(wanted);
+}
+
+/** Stores the choice of a visitor who has made none before. */
+export function storeFirstChoice(language: Language): void {
+  if (chosenLanguage() === null) localStorage.setItem(languageKey, language);
 }

@@ -6,8 +6,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 const beforePaint = readFileSync(join(import.meta.dirname, '../../public/before-paint.js'), 'utf8');
 
 /** Starts the application's texts in a browser that prefers these languages. @returns the texts it asked for */
-async function visit(languages: string[], stored?: string): Promise<string[]> {
+async function visit(languages: string[], stored?: string, address = '/login'): Promise<string[]> {
   const asked: string[] = [];
+  history.replaceState(null, '', address);
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url.replace(/.*\/locales\//, ''));
     return Response.json({ default: `in ${url.split('/').at(-2)}` });
@@ -36,4 +37,10 @@ test('a visitor loads the texts of one language, and of the other when it is cho
   expect(await visit(['he-IL'], 'en')).toEqual(['en/common.json', 'en/errors.json']);
   expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['en', 'ltr']);
   expect(await visit(['fr'])).toEqual(['en/common.json', 'en/errors.json']);
+});
+
+test('a public page is read in the language of its address', async () => {
+  expect(await visit(['he-IL'], 'he', '/about')).toEqual(['en/common.json', 'en/errors.json']);
+  expect(await visit(['en-US'], 'en', '/he/about')).toEqual(['he/common.json', 'he/errors.json']);
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['he', 'rtl']);
 });

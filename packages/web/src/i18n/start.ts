@@ -3,10 +3,11 @@ import i18next, { type PostProcessorModule, type ResourceKey } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
 import { apiBase } from '../api/base.ts';
+import { publicPageAt } from './addresses.ts';
 import { directionOf, languages } from './language.ts';
 
 /**
- * Loads the texts that every page needs, in the language that before-paint.js has found and in no other: a test holds both
+ * Loads the texts that every page needs, in the language of the address, else the one that before-paint.js has found, and in no other: a test holds both
  * languages to the same keys. A page's own namespace loads when the page does.
  */
 export async function startI18n(): Promise<void> {
@@ -16,7 +17,7 @@ export async function startI18n(): Promise<void> {
     .use(initReactI18next)
     .use(hebrewPrefixes)
     .init({
-      lng: document.documentElement.lang,
+      lng: publicPageAt(location.pathname)?.language ?? document.documentElement.lang,
       supportedLngs: languages,
       fallbackLng: false,
       ns: ['common', 'errors'],

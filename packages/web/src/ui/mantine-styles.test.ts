@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { pageGroups } from '../app/pages.ts';
 
 const src = fileURLToPath(new URL('..', import.meta.url));
 const mantine = fileURLToPath(new URL('../../../../node_modules/@mantine/', import.meta.url));
@@ -62,18 +63,9 @@ function needed(names: string[]): string[] {
 const code = (files: Set<string>) => [...files].filter((file) => /\.tsx?$/.test(file));
 
 test('public pages have the styles of their components', () => {
-  const page = (path: string) => join(src, path);
+  const pages = pageGroups.filter(({ signedIn }) => !signedIn).flatMap((group) => Object.values(group.pages));
   const files = reached(
-    [
-      page('main.tsx'),
-      page('app/NotFoundPage.tsx'),
-      page('app/WithData.tsx'),
-      ...['LoginPage', 'HandshakePage', 'VerifyEmailPage'].map((name) =>
-        page(`features/identity/${name}.tsx`),
-      ),
-      page('features/landing/LandingPage.tsx'),
-      page('features/support/ContactPage.tsx'),
-    ],
+    ['main.tsx', 'app/WithData.tsx', ...new Set(pages)].map((path) => join(src, path)),
     staticImport,
   );
   const brought = stylesIn('mantine-base.css');

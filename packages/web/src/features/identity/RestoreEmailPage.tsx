@@ -6,12 +6,14 @@ import { call } from '../../api/client.ts';
 import { clearToken } from '../../api/token.ts';
 import { LinkButton } from '../../ui/links.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
+import { usePublicAddress } from '../../ui/public-pages.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { StatusPage } from './StatusPage.tsx';
 
 /** `/restore-email?token=`: where the former address of an account takes a change of address back. */
 export default function RestoreEmailPage() {
   const { t } = useTranslation('identity');
+  const address = usePublicAddress();
   const [search] = useSearchParams();
   const [restored, setRestored] = useState<string | null>(null);
   const token = search.get('token') ?? '';
@@ -35,7 +37,7 @@ export default function RestoreEmailPage() {
     return (
       <StatusPage title={t('verify.failedTitle')} lead={t('restore.failedHelp')}>
         <ErrorNotice title={t('errors:restoreToken')} />
-        <LinkButton to="/contact">{t('restore.contact')}</LinkButton>
+        <LinkButton to={address('/contact')}>{t('restore.contact')}</LinkButton>
       </StatusPage>
     );
   return (

@@ -2,6 +2,7 @@ import { Group, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../session/authentication.ts';
 import { LinkButton } from '../../ui/links.tsx';
+import { PublicHead } from '../../ui/public-pages.tsx';
 import { ExampleAd } from './ExampleAd.tsx';
 import classes from './landing.module.css';
 
@@ -12,6 +13,7 @@ export function Hero() {
   return (
     <section className={classes.hero}>
       <title>{`Awning · ${t('title')}`}</title>
+      <PublicHead title={t('title')} description={t('description')} />
       <div>
         <Title order={1} className={classes.title}>
           {t('title')}

@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/links.tsx';
 import classes from './landing.module.css';
 
 /** One plan: its price, its contents, and a link to sign up with it. */
-export function PlanPrice({ plan }: { plan: Plan }) {
+export function PlanPrice({ plan, heading }: { plan: Plan; heading: 'h2' | 'h3' }) {
   const { t } = useTranslation('landing');
   const { money } = useFormats();
   return (
@@ -18,7 +18,7 @@ export function PlanPrice({ plan }: { plan: Plan }) {
       gap="md"
       aria-labelledby={`plan-${plan.id}`}
     >
-      <Title order={3} id={`plan-${plan.id}`}>
+      <Title order={heading === 'h2' ? 2 : 3} className={classes.name} id={`plan-${plan.id}`}>
         {plan.name}
       </Title>
       <Flex className={classes.price} component="p" gap={8} align="baseline">

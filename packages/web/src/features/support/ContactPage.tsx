@@ -3,6 +3,7 @@ import { useSignedIn } from '../../session/authentication.ts';
 import { useUser } from '../../session/user.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PublicHead } from '../../ui/public-pages.tsx';
 import { RowsSkeleton } from '../../ui/Skeletons.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import classes from './form.module.css';
@@ -13,6 +14,7 @@ export default function ContactPage() {
   const signedIn = useSignedIn();
   return (
     <div className={classes.page}>
+      <PublicHead title={t('contact.title')} description={t('contact.description')} />
       <PageHeader
         title={t('contact.title')}
         lead={t('contact.lead')}

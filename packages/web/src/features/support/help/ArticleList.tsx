@@ -1,5 +1,5 @@
-import { Accordion, Flex } from '@mantine/core';
-import { IconArrowRight } from '@tabler/icons-react';
+import { Flex } from '@mantine/core';
+import { IconArrowRight, IconChevronDown } from '@tabler/icons-react';
 import { TextLink } from '../../../ui/links.tsx';
 import classes from './help.module.css';
 import type { Article } from './use-articles.ts';
@@ -9,19 +9,24 @@ interface ArticleListProps {
   articles: Article[];
   /** True where the bodies are numbered steps. */
   steps?: boolean;
+  /** Whether articles link to the pages that they speak of. */
+  withLinks: boolean;
 }
 
-/** Titles that expand to their answers, each with a link to its page. */
-export function ArticleList({ title, articles, steps = false }: ArticleListProps) {
+/** Titles that open to their answers, without a script too; on `/help` each with a link to its page. */
+export function ArticleList({ title, articles, steps = false, withLinks }: ArticleListProps) {
   if (articles.length === 0) return null;
   return (
     <section aria-label={title}>
       <h2 className={classes.heading}>{title}</h2>
-      <Accordion multiple variant="contained" radius="lg" order={3} classNames={classes}>
+      <div className={classes.list}>
         {articles.map(({ key, title: name, body, link }) => (
-          <Accordion.Item key={key} value={key}>
-            <Accordion.Control>{name}</Accordion.Control>
-            <Accordion.Panel>
+          <details key={key} className={classes.item}>
+            <summary>
+              <h3>{name}</h3>
+              <IconChevronDown aria-hidden size={20} stroke={1.8} />
+            </summary>
+            <div className={classes.body}>
               {steps ? (
                 <Flex className={classes.steps} component="ol" direction="column" gap="xs">
                   {body.map((step) => (
@@ -31,16 +36,16 @@ export function ArticleList({ title, articles, steps = false }: ArticleListProps
               ) : (
                 <p className={classes.answer}>{body[0]}</p>
               )}
-              {link && (
+              {withLinks && link && (
                 <TextLink to={link.to} className={classes.link}>
                   {link.label}
                   <IconArrowRight aria-hidden size={18} stroke={1.8} className="flip-in-rtl" />
                 </TextLink>
               )}
-            </Accordion.Panel>
-          </Accordion.Item>
+            </div>
+          </details>
         ))}
-      </Accordion>
+      </div>
     </section>
   );
 }

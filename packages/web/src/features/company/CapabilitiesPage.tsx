@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../ui/links.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PublicHead, usePublicAddress } from '../../ui/public-pages.tsx';
+import classes from './capabilities.module.css';
+
+/** `/capabilities`: what Awning does, in the order in which an owner meets it, and what it does not do. */
+export default function CapabilitiesPage() {
+  const { t } = useTranslation('company');
+  const address = usePublicAddress();
+  const items = t('capabilities.items', { returnObjects: true });
+  const limits = t('capabilities.limits', { returnObjects: true });
+  return (
+    <div className={classes.page}>
+      <PublicHead title={t('capabilities.title')} description={t('capabilities.description')} />
+      <PageHeader title={t('capabilities.title')} lead={t('capabilities.lead')} />
+      <ol className={classes.items}>
+        {items.map(({ title, text }) => (
+          <li key={title}>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <section className={classes.limits} aria-labelledby="limits">
+        <h2 id="limits">{t('capabilities.limitsTitle')}</h2>
+        <ul>
+          {limits.map((limit) => (
+            <li key={limit}>{limit}</li>
+          ))}
+        </ul>
+      </section>
+      <LinkButton to={address('/pricing')} size="lg">
+        {t('capabilities.pricing')}
+      </LinkButton>
+    </div>
+  );
+}

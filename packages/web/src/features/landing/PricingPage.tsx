@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { DataProvider } from '../../api/DataProvider.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PublicHead } from '../../ui/public-pages.tsx';
+import classes from './landing.module.css';
+import { PlanCards } from './PlanCards.tsx';
+import { PlanTable } from './PlanTable.tsx';
+
+/** `/pricing`: the plans as the server enforces them, and what people ask about them. */
+export default function PricingPage() {
+  const { t } = useTranslation('landing');
+  return (
+    <div className={classes.page}>
+      <PublicHead title={t('pricing.title')} description={t('pricing.description')} />
+      <div className={classes.top}>
+        <PageHeader title={t('pricing.title')} lead={t('pricing.lead')} />
+      </div>
+      <DataProvider>
+        <PlanCards headings="h2" />
+        <PlanTable />
+      </DataProvider>
+      <Questions />
+    </div>
+  );
+}
+
+function Questions() {
+  const { t } = useTranslation('landing');
+  return (
+    <section aria-labelledby="questions">
+      <h2 id="questions" className={classes.subheading}>
+        {t('pricing.questions')}
+      </h2>
+      <dl className={classes.questions}>
+        {t('pricing.answers', { returnObjects: true }).map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

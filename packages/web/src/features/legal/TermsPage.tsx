@@ -1,0 +1,6 @@
+import { LegalPage } from './LegalPage.tsx';
+
+/** `/terms`. */
+export default function TermsPage() {
+  return <LegalPage text="terms" />;
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import classes from './prose.module.css';
+
+export interface ProseSection {
+  title: string;
+  /** Paragraphs. */
+  body: string[];
+}
+
+interface ProseProps {
+  /** The page's header. */
+  header: ReactNode;
+  sections: readonly ProseSection[];
+  /** What follows the sections. */
+  children?: ReactNode;
+}
+
+/** A page of text in sections, in lines of a length that can be read. */
+export function Prose({ header, sections, children }: ProseProps) {
+  return (
+    <article className={classes.prose}>
+      {header}
+      {sections.map(({ title, body }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          {body.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+      {children}
+    </article>
+  );
+}
