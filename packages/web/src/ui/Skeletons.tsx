@@ -1,6 +1,7 @@
 import { SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { StatTiles } from './StatTile.tsx';
+import classes from './skeletons.module.css';
 
 /** Skeleton of a page: a title and some cards. */
 export function PageSkeleton() {
@@ -28,7 +29,7 @@ export function TilesSkeleton({ count }: { count: number }) {
     <Loading>
       <StatTiles>
         {Array.from({ length: count }, (_, tile) => tile).map((tile) => (
-          <Skeleton key={tile} height={170} radius="lg" />
+          <Skeleton key={tile} className={classes.tile} radius="lg" />
         ))}
       </StatTiles>
     </Loading>

@@ -83,7 +83,7 @@ export function useCampaignOptions(businessId: string) {
 /** Longest period that figures are asked for, in days. */
 const mostDays = 800;
 
-/** What each ad of a campaign brought so far, by its creative's id; undefined until that is known. */
+/** What each ad of a campaign brought so far, by its creative's id. */
 export function useAdFigures({ id, businessId, endDate, metrics }: Campaign) {
   const query = {
     businessId,
@@ -97,7 +97,7 @@ export function useAdFigures({ id, businessId, endDate, metrics }: Campaign) {
     enabled: metrics.impressions > 0,
     refetchInterval: steadyMs,
     select: ({ data }) => new Map(data.map((row): [string, StatsRow] => [row.bucket, row])),
-  }).data;
+  });
 }
 
 type Pages = InfiniteData<{ data: Campaign[]; nextCursor: string | null }>;

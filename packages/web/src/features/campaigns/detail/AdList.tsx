@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { ErrorNotice } from '../../../ui/notices.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { useAdFigures } from '../api.ts';
 import { AdStatusBadge } from '../status/StatusBadge.tsx';
@@ -20,7 +21,7 @@ const AddCreativesDialog = lazyDialog(() => import('./AddCreativesDialog.tsx'));
 export function AdList({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns');
   const [adding, { open, close }] = useDisclosure(false);
-  const figures = useAdFigures(campaign);
+  const { data: figures, error, refetch } = useAdFigures(campaign);
   const isOver = campaign.delivery === 'ended';
   return (
     <Card
@@ -33,6 +34,9 @@ export function AdList({ campaign }: { campaign: Campaign }) {
         )
       }
     >
+      {error && !figures && (
+        <ErrorNotice title={t('errors:statsLoadFailed')} error={error} onRetry={() => refetch()} />
+      )}
       <Flex className={classes.ads} component="ul" direction="column">
         {removedLast(campaign.creatives).map((ad) => (
           <AdItem key={ad.id} campaign={campaign} ad={ad} figures={figures} />

@@ -29,7 +29,7 @@ export function WeekFigures() {
     <Flex component="section" gap={14} direction="column" aria-labelledby="week-title">
       <Group className={classes.weekTop} gap="4px 16px" align="baseline" justify="space-between">
         <h2 id="week-title">{t('week.title')}</h2>
-        {data && data.freshAsOf !== null && <TextLink to="/dashboard/stats">{t('week.all')}</TextLink>}
+        {data?.freshAsOf !== null && <TextLink to="/dashboard/stats">{t('week.all')}</TextLink>}
       </Group>
       {/* With the comparison at once: a tile that gets it later grows, and moves what is below. */}
       {data && week && !before.isPending ? (
