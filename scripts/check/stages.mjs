@@ -5,6 +5,7 @@ import { run } from '../process/run.mjs';
 import { ensureWebBuilt } from '../setup/web-build.mjs';
 import { checkBundleSizes } from './bundle-sizes.mjs';
 import { circleIn, drawnImports, featureImports } from './feature-graph.mjs';
+import { checkSpecification } from './specification.mjs';
 
 /**
  * The stages of `npm run check`, which are also the first of `npm test`.
@@ -19,6 +20,7 @@ export async function runChecks(stages) {
       (await tool('dependency-cruiser/bin/dependency-cruiser.mjs', ...ourSources)) &&
       (await checkFeatureGraph()),
   );
+  await stages.run('Specification', reportSpecification);
   await stages.run('Unused code', () => tool('knip/bin/knip.js', '--no-progress'));
   await stages.run('Web build', async () => {
     await ensureWebBuilt();
@@ -56,6 +58,14 @@ async function checkFeatureGraph() {
   if (!isDrawn)
     console.error(`ARCHITECTURE.md draws\n${drawn.join('\n')}\nand the code has\n${imports.join('\n')}`);
   return circle === null && isDrawn;
+}
+
+/** Every row of docs/specification.md names files that exist. */
+function reportSpecification() {
+  const { problems, rows, open } = checkSpecification(root);
+  for (const problem of problems) console.error(problem);
+  console.log(`${rows} rows, ${open} of them not done or not tested`);
+  return problems.length === 0;
 }
 
 /**
