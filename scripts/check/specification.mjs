@@ -28,9 +28,9 @@ export function checkSpecification(root) {
       problems.push(`${what}: the state is yes, open, or part: and what is missing`);
     if (state === 'yes' && !(where && test))
       problems.push(`${what}: says yes without a file or without a test`);
-    for (const [, name] of `${where} ${test}`.matchAll(/`([^`]+)`/g))
+    for (const [, name = ''] of `${where} ${test}`.matchAll(/`([^`]+)`/g))
       if (!existsSync(join(root, pathOf(name)))) problems.push(`${what}: there is no ${name}`);
-    for (const [, name] of test.matchAll(/`([^`]+)`/g))
+    for (const [, name = ''] of test.matchAll(/`([^`]+)`/g))
       if (!/\.(test|journey)\.tsx?$/.test(name)) problems.push(`${what}: ${name} is no test`);
   }
   return { problems, rows: rows.length, open };

@@ -61,7 +61,7 @@ async function checkFeatureGraph() {
 }
 
 /** Every row of docs/specification.md names files that exist. */
-function reportSpecification() {
+async function reportSpecification() {
   const { problems, rows, open } = checkSpecification(root);
   for (const problem of problems) console.error(problem);
   console.log(`${rows} rows, ${open} of them not done or not tested`);
