@@ -131,6 +131,8 @@ export const entitlements = z.object({
   planId,
   /** Whether there is a plan above this one. */
   canUpgrade: z.boolean(),
+  /** When the plan ends, where its cancellation is scheduled. */
+  planEndsAt: instant.nullable(),
   limits: z.array(
     z.object({
       key: z.enum(limitKeys),
@@ -174,6 +176,8 @@ export const changePreview = z.object({
       periodEnd: instant,
     })
     .nullable(),
+  /** The campaigns that have not ended, and for how many the plan has room (null: any number). None is stopped by the change. */
+  campaigns: z.object({ live: z.number().int(), limit: z.number().int().nullable() }),
 });
 export type ChangePreview = z.output<typeof changePreview>;
 
@@ -228,7 +232,7 @@ export const accountRoutes = {
   changePreview: route({
     method: 'GET',
     path: '/billing/upgrade/preview',
-    summary: 'What a change of plan would cost now',
+    summary: 'What a change of plan would cost now, and what it would mean for running campaigns',
     access: 'verified',
     query: z.object({ planId: z.coerce.number().pipe(planId) }),
     status: 200,

@@ -12,6 +12,8 @@ export const mailTemplates = [
   'deletionWaiting',
   'deletionUnconfirmed',
   'renewalNotice',
+  'planEnding',
+  'planReduced',
   'planEnded',
   'invoice',
   'bugReport',

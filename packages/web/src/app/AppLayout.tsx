@@ -13,6 +13,7 @@ import { LimitNotice } from './LimitNotice.tsx';
 import { MainArea, SkipLink } from './MainArea.tsx';
 import { Sidebar, TopBar } from './menus.tsx';
 import { navigation, navigationAtTop } from './navigation.ts';
+import { PlanBanner } from './PlanBanner.tsx';
 import { RequireOnboarding } from './RequireOnboarding.tsx';
 
 /** The layout of the application, for users with a business. */
@@ -36,6 +37,7 @@ function Frame() {
       <LimitNotice />
       <DemoBanner />
       <DeletionBanner />
+      <PlanBanner />
       <Group gap={0} align="stretch" wrap="nowrap" flex={1}>
         <Sidebar links={links} account={<AccountMenu />} />
         <Stack gap={0} flex={1} miw={0}>

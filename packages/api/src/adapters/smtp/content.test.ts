@@ -16,6 +16,8 @@ const values = {
   id: '7',
   number: 17,
   amount: '$29',
+  campaigns: 2,
+  limit: 1,
   from: '1 April 2027',
   to: '1 May 2027',
 };

@@ -9,6 +9,7 @@ import { termsOf } from './limits.ts';
 import { type BillingMail, mailJob } from './mails.ts';
 import { planName } from './plan-name.ts';
 import { findInvoice } from './store/invoices.ts';
+import { findAccount } from './store.ts';
 
 const longDate = (at: Date, language: Language) =>
   at.toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
@@ -46,6 +47,17 @@ export function billingMailJob(deps: {
       };
     }
     const plan = termsOf(mail.planId);
+    if (mail.template === 'planReduced') {
+      const { campaigns } = mail;
+      const limit = plan.limits.campaigns ?? campaigns;
+      return {
+        to: email,
+        language,
+        values: { firstName, plan: planName(plan, language), campaigns, limit },
+        actionUrl: `${publicUrl}/dashboard/campaigns`,
+      };
+    }
+    if (mail.template === 'planEnding' && !(await endsAt(mail.ownerId, mail.at))) return null;
     return {
       to: email,
       language,
@@ -54,9 +66,16 @@ export function billingMailJob(deps: {
         plan: planName(plan, language),
         date: longDate(new Date(mail.at), language),
         price: formatMoney(plan.price, plan.currency, language),
+        ...('campaigns' in mail && { campaigns: mail.campaigns }),
       },
-      actionUrl: `${publicUrl}/dashboard/upgrade`,
+      actionUrl: `${publicUrl}${mail.template === 'planEnding' ? '/dashboard/settings?tab=billing' : '/dashboard/upgrade'}`,
     };
+  }
+
+  /** Whether a plan is still to end at an instant: the owner may have taken that back. */
+  async function endsAt(ownerId: string, at: string): Promise<boolean> {
+    const account = await findAccount(db, ownerId);
+    return account?.cancelAtPeriodEnd === true && account.periodEnd.toISOString() === at;
   }
 
   return {

@@ -13,8 +13,26 @@ export type BillingMail =
       /** When the plan renews or has ended. */
       at: string;
     }
+  | {
+      ownerId: string;
+      template: 'planEnding';
+      planId: PlanId;
+      /** When the plan will end. */
+      at: string;
+      /** How many campaigns had not ended. */
+      campaigns: number;
+    }
+  | { ownerId: string; template: 'planReduced'; planId: PlanId; campaigns: number }
   | { ownerId: string; template: 'invoice'; invoiceId: string };
+
+/** Mails of which one at a time is enough, however often the owner changes plans while the mail server is down. */
+const foldable: readonly BillingMail['template'][] = ['planEnding', 'planReduced'];
 
 /** Has a mail sent, exactly if the caller's transaction commits. */
 export const enqueueBillingMail = (jobs: Jobs, tx: Db, mail: BillingMail): Promise<void> =>
-  jobs.enqueue(tx, mailJob, mail);
+  jobs.enqueue(
+    tx,
+    mailJob,
+    mail,
+    foldable.includes(mail.template) ? { singletonKey: `${mail.ownerId}/${mail.template}` } : {},
+  );

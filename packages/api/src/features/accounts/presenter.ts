@@ -1,5 +1,6 @@
 import {
   type Account,
+  type ChangePreview,
   type Entitlements,
   type Invoice,
   type Plan,
@@ -10,7 +11,7 @@ import {
 import type { Language } from '@awning/contract/scalars';
 import { translate } from '../../platform/messages.ts';
 import { planName } from './plan-name.ts';
-import type { Usage } from './service.ts';
+import type { AccountsService, Usage } from './service.ts';
 import type { InvoiceRow } from './store/invoices.ts';
 import type { AccountRow } from './store.ts';
 
@@ -42,9 +43,24 @@ export function presentPlan(plan: PlanTerms, language: Language): Plan {
   };
 }
 
-export function presentEntitlements({ plan, limits }: Usage): Entitlements {
+export const presentPreview = ({
+  charge,
+  plan,
+  liveCampaigns,
+}: Awaited<ReturnType<AccountsService['preview']>>): ChangePreview => ({
+  charge: charge && {
+    amount: charge.amount,
+    currency: plan.currency,
+    periodStart: charge.period.start.toISOString(),
+    periodEnd: charge.period.end.toISOString(),
+  },
+  campaigns: { live: liveCampaigns, limit: plan.limits.campaigns },
+});
+
+export function presentEntitlements({ plan, planEndsAt, limits }: Usage): Entitlements {
   return {
     planId: plan.id,
+    planEndsAt: planEndsAt?.toISOString() ?? null,
     canUpgrade: plans.some(({ price }) => price > plan.price),
     limits: limits.map(({ resetAt, ...limit }) => ({ ...limit, resetAt: resetAt?.toISOString() ?? null })),
     features: plan.features,

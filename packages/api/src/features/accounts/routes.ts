@@ -1,12 +1,12 @@
 import { accountRoutes, plans } from '@awning/contract/accounts';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { presenting } from '../../platform/idempotency/idempotency.ts';
-import { termsOf } from './limits.ts';
 import {
   presentAccount,
   presentEntitlements,
   presentInvoice,
   presentPlan,
+  presentPreview,
   presentSubscription,
 } from './presenter.ts';
 import type { AccountsService } from './service.ts';
@@ -29,16 +29,8 @@ export function accountEndpoints(service: AccountsService): Endpoint[] {
       presentEntitlements(await service.usage(caller.id)),
     ),
     endpoint(accountRoutes.changePreview, async ({ caller, query }) => {
-      const charge = await service.chargeOf(caller.id, query.planId);
-      const { currency } = termsOf(query.planId);
-      return {
-        charge: charge && {
-          amount: charge.amount,
-          currency,
-          periodStart: charge.period.start.toISOString(),
-          periodEnd: charge.period.end.toISOString(),
-        },
-      };
+      const preview = await service.preview(caller.id, query.planId);
+      return presentPreview(preview);
     }),
     endpoint(accountRoutes.upgrade, async ({ body, caller }) => ({
       subscription: presentSubscription(await service.upgrade(caller.id, body.planId)),

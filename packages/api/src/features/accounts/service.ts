@@ -15,6 +15,7 @@ import { chargeForChange } from './charges.ts';
 import { createInvoices, type FirstBusinessName, type InvoicesDeps } from './invoices/invoices.ts';
 import { createLedger } from './ledger.ts';
 import { createLimits, monthKeys, type RoomKey, requireAccount, termsOf } from './limits.ts';
+import { enqueueBillingMail } from './mails.ts';
 import { accountAt, periodOf, planChange } from './periods.ts';
 import * as store from './store.ts';
 
@@ -23,6 +24,8 @@ type CreateBody = z.output<typeof accountRoutes.createAccount.body>;
 /** What a plan allows and how much of it is used; `resetAt` where the count starts anew with each period. */
 export interface Usage {
   plan: PlanTerms;
+  /** When the plan ends, where its cancellation is scheduled. */
+  planEndsAt: Date | null;
   limits: { key: LimitKey; limit: number | null; used: number; resetAt: Date | null }[];
 }
 
@@ -79,11 +82,15 @@ export function createAccountsService(deps: Omit<InvoicesDeps, 'firstBusinessNam
     };
   }
 
+  function countOf(key: RoomKey): Count {
+    const count = counts.get(key);
+    if (!count) throw new Error(`no feature counts ${key}`);
+    return count;
+  }
+
   async function usedOf(account: store.AccountRow, key: LimitKey) {
     if (key !== 'ads_per_month' && key !== 'creatives') {
-      const count = counts.get(key);
-      if (!count) throw new Error(`no feature counts ${key}`);
-      return count(db, account.ownerId);
+      return countOf(key)(db, account.ownerId);
     }
     const { start } = periodOf(account.anchorAt, clock.now());
     return store.countUsage(db, account.ownerId, key, start);
@@ -145,24 +152,41 @@ export function createAccountsService(deps: Omit<InvoicesDeps, 'firstBusinessNam
           resetAt: resets ? account.periodEnd : null,
         });
       }
-      return { plan, limits };
+      return { plan, planEndsAt: account.cancelAtPeriodEnd ? account.periodEnd : null, limits };
     },
 
-    /** What changing to a plan now would cost at once; null where nothing. @throws AppFailure CONFLICT where there is no plan yet */
-    async chargeOf(ownerId: string, planId: PlanId) {
+    /**
+     * What changing to a plan now would mean: what it costs at once (null: nothing), and how many campaigns have not ended.
+     * @throws AppFailure CONFLICT where there is no plan yet
+     */
+    async preview(ownerId: string, planId: PlanId) {
       const account = await current(ownerId);
       const now = clock.now();
-      return chargeForChange(account, { ...account, ...planChange(account, planId, now) }, now);
+      const charge = chargeForChange(account, { ...account, ...planChange(account, planId, now) }, now);
+      return { charge, plan: termsOf(planId), liveCampaigns: await countOf('campaigns')(db, ownerId) };
     },
 
     /** Changes the plan at once, up or down, and takes a scheduled cancellation back; what exists beyond the new limits stays. */
     upgrade: (ownerId: string, planId: PlanId) =>
-      change(ownerId, (tx, account) => ledger.changePlan(tx, account, planId)),
+      change(ownerId, async (tx, account) => {
+        const next = await ledger.changePlan(tx, account, planId);
+        const campaigns = await countOf('campaigns')(tx, ownerId);
+        if (isBeyond(campaigns, termsOf(planId)) && planId < account.planId) {
+          await enqueueBillingMail(jobs, tx, { ownerId, template: 'planReduced', planId, campaigns });
+        }
+        return next;
+      }),
 
     /** Schedules the end of a paid plan; it stays active until the period is over. @throws AppFailure CONFLICT on Trial */
     cancel: (ownerId: string) =>
-      change(ownerId, (tx, account) => {
-        if (account.planId === 1) throw new AppFailure('CONFLICT', 'errors:nothingToCancel');
+      change(ownerId, async (tx, account) => {
+        const { planId } = account;
+        if (planId === 1) throw new AppFailure('CONFLICT', 'errors:nothingToCancel');
+        if (!account.cancelAtPeriodEnd) {
+          const at = account.periodEnd.toISOString();
+          const campaigns = await countOf('campaigns')(tx, ownerId);
+          await enqueueBillingMail(jobs, tx, { ownerId, template: 'planEnding', planId, at, campaigns });
+        }
         return setCancelled(tx, account, true);
       }),
 
@@ -176,6 +200,9 @@ export function createAccountsService(deps: Omit<InvoicesDeps, 'firstBusinessNam
 }
 
 export type AccountsService = ReturnType<typeof createAccountsService>;
+
+const isBeyond = (campaigns: number, { limits }: PlanTerms) =>
+  limits.campaigns !== null && campaigns > limits.campaigns;
 
 /** The due date is the end of the period; a client that sends one must mean that day. */
 function contradicts(sent: string | null | undefined, account: store.AccountRow): boolean {

@@ -9,6 +9,7 @@ import { useChangePlan, useChangePreview, useFiguresLoss } from '../api.ts';
 import { ChangeCost } from './ChangeCost.tsx';
 import { EndsAtOnce } from './EndsAtOnce.tsx';
 import { FiguresLoss } from './FiguresLoss.tsx';
+import { LiveCampaigns } from './LiveCampaigns.tsx';
 
 interface ChangePlanDialogProps {
   current: Plan;
@@ -51,6 +52,11 @@ export function ChangePlanDialog({ current, target, opened, onClose }: ChangePla
         )}
         <li>{t(isLess ? 'change.lessNow' : 'change.moreNow', { plan })}</li>
         {isLess && <li>{t('change.runningStay', { plan })}</li>}
+        {isLess && preview.data && preview.data.campaigns.live > 0 && (
+          <li>
+            <LiveCampaigns {...preview.data.campaigns} plan={plan} />
+          </li>
+        )}
         {loss.data && (
           <li>
             <FiguresLoss target={target} loss={loss.data} />

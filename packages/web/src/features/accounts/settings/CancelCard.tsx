@@ -4,8 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useCancelSubscription, useFiguresLoss, usePlans, useResumeSubscription } from '../api.ts';
+import {
+  useCancelSubscription,
+  useChangePreview,
+  useFiguresLoss,
+  usePlans,
+  useResumeSubscription,
+} from '../api.ts';
 import { FiguresLoss } from '../plans/FiguresLoss.tsx';
+import { LiveCampaigns } from '../plans/LiveCampaigns.tsx';
 import classes from './settings.module.css';
 
 /** Cancels with one click, its effects listed above the button; or undoes the cancellation. */
@@ -20,11 +27,17 @@ export function CancelCard({ plan, subscription }: { plan: Plan; subscription: S
   const isCancelled = subscription.cancelAtPeriodEnd;
   const trial = usePlans().data?.data.find(({ price }) => price === 0);
   const loss = useFiguresLoss(trial?.id ?? 1, 'period_end');
+  const preview = useChangePreview(trial?.id ?? 1);
   return (
     <Card title={t(isCancelled ? 'billing.resumeTitle' : 'billing.cancelTitle')}>
       {isCancelled && <p className={classes.text}>{t('billing.resumeLead')}</p>}
       <p className={classes.text}>{t('billing.cancelLead', values)}</p>
       <p className={classes.text}>{t('billing.cancelCampaigns', values)}</p>
+      {trial && preview.data && preview.data.campaigns.live > 0 && (
+        <p className={classes.text}>
+          <LiveCampaigns {...preview.data.campaigns} plan={trial.name} />
+        </p>
+      )}
       {trial && loss.data && (
         <p className={classes.text}>
           <FiguresLoss target={trial} loss={loss.data} />
@@ -39,7 +52,7 @@ export function CancelCard({ plan, subscription }: { plan: Plan; subscription: S
         ) : (
           <Button
             variant="default"
-            loading={cancel.isPending || loss.isLoading}
+            loading={cancel.isPending || loss.isLoading || preview.isLoading}
             onClick={() => cancel.mutate()}
           >
             {t('billing.cancel')}
