@@ -21,7 +21,7 @@ const shared = {
     [
       '/node_modules/(@floating-ui|@mantine/hooks)/',
       '/@mantine/core/esm/components/(Badge|Floating|FocusTrap|Menu|Popover|Portal|Tooltip)/',
-      '/web/src/(queries|app/(RequireOnboarding|LimitNotice|menus)|session/(active-business|user|next-step)|ui/(Card|EmptyState|InfoTip|ResponsiveTable|StatTile))',
+      '/web/src/(queries|app/(RequireOnboarding|LimitNotice|menus)|session/(active-business|user|next-step)|ui/(Card|EmptyState|InfoTip|ResponsiveTable|StatTile)|features/accounts/plans/LiveCampaigns)',
     ].join('|'),
   ),
   /** What opens over a page, loaded when it is first opened. */
