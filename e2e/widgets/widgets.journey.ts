@@ -144,6 +144,94 @@ describe.each(visits)('what opens, in $language on a $device', (visit) => {
     await expect.poll(isFocused).toBe(true);
   });
 
+  test('the palette leads to a campaign, an ad and a topic of the help, by the keyboard alone', async () => {
+    const { page } = visitor;
+    await visitor.open('/dashboard/campaigns?status=active');
+    const campaign = page.locator('main a[href^="/dashboard/campaigns/"]').filter({ visible: true }).first();
+    const name = (await campaign.locator('bdi').first().textContent()) ?? '';
+    await visitor.open('/dashboard');
+    await visitor.settled();
+    const find = async (words: string) => {
+      await page.keyboard.press('Control+KeyK');
+      const field = page.getByRole('combobox', { name: visitor.t('common:palette.field') });
+      await field.fill(words);
+      const option = page.getByRole('option', { name: words }).first();
+      const id = await option.getAttribute('id');
+      await expect.poll(() => field.getAttribute('aria-activedescendant')).toBe(id);
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+    };
+    await find(name);
+    await visitor.isAt(/^\/dashboard\/campaigns\/[^/]+$/);
+    await page.getByRole('heading', { name }).first().waitFor();
+
+    const topic = visitor.t('support:faq.pause.question');
+    await find(topic);
+    await visitor.isAt('/help');
+    await page.locator('details[open] > summary', { hasText: topic }).waitFor();
+
+    // The same keys close it, and so does Escape.
+    await page.keyboard.press('Control+KeyK');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+  });
+
+  test('the palette opens an ad of the library', async () => {
+    const { page } = visitor;
+    await visitor.open('/dashboard');
+    await visitor.settled();
+    await page.keyboard.press('Control+KeyK');
+    const ads = page.getByRole('group', { name: visitor.t('common:palette.groups.creatives') });
+    await ads.getByRole('option').first().click();
+    await visitor.isAt('/dashboard/creatives');
+    await page
+      .getByRole('dialog')
+      .getByLabel(visitor.t('creatives:fields.headline'), { exact: true })
+      .waitFor();
+  });
+
+  test('a report carries page, browser and request when that was agreed, as it was shown', async () => {
+    const { page } = visitor;
+    for (const agreed of [false, true]) {
+      await visitor.open('/dashboard/stats');
+      await visitor.settled();
+      await openAccountMenu(visitor);
+      await page.getByRole('menuitem', { name: visitor.t('common:account.reportBug') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('input[name=subject]').fill('Wrong figures');
+      await dialog.locator('textarea[name=description]').fill('Too many.');
+      const shown = await dialog.locator('dd').allTextContents();
+      if (agreed) await dialog.getByRole('checkbox').check();
+      const sending = page.waitForRequest('**/api/feedback/bug');
+      await dialog.getByRole('button', { name: visitor.t('support:bug.send') }).click();
+      const { context } = (await sending).postDataJSON();
+      await visitor.text('support:bug.sentTitle').waitFor();
+      if (!agreed) expect(context).toBeUndefined();
+      else expect([context.page, context.browser, context.requestId]).toEqual(shown);
+      expect(shown[0]).toBe('/dashboard/stats');
+    }
+  });
+
+  test('what is new has a dot until it has been seen', async () => {
+    const { page } = visitor;
+    await visitor.open('/help');
+    await page.evaluate(() => localStorage.removeItem('awning.newsSeen'));
+    await page.reload();
+    const menu = page.getByRole('button', { name: visitor.t('common:account.unseenNews') });
+    await menu.filter({ visible: true }).first().waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: visitor.t('support:news.title') })
+      .click();
+    await page.getByRole('dialog', { name: visitor.t('support:news.title') }).waitFor();
+    await page.keyboard.press('Escape');
+    await menu.first().waitFor({ state: 'detached' });
+    await page.reload();
+    await visitor.settled();
+    expect(await menu.count()).toBe(0);
+  });
+
   test('the kinds of business are in named groups, and the marked one is announced', async () => {
     const { page } = visitor;
     await visitor.open('/dashboard/business?new');

@@ -68,6 +68,34 @@ export const widgets: Widget[] = [
     },
   },
   {
+    name: 'whats-new',
+    path: '/dashboard',
+    open: async (visitor) => {
+      await openAccountMenu(visitor);
+      const item = visitor.page.getByRole('menuitem', { name: visitor.t('common:account.whatsNew') });
+      await item.click();
+      await dialog(visitor);
+    },
+  },
+  {
+    name: 'palette',
+    path: '/dashboard',
+    open: async (visitor) => {
+      await press(visitor, visitor.t('common:search'));
+      await dialog(visitor);
+      await options(visitor);
+    },
+  },
+  {
+    name: 'palette-without-matches',
+    path: '/dashboard',
+    open: async (visitor) => {
+      await press(visitor, visitor.t('common:search'));
+      await visitor.page.getByRole('combobox').fill('xyzzy');
+      await visitor.text('common:palette.nothing', { words: 'xyzzy' }).waitFor();
+    },
+  },
+  {
     name: 'business-types',
     path: '/dashboard/business?new',
     open: async (visitor) => {

@@ -356,6 +356,19 @@ test('a Page and an ad account are chosen together', () => {
   ]);
 });
 
+test('where a message was written from is a path without its query, which may hold a token', () => {
+  const body = { subject: 'Broken', description: 'It is.' };
+  const context = { page: '/dashboard/stats', browser: 'Firefox' };
+  expect(bugBody.parse({ ...body, context })).toEqual({ ...body, context });
+  for (const page of [
+    '/reset-password?token=x',
+    '/help#x',
+    'https://elsewhere.example',
+    `/${'x'.repeat(300)}`,
+  ])
+    expect(bugBody.safeParse({ ...body, context: { ...context, page } }).success).toBe(false);
+});
+
 test('a bug report and a message need words', () => {
   expect(refusals(bugBody, { subject: ' ', description: '' })).toEqual({
     subject: 'errors:fillRequired',

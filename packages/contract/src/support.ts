@@ -2,9 +2,24 @@ import { z } from 'zod';
 import { route } from './route.ts';
 import { id, text } from './scalars.ts';
 
+/** Where a message was written from; attached where its writer agrees. */
+export const supportContext = z.object({
+  /** A path of the web application. Without its query, which may hold the token of a mailed link. */
+  page: z
+    .string()
+    .max(300)
+    .regex(/^\/[^?#]*$/),
+  /** The browser's User-Agent. */
+  browser: z.string().max(400),
+  /** `x-request-id` of a call that the browser made. */
+  requestId: z.uuid().optional(),
+});
+export type SupportContext = z.output<typeof supportContext>;
+
 export const bugBody = z.object({
   subject: text(150, 'errors:fillRequired'),
   description: text(5000, 'errors:fillRequired'),
+  context: supportContext.optional(),
 });
 
 export const contactBody = z.object({
@@ -17,6 +32,7 @@ export const contactBody = z.object({
     .pipe(z.email('errors:contactEmailInvalid')),
   subject: z.string().trim().max(150, 'errors:tooLong').optional(),
   message: text(5000, 'errors:fillRequired'),
+  context: supportContext.optional(),
 });
 
 export const supportRoutes = {

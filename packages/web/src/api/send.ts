@@ -1,4 +1,5 @@
 import { ApiFailure, readFailure } from './failure.ts';
+import { noteRequest } from './last-request.ts';
 import { refreshToken } from './refresh.ts';
 import { expiryOf, readToken } from './token.ts';
 
@@ -51,7 +52,9 @@ async function attempt(url: string, init: RequestInit & { headers: Headers }, to
   headers.set('accept-language', document.documentElement.lang || 'en');
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   try {
-    return await fetch(url, { ...init, headers, credentials: 'include' });
+    const response = await fetch(url, { ...init, headers, credentials: 'include' });
+    noteRequest(response);
+    return response;
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new ApiFailure('NETWORK', '', 0);

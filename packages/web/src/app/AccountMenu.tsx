@@ -1,9 +1,11 @@
 import { Flex, Menu, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconBug, IconChevronDown, IconLifebuoy, IconLogout } from '@tabler/icons-react';
+import { IconBug, IconChevronDown, IconLifebuoy, IconLogout, IconSparkles } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { UnseenDot } from '../features/support/news/UnseenDot.tsx';
+import { useUnseenNews } from '../features/support/news/use-unseen-news.ts';
 import { useActiveBusiness } from '../session/active-business.ts';
 import { signOut } from '../session/authentication.ts';
 import { useUser } from '../session/user.ts';
@@ -18,6 +20,8 @@ const ReportBug = lazyDialog(async () => {
   return { default: ReportBugDialog };
 });
 
+const WhatsNew = lazyDialog(() => import('../features/support/news/WhatsNewDialog.tsx'));
+
 /** Switch business, theme, language, support, report a bug, log out. `compact` shows only the badge. */
 export function AccountMenu({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation();
@@ -25,15 +29,23 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
   const { data: user } = useUser();
   const { business } = useActiveBusiness();
   const [reporting, { open: report, close: reported }] = useDisclosure(false);
+  const [reading, { open: readNews, close: newsRead }] = useDisclosure(false);
+  const unseen = useUnseenNews();
   const target = useRef<HTMLButtonElement>(null);
   const name = user ? `${user.firstName} ${user.lastName}`.trim() : '';
   const leave = () => signOut().catch((error: unknown) => toast.error(t('errors:logoutFailed'), error));
-  const closeReport = () => {
-    reported();
-    // The menu's item it was opened from is gone.
+  /** Closes a dialog and focuses the menu's button: the item it was opened from is gone. */
+  const focusAfter = (close: () => void) => () => {
+    close();
     target.current?.focus();
   };
-  const label = [business?.name, !compact && name].filter(Boolean).join(' ');
+  const label = [
+    [business?.name, !compact && name].filter(Boolean).join(' '),
+    t('account.label'),
+    unseen && t('account.unseenNews'),
+  ]
+    .filter(Boolean)
+    .join(', ');
   return (
     <>
       <Menu
@@ -46,13 +58,11 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
         radius="md"
       >
         <Menu.Target>
-          <UnstyledButton
-            ref={target}
-            className={classes.target}
-            aria-label={label ? `${label}, ${t('account.label')}` : t('account.label')}
-            data-compact={compact}
-          >
-            <BusinessBadge business={business} />
+          <UnstyledButton ref={target} className={classes.target} aria-label={label} data-compact={compact}>
+            <span className={classes.badgePlace}>
+              <BusinessBadge business={business} />
+              <UnseenDot />
+            </span>
             {!compact && (
               <>
                 <Flex component="span" gap={0} flex={1} miw={0} direction="column">
@@ -76,6 +86,13 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
           <Menu.Item leftSection={<IconLifebuoy size={20} stroke={1.7} />} onClick={() => navigate('/help')}>
             {t('account.support')}
           </Menu.Item>
+          <Menu.Item
+            leftSection={<IconSparkles size={20} stroke={1.7} />}
+            rightSection={<UnseenDot />}
+            onClick={readNews}
+          >
+            {t('account.whatsNew')}
+          </Menu.Item>
           <Menu.Item leftSection={<IconBug size={20} stroke={1.7} />} onClick={report}>
             {t('account.reportBug')}
           </Menu.Item>
@@ -87,7 +104,8 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <ReportBug opened={reporting} onClose={closeReport} />
+      <ReportBug opened={reporting} onClose={focusAfter(reported)} />
+      <WhatsNew opened={reading} onClose={focusAfter(newsRead)} />
     </>
   );
 }

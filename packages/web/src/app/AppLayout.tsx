@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DataProvider } from '../api/DataProvider.tsx';
 import { useEntitlements } from '../queries/entitlements.ts';
 import { useUser } from '../session/user.ts';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { Notice } from '../ui/notices.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import classes from './app-layout.module.css';
@@ -14,7 +15,11 @@ import { MainArea, SkipLink } from './MainArea.tsx';
 import { Sidebar, TopBar } from './menus.tsx';
 import { navigation, navigationAtTop } from './navigation.ts';
 import { PlanBanner } from './PlanBanner.tsx';
+import { SearchButton } from './palette/SearchButton.tsx';
+import { usePalette } from './palette/use-palette.ts';
 import { RequireOnboarding } from './RequireOnboarding.tsx';
+
+const Palette = lazyDialog(() => import('./palette/Palette.tsx'));
 
 /** The layout of the application, for users with a business. */
 export default function AppLayout() {
@@ -30,6 +35,7 @@ export default function AppLayout() {
 /** A sidebar on a desktop; a top bar and a bottom bar on a phone. */
 function Frame() {
   const { canUpgrade } = useEntitlements();
+  const palette = usePalette();
   const links = canUpgrade ? navigation : navigationAtTop;
   return (
     <Stack gap={0} mih="100dvh">
@@ -39,13 +45,17 @@ function Frame() {
       <DeletionBanner />
       <PlanBanner />
       <Group gap={0} align="stretch" wrap="nowrap" flex={1}>
-        <Sidebar links={links} account={<AccountMenu />} />
+        <Sidebar links={links} search={<SearchButton onClick={palette.open} />} account={<AccountMenu />} />
         <Stack gap={0} flex={1} miw={0}>
-          <TopBar account={<AccountMenu compact />} />
+          <TopBar
+            search={<SearchButton compact onClick={palette.open} />}
+            account={<AccountMenu compact />}
+          />
           <MainArea className={classes.main} />
         </Stack>
       </Group>
       <BottomBar links={links} />
+      <Palette opened={palette.opened} onClose={palette.close} />
     </Stack>
   );
 }

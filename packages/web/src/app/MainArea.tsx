@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
+import { notePage } from '../session/last-page.ts';
 import classes from './layout.module.css';
 
 /** The skip link, the first focusable element. */
@@ -18,6 +19,7 @@ export function MainArea({ className }: { className?: string | undefined }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const before = useRef(pathname);
+  useEffect(() => notePage(pathname), [pathname]);
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;

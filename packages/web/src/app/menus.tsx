@@ -8,14 +8,21 @@ import { usePublicAddress } from '../ui/public-pages.tsx';
 import classes from './app-layout.module.css';
 import type { NavigationLink } from './navigation.ts';
 
+interface MenuParts {
+  account: ReactNode;
+  /** The button that opens the palette. */
+  search: ReactNode;
+}
+
 /** The desktop's sidebar menu. */
-export function Sidebar({ links, account }: { links: readonly NavigationLink[]; account: ReactNode }) {
+export function Sidebar({ links, account, search }: MenuParts & { links: readonly NavigationLink[] }) {
   const { t } = useTranslation();
   return (
     <Flex className={classes.sidebar} component="header" direction="column" gap="lg">
       <Link to="/dashboard" className={classes.home} aria-label="Awning">
         <Logo />
       </Link>
+      {search}
       <Flex aria-label={t('nav.label')} component="nav" gap={4} flex={1} direction="column">
         {links.map((link) => (
           <SideLink key={link.to} {...link} />
@@ -44,14 +51,17 @@ export function SideLink({ to, label, icon: Icon, onClick }: NavigationLink & { 
   );
 }
 
-/** The phone's top bar: the active business and the account menu. */
-export function TopBar({ account }: { account: ReactNode }) {
+/** The phone's top bar: search and the account menu. */
+export function TopBar({ account, search }: MenuParts) {
   return (
     <header className={classes.top}>
       <Link to="/dashboard" className={classes.home} aria-label="Awning">
         <Logo size={28} />
       </Link>
-      {account}
+      <Flex gap={6} align="center">
+        {search}
+        {account}
+      </Flex>
     </header>
   );
 }

@@ -1,3 +1,4 @@
+import type { SupportContext } from '@awning/contract/support';
 import type { MailAllowance } from '../../platform/allowances/mail-allowance.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure } from '../../platform/failure.ts';
@@ -33,7 +34,7 @@ export function supportJobs(deps: SupportJobsDeps): JobDefinition[] {
     const report = await store.findBugReport(db, ownerId, id);
     if (!report) return;
     const { email, emailVerified, firstName, lastName, language } = await findUser(db, ownerId);
-    const { subject, description: quote } = report;
+    const { subject, description } = report;
     if (to === 'sender') {
       // An unverified address may be a stranger's.
       if (!emailVerified) return;
@@ -42,10 +43,11 @@ export function supportJobs(deps: SupportJobsDeps): JobDefinition[] {
         language,
         template: 'bugThanks',
         values: { firstName, subject },
-        quote,
+        quote: description,
       });
     }
     const values = { subject, name: `${firstName} ${lastName}`.trim(), email, id };
+    const quote = withContext(description, report.context);
     const replyTo = email;
     await mailer.send({ to: supportAddress, language: 'en', template: 'bugReport', values, quote, replyTo });
   }
@@ -53,7 +55,7 @@ export function supportJobs(deps: SupportJobsDeps): JobDefinition[] {
   async function mailContact(id: string, to: SupportMail['to']): Promise<void> {
     const message = await store.findContactMessage(db, id);
     if (!message) return;
-    const { email, name, language, message: quote } = message;
+    const { email, name, language } = message;
     if (to === 'sender') {
       // None of the writer's words: the form is open to all, and must not carry them to a stranger's inbox.
       // And only so many to one address: whoever writes chooses it.
@@ -64,6 +66,7 @@ export function supportJobs(deps: SupportJobsDeps): JobDefinition[] {
     }
     const subject = message.subject || translate('en', 'mail:noSubject');
     const values = { subject, name, email, id };
+    const quote = withContext(message.message, message.context);
     const replyTo = email;
     await mailer.send({
       to: supportAddress,
@@ -84,6 +87,13 @@ export function supportJobs(deps: SupportJobsDeps): JobDefinition[] {
     },
   };
   return [mail as JobDefinition];
+}
+
+/** A person's words, and below them what they agreed to attach. */
+function withContext(words: string, context: SupportContext | null): string {
+  if (!context) return words;
+  const { requestId = translate('en', 'mail:noRequest'), ...rest } = context;
+  return `${words}\n\n${translate('en', 'mail:supportContext', { ...rest, requestId })}`;
 }
 
 /** A deleted user gets no mail about an earlier report. */

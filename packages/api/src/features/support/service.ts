@@ -29,7 +29,8 @@ export function createSupportService(deps: { clock: Clock; jobs: Jobs }) {
     ): Promise<{ id: string }> {
       return transact(async (tx) => {
         const id = newId();
-        await store.insertBugReport(tx, ownerId, { ...body, id, createdAt: clock.now() });
+        const report = { ...body, context: body.context ?? null, id, createdAt: clock.now() };
+        await store.insertBugReport(tx, ownerId, report);
         await enqueueMails(tx, { kind: 'bug', id, ownerId });
         return { id };
       });
@@ -43,7 +44,8 @@ export function createSupportService(deps: { clock: Clock; jobs: Jobs }) {
     ): Promise<A> {
       return transact(async (tx) => {
         const id = newId();
-        const message = { ...body, subject: body.subject ?? '', id, language, createdAt: clock.now() };
+        const { subject = '', context = null } = body;
+        const message = { ...body, subject, context, id, language, createdAt: clock.now() };
         await store.insertContactMessage(tx, message);
         await enqueueMails(tx, { kind: 'contact', id, ownerId: null });
       });

@@ -28,6 +28,26 @@ describe('a bug report', () => {
     expect(thanks.html).toContain('dir="rtl"');
   });
 
+  it('brings support what its writer attached, the id of a call among it', async () => {
+    const person = await signUp(product, { language: 'en' });
+    const me = await fetch(`${product.url}/api/user/me`, {
+      headers: { authorization: `Bearer ${person.token}` },
+    });
+    const requestId = me.headers.get('x-request-id') ?? '';
+    expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+    const context = { page: '/dashboard/stats', browser: 'Firefox <b>140</b>', requestId };
+    const body = { subject: 'Wrong figures', description: 'Too many', context };
+    const answer = await product.call(supportRoutes.reportBug, { body }, { token: person.token });
+    expect(answer.status).toBe(201);
+    const mail = await mailTo(product, 'help@awning.example', ({ text }) => text.includes(answer.body.id));
+    expect(mail.text).toContain('Page: /dashboard/stats');
+    expect(mail.text).toContain('Browser: Firefox <b>140</b>');
+    expect(mail.text).toContain(`Request: ${requestId}`);
+    expect(mail.html).not.toContain('<b>140</b>');
+    const thanks = await mailTo(product, person.user.email, ({ subject }) => /Wrong figures/.test(subject));
+    expect(thanks.text).not.toContain('Firefox');
+  });
+
   it('needs a signed-in user and both fields', async () => {
     const body = { subject: 'x', description: 'y' };
     expect((await product.call(supportRoutes.reportBug, { body })).status).toBe(401);
@@ -47,13 +67,16 @@ describe('a bug report', () => {
 
 describe('the contact form', () => {
   it('reaches support with the sender to answer to, and promises an answer within 24 hours', async () => {
-    const body = { name: 'Noa', email: 'noa@shop.example', message: 'Do you do Haifa?' };
+    const context = { page: '/', browser: 'Safari' };
+    const body = { name: 'Noa', email: 'noa@shop.example', message: 'Do you do Haifa?', context };
     const answer = await product.call(supportRoutes.contact, { body }, elsewhere());
     expect(answer.status).toBe(202);
     expect(answer.body.message).toContain('24 hours');
     const mail = await mailTo(product, 'help@awning.example', ({ text }) => /Haifa/.test(text));
     expect(mail.subject).toBe('Contact: (no subject)');
     expect(mail.text).toContain('noa@shop.example');
+    expect(mail.text).toContain('Browser: Safari');
+    expect(mail.text).toContain('Request: none');
     const thanks = await mailTo(product, 'noa@shop.example');
     expect(thanks.text).toContain('within 24 hours');
     expect(thanks.text).not.toContain('Haifa');

@@ -1,4 +1,5 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { SupportContext } from '@awning/contract/support';
+import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -8,6 +9,8 @@ export const bugReports = pgTable('bug_reports', {
   ownerId: uuid('owner_id').notNull(),
   subject: text('subject').notNull(),
   description: text('description').notNull(),
+  /** Null: nothing attached. */
+  context: jsonb('context').$type<SupportContext>(),
   createdAt: at('created_at').notNull(),
 });
 
@@ -18,6 +21,8 @@ export const contactMessages = pgTable('contact_messages', {
   email: text('email').notNull(),
   subject: text('subject').notNull(),
   message: text('message').notNull(),
+  /** Null: nothing attached. */
+  context: jsonb('context').$type<SupportContext>(),
   language: text('language', { enum: ['en', 'he'] }).notNull(),
   createdAt: at('created_at').notNull(),
 });

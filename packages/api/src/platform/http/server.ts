@@ -17,6 +17,7 @@ import { installOpenApi } from './openapi.ts';
 import { installOverload } from './overload.ts';
 import { installPages } from './pages.ts';
 import { callerKey, installAddressLimit } from './rate-limit.ts';
+import { installRequestIds } from './request-id.ts';
 import { installSecurityHeaders } from './security-headers.ts';
 import { type TimeLimits, timeLimits } from './slow-bodies.ts';
 
@@ -67,6 +68,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setSerializerCompiler(answerSerializer(options.checkAnswers ?? false));
   app.decorateRequest('caller', null);
   await app.register(accepts);
+  installRequestIds(app);
   installErrors(app);
   installDraining(app);
   installClientErrors(app);

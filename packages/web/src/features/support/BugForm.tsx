@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
+import { ContextField, useSupportContext } from './ContextField.tsx';
 import classes from './form.module.css';
 import { Sent } from './Sent.tsx';
 
@@ -17,11 +18,12 @@ interface BugFormProps {
 export function BugForm({ setUnsaved, onClose }: BugFormProps) {
   const { t } = useTranslation('support');
   const [sent, setSent] = useState(false);
+  const attach = useSupportContext();
   const { form, submit, busy, problem } = useContractForm({
     schema: bugBody,
     initialValues: { subject: '', description: '' },
     send: async (body) => {
-      await call(supportRoutes.reportBug, { body });
+      await call(supportRoutes.reportBug, { body: { ...body, ...attach.attached } });
       setSent(true);
     },
   });
@@ -59,6 +61,7 @@ export function BugForm({ setUnsaved, onClose }: BugFormProps) {
           description={t('bug.descriptionHelp')}
           {...form.getInputProps('description')}
         />
+        <ContextField {...attach} />
         <Group className={classes.end} gap="sm" align="stretch" justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('bug.cancel')}

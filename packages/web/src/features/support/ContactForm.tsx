@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmailInput } from '../../ui/EmailInput.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
+import { ContextField, useSupportContext } from './ContextField.tsx';
 import classes from './form.module.css';
 import { Sent } from './Sent.tsx';
 
@@ -15,11 +16,12 @@ import { Sent } from './Sent.tsx';
 export function ContactForm({ name, email }: { name: string; email: string }) {
   const { t } = useTranslation('support');
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const attach = useSupportContext();
   const { form, submit, busy, problem } = useContractForm({
     schema: supportRoutes.contact.body,
     initialValues: { name, email, subject: '', message: '' },
     send: async (body) => {
-      await call(supportRoutes.contact, { body });
+      await call(supportRoutes.contact, { body: { ...body, ...attach.attached } });
       setSentTo(body.email.trim());
       form.setValues({ subject: '', message: '' });
     },
@@ -68,6 +70,7 @@ export function ContactForm({ name, email }: { name: string; email: string }) {
             label={t('contact.message')}
             {...form.getInputProps('message')}
           />
+          <ContextField {...attach} />
           <Group className={classes.end} gap="sm" align="stretch" justify="flex-end">
             <Button type="submit" loading={busy}>
               {t('contact.send')}

@@ -1,23 +1,69 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconBug } from '@tabler/icons-react';
+import { IconBug, IconSparkles } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { Card } from '../../ui/Card.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { usePublicAddress } from '../../ui/public-pages.tsx';
 import { HelpArticles } from './help/HelpArticles.tsx';
 import classes from './help/help.module.css';
+import { UnseenDot } from './news/UnseenDot.tsx';
 import { ReportBugDialog } from './ReportBugDialog.tsx';
+
+const WhatsNew = lazyDialog(() => import('./news/WhatsNewDialog.tsx'));
 
 /** `/help`: how-tos, questions and answers, and a link to the contact form. */
 export default function HelpPage() {
   const { t } = useTranslation('support');
+  useTopicOfAddress();
   return (
     <Stack gap={28} maw={820}>
-      <HelpArticles header={<PageHeader title={t('help.title')} lead={t('help.lead')} />} withLinks />
+      <HelpArticles
+        header={<PageHeader title={t('help.title')} lead={t('help.lead')} actions={<NewsButton />} />}
+        withLinks
+      />
       <PersonCard />
     </Stack>
+  );
+}
+
+/** Opens the article that the address names, as the palette's links do. */
+function useTopicOfAddress(): void {
+  const topic = useSearchParams()[0].get('topic');
+  useEffect(() => {
+    if (topic === null) return;
+    // After the layout has scrolled a new page to its top.
+    const frame = requestAnimationFrame(() => {
+      const article = document.getElementById(topic);
+      if (!(article instanceof HTMLDetailsElement)) return;
+      article.open = true;
+      article.scrollIntoView({ block: 'center' });
+      article.querySelector('summary')?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [topic]);
+}
+
+function NewsButton() {
+  const { t } = useTranslation('support');
+  const [reading, { open, close }] = useDisclosure(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconSparkles aria-hidden size={20} stroke={1.7} />}
+        rightSection={<UnseenDot />}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        {t('news.title')}
+      </Button>
+      <WhatsNew opened={reading} onClose={close} />
+    </>
   );
 }
 

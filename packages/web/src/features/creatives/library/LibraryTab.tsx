@@ -2,8 +2,9 @@ import type { Business } from '@awning/contract/businesses';
 import type { Creative } from '@awning/contract/creatives';
 import { Button, Chip, Group, Stack } from '@mantine/core';
 import { IconLibraryPhoto, IconSparkles } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { useCreatives } from '../../../queries/creatives.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
@@ -29,6 +30,14 @@ export function LibraryTab({ business }: { business: Business }) {
   const query = useCreatives(business.id);
   const [filter, setFilter] = useState<Filter>('all');
   const [openId, setOpenId] = useState<string | null>(null);
+  const [search, setSearch] = useSearchParams();
+  // An address may name the creative to open; once open, it is closed and reopened without it.
+  const asked = search.get('creative');
+  useEffect(() => {
+    if (asked === null || query.isPending) return;
+    setOpenId(asked);
+    setSearch({ tab: 'library' }, { replace: true, preventScrollReset: true });
+  }, [asked, query.isPending, setSearch]);
   if (query.isPending) return <CardsSkeleton count={6} height={380} />;
   if (query.isError) {
     return (

@@ -21,7 +21,7 @@ export function ArticleList({ title, articles, steps = false, withLinks }: Artic
       <h2 className={classes.heading}>{title}</h2>
       <div className={classes.list}>
         {articles.map(({ key, title: name, body, link }) => (
-          <details key={key} className={classes.item}>
+          <details key={key} id={key} className={classes.item}>
             <summary>
               <h3>{name}</h3>
               <IconChevronDown aria-hidden size={20} stroke={1.8} />

@@ -40,7 +40,7 @@ export function useArticles(search: string) {
 }
 
 /** Normalised for comparison: without case, accents and typographic quotes. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text
     .normalize('NFD')
     .replace(/[\p{M}“”״"’']/gu, '')

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import classes from './unseen-dot.module.css';
+import { useUnseenNews } from './use-unseen-news.ts';
+
+/** A dot while there is news that has not been seen, with a word for screen readers. */
+export function UnseenDot() {
+  const { t } = useTranslation();
+  if (!useUnseenNews()) return null;
+  return (
+    <span className={classes.dot}>
+      <span className="visually-hidden">{t('account.unseenNews')}</span>
+    </span>
+  );
+}
