@@ -69,4 +69,54 @@ describe.each(visits)('billing, in $language on a $device', (visit) => {
     expect(visitor.complaints).toEqual([]);
     await visitor.leave();
   });
+
+  test('what fails is said, and can be tried again', async () => {
+    const visitor = await Visitor.arrive(browser, product.url, visit);
+    const { page } = visitor;
+    const { accessToken } = await createOwner(product, visit.language);
+    await keepSignedIn(visitor, accessToken);
+    const plan = visitor.t('accounts:plans.basic.name');
+    const refused = { status: 409, json: { code: 'CONFLICT', message: 'No.' } };
+    /** Has the next answers to an address be refusals while something is done. */
+    const refusing = async (path: string, work: () => Promise<void>) => {
+      await page.route(`**/api${path}`, (route) => route.fulfill(refused));
+      await work();
+      await page.unroute(`**/api${path}`);
+    };
+
+    await refusing('/billing/subscription', async () => {
+      await visitor.open('/dashboard/settings?tab=billing');
+      await visitor.text('errors:subscriptionFailed').waitFor();
+      await visitor.open('/dashboard/upgrade');
+      await visitor.text('errors:planFailed').waitFor();
+    });
+    await visitor.button('common:tryAgain').click();
+
+    await visitor.button('accounts:change.to', { plan }).click();
+    const confirm = page.getByRole('dialog').getByRole('button', {
+      name: visitor.t('accounts:change.confirm', { plan }),
+    });
+    await refusing('/billing/upgrade', async () => {
+      await confirm.click();
+      await visitor.text('errors:upgradeFailed').waitFor();
+    });
+    await confirm.click();
+    await visitor.text('accounts:change.done', { plan }).waitFor();
+
+    await visitor.open('/dashboard/settings?tab=billing');
+    const cancel = visitor.button('accounts:billing.cancel');
+    await refusing('/billing/subscription/cancel', async () => {
+      await cancel.click();
+      await visitor.text('errors:cancelFailed').waitFor();
+    });
+    await cancel.click();
+    const resume = visitor.button('accounts:billing.resume', { plan });
+    await refusing('/billing/subscription/resume', async () => {
+      await resume.click();
+      await visitor.text('errors:resumeFailed').waitFor();
+    });
+    await resume.click();
+    await cancel.waitFor();
+    await visitor.leave();
+  });
 });
