@@ -1,4 +1,4 @@
-// Runs before the first paint: sets theme and direction, so that neither flickers, and requests what the address needs.
+// Runs before the first paint: sets theme, language and direction, so that none flickers, and requests what the address needs.
 // A file of its own and not inline, so that the content security policy can forbid inline scripts.
 (() => {
   const read = (key) => {
@@ -22,6 +22,7 @@
   const isHebrew = /^(he|iw)/i.test(wanted.find((language) => /^(en|he|iw)\b/i.test(language ?? '')) ?? '');
   html.lang = isHebrew ? 'he' : 'en';
   html.dir = isHebrew ? 'rtl' : 'ltr';
+  if (isHebrew) document.querySelector('link[rel="manifest"]').href = '/manifest.he.webmanifest';
 
   const page = asked?.signedIn && !read('awning.accessToken') ? find('/login') : asked;
   const request = (rel, href, as) => {

@@ -1,3 +1,4 @@
+import { noteBuild } from './build.ts';
 import { ApiFailure, readFailure } from './failure.ts';
 import { noteRequest } from './last-request.ts';
 import { refreshToken } from './refresh.ts';
@@ -54,6 +55,7 @@ async function attempt(url: string, init: RequestInit & { headers: Headers }, to
   try {
     const response = await fetch(url, { ...init, headers, credentials: 'include' });
     noteRequest(response);
+    noteBuild(response);
     return response;
   } catch (error) {
     if (init.signal?.aborted) throw error;

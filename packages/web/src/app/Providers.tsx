@@ -7,12 +7,14 @@ import {
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directionOf } from '../i18n/language.ts';
+import { ConnectionLine } from '../ui/ConnectionLine.tsx';
 import { ToastHost } from '../ui/ToastHost.tsx';
 import { cssVariables, theme } from '../ui/theme.ts';
+import { NewVersion } from './NewVersion.tsx';
 
 const colorScheme = localStorageColorSchemeManager({ key: 'awning.theme' });
 
-/** What every page requires: theme, direction and toasts. */
+/** What every page requires: theme, direction, toasts, and the lines about connection and version. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <DirectionProvider>
@@ -25,6 +27,8 @@ export function Providers({ children }: { children: ReactNode }) {
         <FollowLanguage />
         {children}
         <ToastHost />
+        <ConnectionLine />
+        <NewVersion />
       </MantineProvider>
     </DirectionProvider>
   );

@@ -1,10 +1,11 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { ApiFailure } from '../api/failure.ts';
 import { isErrorKey } from '../i18n/error-key.ts';
 import { toFieldErrors } from './field-errors.ts';
+import { useFormDraft } from './form-draft.ts';
 
 interface ContractFormOptions<S extends z.ZodType, V> {
   /** The contract's schema of the body. */
@@ -12,6 +13,8 @@ interface ContractFormOptions<S extends z.ZodType, V> {
   initialValues: V;
   /** Sends valid values. Errors are assigned to the fields they name, else to `problem`. */
   send: (values: V) => Promise<void>;
+  /** Name under which what is typed survives a reload (`form-draft.ts`). Never for a form with a password. */
+  draft?: string;
 }
 
 /**
@@ -23,14 +26,24 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
   schema,
   initialValues,
   send,
+  draft,
 }: ContractFormOptions<S, V>) {
   const { t } = useTranslation('errors');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
+  const { kept, keep, forget } = useFormDraft<V>(draft);
   const form: UseFormReturnType<V> = useForm<V>({
     initialValues,
+    onValuesChange: keep,
     enhanceGetInputProps: ({ inputProps }) => ({ error: translate(inputProps.error) }),
   });
+
+  const { setValues } = form;
+  // Not as initial values: what was typed before the reload is a change, and asked about before it is lost.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (kept) setValues(kept);
+  }, []);
 
   function translate(error: unknown) {
     return isErrorKey(error) ? t(error) : (error as string);
@@ -53,6 +66,7 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
       if (!checked.success) return showErrors(toFieldErrors(checked.error.issues), target);
       form.clearErrors();
       await send(values);
+      forget();
     } catch (error) {
       const fields = error instanceof ApiFailure ? error.fields : {};
       const known = Object.keys(fields).some((path) => (path.split('.')[0] ?? '') in initialValues);

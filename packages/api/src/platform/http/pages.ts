@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -13,9 +14,11 @@ export async function installPages(
   root: string,
   about: Record<string, unknown>,
 ): Promise<(reply: FastifyReply) => FastifyReply> {
-  const index = join(root, 'index.html');
-  if (!existsSync(index)) throw new Error(`The web application is not built: ${root} has no index.html`);
-  const page = withMeta(readFileSync(index, 'utf8'), 'awning-about', JSON.stringify(about));
+  const page = withMeta(
+    withMeta(readIndex(root), 'awning-about', JSON.stringify(about)),
+    'awning-build',
+    buildOf(root),
+  );
   const sendPage = (reply: FastifyReply) =>
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   await app.register(fastifyStatic, {
@@ -30,6 +33,17 @@ export async function installPages(
   });
   app.get('/', { schema: { hide: true } }, (_, reply) => sendPage(reply));
   return sendPage;
+}
+
+/** Names a build of the web application: its page names all other files by their contents. */
+export function buildOf(root: string): string {
+  return createHash('sha256').update(readIndex(root)).digest('hex').slice(0, 16);
+}
+
+function readIndex(root: string): string {
+  const index = join(root, 'index.html');
+  if (!existsSync(index)) throw new Error(`The web application is not built: ${root} has no index.html`);
+  return readFileSync(index, 'utf8');
 }
 
 function withMeta(html: string, name: string, content: string): string {

@@ -8,6 +8,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { notFound } from '../failure.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { installMetrics } from '../telemetry/metrics.ts';
+import { installAnswerHeaders } from './answer-headers.ts';
 import { answerSerializer } from './answers.ts';
 import { answerClientError, installClientErrors } from './client-errors.ts';
 import { installDraining } from './drain.ts';
@@ -15,9 +16,8 @@ import type { Endpoint, EndpointContext } from './endpoint.ts';
 import { installErrors, sendFailure, toAppFailure } from './errors.ts';
 import { installOpenApi } from './openapi.ts';
 import { installOverload } from './overload.ts';
-import { installPages } from './pages.ts';
+import { buildOf, installPages } from './pages.ts';
 import { callerKey, installAddressLimit } from './rate-limit.ts';
-import { installRequestIds } from './request-id.ts';
 import { installSecurityHeaders } from './security-headers.ts';
 import { type TimeLimits, timeLimits } from './slow-bodies.ts';
 
@@ -68,7 +68,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setSerializerCompiler(answerSerializer(options.checkAnswers ?? false));
   app.decorateRequest('caller', null);
   await app.register(accepts);
-  installRequestIds(app);
+  installAnswerHeaders(app, options.webRoot && buildOf(options.webRoot));
   installErrors(app);
   installDraining(app);
   installClientErrors(app);

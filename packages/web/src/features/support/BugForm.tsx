@@ -22,6 +22,7 @@ export function BugForm({ setUnsaved, onClose }: BugFormProps) {
   const { form, submit, busy, problem } = useContractForm({
     schema: bugBody,
     initialValues: { subject: '', description: '' },
+    draft: 'bug',
     send: async (body) => {
       await call(supportRoutes.reportBug, { body: { ...body, ...attach.attached } });
       setSent(true);

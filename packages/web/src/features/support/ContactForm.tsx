@@ -20,6 +20,7 @@ export function ContactForm({ name, email }: { name: string; email: string }) {
   const { form, submit, busy, problem } = useContractForm({
     schema: supportRoutes.contact.body,
     initialValues: { name, email, subject: '', message: '' },
+    draft: 'contact',
     send: async (body) => {
       await call(supportRoutes.contact, { body: { ...body, ...attach.attached } });
       setSentTo(body.email.trim());
