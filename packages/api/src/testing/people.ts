@@ -42,7 +42,7 @@ export async function mailTo(
   matches: (mail: InboxMail) => boolean = () => true,
 ): Promise<InboxMail> {
   const url = `${product.sandbox.url}/mail/messages?to=${encodeURIComponent(address)}`;
-  for (let tries = 0; tries < 150; tries++) {
+  for (let tries = 0; tries < 300; tries++) {
     const { data } = (await (await fetch(url)).json()) as { data: InboxMail[] };
     const mail = data.find(matches);
     if (mail) return mail;
