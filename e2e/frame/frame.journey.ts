@@ -69,6 +69,11 @@ describe.each(visits)('the frame, in $language on a $device', (visit) => {
     await answer.fill('People who live nearby');
     await page.context().setOffline(true);
     await visitor.text('common:connection.offline').waitFor();
+    const [line, field] = await Promise.all([
+      visitor.text('common:connection.offline').boundingBox(),
+      answer.boundingBox(),
+    ]);
+    expect(line && field && line.y + line.height <= field.y, 'the line covers the field').toBe(true);
     await visitor.look('frame-offline-interview');
     await visitor.button('common:send').click();
     await expect.poll(() => answer.inputValue(), { timeout: 60_000 }).toBe('People who live nearby');

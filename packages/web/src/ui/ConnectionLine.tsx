@@ -5,7 +5,7 @@ import { toastMs } from './toast.ts';
 
 type Connection = 'online' | 'offline' | 'back';
 
-/** A line at the bottom while the device is offline, and for a moment when it is online again. */
+/** A line at the top while the device is offline, and for a moment when it is online again. */
 export function ConnectionLine() {
   const { t } = useTranslation();
   const connection = useConnection();
