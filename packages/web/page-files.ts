@@ -22,7 +22,7 @@ const always = ['common', 'errors'];
 /**
  * Has before-paint.js request all files of the address at once: without it the browser would learn of a page's chunks
  * after the entry has run, and of its translations after the chunks have. Also writes `.vite/pages.json`, from address to
- * all scripts of a first visit, for the check of sizes.
+ * all scripts of a first visit, for the check of sizes, and to the styles, for the pages rendered ahead.
  */
 export function pageFiles(): Plugin {
   let folder = '';
@@ -59,7 +59,11 @@ export function pageFiles(): Plugin {
       );
     },
     closeBundle() {
-      const visits = pages.map(({ path, scripts }) => ({ path, scripts: [...entryScripts, ...scripts] }));
+      const visits = pages.map(({ path, scripts, styles }) => ({
+        path,
+        scripts: [...entryScripts, ...scripts],
+        styles,
+      }));
       writeFileSync(join(folder, '.vite/pages.json'), JSON.stringify(visits));
       const file = join(folder, 'before-paint.js');
       const table = JSON.stringify(pages.map((page) => [pattern(page.path), page]));

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pageFiles } from './page-files.ts';
 import { precompress } from './precompress.ts';
+import { prerenderedPages } from './prerender.ts';
 import { withoutSummaries } from './without-summaries.ts';
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -34,7 +35,7 @@ const shared = {
 };
 
 export default defineConfig({
-  plugins: [react(), withoutSummaries(), pageFiles(), precompress()],
+  plugins: [react(), withoutSummaries(), pageFiles(), precompress(), prerenderedPages()],
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },
   build: {
     manifest: true,

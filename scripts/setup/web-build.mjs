@@ -15,9 +15,12 @@ const inputs = [
   'packages/web/vite.config.ts',
   'packages/web/page-files.ts',
   'packages/web/precompress.ts',
+  'packages/web/prerender.ts',
+  'packages/web/previews.ts',
   'packages/web/without-summaries.ts',
   'packages/web/package.json',
   'packages/contract/src',
+  'packages/contract/locales',
   'package-lock.json',
 ].map((path) => join(root, path));
 

@@ -2,7 +2,7 @@ import '@fontsource-variable/rubik/wght.css';
 import './ui/mantine-base.css';
 import './ui/global.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { requestSessionData } from './app/session-requests.ts';
 import { startI18n } from './i18n/start.ts';
@@ -15,8 +15,11 @@ scheduleTokenRefresh();
 requestSessionData(location.pathname);
 // Without texts (the server is unreachable) the pages still render, with an error.
 await startI18n().catch(() => undefined);
-createRoot(root).render(
+const app = (
   <StrictMode>
     <App />
-  </StrictMode>,
+  </StrictMode>
 );
+// Public pages come rendered; what is lazy in them is hydrated once it has loaded, and stays visible until then.
+if (root.hasChildNodes()) hydrateRoot(root, app);
+else createRoot(root).render(app);

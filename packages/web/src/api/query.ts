@@ -2,6 +2,7 @@ import type { ClientAnswer, RouteDefinition } from '@awning/contract/route';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { type CallArguments, type CallInput, call } from './client.ts';
 import { ApiFailure } from './failure.ts';
+import { takeRenderedAnswers } from './rendered-answers.ts';
 import { onTokenChange, readToken, userIdOf } from './token.ts';
 
 /** Three retries at growing intervals of at most 30 s; refusals of the server are not retried. Unused data is cached for 5 minutes. */
@@ -18,6 +19,8 @@ export const queryClient = new QueryClient({
 });
 
 let cachedUser = currentUser();
+
+takeRenderedAnswers(queryClient);
 
 // Signing out, in this tab or another, drops all cached data. A tab that slept through the log-out of one user and the
 // sign-in of another starts anew, since its pages hold the first one's data.

@@ -3,9 +3,12 @@ const key = 'awning.accessToken';
 const skewKey = 'awning.clockSkew';
 const listeners = new Set<() => void>();
 
-/** The access token of the signed-in user, or null. All tabs share it through local storage. */
+/**
+ * The access token of the signed-in user, or null, as where public pages are rendered ahead. All tabs share it through
+ * local storage.
+ */
 export function readToken(): string | null {
-  return localStorage.getItem(key);
+  return typeof document === 'undefined' ? null : localStorage.getItem(key);
 }
 
 export function storeToken(token: string): void {

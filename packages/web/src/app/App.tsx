@@ -11,17 +11,24 @@ export function App() {
   return (
     <Providers>
       <BrowserRouter>
-        <NavigationGuard>
-          <RouteErrors>
-            <Pages />
-          </RouteErrors>
-        </NavigationGuard>
+        <Pages />
       </BrowserRouter>
     </Providers>
   );
 }
 
-function Pages() {
+/** The page at the router's address. */
+export function Pages() {
+  return (
+    <NavigationGuard>
+      <RouteErrors>
+        <PageAtAddress />
+      </RouteErrors>
+    </NavigationGuard>
+  );
+}
+
+function PageAtAddress() {
   const { pathname } = useLocation();
   useEffect(() => void followAddress(pathname), [pathname]);
   return useRoutes(routes);

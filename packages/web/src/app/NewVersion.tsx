@@ -7,7 +7,7 @@ import classes from '../ui/frame-line.module.css';
 /** Offers to reload once the server has a newer build of the application than this page. */
 export function NewVersion() {
   const { t } = useTranslation();
-  const isThere = useSyncExternalStore(onNewVersion, hasNewVersion);
+  const isThere = useSyncExternalStore(onNewVersion, hasNewVersion, () => false);
   const [later, setLater] = useState(false);
   const offered = isThere && !later;
   return (

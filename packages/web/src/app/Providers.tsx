@@ -6,7 +6,7 @@ import {
 } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { directionOf } from '../i18n/language.ts';
+import { currentLanguage, directionOf } from '../i18n/language.ts';
 import { ConnectionLine } from '../ui/ConnectionLine.tsx';
 import { ToastHost } from '../ui/ToastHost.tsx';
 import { cssVariables, theme } from '../ui/theme.ts';
@@ -17,7 +17,7 @@ const colorScheme = localStorageColorSchemeManager({ key: 'awning.theme' });
 /** What every page requires: theme, direction, toasts, and the lines about connection and version. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
-    <DirectionProvider>
+    <DirectionProvider detectDirection={false} initialDirection={directionOf(currentLanguage())}>
       <MantineProvider
         theme={theme}
         cssVariablesResolver={cssVariables}

@@ -1,5 +1,5 @@
 import { joinPrefixes } from '@awning/contract/hebrew';
-import i18next, { type PostProcessorModule, type ResourceKey } from 'i18next';
+import i18next, { type InitOptions, type PostProcessorModule, type ResourceKey } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
 import { apiBase } from '../api/base.ts';
@@ -17,13 +17,8 @@ export async function startI18n(): Promise<void> {
     .use(initReactI18next)
     .use(hebrewPrefixes)
     .init({
+      ...textOptions,
       lng: publicPageAt(location.pathname)?.language ?? document.documentElement.lang,
-      supportedLngs: languages,
-      fallbackLng: false,
-      ns: ['common', 'errors'],
-      defaultNS: 'common',
-      interpolation: { escapeValue: false },
-      postProcess: hebrewPrefixes.name,
     });
   tellDocument(i18next.resolvedLanguage ?? 'en');
 }
@@ -36,11 +31,21 @@ async function fetchTexts(language: string, namespace: string): Promise<{ defaul
 }
 
 /** Joins a one-letter prefix to an interpolated value, as the server does. */
-const hebrewPrefixes: PostProcessorModule = {
+export const hebrewPrefixes: PostProcessorModule = {
   type: 'postProcessor',
   name: 'hebrewPrefixes',
   process: (text: unknown) =>
     typeof text === 'string' && i18next.resolvedLanguage === 'he' ? joinPrefixes(text) : (text as string),
+};
+
+/** How texts are looked up and filled in. */
+export const textOptions: InitOptions = {
+  supportedLngs: languages,
+  fallbackLng: false,
+  ns: ['common', 'errors'],
+  defaultNS: 'common',
+  interpolation: { escapeValue: false },
+  postProcess: hebrewPrefixes.name,
 };
 
 function tellDocument(language: string): void {

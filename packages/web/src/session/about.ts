@@ -23,7 +23,14 @@ export function useAbout(): About | undefined {
   return about;
 }
 
+/** What pages say of the server when they are rendered ahead; the server puts its own facts in the place of these. */
+export const renderedAbout = {
+  demoMode: true,
+  inboxUrl: 'https://inbox.awning.invalid/',
+} as const;
+
 function aboutInPage(): About | undefined {
+  if (typeof document === 'undefined') return { metaIsSandbox: true, googleSignIn: true, ...renderedAbout };
   const content = document.querySelector<HTMLMetaElement>('meta[name="awning-about"]')?.content;
   return content ? JSON.parse(content) : undefined;
 }

@@ -17,7 +17,9 @@ export function ConnectionLine() {
 }
 
 function useConnection(): Connection {
-  const [connection, setConnection] = useState<Connection>(() => (navigator.onLine ? 'online' : 'offline'));
+  const [connection, setConnection] = useState<Connection>(() =>
+    navigator.onLine === false ? 'offline' : 'online',
+  );
   useEffect(() => {
     const onOffline = () => setConnection('offline');
     const onOnline = () => setConnection('back');

@@ -7,7 +7,7 @@ import { type ShownToast, toast, toastMs, toastStore } from './toast.ts';
 
 /** Shows toasts; rendered once. Its live regions exist before the first toast, since screen readers would miss it otherwise. */
 export function ToastHost() {
-  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current);
+  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.current);
   return (
     <div className={classes.host}>
       <div role="status">{shown?.tone === 'success' && <Toast key={shown.id} toast={shown} />}</div>

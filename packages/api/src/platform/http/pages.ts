@@ -3,22 +3,25 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { installRenderedPages } from './rendered-pages.ts';
 
 /**
- * Serves the built web application: hashed assets for ever, everything else afresh.
+ * Serves the built web application: hashed assets for ever, everything else afresh. Public pages come rendered.
  * @param about facts of this server that a page needs before its first paint; they stand in the page as a meta element
+ * @param publicUrl without a slash at its end
  * @returns sends the application's page, whatever its address
  */
 export async function installPages(
   app: FastifyInstance,
   root: string,
   about: Record<string, unknown>,
+  publicUrl: string,
 ): Promise<(reply: FastifyReply) => FastifyReply> {
-  const page = withMeta(
-    withMeta(readIndex(root), 'awning-about', JSON.stringify(about)),
-    'awning-build',
-    buildOf(root),
-  );
+  const build = buildOf(root);
+  const facts = { 'awning-about': JSON.stringify(about), 'awning-build': build, 'awning-origin': publicUrl };
+  const complete = (html: string) =>
+    Object.entries(facts).reduce((page, [name, content]) => withMeta(page, name, content), html);
+  const page = complete(readIndex(root));
   const sendPage = (reply: FastifyReply) =>
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   await app.register(fastifyStatic, {
@@ -31,7 +34,9 @@ export async function installPages(
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.get('/', { schema: { hide: true } }, (_, reply) => sendPage(reply));
+  installRenderedPages(app, root, { publicUrl, about, complete });
+  if (!app.hasRoute({ method: 'GET', url: '/' }))
+    app.get('/', { schema: { hide: true } }, (_, reply) => sendPage(reply));
   return sendPage;
 }
 

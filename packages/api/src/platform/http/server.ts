@@ -98,7 +98,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       for (const endpoint of endpoints) endpoint.mount(scope, { tag, bodyTimeMs: limits.body, ...options });
     }
   });
-  const sendPage = options.webRoot ? await installPages(app, options.webRoot, options.about ?? {}) : null;
+  const sendPage = options.webRoot
+    ? await installPages(app, options.webRoot, options.about ?? {}, options.publicUrl)
+    : null;
   app.setNotFoundHandler((request, reply) => {
     if (sendPage && request.method === 'GET' && !request.url.startsWith('/api')) return sendPage(reply);
     return sendFailure(notFound(), request, reply);

@@ -1,6 +1,6 @@
 import type { SupportContext } from '@awning/contract/support';
 import { Checkbox, Stack } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lastRequestId } from '../../api/last-request.ts';
 import { lastPage } from '../../session/last-page.ts';
@@ -8,10 +8,20 @@ import classes from './form.module.css';
 
 /** What would be attached, as it was when the form was opened, and whether the writer agreed. */
 export function useSupportContext() {
-  const [context] = useState(collect);
+  const [collected] = useState(() => (typeof document === 'undefined' ? unknownContext : collect()));
+  // The contact page is rendered ahead, where nothing is known of its visitor.
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  const context = isHydrated ? collected : unknownContext;
   const [agreed, setAgreed] = useState(false);
   return { context, agreed, setAgreed, attached: agreed ? { context } : {} };
 }
+
+const unknownContext: SupportContext = { page: '…', browser: '…' };
+const neverChanges = () => () => {};
 
 function collect(): SupportContext {
   const requestId = lastRequestId();

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** What the build has put for the origin and the demo's inbox (packages/web/src/ui/public-pages.tsx, session/about.ts). */
+const originPlaceholder = 'https://origin.awning.invalid';
+const inboxPlaceholder = 'https://inbox.awning.invalid/';
+
+/** Paths that robots need not visit: the API but its texts, pages behind the sign-in, and those that mails lead to. */
+const disallowed = [
+  '/api/',
+  '/auth/',
+  '/dashboard',
+  '/forgot-password',
+  '/help',
+  '/reset-password',
+  '/restore-email',
+  '/signup',
+  '/verify-email',
+];
+
+export interface RenderedPagesOptions {
+  /** Without a slash at its end. */
+  publicUrl: string;
+  /** Facts of this server; `demoMode` and `inboxUrl` decide about the demo's banner. */
+  about: Record<string, unknown>;
+  /** Adds what every page carries of this server. */
+  complete(html: string): string;
+}
+
+/**
+ * Sends the public pages that the build has rendered (`.pages`), each compressed once, with `sitemap.xml` and `robots.txt`.
+ * @param root of the built web application
+ */
+export function installRenderedPages(
+  app: FastifyInstance,
+  root: string,
+  options: RenderedPagesOptions,
+): void {
+  const addresses: string[] = [];
+  for (const { address, html } of readPages(join(root, '.pages'))) {
+    addresses.push(address);
+    const send = sender(options.complete(personalised(html, options)), 'text/html; charset=utf-8');
+    app.get(address, { schema: { hide: true } }, send);
+  }
+  const { publicUrl } = options;
+  app.get(
+    '/sitemap.xml',
+    { schema: { hide: true } },
+    sender(sitemapOf(addresses, publicUrl), 'application/xml; charset=utf-8'),
+  );
+  app.get('/robots.txt', { schema: { hide: true } }, sender(robots(publicUrl), 'text/plain; charset=utf-8'));
+}
+
+function readPages(folder: string): { address: string; html: string }[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .sort()
+    .map((name) => {
+      const path = name.replaceAll('\\', '/').slice(0, -'.html'.length);
+      return { address: path === 'index' ? '/' : `/${path}`, html: readFileSync(join(folder, name), 'utf8') };
+    });
+}
+
+/** A page with this server's address, and the demo's banner where it is a demo. */
+function personalised(html: string, { publicUrl, about }: RenderedPagesOptions): string {
+  const addressed = html.replaceAll(originPlaceholder, publicUrl);
+  const banner = /<aside data-demo-banner.*?<\/aside>/s;
+  if (!about.demoMode) return addressed.replace(banner, '');
+  if (typeof about.inboxUrl === 'string') return addressed.replace(inboxPlaceholder, escaped(about.inboxUrl));
+  return addressed.replace(banner, (found) => found.replace(/<a .*?<\/a>/s, ''));
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** Answers with a text that stays the same while this process runs. */
+function sender(text: string, type: string) {
+  const plain = Buffer.from(text);
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  const bodies = {
+    br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    gzip: gzipSync(plain, { level: 9 }),
+  };
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', etag);
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    reply.type(type);
+    const accepted = request.accepts().encodings() as string[];
+    const encoding = (['br', 'gzip'] as const).find((one) => accepted.includes(one));
+    if (!encoding) return reply.send(plain);
+    return reply.header('content-encoding', encoding).send(bodies[encoding]);
+  };
+}
+
+/** Every page with its twin in the other language. @see https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap */
+function sitemapOf(addresses: string[], publicUrl: string): string {
+  const english = (address: string) => address.replace(/^\/he(?=\/|$)/, '') || '/';
+  const entries = addresses.map((address) => {
+    const plain = english(address);
+    const twins = [
+      ['en', plain],
+      ['he', plain === '/' ? '/he' : `/he${plain}`],
+      ['x-default', plain],
+    ];
+    const links = twins.map(
+      ([language, twin]) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(`${publicUrl}${twin}`)}"/>`,
+    );
+    return `<url><loc>${escaped(`${publicUrl}${address}`)}</loc>${links.join('')}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`;
+}
+
+const robots = (publicUrl: string) => `User-agent: *
+Allow: /api/locales/
+${disallowed.map((path) => `Disallow: ${path}`).join('\n')}
+
+Sitemap: ${publicUrl}/sitemap.xml
+`;
