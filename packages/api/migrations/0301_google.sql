@@ -7,4 +7,3 @@ ALTER TABLE users ADD COLUMN google_subject text UNIQUE;
 
 -- By what a session was opened: a fresh sign-in with Google stands for the password where there is none.
 ALTER TABLE sessions ADD COLUMN opened_by text NOT NULL DEFAULT 'password';
-ALTER TABLE sessions ALTER COLUMN opened_by DROP DEFAULT;

@@ -123,7 +123,7 @@ export const changePasswordBody = z.object({
 });
 
 /** Where the web application goes on after a sign-in with Google: to the next step, or back to the settings. */
-export const googleReturns = ['start', 'delete-account', 'security'] as const;
+export const googleReturns = ['start', 'profile', 'delete-account', 'security'] as const;
 
 /** The token of the link in the mail to an account's former address, and the password that the account gets with it. */
 export const restoreEmailBody = z.object({

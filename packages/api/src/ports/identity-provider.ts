@@ -6,6 +6,8 @@ export interface ProvidedPerson {
   email: string;
   /** Whether the provider has verified that the address is the person's. */
   emailVerified: boolean;
+  /** Whether the provider itself hands the address out, so that nobody else can have it by now. */
+  emailIsTheirs: boolean;
   firstName: string;
   lastName: string;
 }

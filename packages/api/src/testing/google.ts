@@ -6,6 +6,8 @@ export type GoogleChoice = {
   email?: string;
   givenName?: string;
   unverified?: '1';
+  /** An address of another provider than Google. */
+  personal?: '1';
   failure?: 'cancel' | 'nonce' | 'code';
 };
 

@@ -28,6 +28,7 @@ export function signInPage(people: GooglePerson[]): string {
 <form method="post"><label>Another address<input type="email" name="email" maxlength="200" required></label>
 <label>First name<input type="text" name="givenName" maxlength="80"></label>
 <label class="check"><input type="checkbox" name="unverified" value="1"> Google has not verified this address</label>
+<label class="check"><input type="checkbox" name="personal" value="1"> A personal account with an address of another provider</label>
 <button class="primary">Continue</button></form>
 <form method="post"><button name="failure" value="cancel">Cancel</button></form>
 <details><summary>Let it fail</summary><form method="post">${Object.entries(failures).map(failure).join('')}</form></details></div>`;

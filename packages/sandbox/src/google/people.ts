@@ -6,6 +6,8 @@ export interface GooglePerson {
   sub: string;
   email: string;
   emailVerified: boolean;
+  /** The domain of a Workspace account; null for a personal account with an address of another provider. */
+  hostedDomain: string | null;
   givenName: string;
   familyName: string;
   locale: string;
@@ -20,6 +22,7 @@ const person = (
   sub: subOf(email),
   email,
   emailVerified: true,
+  hostedDomain: email.split('@')[1] ?? null,
   givenName,
   familyName,
   locale: 'en',

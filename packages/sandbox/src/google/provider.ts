@@ -32,7 +32,7 @@ export async function createGoogle(issuer: string, people: GooglePeople): Promis
     cookies: { keys: [randomBytes(32).toString('hex')] },
     claims: {
       openid: ['sub'],
-      email: ['email', 'email_verified'],
+      email: ['email', 'email_verified', 'hd'],
       profile: ['name', 'given_name', 'family_name', 'locale'],
     },
     // Google puts them into the ID token.
@@ -57,6 +57,7 @@ export async function createGoogle(issuer: string, people: GooglePeople): Promis
           sub,
           email: one.email,
           email_verified: one.emailVerified,
+          ...(one.hostedDomain && { hd: one.hostedDomain }),
           name: `${one.givenName} ${one.familyName}`.trim(),
           given_name: one.givenName,
           ...(one.familyName && { family_name: one.familyName }),

@@ -67,6 +67,7 @@ function resultOf(form: JsonObject, people: GooglePeople): InteractionResults {
   const email = asText(form.email);
   const more = {
     emailVerified: form.unverified === undefined,
+    ...(form.personal ? { hostedDomain: null } : {}),
     ...(form.givenName ? { givenName: asText(form.givenName) } : {}),
   };
   const sub = email ? people.add(email, more).sub : asText(form.sub) || (people.list()[0]?.sub ?? '');

@@ -13,6 +13,8 @@ const claims = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().min(3).max(254),
   email_verified: z.boolean().default(false),
+  /** The domain of a Google Workspace account. */
+  hd: z.string().optional(),
   given_name: z.string().default(''),
   family_name: z.string().default(''),
   name: z.string().default(''),
@@ -75,11 +77,15 @@ export function createGoogle({ issuer, clientId, clientSecret }: GoogleSettings)
         });
       const parsed = claims.safeParse(tokens.claims());
       if (!parsed.success) throw new IdentityProviderFailure('refused', parsed.error);
-      const { sub, email, email_verified, given_name, family_name, name } = parsed.data;
+      const { sub, email, email_verified, hd, given_name, family_name, name } = parsed.data;
+      const domain = email.toLowerCase().split('@')[1];
       return {
         subject: sub,
         email: email.toLowerCase(),
         emailVerified: email_verified,
+        // As Google puts it: it is authoritative for gmail.com and for a verified address of a Workspace domain
+        // ("Verify the Google ID token", developers.google.com/identity).
+        emailIsTheirs: domain === 'gmail.com' || (email_verified && hd?.toLowerCase() === domain),
         firstName: given_name || name || (email.split('@')[0] ?? email),
         lastName: family_name,
       };

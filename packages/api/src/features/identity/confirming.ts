@@ -55,6 +55,8 @@ export function createConfirming(deps: ConfirmingDeps) {
     const opening = await db.transaction(async (tx) => {
       const verified = await verification.verify(tx, token);
       if (!verified) return null;
+      // The password may have been replaced while it was checked.
+      if (verified.passwordHash !== user.passwordHash) throw invalid({ password: 'errors:passwordWrong' });
       const device = await devices.remember(tx, verified.id);
       return { verified, device, opened: await sessions.open(tx, verified.id, from) };
     });

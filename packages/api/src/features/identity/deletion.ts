@@ -6,6 +6,7 @@ import type { JobDefinition, Jobs } from '../../platform/jobs/jobs.ts';
 import type { SecurityLog } from '../../platform/telemetry/security-log.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import type { Notices } from './notices.ts';
+import { restorableOf } from './store/email-tokens.ts';
 import * as store from './store/users.ts';
 
 const deletionJob = 'identity.delete-account';
@@ -82,8 +83,12 @@ export function createDeletion(deps: DeletionDeps) {
       const running = await ads.get().unconfirmed(tx, id);
       if (running.some(({ denied }) => !denied)) return null;
       const names = await pictures.get().namesOf(tx, id);
-      if (!(await store.deleteUser(tx, id)) || !emailVerifiedAt) return names;
-      await deps.notices.request(tx, { kind: 'accountDeleted', email, firstName, language });
+      // Former addresses too: whoever deletes the account may not be who they belong to.
+      const former = (await restorableOf(tx, id, clock.now())).map((one) => one.email);
+      const told = new Set([...former, ...(emailVerifiedAt ? [email] : [])]);
+      if (!(await store.deleteUser(tx, id))) return names;
+      for (const address of told)
+        await deps.notices.request(tx, { kind: 'accountDeleted', email: address, firstName, language });
       return names;
     });
     if (!pictureNames) return;

@@ -69,6 +69,44 @@ describe('a changed address', () => {
     expect(inTime).toMatchObject({ status: 200, body: { email: owner.user.email } });
   });
 
+  it('is taken back though the thief resets the password from the new one, or takes a later change back', async () => {
+    const [first, second] = [await signUp(product), await signUp(product)];
+    const thieves = newAddress();
+    const { accessToken, link } = await move(first, thieves);
+    const verification = tokenIn(await mailTo(product, thieves));
+    const call = { ...elsewhere(), token: accessToken };
+    await product.call(identityRoutes.verifyEmail, { body: { token: verification } }, call);
+    await product.call(identityRoutes.forgotPassword, { body: { email: thieves } }, elsewhere());
+    const mail = await mailTo(product, thieves, ({ text }) => text.includes('/reset-password?token='));
+    const body = { token: tokenIn(mail), password: 'Thieves-41-river' };
+    expect((await product.call(identityRoutes.resetPassword, { body }, elsewhere())).status).toBe(200);
+    expect((await restore(link)).status).toBe(200);
+
+    const b = newAddress();
+    const taken = await move(second, b);
+    const verify = { token: tokenIn(await mailTo(product, b)) };
+    await product.call(
+      identityRoutes.verifyEmail,
+      { body: verify },
+      { ...elsewhere(), token: taken.accessToken },
+    );
+    const user = { ...second.user, email: b };
+    const onward = await move({ user, token: taken.accessToken, password: second.password }, newAddress());
+    expect((await restore(onward.link, 'Thieves-41-river')).status).toBe(200);
+    expect((await restore(taken.link)).status).toBe(200);
+    expect((await logIn(second.user.email, newPassword)).status).toBe(200);
+  });
+
+  it('hears of it when the account is deleted', async () => {
+    const owner = await signUp(product);
+    const { accessToken } = await move(owner, newAddress());
+    const body = { password: owner.password };
+    expect((await product.call(identityRoutes.deleteUser, { body }, { token: accessToken })).status).toBe(
+      204,
+    );
+    await mailTo(product, owner.user.email, ({ subject }) => subject === 'Your Awning account is deleted');
+  });
+
   it('leaves the old one to nobody else meanwhile', async () => {
     const owner = await signUp(product);
     const { link } = await move(owner, newAddress());

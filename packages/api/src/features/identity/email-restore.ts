@@ -21,12 +21,6 @@ export function createEmailRestore(deps: {
 }) {
   const { db, clock, newCredentials, security } = deps;
 
-  async function requireToken(tx: Db, token: string): Promise<tokens.EmailTokenRow> {
-    const row = await tokens.lockEmailToken(tx, digest(token), 'restore');
-    if (!row || row.expiresAt <= clock.now()) throw expired();
-    return row;
-  }
-
   return {
     /**
      * Gives the account its former address back, with a new password: whoever changed the address knew the old one.
@@ -34,11 +28,9 @@ export function createEmailRestore(deps: {
      * @throws AppFailure TOKEN_INVALID, EMAIL_IN_USE, VALIDATION_FAILED at `password` (the link unspent)
      */
     async restore({ token, password }: z.output<typeof restoreEmailBody>, network: string): Promise<string> {
-      const { row, user } = await db.transaction(async (tx) => {
-        const found = await requireToken(tx, token);
-        return { row: found, user: await findUser(tx, found.ownerId) };
-      });
-      if (!user) throw expired();
+      const row = await tokens.findEmailToken(db, digest(token), 'restore');
+      const user = row && row.expiresAt > clock.now() && (await findUser(db, row.ownerId));
+      if (!row || !user) throw expired();
       const { email } = row;
       requireStrong(password, { ...user, email }, 'password');
       const passwordHash = await hashPassword(password);
@@ -47,8 +39,10 @@ export function createEmailRestore(deps: {
         () => new AppFailure('EMAIL_IN_USE', 'errors:emailInUse'),
         () =>
           db.transaction(async (tx) => {
-            await requireToken(tx, token);
-            await newCredentials.set(tx, row.ownerId, { passwordHash, email }, () => {});
+            await newCredentials.set(tx, row.ownerId, { passwordHash, email }, async () => {
+              if (!(await tokens.lockEmailToken(tx, digest(token), 'restore'))) throw expired();
+            });
+            await tokens.deleteRestoreTokensSince(tx, row.ownerId, row.createdAt);
           }),
       );
       newCredentials.forget(row.ownerId);

@@ -83,7 +83,36 @@ describe('signing in with Google', () => {
     expect((await product.call(identityRoutes.me, {}, { token })).body.hasGoogle).toBe(false);
   });
 
-  it('stays with the account when its address changes', async () => {
+  it('links no account by an address that Google does not hand out: it may have been given to somebody else', async () => {
+    const successor = await signUp(product);
+    const { email } = successor.user;
+    const former = await google({ email, personal: '1' });
+    expect(former).toMatchObject({ location: '/login?google=use-password', cookie: '' });
+    const fresh = await google({ email: newAddress(), personal: '1' });
+    expect(fresh.location).toBe('/auth/handshake?to=start');
+  });
+
+  it('confirms nothing with another account, and makes none for it', async () => {
+    const email = newAddress();
+    const answer = await google({ email }, 'returnTo=delete-account');
+    expect(answer).toMatchObject({ location: '/dashboard/settings?tab=profile&google=failed', cookie: '' });
+    expect((await me((await google({ email })).cookie)).user.email).toBe(email);
+  });
+
+  it('ends with the address it was linked by, and with a new password', async () => {
+    const person = await signUp(product);
+    const { email, firstName, lastName } = person.user;
+    await google({ email });
+    const body = { password: person.password, newPassword: 'Walnut-41-river' };
+    await product.call(identityRoutes.changePassword, { body }, { token: person.token });
+    expect((await product.call(identityRoutes.me, {}, { token: person.token })).body.hasGoogle).toBe(false);
+    await google({ email });
+    const moved = { firstName, lastName, email: newAddress(), password: 'Walnut-41-river' };
+    const answer = await product.call(identityRoutes.updateMe, { body: moved }, { token: person.token });
+    expect(answer).toMatchObject({ status: 200, body: { hasGoogle: false } });
+  });
+
+  it('stays with an account without a password when its address changes', async () => {
     const email = newAddress();
     const first = await me((await google({ email })).cookie);
     const { firstName, lastName } = first.user;

@@ -28,9 +28,16 @@ export const googleAttemptMs = 10 * 60_000;
 /**
  * Why nobody was signed in.
  * - `unverified`: Google has not verified the address.
+ * - `use-password`: there is an account with the address, and Google does not know whose the address is today.
  * - `verify-first`: there is an account with the address that was never verified; its link was mailed again.
  */
-export type GoogleRefusal = 'cancelled' | 'failed' | 'unavailable' | 'unverified' | 'verify-first';
+export type GoogleRefusal =
+  | 'cancelled'
+  | 'failed'
+  | 'unavailable'
+  | 'unverified'
+  | 'use-password'
+  | 'verify-first';
 
 /** What is kept in the browser, sealed, between setting out and coming back. */
 interface Kept extends SignInAttempt {
@@ -72,16 +79,17 @@ export function createGoogleSignIn(deps: {
   async function accountOf(
     tx: Db,
     person: ProvidedPerson,
-    language: Language,
+    { language, returnTo }: Kept,
   ): Promise<store.UserRow | GoogleRefusal> {
     const linked = await store.lockUserByGoogle(tx, person.subject);
     if (linked) return linked;
+    // A confirmation is of an account that is there, and makes or links none.
+    if (returnTo !== 'start') return 'failed';
     // Without Google's word for it, an address is a claim that anybody can make.
     if (!person.emailVerified) return 'unverified';
     const known = await store.lockUserByEmail(tx, person.email);
     if (known) return link(tx, known, person);
     const now = clock.now();
-    if (await isRestorable(tx, person.email, now)) return 'failed';
     const user: store.UserRow = {
       id: newId(),
       firstName: person.firstName.slice(0, 80),
@@ -98,7 +106,11 @@ export function createGoogleSignIn(deps: {
       createdAt: now,
       updatedAt: now,
     };
-    return (await store.insertUser(tx, user)) ? user : 'failed';
+    if (!(await store.insertUser(tx, user))) return 'failed';
+    // Asked after the insertion, which waits for whoever is giving the address up at this moment.
+    if (!(await isRestorable(tx, person.email, now))) return user;
+    await store.deleteUser(tx, user.id);
+    return 'failed';
   }
 
   async function link(
@@ -113,6 +125,7 @@ export function createGoogleSignIn(deps: {
     }
     // A work address that was given to somebody else comes with another id: it opens nothing of who had it before.
     if (known.googleSubject) return 'failed';
+    if (!person.emailIsTheirs) return 'use-password';
     const change = { googleSubject: person.subject, updatedAt: clock.now() };
     const user = await store.updateUser(tx, known.id, change);
     if (!user) return 'failed';
@@ -123,7 +136,7 @@ export function createGoogleSignIn(deps: {
 
   async function signIn(person: ProvidedPerson, kept: Kept, from: Origin): Promise<SignedIn | GoogleRefusal> {
     const opening = await db.transaction(async (tx) => {
-      const user = await accountOf(tx, person, kept.language);
+      const user = await accountOf(tx, person, kept);
       if (typeof user === 'string') return user;
       const known = await devices.known(tx, user.id, from.deviceToken);
       const device = known ? null : await devices.remember(tx, user.id);
@@ -156,12 +169,12 @@ export function createGoogleSignIn(deps: {
       query: string,
       sealed: string | undefined,
       from: Origin,
-    ): Promise<{ signedIn: SignedIn; returnTo: GoogleReturn } | { refusal: GoogleRefusal }> {
+    ): Promise<{ returnTo: GoogleReturn } & ({ signedIn: SignedIn } | { refusal: GoogleRefusal })> {
       const kept = openKept(sealed);
       const { network } = from;
       const refused = (refusal: GoogleRefusal) => {
         security.record('security.login_failed', { network, by: 'google', reason: refusal });
-        return { refusal };
+        return { refusal, returnTo: kept?.returnTo ?? 'start' };
       };
       if (!google || !kept || kept.expiresAt <= clock.now().getTime()) return refused('failed');
       try {

@@ -30,13 +30,18 @@ export function createNewCredentials(deps: {
   return {
     /**
      * In the caller's transaction; call `forget` once it has committed.
-     * @param check throws where the account, now locked, is not the one that the link was for any more
+     * @param check looks at the link again, now that the account is locked; throws where it is good no more
      * @throws AppFailure NOT_FOUND
      */
-    async set(tx: Db, userId: string, change: Credentials, check: (user: UserRow) => void): Promise<void> {
+    async set(
+      tx: Db,
+      userId: string,
+      change: Credentials,
+      check: (user: UserRow) => Promise<void>,
+    ): Promise<void> {
       const before = await lockUser(tx, userId);
       if (!before) throw notFound();
-      check(before);
+      await check(before);
       const now = clock.now();
       const { emailVerifiedAt, firstVerifiedAt } = before;
       // A link that was opened proves the address it was mailed to.
@@ -45,7 +50,7 @@ export function createNewCredentials(deps: {
       const unlinked = { googleSubject: null };
       const user = await updateUser(tx, userId, { ...change, ...verified, ...unlinked, updatedAt: now });
       if (!user) throw notFound();
-      await deleteEmailTokensOf(tx, userId, ['verification', 'reset', 'restore']);
+      await deleteEmailTokensOf(tx, userId, ['verification', 'reset']);
       await sessions.endAll(tx, userId);
       await devices.forgetAll(tx, userId);
       const { email, firstName, language } = user;

@@ -1,11 +1,14 @@
 import { restoreHours } from '@awning/contract/identity';
 import type { Language } from '@awning/contract/scalars';
 import type { MailAllowance } from '../../platform/allowances/mail-allowance.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { digest } from '../../platform/crypto/digest.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import { insertRestoreToken } from './restore-token.ts';
-import { findUser, findUserByEmail } from './store/users.ts';
+import { deleteEmailToken, restorableOf } from './store/email-tokens.ts';
+import { findUserByEmail, lockUser } from './store/users.ts';
 import type { Verification } from './verification.ts';
 
 export const noticeJob = 'identity.notice';
@@ -33,13 +36,14 @@ export type Notice =
 /** Mails about what happened to an account. */
 export function createNotices(deps: {
   db: Db;
+  clock: Clock;
   jobs: Jobs;
   mailer: Mailer;
   mailAllowance: MailAllowance;
   verification: Verification;
   publicUrl: string;
 }) {
-  const { db, jobs, mailer, mailAllowance, verification, publicUrl } = deps;
+  const { db, clock, jobs, mailer, mailAllowance, verification, publicUrl } = deps;
 
   async function mailSignupAttempt(email: string): Promise<void> {
     const user = await findUserByEmail(db, email);
@@ -54,15 +58,27 @@ export function createNotices(deps: {
 
   async function mailRestore(notice: Notice & { kind: 'emailChanged' }): Promise<void> {
     const { userId, email, firstName, language, changedAt } = notice;
-    if (!(await findUser(db, userId))) return;
-    const token = await insertRestoreToken(db, { ownerId: userId, email, changedAt: new Date(changedAt) });
-    await mailer.send({
-      to: email,
-      language,
-      template: 'emailChanged',
-      values: { firstName, hours: restoreHours },
-      actionUrl: `${publicUrl}/restore-email?token=${token}`,
+    const at = new Date(changedAt);
+    const token = await db.transaction(async (tx) => {
+      if (!(await lockUser(tx, userId))) return null;
+      // The mail may have waited for the mail server: the change may have been taken back by a former owner meanwhile.
+      const still = await restorableOf(tx, userId, clock.now());
+      const isReserved = still.some((one) => one.email === email && one.changedAt.getTime() === at.getTime());
+      return isReserved ? insertRestoreToken(tx, { ownerId: userId, email, changedAt: at }) : null;
     });
+    if (token === null) return;
+    try {
+      await mailer.send({
+        to: email,
+        language,
+        template: 'emailChanged',
+        values: { firstName, hours: restoreHours },
+        actionUrl: `${publicUrl}/restore-email?token=${token}`,
+      });
+    } catch (error) {
+      await deleteEmailToken(db, digest(token));
+      throw error;
+    }
   }
 
   return {

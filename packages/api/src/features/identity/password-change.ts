@@ -45,12 +45,15 @@ export function createPasswordChange(deps: PasswordChangeDeps) {
       await passwordCheck.requirePasswordOrGoogle(user, caller.sessionId, password, 'change-password');
       requireStrong(newPassword, user, 'newPassword');
       const passwordHash = await hashPassword(newPassword);
+      const session = await sessions.find(caller.id, caller.sessionId);
       const keep = await devices.known(db, caller.id, deviceToken);
       await db.transaction(async (tx) => {
         const now = clock.now();
         const before = await lockUser(tx, caller.id);
         if (before?.passwordHash !== user.passwordHash) throw new AppFailure('CONFLICT', 'errors:conflict');
-        await updateUser(tx, caller.id, { passwordHash, updatedAt: now });
+        // Whoever had the old password may have added a Google account of their own.
+        const unlinked = session?.openedBy !== 'google' && { googleSubject: null };
+        await updateUser(tx, caller.id, { passwordHash, updatedAt: now, ...unlinked });
         await deleteEmailTokensOf(tx, caller.id, ['reset']);
         await sessions.endAll(tx, caller.id, caller.sessionId);
         await devices.forgetAll(tx, caller.id, keep);

@@ -79,17 +79,16 @@ export function createPasswordReset(deps: {
      * @throws AppFailure TOKEN_INVALID, VALIDATION_FAILED at `password` (the link unspent)
      */
     async reset({ token, password }: z.output<typeof resetPasswordBody>, network: string): Promise<void> {
-      const holder = await db.transaction(async (tx) => {
-        const row = await requireToken(tx, token, clock.now());
-        return findUser(tx, row.ownerId);
-      });
-      if (!holder) throw expired();
+      const row = await tokens.findEmailToken(db, digest(token), 'reset');
+      const holder = row && row.expiresAt > clock.now() && (await findUser(db, row.ownerId));
+      if (!row || !holder) throw expired();
       requireStrong(password, holder, 'password');
       const passwordHash = await hashPassword(password);
       await db.transaction(async (tx) => {
-        const row = await requireToken(tx, token, clock.now());
-        await newCredentials.set(tx, row.ownerId, { passwordHash }, (user) => {
-          if (user.email !== row.email || !mayReset(user)) throw expired();
+        await newCredentials.set(tx, row.ownerId, { passwordHash }, async (user) => {
+          const held = await tokens.lockEmailToken(tx, digest(token), 'reset');
+          const isGood = held && held.expiresAt > clock.now() && user.email === held.email;
+          if (!isGood || !mayReset(user)) throw expired();
         });
       });
       newCredentials.forget(holder.id);
@@ -107,11 +106,5 @@ export type PasswordReset = ReturnType<typeof createPasswordReset>;
  * account over.
  */
 const mayReset = (user: UserRow): boolean => user.emailVerifiedAt !== null || user.firstVerifiedAt === null;
-
-async function requireToken(tx: Db, token: string, now: Date): Promise<tokens.EmailTokenRow> {
-  const row = await tokens.lockEmailToken(tx, digest(token), 'reset');
-  if (!row || row.expiresAt <= now) throw expired();
-  return row;
-}
 
 const expired = () => new AppFailure('TOKEN_INVALID', 'errors:resetToken');

@@ -15,6 +15,7 @@ import type { PasswordCheck } from './password-check.ts';
 import { insertRestoreToken } from './restore-token.ts';
 import type { RefreshToken, Sessions, SignedInBy } from './sessions.ts';
 import { isRestorable } from './store/email-tokens.ts';
+import { findSession } from './store/sessions.ts';
 import * as store from './store/users.ts';
 import type { Verification } from './verification.ts';
 
@@ -52,6 +53,9 @@ export interface ProfileDeps {
   security: SecurityLog;
 }
 
+/** The sign-in that vouches for a change, with the password's hash where it was given again. */
+type Vouched = SignedInBy & { checkedHash?: string };
+
 type Profile = Omit<z.output<typeof profileBody>, 'password'>;
 
 /** Changing one's profile, its address above all. */
@@ -70,11 +74,7 @@ export function createProfile(deps: ProfileDeps) {
   } = deps;
 
   /** @returns the sign-in that vouches for the change @throws AppFailure VALIDATION_FAILED at `password`, RATE_LIMITED */
-  async function requirePassword(
-    user: store.UserRow,
-    caller: Caller,
-    password?: string,
-  ): Promise<SignedInBy> {
+  async function requirePassword(user: store.UserRow, caller: Caller, password?: string): Promise<Vouched> {
     if (password === undefined || !user.passwordHash) {
       const session = await sessions.find(caller.id, caller.sessionId);
       if (session && sessions.isRecent(session.signedInAt)) return session;
@@ -82,7 +82,7 @@ export function createProfile(deps: ProfileDeps) {
       throw invalid({ password: asked });
     }
     await passwordCheck.require(user, password, 'profile');
-    return { openedBy: 'password', signedInAt: clock.now() };
+    return { openedBy: 'password', signedInAt: clock.now(), checkedHash: user.passwordHash };
   }
 
   /** @throws AppFailure VALIDATION_FAILED, RATE_LIMITED */
@@ -90,7 +90,7 @@ export function createProfile(deps: ProfileDeps) {
     user: store.UserRow,
     caller: Caller,
     password?: string,
-  ): Promise<SignedInBy> {
+  ): Promise<Vouched> {
     const signedIn = await requirePassword(user, caller, password);
     const taking = await allowances.take(db, user.firstVerifiedAt ? changes : corrections, user.id);
     if (taking.granted) return signedIn;
@@ -105,22 +105,44 @@ export function createProfile(deps: ProfileDeps) {
     );
   }
 
+  /** Whether the password that was checked is still the account's, or the session that vouched still there. */
+  async function stillVouches(
+    tx: Db,
+    user: store.UserRow,
+    caller: Caller,
+    { checkedHash }: Vouched,
+  ): Promise<boolean> {
+    if (checkedHash !== undefined) return user.passwordHash === checkedHash;
+    return (await findSession(tx, caller.id, caller.sessionId)) !== undefined;
+  }
+
   async function save(
     tx: Db,
-    userId: string,
+    caller: Caller,
     profile: Profile,
-    signedIn: SignedInBy | null,
+    signedIn: Vouched | null,
     from: Origin,
     keep: string | null,
   ) {
+    const userId = caller.id;
     const before = await store.lockUser(tx, userId);
     if (!before) throw notFound();
     const moved = profile.email !== before.email;
-    if (moved && !signedIn) throw new AppFailure('CONFLICT', 'errors:conflict');
+    // What vouched for the change may have been replaced meanwhile.
+    if (moved && !(signedIn && (await stillVouches(tx, before, caller, signedIn))))
+      throw new AppFailure('CONFLICT', 'errors:conflict');
     if (moved && (await isTaken(tx, profile.email, userId))) throw emailInUse();
-    const change = { ...profile, updatedAt: clock.now(), ...(moved && { emailVerifiedAt: null }) };
+    // Google vouched for the former address; without a password it remains the one way in.
+    const unlinked = before.passwordHash !== null && { googleSubject: null };
+    const change = {
+      ...profile,
+      updatedAt: clock.now(),
+      ...(moved && { emailVerifiedAt: null, ...unlinked }),
+    };
     const user = await store.updateUser(tx, userId, change);
     if (!user) throw notFound();
+    // Again after the update, which waits for whoever is giving the address up at this moment.
+    if (moved && (await isTaken(tx, profile.email, userId))) throw emailInUse();
     if (!moved || !signedIn) return { user, opened: null };
     await sessions.endAll(tx, userId);
     await devices.forgetAll(tx, userId, keep);
@@ -151,7 +173,7 @@ export function createProfile(deps: ProfileDeps) {
       const signedIn = moves ? await requireChangeAllowed(before, caller, password) : null;
       const keep = await devices.known(db, caller.id, from.deviceToken);
       const { user, opened } = await unlessTaken(store.emailConstraint, emailInUse, () =>
-        db.transaction((tx) => save(tx, caller.id, profile, signedIn, from, keep)),
+        db.transaction((tx) => save(tx, caller, profile, signedIn, from, keep)),
       );
       if (opened) {
         accessTokens.forget(caller.id);

@@ -6,12 +6,18 @@ import { networkOf } from '../../platform/http/network.ts';
 import { presenting } from '../../platform/idempotency/idempotency.ts';
 import { translate } from '../../platform/messages.ts';
 import { IdentityProviderFailure } from '../../ports/identity-provider.ts';
-import { googleAttemptMs } from './google-sign-in.ts';
+import { type GoogleReturn, googleAttemptMs } from './google-sign-in.ts';
 import type { Origin } from './origin.ts';
 import { type PresentedSignIn, presentSession, presentSignedIn, presentUser } from './presenter.ts';
 import type { IdentityService } from './service.ts';
 import type { RefreshToken } from './sessions.ts';
 import type { SignedIn } from './signed-in.ts';
+
+/** The page that a sign-in with Google was asked for on, with its query begun. */
+const pageOf = (returnTo: GoogleReturn) =>
+  returnTo === 'start'
+    ? '/login?'
+    : `/dashboard/settings?tab=${returnTo === 'security' ? 'security' : 'profile'}&`;
 
 export function identityEndpoints(identity: IdentityService): Endpoint[] {
   const {
@@ -78,7 +84,7 @@ export function identityEndpoints(identity: IdentityService): Endpoint[] {
         reply.redirect(url, 302);
       } catch (error) {
         if (!(error instanceof IdentityProviderFailure)) throw error;
-        reply.redirect('/login?google=unavailable', 302);
+        reply.redirect(`${pageOf(query.returnTo)}google=unavailable`, 302);
       }
       return undefined;
     }),
@@ -88,7 +94,7 @@ export function identityEndpoints(identity: IdentityService): Endpoint[] {
       cookies.google.clear(reply);
       // Neither code nor state may travel on in a Referer, and no token stands in an address.
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-      if ('refusal' in result) reply.redirect(`/login?google=${result.refusal}`, 302);
+      if ('refusal' in result) reply.redirect(`${pageOf(result.returnTo)}google=${result.refusal}`, 302);
       else {
         answerSignedIn(presentSignedIn(result.signedIn), reply);
         reply.redirect(`/auth/handshake?to=${result.returnTo}`, 302);

@@ -10,7 +10,7 @@ import type { SecurityLog } from '../../platform/telemetry/security-log.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Origin } from './origin.ts';
 import * as store from './store/sessions.ts';
-import { findUser, type UserRow } from './store/users.ts';
+import { lockUserShared, type UserRow } from './store/users.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** How long a refresh token is good for, in milliseconds; every use begins anew. */
@@ -77,12 +77,13 @@ export function createSessions(deps: {
    * used token ends its whole session: one of its two holders stole it.
    */
   async function rotate(tx: Db, token: string, network: string): Promise<Rotation | null> {
-    const row = await store.lockRefreshToken(tx, digest(token));
+    const found = await store.findRefreshToken(tx, digest(token));
+    // The user first, as everywhere: two transactions that lock in opposite orders would wait for each other.
+    const user = found && (await lockUserShared(tx, found.ownerId));
+    const row = user && (await store.lockRefreshToken(tx, digest(token)));
     const now = clock.now();
     const session = row && (await store.findSession(tx, row.ownerId, row.sessionId));
     if (!session || row.expiresAt <= now) return null;
-    const user = await findUser(tx, row.ownerId);
-    if (!user) return null;
     if (row.usedAt && now.getTime() - row.usedAt.getTime() > raceMs) {
       await store.deleteSession(tx, row.ownerId, row.sessionId);
       return { kind: 'misused', user, sessionId: session.id };

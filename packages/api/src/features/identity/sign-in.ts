@@ -88,8 +88,11 @@ export function createSignIn(deps: SignInDeps) {
       // Stays false where a repeated request is answered with what the first one made.
       let stored = false;
       const signedIn = await transact(async (tx) => {
-        const taken = await isRestorable(tx, person.email, now);
-        if (taken || !(await store.insertUser(tx, newUser))) {
+        const inserted = await store.insertUser(tx, newUser);
+        // Asked after the insertion, which waits for whoever is giving the address up at this moment.
+        const reserved = inserted && (await isRestorable(tx, person.email, now));
+        if (reserved) await store.deleteUser(tx, newUser.id);
+        if (!inserted || reserved) {
           await notices.request(tx, { kind: 'signupAttempt', email: person.email });
           return null;
         }
@@ -122,7 +125,13 @@ export function createSignIn(deps: SignInDeps) {
         security.record('security.login_failed', { ...facts, reason: 'unverified' });
         throw new AppFailure('EMAIL_NOT_VERIFIED', 'errors:emailNotVerified');
       }
-      const { device, opened } = await db.transaction((tx) => open(tx, user.id, from, knownDevice));
+      const { device, opened } = await db.transaction(async (tx) => {
+        // The password may have been replaced while it was checked.
+        const held = await store.lockUserShared(tx, user.id);
+        if (held?.passwordHash !== user.passwordHash)
+          throw new AppFailure('INVALID_CREDENTIALS', 'errors:invalidCredentials');
+        return open(tx, user.id, from, knownDevice);
+      });
       security.record('security.login_succeeded', { ...facts, sessionId: opened.sessionId });
       return { ...(await sessions.tokensOf(user, opened)), user, device };
     },

@@ -120,8 +120,10 @@ export function createVerification(deps: {
 export type Verification = ReturnType<typeof createVerification>;
 
 async function requireToken(tx: Db, token: string, now: Date) {
-  const row = await tokens.lockEmailToken(tx, digest(token), 'verification');
-  const user = row && (await lockUser(tx, row.ownerId));
+  // The user first, as everywhere: two transactions that lock in opposite orders would wait for each other.
+  const found = await tokens.findEmailToken(tx, digest(token), 'verification');
+  const user = found && (await lockUser(tx, found.ownerId));
+  const row = user && (await tokens.lockEmailToken(tx, digest(token), 'verification'));
   if (!row || !user || row.expiresAt <= now || user.email !== row.email) throw expired();
   return { row, user };
 }

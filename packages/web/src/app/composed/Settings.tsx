@@ -1,8 +1,12 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import SettingsPage from '../../features/accounts/SettingsPage.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 
+const GoogleNotice = lazyComponent(async () => ({
+  default: (await import('../../features/identity/GoogleNotice.tsx')).GoogleNotice,
+}));
 const SecurityPanel = lazyComponent(() => import('../../features/identity/security/SecurityPanel.tsx'));
 const ConnectionPanel = lazyComponent(() => import('../../features/connections/panel/ConnectionPanel.tsx'));
 
@@ -14,19 +18,27 @@ export default function Settings() {
   if (outcome !== null && !search.has('tab'))
     return <Navigate to={`?tab=facebook&meta=${encodeURIComponent(outcome)}`} replace />;
   return (
-    <SettingsPage
-      more={[
-        {
-          key: 'security',
-          label: t('identity:security.tab'),
-          panel: <SecurityPanel />,
-        },
-        {
-          key: 'facebook',
-          label: t('panel.tab'),
-          panel: <ConnectionPanel returnTo="settings" />,
-        },
-      ]}
-    />
+    <>
+      {/* What came of a confirmation that this page had asked Google for. */}
+      {search.has('google') && (
+        <Suspense>
+          <GoogleNotice />
+        </Suspense>
+      )}
+      <SettingsPage
+        more={[
+          {
+            key: 'security',
+            label: t('identity:security.tab'),
+            panel: <SecurityPanel />,
+          },
+          {
+            key: 'facebook',
+            label: t('panel.tab'),
+            panel: <ConnectionPanel returnTo="settings" />,
+          },
+        ]}
+      />
+    </>
   );
 }

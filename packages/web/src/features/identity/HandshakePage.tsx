@@ -12,6 +12,7 @@ import classes from './status.module.css';
 
 /** Where a sign-in with Google that was asked for on a page goes on. */
 const pages: Record<string, string> = {
+  profile: '/dashboard/settings?tab=profile',
   'delete-account': '/dashboard/settings?tab=profile&delete',
   security: '/dashboard/settings?tab=security',
 };

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { emailTokens } from '../tables.ts';
 
@@ -23,6 +23,19 @@ export async function lockEmailToken(
   return token;
 }
 
+/** The same, not held: the user is locked before the token, and the token looked at again after that. */
+export async function findEmailToken(
+  db: Db,
+  digest: string,
+  purpose: Purpose,
+): Promise<EmailTokenRow | undefined> {
+  const [token] = await db
+    .select()
+    .from(emailTokens)
+    .where(and(eq(emailTokens.digest, digest), eq(emailTokens.purpose, purpose)));
+  return token;
+}
+
 export async function markEmailTokenUsed(db: Db, digest: string, usedAt: Date): Promise<void> {
   await db.update(emailTokens).set({ usedAt }).where(eq(emailTokens.digest, digest));
 }
@@ -36,6 +49,40 @@ export async function deleteEmailTokensOf(db: Db, ownerId: string, purposes: Pur
   await db
     .delete(emailTokens)
     .where(and(eq(emailTokens.ownerId, ownerId), inArray(emailTokens.purpose, purposes)));
+}
+
+/**
+ * Deletes what could take a change of address back that was made at `since` or later. Who was the owner before that keeps
+ * the right to.
+ */
+export async function deleteRestoreTokensSince(db: Db, ownerId: string, since: Date): Promise<void> {
+  await db
+    .delete(emailTokens)
+    .where(
+      and(
+        eq(emailTokens.ownerId, ownerId),
+        eq(emailTokens.purpose, 'restore'),
+        gte(emailTokens.createdAt, since),
+      ),
+    );
+}
+
+/** The former addresses that may still take an account back, with when each was changed. */
+export async function restorableOf(
+  db: Db,
+  ownerId: string,
+  now: Date,
+): Promise<{ email: string; changedAt: Date }[]> {
+  return db
+    .selectDistinct({ email: emailTokens.email, changedAt: emailTokens.createdAt })
+    .from(emailTokens)
+    .where(
+      and(
+        eq(emailTokens.ownerId, ownerId),
+        eq(emailTokens.purpose, 'restore'),
+        gt(emailTokens.expiresAt, now),
+      ),
+    );
 }
 
 /** Whether an account other than `exceptId` may still take an address back. */

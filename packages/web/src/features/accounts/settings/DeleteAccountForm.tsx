@@ -1,6 +1,6 @@
 import { identityRoutes, type User } from '@awning/contract/identity';
 import { Button, Flex, Group, PasswordInput, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { keyOf, queryClient } from '../../../api/query.ts';
 import { routesWithoutSchemas } from '../../../api/routes-without-schemas.ts';
@@ -38,6 +38,14 @@ export function DeleteAccountForm({ user, onKeep }: { user: User; onKeep: () => 
           <li>{t('delete.everything')}</li>
           <li>{t('delete.subscription')}</li>
         </Flex>
+        <p className={classes.google}>
+          <Trans
+            t={t}
+            i18nKey="delete.which"
+            values={{ email: user.email }}
+            components={{ address: <bdi /> }}
+          />
+        </p>
         {problem !== null && <ErrorNotice title={t('errors:deleteAccountFailed')} error={problem} />}
         {user.hasPassword ? (
           <PasswordInput

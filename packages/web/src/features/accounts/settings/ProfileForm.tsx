@@ -1,14 +1,20 @@
 import { profileBody, type User } from '@awning/contract/identity';
-import { Button, Group, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Input, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFailure } from '../../../api/failure.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmailInput } from '../../../ui/EmailInput.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { ErrorNotice, Notice } from '../../../ui/notices.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { saveProfile } from '../api.ts';
 import classes from './settings.module.css';
+
+const GoogleButton = lazyComponent(async () => ({
+  default: (await import('../../../session/GoogleButton.tsx')).GoogleButton,
+}));
 
 /** Only the server checks the password: it is required only where the address changes. */
 const formBody = profileBody.omit({ password: true });
@@ -24,7 +30,7 @@ export function ProfileForm({ user }: { user: User }) {
     send: async ({ password, ...values }) => {
       const moves = isMoved(values.email);
       try {
-        const saved = await saveProfile(moves ? { ...values, password } : values);
+        const saved = await saveProfile(moves && password ? { ...values, password } : values);
         // A new address leads to the verification page; no toast is needed.
         if (saved.emailVerified) toast.success(t('profile.saved'));
       } catch (error) {
@@ -62,18 +68,25 @@ export function ProfileForm({ user }: { user: User }) {
           />
           <Stack aria-live="polite" gap={18}>
             {moves && (
-              <>
+              <Suspense>
                 <Notice>{t('profile.emailChanges')}</Notice>
-                <PasswordInput
-                  name="password"
-                  autoComplete="current-password"
-                  dir="ltr"
-                  required
-                  label={t('profile.password')}
-                  description={t('profile.passwordHelp')}
-                  {...form.getInputProps('password')}
-                />
-              </>
+                {user.hasPassword ? (
+                  <PasswordInput
+                    name="password"
+                    autoComplete="current-password"
+                    dir="ltr"
+                    required
+                    label={t('profile.password')}
+                    description={t('profile.passwordHelp')}
+                    {...form.getInputProps('password')}
+                  />
+                ) : (
+                  <Group gap="sm">
+                    <GoogleButton returnTo="profile" label={t('delete.google')} />
+                    <Input.Error>{form.getInputProps('password').error}</Input.Error>
+                  </Group>
+                )}
+              </Suspense>
             )}
           </Stack>
           <Group className={classes.end} gap="sm" align="stretch" justify="flex-end">
