@@ -257,3 +257,36 @@ describe('hydration', () => {
     },
   );
 });
+
+test('what is typed before the scripts have come is kept', async () => {
+  const context = await browser.newContext({ locale: 'en-US' });
+  const page = await context.newPage();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${product.url}/support`, { waitUntil: 'commit' });
+  await page.getByRole('searchbox').fill('logo');
+  const other = await context.newPage();
+  await other.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await other.goto(`${product.url}/contact`, { waitUntil: 'commit' });
+  await other.locator('textarea[name=message]').fill('Do you deliver?');
+  release();
+  await page.getByText('1 answer', { exact: true }).waitFor();
+  expect(await page.getByText('How do I pause a campaign?').count()).toBe(0);
+  await other.waitForFunction(() =>
+    Object.keys(document.querySelector('textarea[name=message]') ?? {}).some((key) =>
+      key.startsWith('__react'),
+    ),
+  );
+  await other.locator('input[name=name]').fill('Dana');
+  expect(await other.locator('textarea[name=message]').inputValue()).toBe('Do you deliver?');
+  await context.close();
+});

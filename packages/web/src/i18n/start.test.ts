@@ -15,6 +15,7 @@ async function visit(languages: string[], stored?: string, address = '/login'): 
   });
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
   if (stored) localStorage.setItem('awning.language', stored);
+  document.head.innerHTML = '<link rel="manifest" href="/manifest.webmanifest" />';
   document.documentElement.lang = 'en';
   document.documentElement.dir = 'ltr';
   new Function(beforePaint)();

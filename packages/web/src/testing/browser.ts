@@ -10,7 +10,7 @@ export function stubBrowser(): void {
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   });
-  vi.stubGlobal('document', { documentElement: { lang: 'he' } });
+  vi.stubGlobal('document', { documentElement: { lang: 'he' }, getElementById: () => null });
 }
 
 /** Serves an API for one test, and makes the client's modules, imported afterwards, use it. */

@@ -1,13 +1,14 @@
 import { supportRoutes } from '@awning/contract/support';
 import { isolate } from '@awning/contract/text-direction';
 import { Button, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmailInput } from '../../ui/EmailInput.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
+import { useTypedBefore } from '../../ui/use-typed-before.ts';
 import { ContextField, useSupportContext } from './ContextField.tsx';
 import classes from './form.module.css';
 import { Sent } from './Sent.tsx';
@@ -27,6 +28,8 @@ export function ContactForm({ name, email }: { name: string; email: string }) {
       form.setValues({ subject: '', message: '' });
     },
   });
+  const element = useRef<HTMLFormElement>(null);
+  useTypedBefore(element, (typed) => form.setValues(typed));
   if (sentTo !== null)
     return (
       <Card>
@@ -44,7 +47,7 @@ export function ContactForm({ name, email }: { name: string; email: string }) {
     );
   return (
     <Card>
-      <form onSubmit={submit} noValidate>
+      <form ref={element} onSubmit={submit} noValidate>
         <Stack gap={18}>
           {problem !== null && <ErrorNotice title={t('errors:contactFailed')} error={problem} />}
           <SimpleGrid minColWidth="min(100%, 220px)" autoFlow="auto-fit" spacing={18}>

@@ -1,6 +1,8 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTypedBefore } from '../../../ui/use-typed-before.ts';
 import classes from './help.module.css';
 
 interface HelpSearchProps {
@@ -12,10 +14,13 @@ interface HelpSearchProps {
 
 export function HelpSearch({ value, onChange, count }: HelpSearchProps) {
   const { t } = useTranslation('support');
+  const field = useRef<HTMLElement>(null);
+  useTypedBefore(field, ({ search = '' }) => onChange(search));
   return (
-    <search>
+    <search ref={field}>
       <TextInput
         type="search"
+        name="search"
         size="lg"
         aria-label={t('help.search')}
         placeholder={t('help.searchPlaceholder')}
