@@ -243,7 +243,7 @@ describe('the interview', () => {
     const events = await finish(owner, interview, hebrew, 'he');
     const avatar = one(events, 'avatar') as { humanName: string; formText: string };
     expect(avatar.humanName).toMatch(/^[\u05d0-\u05ea]+$/);
-    expect(avatar.formText).toContain('מי הם\n- אימהות בנות 30-40');
+    expect(avatar.formText).toContain('מי הלקוחות\n- אימהות בנות 30-40');
     const refined = await turn(
       owner,
       { businessId, sessionId: interview.sessionId, action: 'refine', answer: 'שנו את השם לדנה' },

@@ -65,7 +65,7 @@ describe('signing in with Google', () => {
   it('gives nobody an account that waits for verification: its mail decides', async () => {
     const squatter = await signUp(product, { verify: false });
     const { email } = squatter.user;
-    expect(await google({ email })).toMatchObject({ location: '/login?google=verify-first', cookie: '' });
+    expect(await google({ email })).toMatchObject({ location: '/login?google=verifyFirst', cookie: '' });
     const token = tokenIn(await mailTo(product, email));
     const body = { token, newPassword: 'Walnut-41-river' };
     expect((await product.call(identityRoutes.verifyEmail, { body })).status).toBe(200);
@@ -87,7 +87,7 @@ describe('signing in with Google', () => {
     const successor = await signUp(product);
     const { email } = successor.user;
     const former = await google({ email, personal: '1' });
-    expect(former).toMatchObject({ location: '/login?google=use-password', cookie: '' });
+    expect(former).toMatchObject({ location: '/login?google=usePassword', cookie: '' });
     const fresh = await google({ email: newAddress(), personal: '1' });
     expect(fresh.location).toBe('/auth/handshake?to=start');
   });

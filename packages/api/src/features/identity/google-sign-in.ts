@@ -28,16 +28,16 @@ export const googleAttemptMs = 10 * 60_000;
 /**
  * Why nobody was signed in.
  * - `unverified`: Google has not verified the address.
- * - `use-password`: there is an account with the address, and Google does not know whose the address is today.
- * - `verify-first`: there is an account with the address that was never verified; its link was mailed again.
+ * - `usePassword`: there is an account with the address, and Google does not know whose the address is today.
+ * - `verifyFirst`: there is an account with the address that was never verified; its link was mailed again.
  */
 export type GoogleRefusal =
   | 'cancelled'
   | 'failed'
   | 'unavailable'
   | 'unverified'
-  | 'use-password'
-  | 'verify-first';
+  | 'usePassword'
+  | 'verifyFirst';
 
 /** What is kept in the browser, sealed, between setting out and coming back. */
 interface Kept extends SignInAttempt {
@@ -121,11 +121,11 @@ export function createGoogleSignIn(deps: {
     if (!known.emailVerifiedAt) {
       // Somebody else may have signed up with the address: its mail decides.
       await verification.request(tx, known.email);
-      return 'verify-first';
+      return 'verifyFirst';
     }
     // A work address that was given to somebody else comes with another id: it opens nothing of who had it before.
     if (known.googleSubject) return 'failed';
-    if (!person.emailIsTheirs) return 'use-password';
+    if (!person.emailIsTheirs) return 'usePassword';
     const change = { googleSubject: person.subject, updatedAt: clock.now() };
     const user = await store.updateUser(tx, known.id, change);
     if (!user) return 'failed';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ErrorNotice, Notice } from '../../ui/notices.tsx';
 
-const reasons = ['failed', 'unavailable', 'unverified', 'use-password', 'verify-first'] as const;
+const reasons = ['failed', 'unavailable', 'unverified', 'usePassword', 'verifyFirst'] as const;
 
 /** What came of a sign-in with Google that signed nobody in: the login page's `?google=`. */
 export function GoogleNotice() {
