@@ -4,7 +4,7 @@ const minute = 60_000;
 
 /**
  * `packages` are unit and integration tests, beside what they test. `journeys` drive the whole product in a
- * browser: one file at a time, because each starts a product of its own.
+ * browser: two files at a time (scripts/test.mjs), because each starts a product and a browser of its own.
  */
 export default defineConfig({
   test: {
@@ -28,7 +28,6 @@ export default defineConfig({
           include: ['**/*.journey.ts'],
           testTimeout: 5 * minute,
           hookTimeout: 2 * minute,
-          fileParallelism: false,
         },
       },
     ],

@@ -15,7 +15,9 @@ const stages = new Stages();
 await runChecks(stages);
 await stages.run('Unit and integration tests, on PGlite', testOnPglite);
 await stages.run('Integration tests again, on PostgreSQL', testOnPostgres);
-await stages.run('Journeys in a browser', () => runTests({ name: 'journeys', projects: ['journeys'] }));
+await stages.run('Journeys in a browser', () =>
+  runTests({ name: 'journeys', projects: ['journeys'], args: ['--maxWorkers=2'] }),
+);
 stages.finish();
 
 async function testOnPglite() {
