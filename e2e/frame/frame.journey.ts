@@ -43,6 +43,8 @@ describe.each(visits)('the frame, in $language on a $device', (visit) => {
     await visitor.open(contact);
     const message = page.locator('textarea[name=message]');
     await message.fill('Do you deliver ads to Haifa?');
+    // The sender's name and address are filled in as soon as they are known, beside what is typed.
+    await expect.poll(() => page.locator('input[name=name]').inputValue()).not.toBe('');
     await page.context().setOffline(true);
     await visitor.text('common:connection.offline').waitFor();
     await visitor.look('frame-offline');

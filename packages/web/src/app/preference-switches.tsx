@@ -1,5 +1,6 @@
 import { UnstyledButton, useComputedColorScheme } from '@mantine/core';
 import { IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { addressIn, publicPageAt } from '../i18n/addresses.ts';
@@ -41,11 +42,20 @@ export function LanguageSwitch() {
   );
 }
 
+const neverChanges = () => () => {};
+
 /** Switches between light and dark. The account menu also offers the system's. */
 export function ThemeSwitch() {
   const { t } = useTranslation();
   const { setTheme } = usePreferences();
-  const other = useComputedColorScheme('light') === 'dark' ? 'light' : 'dark';
+  const scheme = useComputedColorScheme('light');
+  // A page that was rendered ahead of time does not know the choice: React takes it over as it is, and then draws it anew.
+  const isTakenOver = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  const other = isTakenOver && scheme === 'dark' ? 'light' : 'dark';
   const Icon = other === 'dark' ? IconMoon : IconSun;
   return (
     <UnstyledButton

@@ -1,9 +1,11 @@
+import type { User } from '@awning/contract/identity';
 import { supportRoutes } from '@awning/contract/support';
 import { isolate } from '@awning/contract/text-direction';
 import { Button, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
+import { useUser } from '../../session/user.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmailInput } from '../../ui/EmailInput.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
@@ -14,13 +16,13 @@ import classes from './form.module.css';
 import { Sent } from './Sent.tsx';
 
 /** Name, address, subject and message, followed by a confirmation. */
-export function ContactForm({ name, email }: { name: string; email: string }) {
+export function ContactForm({ signedIn }: { signedIn: boolean }) {
   const { t } = useTranslation('support');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const attach = useSupportContext();
   const { form, submit, busy, problem } = useContractForm({
     schema: supportRoutes.contact.body,
-    initialValues: { name, email, subject: '', message: '' },
+    initialValues: { name: '', email: '', subject: '', message: '' },
     draft: 'contact',
     send: async (body) => {
       await call(supportRoutes.contact, { body: { ...body, ...attach.attached } });
@@ -30,6 +32,12 @@ export function ContactForm({ name, email }: { name: string; email: string }) {
   });
   const element = useRef<HTMLFormElement>(null);
   useTypedBefore(element, (typed) => form.setValues(typed));
+  // Into the form that is there already: another one in its place would lose what was typed.
+  const fillIn = ({ firstName, lastName, email }: User) =>
+    form.setValues((now) => ({
+      name: now.name || `${firstName} ${lastName}`.trim(),
+      email: now.email || email,
+    }));
   if (sentTo !== null)
     return (
       <Card>
@@ -47,6 +55,7 @@ export function ContactForm({ name, email }: { name: string; email: string }) {
     );
   return (
     <Card>
+      {signedIn && <KnownSender onKnown={fillIn} />}
       <form ref={element} onSubmit={submit} noValidate>
         <Stack gap={18}>
           {problem !== null && <ErrorNotice title={t('errors:contactFailed')} error={problem} />}
@@ -84,4 +93,14 @@ export function ContactForm({ name, email }: { name: string; email: string }) {
       </form>
     </Card>
   );
+}
+
+/** Calls back once with the signed-in user; shows nothing. */
+function KnownSender({ onKnown }: { onKnown: (user: User) => void }) {
+  const { data: user } = useUser();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a user, whatever the callback has become.
+  useEffect(() => {
+    if (user) onKnown(user);
+  }, [user?.id]);
+  return null;
 }

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../session/authentication.ts';
-import { useUser } from '../../session/user.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PublicHead } from '../../ui/public-pages.tsx';
-import { RowsSkeleton } from '../../ui/Skeletons.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import classes from './form.module.css';
 
@@ -20,14 +18,7 @@ export default function ContactPage() {
         lead={t('contact.lead')}
         actions={signedIn && <TextLink to="/dashboard">{t('contact.back')}</TextLink>}
       />
-      {signedIn ? <KnownSender /> : <ContactForm name="" email="" />}
+      <ContactForm signedIn={signedIn} />
     </div>
   );
-}
-
-function KnownSender() {
-  const { data: user, isPending } = useUser();
-  if (isPending) return <RowsSkeleton rows={4} height={72} />;
-  const name = user ? `${user.firstName} ${user.lastName}`.trim() : '';
-  return <ContactForm name={name} email={user?.email ?? ''} />;
 }
