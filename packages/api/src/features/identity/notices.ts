@@ -2,12 +2,11 @@ import { restoreHours } from '@awning/contract/identity';
 import type { Language } from '@awning/contract/scalars';
 import type { MailAllowance } from '../../platform/allowances/mail-allowance.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { digest } from '../../platform/crypto/digest.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../ports/mailer.ts';
-import { insertRestoreToken } from './restore-token.ts';
-import { deleteEmailToken, restorableOf } from './store/email-tokens.ts';
+import { issueToken, sendToken } from './mailed-token.ts';
+import { restorableOf } from './store/email-tokens.ts';
 import { findUserByEmail, lockUser } from './store/users.ts';
 import type { Verification } from './verification.ts';
 
@@ -64,21 +63,18 @@ export function createNotices(deps: {
       // The mail may have waited for the mail server: the change may have been taken back by a former owner meanwhile.
       const still = await restorableOf(tx, userId, clock.now());
       const isReserved = still.some((one) => one.email === email && one.changedAt.getTime() === at.getTime());
-      return isReserved ? insertRestoreToken(tx, { ownerId: userId, email, changedAt: at }) : null;
+      return isReserved ? issueToken(tx, restoreToken(userId, email, at)) : null;
     });
     if (token === null) return;
-    try {
-      await mailer.send({
+    await sendToken(db, token, () =>
+      mailer.send({
         to: email,
         language,
         template: 'emailChanged',
         values: { firstName, hours: restoreHours },
         actionUrl: `${publicUrl}/restore-email?token=${token}`,
-      });
-    } catch (error) {
-      await deleteEmailToken(db, digest(token));
-      throw error;
-    }
+      }),
+    );
   }
 
   return {
@@ -95,5 +91,9 @@ export function createNotices(deps: {
     },
   };
 }
+
+/** What reserves a former address for whoever reads its mail, and takes its change back. */
+export const restoreToken = (ownerId: string, email: string, changedAt: Date) =>
+  ({ ownerId, email, purpose: 'restore', createdAt: changedAt, hours: restoreHours }) as const;
 
 export type Notices = ReturnType<typeof createNotices>;

@@ -2,20 +2,20 @@ import { resetHours, type resetPasswordBody } from '@awning/contract/identity';
 import type { z } from 'zod';
 import type { LimitedMail, MailAllowance } from '../../platform/allowances/mail-allowance.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { digest, randomToken } from '../../platform/crypto/digest.ts';
+import { digest } from '../../platform/crypto/digest.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure } from '../../platform/failure.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { SecurityLog } from '../../platform/telemetry/security-log.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import type { LoginThrottle } from './login-throttle.ts';
+import { issueToken, sendToken } from './mailed-token.ts';
 import type { NewCredentials } from './new-credentials.ts';
 import { requireStrong } from './password-strength.ts';
 import { hashPassword } from './passwords.ts';
 import * as tokens from './store/email-tokens.ts';
 import { findUser, findUserByEmail, type UserRow } from './store/users.ts';
 
-const hourMs = 60 * 60 * 1000;
 const kind: LimitedMail = 'passwordReset';
 
 export const resetMailJob = 'identity.reset-mail';
@@ -40,27 +40,15 @@ export function createPasswordReset(deps: {
 
   async function send({ id: ownerId, email, language }: UserRow): Promise<void> {
     const createdAt = clock.now();
-    const token = randomToken();
-    const expiresAt = new Date(createdAt.getTime() + resetHours * hourMs);
-    await tokens.insertEmailToken(db, {
-      digest: digest(token),
-      ownerId,
-      email,
-      purpose: 'reset',
-      createdAt,
-      expiresAt,
-    });
-    try {
-      await mailer.send({
+    const token = await issueToken(db, { ownerId, email, purpose: 'reset', createdAt, hours: resetHours });
+    await sendToken(db, token, () =>
+      mailer.send({
         to: email,
         language,
         template: 'passwordReset',
         actionUrl: `${publicUrl}/reset-password?token=${token}`,
-      });
-    } catch (error) {
-      await tokens.deleteEmailToken(db, digest(token));
-      throw error;
-    }
+      }),
+    );
   }
 
   return {

@@ -9,10 +9,10 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { SecurityLog } from '../../platform/telemetry/security-log.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Devices } from './devices.ts';
-import type { Notice, Notices } from './notices.ts';
+import { issueToken } from './mailed-token.ts';
+import { type Notice, type Notices, restoreToken } from './notices.ts';
 import type { Origin } from './origin.ts';
 import type { PasswordCheck } from './password-check.ts';
-import { insertRestoreToken } from './restore-token.ts';
 import type { RefreshToken, Sessions, SignedInBy } from './sessions.ts';
 import { isRestorable } from './store/email-tokens.ts';
 import { findSession } from './store/sessions.ts';
@@ -98,13 +98,6 @@ export function createProfile(deps: ProfileDeps) {
     throw new AppFailure('RATE_LIMITED', 'errors:emailChangeLimited', { details: { retryAfter } });
   }
 
-  /** Another account's address, or one that another account may still take back. */
-  async function isTaken(tx: Db, email: string, userId: string): Promise<boolean> {
-    return (
-      (await store.isEmailTaken(tx, email, userId)) || (await isRestorable(tx, email, clock.now(), userId))
-    );
-  }
-
   /** Whether the password that was checked is still the account's, or the session that vouched still there. */
   async function stillVouches(
     tx: Db,
@@ -131,7 +124,6 @@ export function createProfile(deps: ProfileDeps) {
     // What vouched for the change may have been replaced meanwhile.
     if (moved && !(signedIn && (await stillVouches(tx, before, caller, signedIn))))
       throw new AppFailure('CONFLICT', 'errors:conflict');
-    if (moved && (await isTaken(tx, profile.email, userId))) throw emailInUse();
     // Google vouched for the former address; without a password it remains the one way in.
     const unlinked = before.passwordHash !== null && { googleSubject: null };
     const change = {
@@ -141,8 +133,8 @@ export function createProfile(deps: ProfileDeps) {
     };
     const user = await store.updateUser(tx, userId, change);
     if (!user) throw notFound();
-    // Again after the update, which waits for whoever is giving the address up at this moment.
-    if (moved && (await isTaken(tx, profile.email, userId))) throw emailInUse();
+    // Asked after the update, which fails where the address is taken and waits for whoever is giving it up now.
+    if (moved && (await isRestorable(tx, profile.email, clock.now(), userId))) throw emailInUse();
     if (!moved || !signedIn) return { user, opened: null };
     await sessions.endAll(tx, userId);
     await devices.forgetAll(tx, userId, keep);
@@ -150,7 +142,7 @@ export function createProfile(deps: ProfileDeps) {
     if (before.emailVerifiedAt) {
       const changedAt = clock.now();
       // Reserves the address from this moment on; the mail brings a token of its own.
-      await insertRestoreToken(tx, { ownerId: userId, email: before.email, changedAt });
+      await issueToken(tx, restoreToken(userId, before.email, changedAt));
       await notices.request(tx, addressChanged(before, changedAt));
     }
     return { user, opened: await sessions.open(tx, userId, from, signedIn) };

@@ -1,15 +1,15 @@
 import { verificationHours } from '@awning/contract/identity';
 import type { LimitedMail, MailAllowance } from '../../platform/allowances/mail-allowance.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { digest, randomToken } from '../../platform/crypto/digest.ts';
+import { digest } from '../../platform/crypto/digest.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure } from '../../platform/failure.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../ports/mailer.ts';
+import { issueToken, sendToken } from './mailed-token.ts';
 import * as tokens from './store/email-tokens.ts';
 import { findUserByEmail, lockUser, type UserRow, updateUser } from './store/users.ts';
 
-const hourMs = 60 * 60 * 1000;
 const kind: LimitedMail = 'verifyEmail';
 
 export const verificationMailJob = 'identity.verification-mail';
@@ -34,30 +34,19 @@ export function createVerification(deps: {
   /** Makes a token (whose digest alone is kept, so no queue ever holds it) and mails its link. */
   async function send(user: UserRow): Promise<void> {
     const { id: ownerId, email, language } = user;
-    const now = clock.now();
-    const token = randomToken();
-    const expiresAt = new Date(now.getTime() + verificationHours * hourMs);
-    await tokens.insertEmailToken(db, {
-      digest: digest(token),
-      ownerId,
-      email,
-      purpose: 'verification',
-      createdAt: now,
-      expiresAt,
-    });
-    try {
-      await mailer.send({
+    const createdAt = clock.now();
+    const of = { ownerId, email, purpose: 'verification', createdAt, hours: verificationHours } as const;
+    const token = await issueToken(db, of);
+    await sendToken(db, token, () =>
+      mailer.send({
         to: email,
         language,
         template: 'verifyEmail',
         // No name: whoever signs up chooses it, and this address may be somebody else's.
         values: { hours: verificationHours },
         actionUrl: `${publicUrl}/verify-email?token=${token}`,
-      });
-    } catch (error) {
-      await tokens.deleteEmailToken(db, digest(token));
-      throw error;
-    }
+      }),
+    );
   }
 
   return {

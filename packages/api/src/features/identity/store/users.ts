@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { turns } from '../../../platform/streams/tables.ts';
@@ -56,14 +56,6 @@ export async function lockUserByEmail(tx: Db, email: string): Promise<UserRow | 
 export async function lockUserByGoogle(tx: Db, subject: string): Promise<UserRow | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.googleSubject, subject)).for('update');
   return user;
-}
-
-export async function isEmailTaken(db: Db, email: string, exceptId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.email, email), ne(users.id, exceptId)));
-  return rows.length > 0;
 }
 
 export async function updateUser(
