@@ -8,9 +8,10 @@ import { campaignBody, campaignRoutes } from './campaigns.ts';
 import { chatRoutes } from './chat.ts';
 import { connectionRoutes } from './connections.ts';
 import { creativePatch, creativeRoutes, uploadBody } from './creatives.ts';
+import { password } from './credentials.ts';
 import { failure } from './failure.ts';
 import { idempotencyKey } from './idempotency.ts';
-import { loginBody, password, profileBody, signupBody, verifyEmailBody } from './identity.ts';
+import { loginBody, profileBody, signupBody, verifyEmailBody } from './identity.ts';
 import { calendarDate, paging } from './scalars.ts';
 import { bugBody, contactBody } from './support.ts';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { email, emailOr, linkToken, password, replacingPassword, typedPassword } from './credentials.ts';
 import { route } from './route.ts';
 import { byId, id, instant, language, listOf, text, theme } from './scalars.ts';
 
@@ -12,45 +13,6 @@ export const resetHours = 1;
 export const restoreHours = 48;
 /** Minutes after a sign-in within which the email changes without the password being asked for again. */
 export const recentSignInMinutes = 5;
-
-/** @param required the message key where the address is missing */
-const emailOr = (required: string) =>
-  z
-    .string(required)
-    .trim()
-    .min(1, required)
-    .max(254, 'errors:tooLong')
-    .pipe(z.email('errors:emailInvalid'))
-    .transform((address) => address.toLowerCase());
-const email = emailOr('errors:emailRequired');
-
-/** At least 8 characters with a lowercase letter, an uppercase letter, a number and a symbol (any script's letters count as such). */
-export const password = passwordOr('errors:passwordRequired');
-const replacingPassword = passwordOr('errors:newPasswordRequired');
-
-/** @param required the message key where the password is missing */
-function passwordOr(required: string) {
-  return z
-    .string(required)
-    .min(1, required)
-    .max(200, 'errors:tooLong')
-    .refine((value) => passwordRules.every((rule) => rule.test(value)), 'errors:passwordPolicy');
-}
-
-/** The policy's parts, for a checklist beside the field. */
-export const passwordRules = [
-  { key: 'length', test: (value: string) => [...value].length >= 8 },
-  { key: 'lowercase', test: (value: string) => /\p{Ll}/u.test(value) },
-  { key: 'uppercase', test: (value: string) => /\p{Lu}/u.test(value) },
-  { key: 'number', test: (value: string) => /\p{Nd}/u.test(value) },
-  { key: 'symbol', test: (value: string) => /[^\p{L}\p{N}\s]/u.test(value) },
-] as const;
-
-/** A password typed to sign in or to confirm: compared with the stored hash, so the policy for new passwords does not apply. */
-const typedPassword = z
-  .string('errors:passwordRequired')
-  .min(1, 'errors:passwordRequired')
-  .max(200, 'errors:tooLong');
 
 export const user = z.object({
   id,
@@ -103,11 +65,6 @@ export const verifyEmailBody = z.object({
   password: typedPassword.optional(),
   newPassword: password.optional(),
 });
-
-/** The token of a mailed link. @param malformed the message key where it can't be one */
-function linkToken(malformed: string) {
-  return z.string(malformed).min(20, malformed).max(200, malformed);
-}
 
 export const forgotPasswordBody = z.object({ email: emailOr('errors:forgotEmailRequired') });
 

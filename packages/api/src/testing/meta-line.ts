@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { startProduct } from './product.ts';
 
 /** A call that passed the proxy. */
 export interface LineCall {
@@ -99,3 +100,22 @@ export async function openMetaLine() {
 }
 
 export type MetaLine = Awaited<ReturnType<typeof openMetaLine>>;
+
+/**
+ * A product whose calls to Meta pass such a proxy. Meta's stand-in reviews ads within a second.
+ * @param options as `startProduct` takes them
+ */
+export async function startOnMetaLine(options: Parameters<typeof startProduct>[0] = {}) {
+  process.env.SANDBOX_REVIEW_SECONDS = '1';
+  const line = await openMetaLine();
+  const product = await startProduct({ ...options, env: { ...options.env, META_GRAPH_URL: line.url } });
+  line.leadTo(product.sandbox.url);
+  return {
+    line,
+    product,
+    async close() {
+      await product.close();
+      await line.close();
+    },
+  };
+}

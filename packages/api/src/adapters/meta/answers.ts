@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AdPlatformFailure } from '../../ports/ad-platform.ts';
+import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 
 /** Ids of the Graph API are strings of digits ("Graph API" overview); an ad account's begins with `act_`. */
 export const objectId = z.string().regex(/^\d+$/);

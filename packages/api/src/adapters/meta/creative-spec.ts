@@ -1,4 +1,4 @@
-import type { AdPlan, CampaignPlan } from '../../ports/ad-platform.ts';
+import type { AdPlan, CampaignPlan } from '../../ports/ad-platform/plan.ts';
 
 /**
  * Meta's automatic enhancements that could touch an image ad, each left out by name, for there has been no common

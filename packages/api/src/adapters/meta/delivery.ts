@@ -1,11 +1,7 @@
 import { z } from 'zod';
-import {
-  type AdPlatform,
-  AdPlatformFailure,
-  type AdReading,
-  type AdState,
-  type CampaignReading,
-} from '../../ports/ad-platform.ts';
+import type { AdReading, AdState, CampaignReading } from '../../ports/ad-platform/delivery.ts';
+import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
+import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
 import { objectId, parseAnswer } from './answers.ts';
 import { batchLimit, type Graph, type Operation, type OperationAnswer } from './graph.ts';
 

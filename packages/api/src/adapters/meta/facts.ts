@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type AdPlatform, AdPlatformFailure } from '../../ports/ad-platform.ts';
+import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
+import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
 import { amount, objectId, parseAnswer } from './answers.ts';
 import { countryOf } from './country.ts';
 import type { Graph, Operation, OperationAnswer } from './graph.ts';

@@ -2,7 +2,7 @@ import {
   AdPlatformFailure,
   type AdPlatformFailureKind,
   type RefusalReason,
-} from '../../ports/ad-platform.ts';
+} from '../../ports/ad-platform/failure.ts';
 
 /** The error object of the Graph API ("Handling errors" in its guides). */
 export interface GraphErrorBody {

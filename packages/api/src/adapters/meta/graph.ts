@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Dispatcher, request } from 'undici';
-import { AdPlatformFailure } from '../../ports/ad-platform.ts';
+import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 import { type GraphErrorBody, GraphFailure } from './failure.ts';
 
 export interface GraphSettings {

@@ -1,14 +1,10 @@
 import type { Objective } from '@awning/contract/campaigns';
 import { addDays, daysIn } from '@awning/contract/zoned-time';
 import { z } from 'zod';
-import {
-  type AdAccess,
-  type AdPlatform,
-  AdPlatformFailure,
-  type DateRange,
-  type HourFigures,
-  type Objectives,
-} from '../../ports/ad-platform.ts';
+import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
+import type { DateRange, HourFigures, Objectives } from '../../ports/ad-platform/figures.ts';
+import type { AdAccess } from '../../ports/ad-platform/plan.ts';
+import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
 import { amount, objectId } from './answers.ts';
 import { GraphFailure } from './failure.ts';
 import { batchLimit, type Graph, type Operation, type OperationAnswer, type Parameters } from './graph.ts';

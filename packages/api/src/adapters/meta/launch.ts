@@ -1,11 +1,6 @@
-import {
-  type AdAccess,
-  type AdPlatform,
-  AdPlatformFailure,
-  type CampaignPlan,
-  type CreateOutcome,
-  type Launched,
-} from '../../ports/ad-platform.ts';
+import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
+import type { AdAccess, CampaignPlan, CreateOutcome, Launched } from '../../ports/ad-platform/plan.ts';
+import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
 import { created, parseAnswer, succeeded } from './answers.ts';
 import { creativeSpec } from './creative-spec.ts';
 import { batchLimit, type Graph, type Operation } from './graph.ts';

@@ -1,6 +1,7 @@
 import { neededPermissions } from '@awning/contract/connections';
 import { z } from 'zod';
-import type { AdPlatform, Grant, HeldAdAccount, HeldAssets, HeldPage } from '../../ports/ad-platform.ts';
+import type { Grant, HeldAdAccount, HeldAssets, HeldPage } from '../../ports/ad-platform/connecting.ts';
+import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
 import { accountId, amount, objectId, parseAnswer } from './answers.ts';
 import type { Graph } from './graph.ts';
 import { listed } from './paging.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type AdPlatform, AdPlatformFailure } from '../../ports/ad-platform.ts';
+import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
+import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
 import { objectId, parseAnswer, succeeded } from './answers.ts';
 import { isMissing } from './delivery.ts';
 import type { Graph, Operation } from './graph.ts';

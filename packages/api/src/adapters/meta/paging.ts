@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AdPlatformFailure } from '../../ports/ad-platform.ts';
+import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 import { parseAnswer } from './answers.ts';
 import type { Graph, Parameters } from './graph.ts';
 

@@ -1,4 +1,4 @@
-import type { AdPlatform } from '../../ports/ad-platform.ts';
+import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
 import { createDelivery } from './delivery.ts';
 import { createFacts } from './facts.ts';
 import { createGraph, type GraphSettings } from './graph.ts';

@@ -1,5 +1,6 @@
 import { AppFailure } from '../../platform/failure.ts';
-import { type AccountFacts, type AdAccess, AdPlatformFailure } from '../../ports/ad-platform.ts';
+import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
+import type { AccountFacts, AdAccess } from '../../ports/ad-platform/plan.ts';
 import type { CampaignDeps } from './types.ts';
 
 /**

@@ -6,28 +6,23 @@ import { statsRoutes } from '@awning/contract/stats';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Advertiser, advertiser, createCampaign } from '../../testing/advertiser.ts';
 import { campaignOf, control, ledgerOf, until } from '../../testing/meta.ts';
-import { type LineCall, type MetaLine, openMetaLine } from '../../testing/meta-line.ts';
+import { type LineCall, type MetaLine, startOnMetaLine } from '../../testing/meta-line.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
 import { verifiedOwner } from '../../testing/people.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
 import { findCampaign } from './store/campaigns.ts';
 
 const clock = movingClock();
 let product: Product;
 let line: MetaLine;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  process.env.SANDBOX_REVIEW_SECONDS = '1';
-  line = await openMetaLine();
-  product = await startProduct({ env: { META_GRAPH_URL: line.url }, clock });
-  line.leadTo(product.sandbox.url);
+  ({ product, line, close } = await startOnMetaLine({ clock }));
 }, 60_000);
 afterEach(async () => {
   await fetch(`${product.sandbox.url}/control/faults`, { method: 'DELETE' });
 });
-afterAll(async () => {
-  await product.close();
-  await line.close();
-});
+afterAll(() => close?.());
 
 type AdCall = 'stopAd' | 'resumeAd' | 'removeAd';
 const change = (owner: { token: string }, call: AdCall, id: string, creativeId = '') =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AdReading, CampaignReading } from '../../ports/ad-platform.ts';
+import type { AdReading, CampaignReading } from '../../ports/ad-platform/delivery.ts';
 import { deriveDelivery } from './delivery.ts';
 
 const ad = (state: AdReading['state'], ref = state): AdReading => ({

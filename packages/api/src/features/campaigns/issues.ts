@@ -1,7 +1,7 @@
 import type { CampaignIssue } from '@awning/contract/campaigns';
 import type { Language } from '@awning/contract/scalars';
 import { translate } from '../../platform/messages.ts';
-import type { AdPlatformFailure } from '../../ports/ad-platform.ts';
+import type { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 
 /**
  * What found an issue: planning, creating ads, reconciling, a reconcile step that is not fatal, or reading Meta's state.

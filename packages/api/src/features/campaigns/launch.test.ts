@@ -11,22 +11,17 @@ import {
   ledgerOf,
   until,
 } from '../../testing/meta.ts';
-import { type LineCall, type MetaLine, openMetaLine } from '../../testing/meta-line.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import { type LineCall, type MetaLine, startOnMetaLine } from '../../testing/meta-line.ts';
+import type { Product } from '../../testing/product.ts';
 
 let product: Product;
 let line: MetaLine;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  process.env.SANDBOX_REVIEW_SECONDS = '1';
-  line = await openMetaLine();
-  product = await startProduct({ env: { META_GRAPH_URL: line.url } });
-  line.leadTo(product.sandbox.url);
+  ({ product, line, close } = await startOnMetaLine());
 }, 60_000);
 afterEach(() => line.watch(undefined));
-afterAll(async () => {
-  await product.close();
-  await line.close();
-});
+afterAll(() => close?.());
 
 const countOf = (entries: { kind: string }[]) => {
   const counts: Record<string, number> = {};

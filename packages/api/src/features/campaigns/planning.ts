@@ -3,7 +3,7 @@ import { campaignMaxDays, dailyBudgetMajor, type Objective } from '@awning/contr
 import { minorDigits } from '@awning/contract/money';
 import { addDays, dateIn, daysIn, instantOf } from '@awning/contract/zoned-time';
 import { AppFailure, invalid } from '../../platform/failure.ts';
-import type { AccountFacts, Optimization } from '../../ports/ad-platform.ts';
+import type { AccountFacts, Optimization } from '../../ports/ad-platform/plan.ts';
 
 const byGoal: Record<Business['goals'][number], Objective> = {
   awareness: 'OUTCOME_AWARENESS',

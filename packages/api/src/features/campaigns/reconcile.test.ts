@@ -13,28 +13,23 @@ import {
   ledgerOf,
   until,
 } from '../../testing/meta.ts';
-import { type LineCall, type MetaLine, openMetaLine } from '../../testing/meta-line.ts';
+import { type LineCall, type MetaLine, startOnMetaLine } from '../../testing/meta-line.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
-import { type Product, startProduct } from '../../testing/product.ts';
+import type { Product } from '../../testing/product.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const clock = movingClock();
 let product: Product;
 let line: MetaLine;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  process.env.SANDBOX_REVIEW_SECONDS = '1';
-  line = await openMetaLine();
-  product = await startProduct({ env: { META_GRAPH_URL: line.url }, clock });
-  line.leadTo(product.sandbox.url);
+  ({ product, line, close } = await startOnMetaLine({ clock }));
 }, 60_000);
 afterEach(async () => {
   line.watch(undefined);
   await fetch(`${product.sandbox.url}/control/faults`, { method: 'DELETE' });
 });
-afterAll(async () => {
-  await product.close();
-  await line.close();
-});
+afterAll(() => close?.());
 
 const creates = (call: LineCall) => call.body.includes('is_adset_budget_sharing_enabled');
 const switchesOn = (call: LineCall) => call.body.includes('status=ACTIVE');

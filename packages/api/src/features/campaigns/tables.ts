@@ -2,7 +2,7 @@ import type { Goal } from '@awning/contract/businesses';
 import type { AdStatus, CampaignStatus, Delivery, Objective } from '@awning/contract/campaigns';
 import type { CallToAction, Placement } from '@awning/contract/creatives';
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Optimization } from '../../ports/ad-platform.ts';
+import type { Optimization } from '../../ports/ad-platform/plan.ts';
 import type { StoredIssue } from './issues.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Hook } from '../../platform/hook.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { AdPlatform } from '../../ports/ad-platform.ts';
+import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
 import type { AccountsService } from '../accounts/public.ts';
 import type { ConnectionsService } from '../connections/public.ts';
 import type { CreativesService } from '../creatives/public.ts';

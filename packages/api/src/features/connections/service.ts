@@ -8,12 +8,10 @@ import { AppFailure, invalid } from '../../platform/failure.ts';
 import { createHook } from '../../platform/hook.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Logger } from '../../platform/telemetry/logger.ts';
-import {
-  type AdAccess,
-  type AdPlatform,
-  AdPlatformFailure,
-  type HeldAssets,
-} from '../../ports/ad-platform.ts';
+import type { HeldAssets } from '../../ports/ad-platform/connecting.ts';
+import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
+import type { AdAccess } from '../../ports/ad-platform/plan.ts';
+import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
 import { type ConnectionStatus, statusOf } from './status.ts';
 import * as store from './store.ts';
 import type { ConnectionUse } from './types.ts';

@@ -3,8 +3,7 @@ import { Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
-import { PasswordChecklist } from './PasswordChecklist.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
 
 interface NewPasswordFormProps {
   schema: typeof resetPasswordBody | typeof restoreEmailBody;
@@ -26,15 +25,7 @@ export function NewPasswordForm({ schema, token, submitLabel, send }: NewPasswor
     <form onSubmit={submit} noValidate>
       <Stack gap={18}>
         {problem !== null && <ErrorNotice error={problem} />}
-        <div>
-          <PasswordField
-            label={t('reset.password')}
-            autoComplete="new-password"
-            aria-describedby="password-rules"
-            {...form.getInputProps('password')}
-          />
-          <PasswordChecklist value={form.values.password} />
-        </div>
+        <NewPasswordField label={t('reset.password')} {...form.getInputProps('password')} />
         <Button type="submit" loading={busy} size="lg" fullWidth>
           {submitLabel}
         </Button>

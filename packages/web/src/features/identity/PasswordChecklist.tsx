@@ -1,4 +1,4 @@
-import { passwordRules } from '@awning/contract/identity';
+import { passwordRules } from '@awning/contract/credentials';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

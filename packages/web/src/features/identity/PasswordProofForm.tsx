@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 import { routesWithoutSchemas } from '../../api/routes-without-schemas.ts';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
-import { PasswordChecklist } from './PasswordChecklist.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
@@ -28,21 +28,20 @@ export function PasswordProofForm({ token, by, label, submitLabel }: PasswordPro
       await afterSignIn(accessToken ? { accessToken } : null);
     },
   });
-  const isNew = by === 'newPassword';
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={18}>
         {problem !== null && <ErrorNotice error={problem} />}
-        <div>
+        {by === 'newPassword' ? (
+          <NewPasswordField name={by} label={label} {...form.getInputProps(by)} />
+        ) : (
           <PasswordField
             name={by}
             label={label}
-            autoComplete={isNew ? 'new-password' : 'current-password'}
-            {...(isNew && { 'aria-describedby': 'password-rules' })}
+            autoComplete="current-password"
             {...form.getInputProps(by)}
           />
-          {isNew && <PasswordChecklist value={form.values.newPassword ?? ''} />}
-        </div>
+        )}
         <Button type="submit" loading={busy} size="lg" fullWidth>
           {submitLabel}
         </Button>

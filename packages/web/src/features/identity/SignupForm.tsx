@@ -7,8 +7,7 @@ import { currentLanguage } from '../../i18n/language.ts';
 import { EmailInput } from '../../ui/EmailInput.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
-import { PasswordChecklist } from './PasswordChecklist.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
 /** Signs up, and redirects to the first step of onboarding. */
@@ -44,15 +43,7 @@ export default function SignupForm() {
           />
         </SimpleGrid>
         <EmailInput withAsterisk={false} label={t('email')} {...form.getInputProps('email')} />
-        <div>
-          <PasswordField
-            label={t('password')}
-            autoComplete="new-password"
-            aria-describedby="password-rules"
-            {...form.getInputProps('password')}
-          />
-          <PasswordChecklist value={form.values.password} />
-        </div>
+        <NewPasswordField label={t('password')} {...form.getInputProps('password')} />
         <Button type="submit" loading={busy} size="lg" fullWidth>
           {t('signup.submit')}
         </Button>

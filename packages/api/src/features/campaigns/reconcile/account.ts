@@ -1,5 +1,6 @@
 import { AppFailure } from '../../../platform/failure.ts';
-import { type AdAccess, AdPlatformFailure } from '../../../ports/ad-platform.ts';
+import { AdPlatformFailure } from '../../../ports/ad-platform/failure.ts';
+import type { AdAccess } from '../../../ports/ad-platform/plan.ts';
 import { requestReconcile } from '../commands.ts';
 import { adsOf } from '../store/ads.ts';
 import type { Campaign } from '../store/campaigns.ts';

@@ -1,12 +1,7 @@
 import type { Placement } from '@awning/contract/creatives';
 import { placementNames } from '@awning/contract/creatives';
-import {
-  AdPlatformFailure,
-  type CampaignPlan,
-  type CreateOutcome,
-  type FoundObjects,
-  type Launched,
-} from '../../../ports/ad-platform.ts';
+import { AdPlatformFailure } from '../../../ports/ad-platform/failure.ts';
+import type { CampaignPlan, CreateOutcome, FoundObjects, Launched } from '../../../ports/ad-platform/plan.ts';
 import { type CampaignAd, updateAd } from '../store/ads.ts';
 import { type Campaign, updateCampaign } from '../store/campaigns.ts';
 import { lateEffectMs, needsFinalLookup, viable } from './differences.ts';

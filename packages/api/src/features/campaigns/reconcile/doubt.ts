@@ -1,4 +1,4 @@
-import { AdPlatformFailure } from '../../../ports/ad-platform.ts';
+import { AdPlatformFailure } from '../../../ports/ad-platform/failure.ts';
 import { type Campaign, type CampaignChange, updateCampaign } from '../store/campaigns.ts';
 import { lateEffectMs } from './differences.ts';
 import type { ReconcileDeps, Run } from './types.ts';

@@ -1,4 +1,4 @@
-import type { AdPlatformFailure } from '../../../ports/ad-platform.ts';
+import type { AdPlatformFailure } from '../../../ports/ad-platform/failure.ts';
 import { issueOf, issueOfFailure, replaced, type StoredIssue } from '../issues.ts';
 import { adsOf, updateAdsOf } from '../store/ads.ts';
 import { type Campaign, lockCampaign, updateCampaign } from '../store/campaigns.ts';

@@ -1,4 +1,4 @@
-import type { AdReading, CampaignReading } from '../../../ports/ad-platform.ts';
+import type { AdReading, CampaignReading } from '../../../ports/ad-platform/delivery.ts';
 import { type DerivedDelivery, deriveDelivery } from '../delivery.ts';
 import { issueOfFailure, replaced } from '../issues.ts';
 import { adsOf, type CampaignAd, updateAd } from '../store/ads.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AdPlatformFailure, throttlePauseSeconds } from '../../../ports/ad-platform.ts';
+import { AdPlatformFailure, throttlePauseSeconds } from '../../../ports/ad-platform/failure.ts';
 import type { Campaign } from '../store/campaigns.ts';
 import { nextTry } from './schedule.ts';
 

@@ -3,14 +3,10 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppFailure } from '../../../platform/failure.ts';
 import type { Logger } from '../../../platform/telemetry/logger.ts';
-import {
-  type AdAccess,
-  type AdPlatform,
-  AdPlatformFailure,
-  type DailyInsights,
-  type DateRange,
-  type HourFigures,
-} from '../../../ports/ad-platform.ts';
+import { AdPlatformFailure } from '../../../ports/ad-platform/failure.ts';
+import type { DailyInsights, DateRange, HourFigures } from '../../../ports/ad-platform/figures.ts';
+import type { AdAccess } from '../../../ports/ad-platform/plan.ts';
+import type { AdPlatform } from '../../../ports/ad-platform/platform.ts';
 import type { Limits } from '../../accounts/public.ts';
 import {
   type AccountKey,

@@ -1,5 +1,5 @@
 import { addDays } from '@awning/contract/zoned-time';
-import type { DateRange } from '../../../ports/ad-platform.ts';
+import type { DateRange } from '../../../ports/ad-platform/figures.ts';
 
 /** Longest range of days whose hours are asked for at once: 24 rows an ad and day. */
 const longestDays = 7;

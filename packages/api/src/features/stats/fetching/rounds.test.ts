@@ -12,12 +12,13 @@ import {
   ledgerOf,
   until,
 } from '../../../testing/meta.ts';
-import { type LineCall, type MetaLine, openMetaLine } from '../../../testing/meta-line.ts';
-import { type Product, startProduct } from '../../../testing/product.ts';
+import { type LineCall, type MetaLine, startOnMetaLine } from '../../../testing/meta-line.ts';
+import type { Product } from '../../../testing/product.ts';
 import { requestFetch } from '../jobs.ts';
 
 let product: Product;
 let line: MetaLine;
+let close: () => Promise<void>;
 let owner: Advertiser;
 const logged: string[] = [];
 const today = dateIn(new Date(), 'America/New_York');
@@ -29,16 +30,10 @@ async function launch(name: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  process.env.SANDBOX_REVIEW_SECONDS = '1';
-  line = await openMetaLine();
-  product = await startProduct({ env: { META_GRAPH_URL: line.url }, log: (text) => logged.push(text) });
-  line.leadTo(product.sandbox.url);
+  ({ product, line, close } = await startOnMetaLine({ log: (text) => logged.push(text) }));
   owner = await advertiser(product, { creatives: 2 });
 }, 90_000);
-afterAll(async () => {
-  await product.close();
-  await line.close();
-});
+afterAll(() => close?.());
 
 // What a test leaves behind (a fault not met yet, the pause after a failed round) must not delay the next one.
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { and, between, eq, or, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
-import type { DateRange } from '../../../ports/ad-platform.ts';
+import type { DateRange } from '../../../ports/ad-platform/figures.ts';
 import { statsReach } from '../tables.ts';
 import { inSlices } from './slices.ts';
 

@@ -9,7 +9,7 @@ import { TextLink } from '../../../ui/links.tsx';
 import { ErrorNotice, Notice } from '../../../ui/notices.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
-import { PasswordChecklist } from '../PasswordChecklist.tsx';
+import { NewPasswordField } from '../NewPasswordField.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 
 /** Changes the password. Other devices are signed out by it. */
@@ -40,16 +40,11 @@ export function PasswordCard({ user }: { user: User }) {
           ) : (
             <Notice>{t('security.noPassword')}</Notice>
           )}
-          <div>
-            <PasswordField
-              name="newPassword"
-              label={t('reset.password')}
-              autoComplete="new-password"
-              aria-describedby="password-rules"
-              {...form.getInputProps('newPassword')}
-            />
-            <PasswordChecklist value={form.values.newPassword} />
-          </div>
+          <NewPasswordField
+            name="newPassword"
+            label={t('reset.password')}
+            {...form.getInputProps('newPassword')}
+          />
           <Group justify="space-between" gap={12}>
             {user.hasPassword ? (
               <TextLink to="/forgot-password">{t('login.forgot')}</TextLink>

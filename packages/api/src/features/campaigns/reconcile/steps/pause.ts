@@ -1,4 +1,5 @@
-import { type AdPlatform, AdPlatformFailure } from '../../../../ports/ad-platform.ts';
+import { AdPlatformFailure } from '../../../../ports/ad-platform/failure.ts';
+import type { AdPlatform } from '../../../../ports/ad-platform/platform.ts';
 import { needsPause } from '../differences.ts';
 import type { Observe } from '../observing.ts';
 import { refsOf } from '../refs.ts';

@@ -1,0 +1,26 @@
+import type { AdPlatformFailure } from './failure.ts';
+
+/** What the platform does with one ad. */
+export type AdState = 'in_review' | 'delivering' | 'rejected' | 'paused' | 'issues' | 'gone';
+
+export interface AdReading {
+  ref: string;
+  /** Whether the ad itself is switched on, whatever holds it back above. */
+  on: boolean;
+  state: AdState;
+  /** Why it was rejected or limited, in the platform's words. */
+  userMessage: string | null;
+}
+
+export interface CampaignReading {
+  ref: string;
+  /** Whether the campaign itself is switched on. */
+  on: boolean;
+  adSetOn: boolean;
+  /** Deleted or archived. */
+  gone: boolean;
+  /** Why it could not be read, where this token may no longer see it; nothing else of the reading holds then. */
+  unreadable: AdPlatformFailure | null;
+  learning: 'learning' | 'limited' | null;
+  ads: AdReading[];
+}

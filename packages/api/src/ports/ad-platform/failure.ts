@@ -1,0 +1,67 @@
+/** Why the ad platform did not do what we asked. */
+export type AdPlatformFailureKind =
+  /** No answer, an answer that makes no sense, or one that says "try again". */
+  | 'unavailable'
+  /** Too many calls for now. */
+  | 'throttled'
+  /** The token is void: the person has to connect again. */
+  | 'access'
+  /** It refuses this request, and would refuse it again. */
+  | 'refused';
+
+/** What a refusal is about, where the platform's code tells; our own words, stored and translated when shown. */
+export type RefusalReason =
+  | 'budget_too_low'
+  | 'payment_method'
+  | 'account_disabled'
+  | 'permission'
+  | 'image_refused'
+  | 'text_refused'
+  | 'link_refused'
+  | 'schedule_refused'
+  | 'audience_refused'
+  | 'policy_blocked'
+  | 'terms_not_accepted'
+  | 'ad_change_refused'
+  | 'other';
+
+/**
+ * Seconds to pause after the platform has throttled us without naming a time. Its budgets are counted over a sliding
+ * hour, so that five minutes give part of one back.
+ */
+export const throttlePauseSeconds = 300;
+
+/** Every failure of the ad platform. Carries no token. */
+export class AdPlatformFailure extends Error {
+  readonly kind: AdPlatformFailureKind;
+  readonly reason: RefusalReason;
+  /** What the platform itself tells the person; null where it says nothing readable. */
+  readonly userMessage: string | null;
+  /** Seconds to wait before trying again: what the platform named, `throttlePauseSeconds` where it throttled and named nothing, else null. */
+  readonly retryAfter: number | null;
+  /**
+   * Whether the call may have been carried out all the same, or may still be: true for every call that was sent and
+   * not plainly refused.
+   */
+  readonly mayHaveTakenEffect: boolean;
+
+  constructor(
+    kind: AdPlatformFailureKind,
+    message: string,
+    options: {
+      reason?: RefusalReason;
+      userMessage?: string | null;
+      retryAfter?: number | null;
+      /** False where the call was never sent, or refused before it was carried out. Default: true for `unavailable`. */
+      mayHaveTakenEffect?: boolean;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.kind = kind;
+    this.reason = options.reason ?? 'other';
+    this.userMessage = options.userMessage ?? null;
+    this.retryAfter = options.retryAfter ?? (kind === 'throttled' ? throttlePauseSeconds : null);
+    this.mayHaveTakenEffect = options.mayHaveTakenEffect ?? kind === 'unavailable';
+  }
+}

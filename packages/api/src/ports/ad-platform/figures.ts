@@ -1,0 +1,39 @@
+import type { Objective } from '@awning/contract/campaigns';
+
+export interface Figures {
+  impressions: number;
+  clicks: number;
+  /** Minor units of the account's currency. */
+  spend: number;
+  /** What the objective counts. */
+  results: number;
+}
+
+export interface DayFigures extends Figures {
+  adRef: string;
+  /** Calendar date in the account's time zone. */
+  day: string;
+  reach: number | null;
+}
+
+export interface HourFigures extends Figures {
+  adRef: string;
+  day: string;
+  /** 0 to 23 on the account's clock. */
+  hour: number;
+}
+
+/** Calendar dates in the ad account's time zone, both included. */
+export interface DateRange {
+  since: string;
+  until: string;
+}
+
+/** What the figures of an account's campaigns are read by: objectives by campaign reference. Others are left out. */
+export type Objectives = ReadonlyMap<string, Objective>;
+
+export interface DailyInsights {
+  days: DayFigures[];
+  /** People a campaign reached on a day, each counted once whichever ads they saw. */
+  campaignDays: { campaignRef: string; day: string; reach: number }[];
+}

@@ -1,0 +1,88 @@
+import type { Objective } from '@awning/contract/campaigns';
+import type { CallToAction, Placement } from '@awning/contract/creatives';
+import type { AdPlatformFailure } from './failure.ts';
+
+/** With whose token, on which ad account and as which Page we act. Amounts count in minor units of `currency`. */
+export interface AdAccess {
+  /** Which grant of the owner's the token belongs to: a failure of an older one says nothing about a newer one. */
+  grantId: string;
+  accessToken: string;
+  pageId: string;
+  /** Acts as the Page; null where the platform gave none. */
+  pageAccessToken: string | null;
+  adAccountId: string;
+  currency: string;
+  timeZone: string;
+}
+
+/** What an ad account has and demands, asked before a campaign is planned. */
+export interface AccountFacts {
+  usable: boolean;
+  /** Smallest budget a day, in minor units. */
+  minDailyBudget: number;
+  /** ISO 3166 country where the account lives. */
+  country: string;
+  pixelId: string | null;
+  leadFormId: string | null;
+}
+
+/** What the ad set is asked to bring. */
+export type Optimization = 'reach' | 'link_clicks' | 'form_leads' | 'site_leads' | 'site_sales';
+
+export interface AdPlan {
+  /** Our id of the ad; part of its name at the platform, so that a lost answer is found again. */
+  key: string;
+  name: string;
+  headline: string;
+  text: string;
+  description: string;
+  callToAction: CallToAction;
+  /** Image references by placement. */
+  images: Record<Placement, string>;
+}
+
+export interface CampaignPlan {
+  /** Our id of the campaign; part of every name at the platform. */
+  key: string;
+  name: string;
+  objective: Objective;
+  optimization: Optimization;
+  pixelId: string | null;
+  leadFormId: string | null;
+  /** Null means at once. */
+  start: Date | null;
+  end: Date;
+  /** Hard cap over the whole run, in minor units. */
+  lifetimeBudget: number;
+  country: string;
+  /** Who benefits from and pays for the ads; named where the law demands it. */
+  advertiser: string;
+  link: string;
+  ads: AdPlan[];
+}
+
+/** References at the platform of what exists so far. `ads` runs from our key to their reference. */
+export interface Launched {
+  campaignRef: string | null;
+  adSetRef: string | null;
+  ads: Record<string, string>;
+}
+
+/** What was created, which ads were refused (by our key), and what stopped the rest. */
+export interface CreateOutcome extends Launched {
+  refused: Record<string, AdPlatformFailure>;
+  failure: AdPlatformFailure | null;
+}
+
+export interface ImageUpload {
+  name: string;
+  bytes: Buffer;
+}
+
+/** Objects whose names end as ours do: all there are, whether we know of them or not; oldest first. */
+export interface FoundObjects {
+  /** `off`: the object itself is switched off, as everything is that we create. */
+  campaigns: { ref: string; off: boolean }[];
+  adSets: { ref: string; off: boolean; campaignRef: string }[];
+  ads: { ref: string; off: boolean; adSetRef: string; key: string }[];
+}

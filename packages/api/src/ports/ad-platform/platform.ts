@@ -1,0 +1,55 @@
+import type { ConnectRequest, Grant, HeldAssets } from './connecting.ts';
+import type { CampaignReading } from './delivery.ts';
+import type { DailyInsights, DateRange, HourFigures, Objectives } from './figures.ts';
+import type {
+  AccountFacts,
+  AdAccess,
+  CampaignPlan,
+  CreateOutcome,
+  FoundObjects,
+  ImageUpload,
+  Launched,
+} from './plan.ts';
+
+/** The platform on which ads run. Every function throws AdPlatformFailure. */
+export interface AdPlatform {
+  connectUrl(request: ConnectRequest): string;
+  /** A code of the dialog for a long-lived token. */
+  redeem(code: string, verifier: string, redirectUri: string): Promise<Grant>;
+  listAssets(accessToken: string): Promise<HeldAssets>;
+  /** Withdraws what the person granted. */
+  revoke(accessToken: string): Promise<void>;
+  facts(access: AdAccess): Promise<AccountFacts>;
+  /** Uploads images in one call; the same bytes always get the same reference. @returns references by name */
+  uploadImages(access: AdAccess, images: ImageUpload[]): Promise<Record<string, string>>;
+  /** Creates, switched off, whatever of the plan `known` lacks. Throws only where nothing is known of the outcome. */
+  create(access: AdAccess, plan: CampaignPlan, known: Launched): Promise<CreateOutcome>;
+  /** What exists of a campaign by the key in the names, copies made by late requests included. */
+  find(access: AdAccess, key: string): Promise<FoundObjects>;
+  /** Deletes an object, and with it what is below it; one that is gone already counts as deleted. */
+  remove(access: AdAccess, ref: string): Promise<void>;
+  /**
+   * Switches on what is named, in one call for up to 48 ads. A refused ad leaves the others and the campaign be.
+   * @returns refusals by our keys of the ads
+   */
+  switchOn(access: AdAccess, launched: Launched): Promise<CreateOutcome['refused']>;
+  /** Switches a campaign or an ad off; what is below it stays as it is. */
+  pause(access: AdAccess, ref: string): Promise<void>;
+  /** Status and review of campaigns, of our ad set in each, and of its ads: 50 campaigns a call. */
+  readDelivery(
+    access: AdAccess,
+    campaigns: { ref: string; adSetRef: string | null }[],
+  ): Promise<CampaignReading[]>;
+  /**
+   * Figures by ad and day of the whole account, with the people reached by campaign and day. All there is, or a failure:
+   * the number of calls grows with the pages of rows and not with campaigns.
+   */
+  readDays(access: AdAccess, range: DateRange, objectives: Objectives): Promise<DailyInsights>;
+  /** Figures by ad and hour of the whole account, for several ranges of days. */
+  readHours(access: AdAccess, ranges: DateRange[], objectives: Objectives): Promise<HourFigures[]>;
+  /** People that each campaign of the account reached in its whole run, each counted once. */
+  readLifetimeReach(
+    access: AdAccess,
+    objectives: Objectives,
+  ): Promise<{ campaignRef: string; reach: number }[]>;
+}
