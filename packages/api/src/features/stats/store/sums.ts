@@ -94,14 +94,13 @@ export async function sumDays(db: Db, scope: Scope, dates: Dates): Promise<DaySu
     .orderBy(asc(statsDays.day));
 }
 
-const daysWhere = (narrower?: SQL) =>
+const daysWhere = (name: string, narrower?: SQL) =>
   prepared((db) =>
     db
       .select({ day: statsDays.day, ...sumsOf(statsDays), reach: soleReach })
       .from(statsDays)
       .where(
         and(
-          planPerCall,
           eq(statsDays.ownerId, sql.placeholder('ownerId')),
           eq(statsDays.businessId, sql.placeholder('businessId')),
           narrower,
@@ -111,11 +110,14 @@ const daysWhere = (narrower?: SQL) =>
       )
       .groupBy(statsDays.day)
       .orderBy(asc(statsDays.day))
-      .prepare(''),
+      .prepare(name),
   );
-/** Of the whole business, as the statistics are opened. */
-const daysOfBusiness = daysWhere();
-const daysOfAds = daysWhere(anyOf(statsDays.adId, sql.placeholder('adIds')));
+/**
+ * Of the whole business, as the statistics are opened. Named, since its index (owner, business, day) holds the rows in
+ * the order of the groups: reading it so is the best plan, or near it, for ten rows as for a hundred thousand.
+ */
+const daysOfBusiness = daysWhere('stats_days_of_business');
+const daysOfAds = daysWhere('', and(planPerCall, anyOf(statsDays.adId, sql.placeholder('adIds'))));
 
 export interface CreativeSums extends Sums {
   creativeId: string;
