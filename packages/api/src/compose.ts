@@ -25,6 +25,8 @@ import { createConnectionsService } from './features/connections/service.ts';
 import { creativeJobs } from './features/creatives/jobs.ts';
 import { creativeEndpoints } from './features/creatives/routes.ts';
 import { createCreativesService } from './features/creatives/service.ts';
+import { exportEndpoints } from './features/export/routes.ts';
+import { createExportService } from './features/export/service.ts';
 import { identityEndpoints } from './features/identity/routes.ts';
 import { createIdentityService } from './features/identity/service.ts';
 import { identityPrunings } from './features/identity/store/pruning.ts';
@@ -143,6 +145,7 @@ export async function compose(
   const stats = createStatsService({ db, clock, jobs, accounts, connections, campaigns });
   const onboarding = createOnboardingService({ db, accounts, connections });
   const support = createSupportService({ clock, jobs });
+  const archives = createExportService({ db, clock, allowances, security, accounts, creatives });
   const idempotency = createIdempotency({ db, clock, secret: secrets.encryption });
 
   const about = {
@@ -164,6 +167,7 @@ export async function compose(
     campaigns: campaignEndpoints(campaigns),
     stats: statsEndpoints(stats),
     support: supportEndpoints(support),
+    export: exportEndpoints(archives),
     chat: turnEndpoints(turns),
   };
 

@@ -5,6 +5,7 @@ import { campaignRoutes } from './campaigns.ts';
 import { chatRoutes } from './chat.ts';
 import { connectionRoutes } from './connections.ts';
 import { creativeRoutes } from './creatives.ts';
+import { exportRoutes } from './export.ts';
 import { identityRoutes } from './identity.ts';
 import { localeRoutes } from './locales.ts';
 import { onboardingRoutes } from './onboarding.ts';
@@ -28,4 +29,5 @@ export const api = {
   campaigns: campaignRoutes,
   stats: statsRoutes,
   support: supportRoutes,
+  export: exportRoutes,
 } satisfies Record<string, Record<string, RouteDefinition>>;

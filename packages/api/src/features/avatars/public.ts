@@ -4,6 +4,7 @@ import { AppFailure, notFound } from '../../platform/failure.ts';
 import { presentAvatar } from './presenter.ts';
 import * as store from './store/avatars.ts';
 
+export { exportedAvatars } from './exported.ts';
 export { hasPublished } from './store/avatars.ts';
 
 /** A published avatar, for what is made from it. @throws AppFailure NOT_FOUND, or AVATAR_REQUIRED while it is a draft */

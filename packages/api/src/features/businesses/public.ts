@@ -2,8 +2,9 @@ import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/failure.ts';
 import { type BusinessProfile, findProfile } from './store.ts';
 
+export { exportedBusinesses } from './exported.ts';
 export type { BusinessesService } from './service.ts';
-export { countBusinesses, findLogo, findLogoByName } from './store.ts';
+export { countBusinesses, findLogo, findLogoByName, listLogos } from './store.ts';
 export type { BusinessProfile };
 
 /** A business of the owner's, without its logo. @throws AppFailure NOT_FOUND */

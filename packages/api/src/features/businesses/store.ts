@@ -102,6 +102,14 @@ export async function findLogo(db: Db, ownerId: string, businessId: string): Pro
   return logo?.bytes ?? null;
 }
 
+/** The logos of an owner's businesses, by name. */
+export async function listLogos(db: Db, ownerId: string): Promise<{ name: string; businessId: string }[]> {
+  return db
+    .select({ name: businessLogos.name, businessId: businessLogos.businessId })
+    .from(businessLogos)
+    .where(eq(businessLogos.ownerId, ownerId));
+}
+
 /** A logo by its name, whose knowledge is the right to see it. */
 export async function findLogoByName(db: Db, name: string): Promise<Buffer | undefined> {
   const [logo] = await db

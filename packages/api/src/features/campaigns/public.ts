@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import * as due from './store/due.ts';
 
+export { exportedCampaigns } from './exported.ts';
 export type { CampaignsService } from './service.ts';
 export type { AccountKey } from './store/due.ts';
 export {

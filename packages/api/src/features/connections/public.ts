@@ -1,1 +1,2 @@
+export { exportedConnections } from './exported.ts';
 export type { ConnectionsService } from './service.ts';

@@ -2,6 +2,7 @@ import { type Placement, placementNames, placements } from '@awning/contract/cre
 import type { Db } from '../../platform/db/database.ts';
 import { type CreativeRow, creativesById } from './store/creatives.ts';
 
+export { exportedCreatives } from './exported.ts';
 export type { CreativesService } from './service.ts';
 
 /** A creative with all that an ad is made of; pictures by media name and size in pixels. */

@@ -25,7 +25,22 @@ export function createCreativesService(
       await Promise.all(names.map((name) => deps.media.remove(name)));
     },
   });
-  return { ...library, ...createConversations(deps, library.withCampaigns), ...createPictures(deps), use };
+  return {
+    ...library,
+    ...createConversations(deps, library.withCampaigns),
+    ...createPictures(deps),
+    use,
+
+    /** Every picture of an owner's creatives, variations and ads, one after the other; a lost one is left out. */
+    async *storedPictures(ownerId: string): AsyncGenerator<{ name: string; bytes: Buffer }> {
+      const { db, media } = deps;
+      const used = [...(await mediaInUse(db, ownerId)), ...(await use.get().mediaInUse(db, ownerId))];
+      for (const name of new Set(used)) {
+        const bytes = await media.read(name);
+        if (bytes) yield { name, bytes };
+      }
+    },
+  };
 }
 
 export type CreativesService = ReturnType<typeof createCreativesService>;

@@ -4,6 +4,7 @@ import { AppFailure, notFound } from '../../platform/failure.ts';
 import * as store from './store/users.ts';
 
 export type { UnconfirmedCampaign } from './deletion.ts';
+export { exportedIdentity } from './exported.ts';
 export type { IdentityService } from './service.ts';
 
 /** What other features may know of a user. */
@@ -22,6 +23,15 @@ export async function findUser(db: Db, userId: string): Promise<KnownUser> {
   if (!user) throw notFound();
   const { id, firstName, lastName, email, emailVerifiedAt, language } = user;
   return { id, firstName, lastName, email, emailVerified: emailVerifiedAt !== null, language };
+}
+
+/** The address of a user, and since when it is proved to be theirs; null where it is not. */
+export async function verifiedAddress(
+  db: Db,
+  userId: string,
+): Promise<{ email: string; since: Date } | null> {
+  const user = await store.findUser(db, userId);
+  return user?.emailVerifiedAt ? { email: user.email, since: user.emailVerifiedAt } : null;
 }
 
 /**

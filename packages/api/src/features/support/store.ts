@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { bugReports, contactMessages } from './tables.ts';
 
@@ -29,3 +29,7 @@ export async function findContactMessage(db: Db, id: string): Promise<ContactMes
   const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, id));
   return message;
 }
+
+/** The condition of messages that name an address as their sender's, whatever its case, since an instant. */
+export const sentFrom = (email: string, since: Date): SQL | null =>
+  and(sql`lower(${contactMessages.email}) = ${email}`, gte(contactMessages.createdAt, since)) ?? null;

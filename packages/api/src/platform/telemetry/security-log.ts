@@ -16,6 +16,7 @@ export type SecurityEvent =
   | 'security.email_changed'
   | 'security.password_changed'
   | 'security.account_deleted'
+  | 'security.data_exported'
   | 'security.mail_refused'
   | 'security.denied';
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { turns } from '../../../platform/streams/tables.ts';
@@ -23,6 +23,9 @@ const byId = prepared((db) =>
     .where(eq(users.id, sql.placeholder('id')))
     .prepare('user_by_id'),
 );
+
+/** The condition of one user's row. */
+export const isUser = (id: string): SQL => eq(users.id, id);
 
 export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
   const [user] = await byId(db).execute({ id });

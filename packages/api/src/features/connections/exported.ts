@@ -1,0 +1,7 @@
+import { exportedTable } from '../../platform/export/exported-table.ts';
+import { connections } from './tables.ts';
+
+/** What the archive of a user's data holds of the connection to Meta: the permissions given, and never the keys. */
+export const exportedConnections = [
+  exportedTable('facebook/connection.json', connections, { single: true, leaveOut: ['sealedTokens'] }),
+];

@@ -1,0 +1,72 @@
+import type { Language } from '@awning/contract/scalars';
+import type { Db } from '../../platform/db/database.ts';
+import { type ArchiveFile, jsonOf } from '../../platform/export/archive.ts';
+import type { ExportedTable } from '../../platform/export/exported-table.ts';
+import { exportedTurns } from '../../platform/streams/exported.ts';
+import { type AccountsService, exportedAccounts } from '../accounts/public.ts';
+import { exportedAvatars } from '../avatars/public.ts';
+import { exportedBusinesses, findLogo, listLogos } from '../businesses/public.ts';
+import { exportedCampaigns } from '../campaigns/public.ts';
+import { exportedConnections } from '../connections/public.ts';
+import { type CreativesService, exportedCreatives } from '../creatives/public.ts';
+import { exportedIdentity } from '../identity/public.ts';
+import { exportedStats } from '../stats/public.ts';
+import { exportedSupport } from '../support/public.ts';
+import { readme } from './readme.ts';
+
+/** Where the files of an archive come from, besides the tables. */
+export interface FileSources {
+  db: Db;
+  accounts: AccountsService;
+  creatives: CreativesService;
+}
+
+/** Every table with something about a user, in the order of the archive. */
+export const exportedTables: readonly ExportedTable[] = [
+  ...exportedIdentity,
+  ...exportedAccounts,
+  ...exportedBusinesses,
+  ...exportedAvatars,
+  ...exportedTurns,
+  ...exportedCreatives,
+  ...exportedConnections,
+  ...exportedCampaigns,
+  ...exportedStats,
+  ...exportedSupport,
+];
+
+/** The files of an owner's archive, one after the other. */
+export async function* filesOf(
+  { db, accounts, creatives }: FileSources,
+  ownerId: string,
+  language: Language,
+  madeAt: Date,
+): AsyncGenerator<ArchiveFile> {
+  // The mark at the beginning tells editors that do not expect Unicode.
+  yield { path: 'README.txt', content: `\uFEFF${readme(exportedTables, language, madeAt)}` };
+  for (const { path, rows, single } of exportedTables)
+    yield { path, content: jsonOf(rows(db, ownerId), single) };
+  for (const { name, businessId } of await listLogos(db, ownerId)) {
+    const logo = await findLogo(db, ownerId, businessId);
+    if (logo) yield { path: `businesses/logos/${name}`, content: logo, isCompressed: true };
+  }
+  yield* invoicesOf(accounts, ownerId, language);
+  for await (const { name, bytes } of creatives.storedPictures(ownerId))
+    yield { path: `creatives/pictures/${name}`, content: bytes, isCompressed: true };
+}
+
+async function* invoicesOf(
+  { invoices }: AccountsService,
+  ownerId: string,
+  language: Language,
+): AsyncGenerator<ArchiveFile> {
+  let cursor: string | undefined;
+  do {
+    const page = await invoices.list(ownerId, { limit: 50, cursor });
+    for (const { id } of page.rows) {
+      const { number, pdf } = await invoices.print(ownerId, id, language);
+      yield { path: `plan/invoices/${number}.pdf`, content: pdf, isCompressed: true };
+    }
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+}

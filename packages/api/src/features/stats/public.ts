@@ -1,0 +1,1 @@
+export { exportedStats } from './exported.ts';

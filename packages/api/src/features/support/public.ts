@@ -1,0 +1,1 @@
+export { exportedSupport } from './exported.ts';
