@@ -1,33 +1,23 @@
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
 import { extractText } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../harness/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { startJourney } from '../harness/journey.ts';
 import { createOwner } from '../harness/owner.ts';
-import { type Product, startProduct } from '../harness/product.ts';
 import { keepSignedIn } from '../harness/sign-in.ts';
-import { type Visit, Visitor } from '../harness/visitor.ts';
+import type { Visit } from '../harness/visitor.ts';
 
 const visits: Visit[] = [
   { language: 'en', device: 'desktop' },
   { language: 'he', device: 'phone' },
 ];
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.discard();
-});
+const journey = startJourney();
 
 describe.each(visits)('billing, in $language on a $device', (visit) => {
   test('a first payment and an upgrade bring invoices that can be downloaded; cancelling is taken back', async () => {
-    const visitor = await Visitor.arrive(browser, product.url, visit);
+    const visitor = await journey.arrive(visit);
     const { page } = visitor;
-    const { accessToken } = await createOwner(product, visit.language);
+    const { accessToken } = await createOwner(journey.product, visit.language);
     await keepSignedIn(visitor, accessToken);
     const basic = visitor.t('accounts:plans.basic.name');
     const premium = visitor.t('accounts:plans.premium.name');
@@ -71,9 +61,9 @@ describe.each(visits)('billing, in $language on a $device', (visit) => {
   });
 
   test('what fails is said, and can be tried again', async () => {
-    const visitor = await Visitor.arrive(browser, product.url, visit);
+    const visitor = await journey.arrive(visit);
     const { page } = visitor;
-    const { accessToken } = await createOwner(product, visit.language);
+    const { accessToken } = await createOwner(journey.product, visit.language);
     await keepSignedIn(visitor, accessToken);
     const plan = visitor.t('accounts:plans.basic.name');
     const refused = { status: 409, json: { code: 'CONFLICT', message: 'No.' } };

@@ -1,41 +1,28 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../harness/browser.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { startJourney } from '../harness/journey.ts';
 import { createOwner } from '../harness/owner.ts';
-import { type Product, startProduct } from '../harness/product.ts';
 import { keepSignedIn } from '../harness/sign-in.ts';
-import { type Visit, Visitor } from '../harness/visitor.ts';
+import type { Visit, Visitor } from '../harness/visitor.ts';
 
 const visits: Visit[] = [
   { language: 'en', device: 'phone' },
   { language: 'he', device: 'desktop', colorScheme: 'dark' },
 ];
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.discard();
-});
+const journey = startJourney();
 
 describe.each(visits)('the frame, in $language on a $device', (visit) => {
   let visitor: Visitor;
   const contact = visit.language === 'he' ? '/he/contact' : '/contact';
 
-  beforeAll(async () => {
-    const { accessToken } = await createOwner(product, visit.language);
-    visitor = await Visitor.arrive(browser, product.url, visit);
-    await keepSignedIn(visitor, accessToken);
-  });
-  afterAll(() => visitor?.leave());
-  afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await visitor.testify(task.name);
+  afterEach(async () => {
     await visitor.page.context().setOffline(false);
     await visitor.page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+  journey.visit(visit, async (arrived) => {
+    visitor = arrived;
+    const { accessToken } = await createOwner(journey.product, visit.language);
+    await keepSignedIn(visitor, accessToken);
   });
 
   test('a form that is sent offline keeps what was typed, says why, and is sent when the network is back', async () => {
@@ -92,7 +79,7 @@ describe.each(visits)('the frame, in $language on a $device', (visit) => {
     const build = page.locator('meta[name="awning-build"]');
     await visitor.open('/dashboard/settings');
     await visitor.settled();
-    const answer = await page.request.get(`${product.url}/api/health`);
+    const answer = await page.request.get(`${journey.product.url}/api/health`);
     expect(answer.headers()['x-awning-build']).toBe(await build.getAttribute('content'));
     expect(await visitor.text('common:newVersion.text').count()).toBe(0);
 
@@ -131,7 +118,7 @@ describe.each(visits)('the frame, in $language on a $device', (visit) => {
     const manifest = await (await page.request.get(url)).json();
     expect([manifest.lang, manifest.dir]).toEqual(visit.language === 'he' ? ['he', 'rtl'] : ['en', 'ltr']);
     for (const { src } of manifest.icons)
-      expect((await page.request.get(`${product.url}${src}`)).ok()).toBe(true);
+      expect((await page.request.get(`${journey.product.url}${src}`)).ok()).toBe(true);
   });
 
   test('no page shows another theme, language or direction before its own', async () => {
@@ -147,7 +134,7 @@ describe.each(visits)('the frame, in $language on a $device', (visit) => {
     );
     await guest.addInitScript(recordLooks);
     for (const path of ['/login', '/forgot-password']) {
-      await guest.goto(`${product.url}${path}`);
+      await guest.goto(`${journey.product.url}${path}`);
       await guest.getByRole('main').getByRole('heading').first().waitFor();
       const looks = await guest.evaluate(() => (globalThis as { looksSeen?: string[] }).looksSeen);
       expect(looks, path).toEqual(

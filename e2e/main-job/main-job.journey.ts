@@ -1,8 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../harness/browser.ts';
-import { type Product, startProduct } from '../harness/product.ts';
-import { type Visit, Visitor } from '../harness/visitor.ts';
+import { describe, expect, test } from 'vitest';
+import { startJourney } from '../harness/journey.ts';
+import type { Visit, Visitor } from '../harness/visitor.ts';
 import { launchCampaign, stopAndResume } from './campaign.ts';
 import { connectFacebook } from './connect.ts';
 import { haveCreativesMade, uploadOwn } from './creatives.ts';
@@ -17,42 +15,28 @@ const visits: Visit[] = [
   { language: 'he', device: 'phone' },
 ];
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.discard();
-});
+const journey = startJourney();
 
 describe.each(visits)('the main job in $language on a $device', (visit) => {
   const person = people[visit.language];
   let visitor: Visitor;
 
-  beforeAll(async () => {
-    visitor = await Visitor.arrive(browser, product.url, visit);
-  });
-  afterAll(() => visitor?.leave());
-  afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await visitor.testify(task.name);
+  journey.visit(visit, (arrived) => {
+    visitor = arrived;
   });
 
   test('signs up and verifies the email by the link in the mail', () =>
-    signUp(visitor, person, product.sandboxUrl));
+    signUp(visitor, person, journey.product.sandboxUrl));
   test('picks a plan and creates a business', () => setUpShop(visitor, person));
   test('answers the interview and publishes the avatar', () => beInterviewed(visitor, person));
   test('connects Facebook, picks a Page and an ad account', () =>
-    connectFacebook(visitor, product.sandboxUrl));
+    connectFacebook(visitor, journey.product.sandboxUrl));
   test('has creatives made from the avatar', () => haveCreativesMade(visitor));
   test('uploads a picture', () => uploadOwn(visitor, person));
   test('finds the avatar in the library', () => reviewAvatar(visitor));
   test('creates a campaign and sees it delivered', () => launchCampaign(visitor, person));
   test('stops and resumes it', () => stopAndResume(visitor));
-  test('reads what it brought', () => readResults(visitor, person, product.sandboxUrl));
+  test('reads what it brought', () => readResults(visitor, person, journey.product.sandboxUrl));
   test('finds it all on the dashboard', () => comeBackLater(visitor, person));
   test('met no error on the way', () => expect(visitor.complaints).toEqual([]));
 });

@@ -1,9 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../harness/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { startJourney } from '../harness/journey.ts';
 import { objectsAt } from '../harness/ledger.ts';
-import { type Product, startProduct } from '../harness/product.ts';
-import { Visitor } from '../harness/visitor.ts';
+import type { Visitor } from '../harness/visitor.ts';
 import { prepareCampaign } from '../main-job/campaign.ts';
 import { connectFacebook } from '../main-job/connect.ts';
 import { keepTwo } from '../main-job/creatives.ts';
@@ -12,38 +10,23 @@ import { people } from '../main-job/people.ts';
 import { setUpShop } from '../main-job/set-up-shop.ts';
 import { signUp } from '../main-job/sign-up.ts';
 
-let product: Product;
-let browser: Browser;
+const journey = startJourney();
 let visitor: Visitor;
 const person = people.en;
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  visitor = await Visitor.arrive(browser, product.url, {
-    language: 'en',
-    device: 'phone',
-    colorScheme: 'dark',
-  });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.discard();
-});
-
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await visitor.testify(task.name);
+journey.visit({ language: 'en', device: 'phone', colorScheme: 'dark' }, (arrived) => {
+  visitor = arrived;
 });
 
 /** Kills every process at once, and starts the product again; the page stays open. */
 async function cutThePower(): Promise<void> {
-  await product.kill9();
-  await product.restart();
+  await journey.product.kill9();
+  await journey.product.restart();
 }
 
 describe('after a power cut nothing acknowledged is lost, and work continues', () => {
   test('right after signing up and setting up shop', async () => {
-    await signUp(visitor, person, product.sandboxUrl);
+    await signUp(visitor, person, journey.product.sandboxUrl);
     await visitor.page.getByRole('radio').first().waitFor();
     await cutThePower();
     await setUpShop(visitor, person);
@@ -63,7 +46,7 @@ describe('after a power cut nothing acknowledged is lost, and work continues', (
     await visitor.button('avatars:complete.goOn').waitFor();
     await cutThePower();
     await visitor.button('avatars:complete.goOn').click();
-    await connectFacebook(visitor, product.sandboxUrl);
+    await connectFacebook(visitor, journey.product.sandboxUrl);
     await cutThePower();
   });
 
@@ -90,9 +73,9 @@ describe('after a power cut nothing acknowledged is lost, and work continues', (
     await cutThePower();
     await visitor.text('campaigns:progress.running.now').waitFor({ timeout: 120_000 });
     await visitor.look('campaign');
-    expect(await objectsAt(product.sandboxUrl, 'campaign')).toHaveLength(1);
-    expect(await objectsAt(product.sandboxUrl, 'adset')).toHaveLength(1);
-    expect(await objectsAt(product.sandboxUrl, 'ad')).toHaveLength(2);
+    expect(await objectsAt(journey.product.sandboxUrl, 'campaign')).toHaveLength(1);
+    expect(await objectsAt(journey.product.sandboxUrl, 'adset')).toHaveLength(1);
+    expect(await objectsAt(journey.product.sandboxUrl, 'ad')).toHaveLength(2);
   });
 
   test('when it has just been stopped: it does not go on spending', async () => {
@@ -101,7 +84,7 @@ describe('after a power cut nothing acknowledged is lost, and work continues', (
     await visitor.text('campaigns:displayStatus.paused.label').waitFor();
     await cutThePower();
     await expect
-      .poll(async () => (await objectsAt(product.sandboxUrl, 'campaign')).map(({ state }) => state), {
+      .poll(async () => (await objectsAt(journey.product.sandboxUrl, 'campaign')).map(({ state }) => state), {
         timeout: 30_000,
       })
       .toEqual(['PAUSED']);

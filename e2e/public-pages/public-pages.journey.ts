@@ -1,8 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../harness/browser.ts';
-import { type Product, startProduct } from '../harness/product.ts';
-import { type Visit, Visitor } from '../harness/visitor.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { startJourney } from '../harness/journey.ts';
+import type { Visit, Visitor } from '../harness/visitor.ts';
 import { cutButtons, sidewaysScroll, smallTargets } from '../widgets/measures.ts';
 
 const pages = [
@@ -19,17 +17,7 @@ const pages = [
 const addressOf = (path: string, { language }: Visit) =>
   language === 'en' ? path : path === '/' ? '/he' : `/he${path}`;
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.discard();
-});
+const journey = startJourney();
 
 const visits: Visit[] = [
   { language: 'en', device: 'phone', colorScheme: 'dark' },
@@ -41,13 +29,11 @@ const visits: Visit[] = [
 describe.each(visits)('public pages in $language on a $device', (visit) => {
   let visitor: Visitor;
 
-  beforeAll(async () => {
-    visitor = await Visitor.arrive(browser, product.url, visit);
-  });
-  afterAll(() => visitor?.leave());
-  afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await visitor.testify(task.name);
+  afterEach(async () => {
     if (visit.device === 'phone') await visitor.page.setViewportSize({ width: 390, height: 844 });
+  });
+  journey.visit(visit, (arrived) => {
+    visitor = arrived;
   });
 
   test.each(pages)('%s breaks no rule of accessibility and fits its screen', async (path) => {
@@ -111,8 +97,7 @@ describe.each(visits)('public pages in $language on a $device', (visit) => {
 });
 
 describe('the language of a public page', () => {
-  const arrive = (language: 'en' | 'he') =>
-    Visitor.arrive(browser, product.url, { language, device: 'desktop' });
+  const arrive = (language: 'en' | 'he') => journey.arrive({ language, device: 'desktop' });
   const languageOf = ({ page }: Visitor) => page.evaluate(() => document.documentElement.lang);
 
   test('is its address’s, whatever browser and stored choice say, and the choice stays', async () => {
@@ -150,13 +135,13 @@ describe.each(['en', 'he'] as const)('without JavaScript, in %s', (language) => 
   const titles = new Set<string>();
 
   test.each(pages)('%s reads whole, and says what it is', async (path) => {
-    const context = await browser.newContext({
+    const context = await journey.browser.newContext({
       javaScriptEnabled: false,
       viewport: { width: 390, height: 844 },
     });
     const page = await context.newPage();
     const address = addressOf(path, { language, device: 'phone' });
-    await page.goto(`${product.url}${address}`);
+    await page.goto(`${journey.product.url}${address}`);
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
     expect(await page.locator('html').getAttribute('dir')).toBe(language === 'he' ? 'rtl' : 'ltr');
     expect(await page.locator('title').count()).toBe(1);
@@ -168,16 +153,16 @@ describe.each(['en', 'he'] as const)('without JavaScript, in %s', (language) => 
     const content = (name: string) =>
       page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content');
     expect((await content('description'))?.length).toBeGreaterThan(50);
-    expect(await content('og:url')).toBe(product.url + address);
+    expect(await content('og:url')).toBe(journey.product.url + address);
     const links = await page
       .locator('link[rel="canonical"], link[rel="alternate"]')
       .evaluateAll((all) =>
         all.map((one) => [(one as HTMLLinkElement).hreflang, (one as HTMLLinkElement).href]),
       );
     const twin = (other: 'en' | 'he') =>
-      `${product.url}${addressOf(path, { language: other, device: 'phone' })}`;
+      `${journey.product.url}${addressOf(path, { language: other, device: 'phone' })}`;
     expect(links).toEqual([
-      ['', product.url + address],
+      ['', journey.product.url + address],
       ['en', twin('en')],
       ['he', twin('he')],
       ['x-default', twin('en')],
@@ -203,7 +188,7 @@ describe('hydration', () => {
   test.each(pages.flatMap((path) => [path, path === '/' ? '/he' : `/he${path}`]))(
     '%s takes over what the server sent, without a word in the console, a shift or a second page',
     async (address) => {
-      const context = await browser.newContext({
+      const context = await journey.browser.newContext({
         viewport: { width: 390, height: 844 },
         colorScheme: 'dark',
         locale: address.startsWith('/he') ? 'en-US' : 'he-IL',
@@ -230,7 +215,7 @@ describe('hydration', () => {
         await released;
         await route.continue();
       });
-      await page.goto(`${product.url}${address}`, { waitUntil: 'commit' });
+      await page.goto(`${journey.product.url}${address}`, { waitUntil: 'commit' });
       await page.locator('h1').waitFor();
       await page.evaluate(async () => {
         await document.fonts.ready;
@@ -259,7 +244,7 @@ describe('hydration', () => {
 });
 
 test('what is typed before the scripts have come is kept', async () => {
-  const context = await browser.newContext({ locale: 'en-US' });
+  const context = await journey.browser.newContext({ locale: 'en-US' });
   const page = await context.newPage();
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -269,14 +254,14 @@ test('what is typed before the scripts have come is kept', async () => {
     await released;
     await route.continue();
   });
-  await page.goto(`${product.url}/support`, { waitUntil: 'commit' });
+  await page.goto(`${journey.product.url}/support`, { waitUntil: 'commit' });
   await page.getByRole('searchbox').fill('logo');
   const other = await context.newPage();
   await other.route('**/assets/*.js', async (route) => {
     await released;
     await route.continue();
   });
-  await other.goto(`${product.url}/contact`, { waitUntil: 'commit' });
+  await other.goto(`${journey.product.url}/contact`, { waitUntil: 'commit' });
   await other.locator('textarea[name=message]').fill('Do you deliver?');
   release();
   await page.getByText('1 answer', { exact: true }).waitFor();

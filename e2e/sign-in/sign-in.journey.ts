@@ -1,10 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../harness/browser.ts';
+import { describe, expect, test } from 'vitest';
 import { mailTo } from '../harness/inbox.ts';
+import { startJourney } from '../harness/journey.ts';
 import { createOwner, type Owner, setUpShop, signInElsewhere, tokenIn } from '../harness/owner.ts';
-import { type Product, startProduct } from '../harness/product.ts';
-import { type Visit, Visitor } from '../harness/visitor.ts';
+import type { Visit, Visitor } from '../harness/visitor.ts';
 
 const visits: Visit[] = [
   { language: 'en', device: 'phone', colorScheme: 'dark' },
@@ -14,28 +12,15 @@ const visits: Visit[] = [
 const newPassword = 'Walnut-41-river';
 const resetSubject = { en: /Choose a new password/, he: /בחירת סיסמה חדשה/ };
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.discard();
-});
+const journey = startJourney();
 
 describe.each(visits)('signing in, in $language on a $device', (visit) => {
   let visitor: Visitor;
   let owner: Owner;
 
-  beforeAll(async () => {
-    owner = await createOwner(product, visit.language);
-    visitor = await Visitor.arrive(browser, product.url, visit);
-  });
-  afterAll(() => visitor?.leave());
-  afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await visitor.testify(task.name);
+  journey.visit(visit, async (arrived) => {
+    visitor = arrived;
+    owner = await createOwner(journey.product, visit.language);
   });
 
   test('a forgotten password is replaced by a mailed link', async () => {
@@ -56,7 +41,7 @@ describe.each(visits)('signing in, in $language on a $device', (visit) => {
     await visitor.text('mail:resetSent').waitFor();
     await visitor.look('sign-in-2-sent');
 
-    const mail = await mailTo(product.sandboxUrl, owner.email, resetSubject[visit.language]);
+    const mail = await mailTo(journey.product.sandboxUrl, owner.email, resetSubject[visit.language]);
     await visitor.open(`/reset-password?token=${tokenIn(mail.text)}`);
     await visitor.button('identity:reset.submit').click();
     await visitor.text('errors:newPasswordRequired').waitFor();
@@ -89,8 +74,8 @@ describe.each(visits)('signing in, in $language on a $device', (visit) => {
 
   test('other devices are listed and signed out, and the password is changed', async () => {
     const { page } = visitor;
-    await signInElsewhere(product, owner);
-    await signInElsewhere(product, owner);
+    await signInElsewhere(journey.product, owner);
+    await signInElsewhere(journey.product, owner);
     await visitor.open('/dashboard/settings?tab=security');
     await visitor.text('identity:security.thisDevice').waitFor();
     const rows = page.locator('li').filter({ has: page.getByRole('button') });
@@ -136,7 +121,7 @@ describe.each(visits)('signing in, in $language on a $device', (visit) => {
     await visitor.isAt('/signup/plan-selection');
 
     const accessToken = await page.evaluate(() => localStorage.getItem('awning.accessToken') ?? '');
-    await setUpShop(product, accessToken, visit.language);
+    await setUpShop(journey.product, accessToken, visit.language);
     await visitor.open('/dashboard/settings?tab=security');
     await visitor.text('identity:security.noPassword').waitFor();
     await visitor.look('sign-in-9-google-security');

@@ -1,32 +1,24 @@
-import type { Browser, Page, Request } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../harness/browser.ts';
+import type { Page, Request } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startJourney } from '../harness/journey.ts';
 import { createOwner, type Owner } from '../harness/owner.ts';
-import { type Product, startProduct } from '../harness/product.ts';
-import { Visitor } from '../harness/visitor.ts';
+import type { Visitor } from '../harness/visitor.ts';
 
 const minutes = 60_000;
 const hours = 60 * minutes;
 const tokenKey = 'awning.accessToken';
 
-let product: Product;
-let browser: Browser;
+const journey = startJourney({ RATE_LIMIT_PER_MINUTE: '5000' });
 let owner: Owner;
 let visitor: Visitor;
 /** What the browser has asked of the API, in all tabs, by path. */
 let asked: string[];
-
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ RATE_LIMIT_PER_MINUTE: '5000' }), launchBrowser()]);
-  owner = await createOwner(product, 'en');
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.discard();
+  owner = await createOwner(journey.product, 'en');
 });
 
 beforeEach(async () => {
-  visitor = await Visitor.arrive(browser, product.url, { language: 'en', device: 'desktop' });
+  visitor = await journey.arrive({ language: 'en', device: 'desktop' });
   const context = visitor.page.context();
   // The pages' clock can be moved; the server's goes on.
   await context.clock.install();
@@ -138,7 +130,7 @@ describe('five tabs', () => {
   beforeEach(async () => {
     const context = visitor.page.context();
     tabs = [visitor.page, ...(await Promise.all(Array.from({ length: 4 }, () => context.newPage())))];
-    await Promise.all(tabs.map((tab) => tab.goto(`${product.url}/dashboard/campaigns`)));
+    await Promise.all(tabs.map((tab) => tab.goto(`${journey.product.url}/dashboard/campaigns`)));
     await Promise.all(tabs.map((tab) => tab.getByRole('main').getByRole('heading').first().waitFor()));
     asked.length = 0;
   });
@@ -188,7 +180,7 @@ describe('five tabs', () => {
     for (const tab of tabs) expect(await tokenOf(tab)).toBeNull();
     // Going back shows nothing of the account.
     const other = tabs[1] as Page;
-    await other.goto(`${product.url}/dashboard/campaigns`);
+    await other.goto(`${journey.product.url}/dashboard/campaigns`);
     await other.waitForURL((url) => url.pathname === '/login');
   });
 

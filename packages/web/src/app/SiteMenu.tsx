@@ -1,5 +1,5 @@
 import { IconMenu2 } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { AccountLink, SiteLinks } from './SiteLinks.tsx';
@@ -26,15 +26,14 @@ export function NarrowMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
   const close = () => menu.current?.removeAttribute('open');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a visited link closes the menu.
-  useEffect(close, [pathname]);
   const closeByKey = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !menu.current?.open) return;
     close();
     menu.current.querySelector('summary')?.focus();
   };
   return (
-    <details ref={menu} className={classes.narrow} onKeyDown={closeByKey}>
+    // Another one on each page: a visited link closes the menu.
+    <details key={pathname} ref={menu} className={classes.narrow} onKeyDown={closeByKey}>
       <summary aria-label={t('site.menu')}>
         <IconMenu2 aria-hidden size={24} stroke={1.7} />
       </summary>

@@ -1,5 +1,5 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { ApiFailure } from '../api/failure.ts';
@@ -38,12 +38,11 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
     enhanceGetInputProps: ({ inputProps }) => ({ error: translate(inputProps.error) }),
   });
 
-  const { setValues } = form;
   // Not as initial values: what was typed before the reload is a change, and asked about before it is lost.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  const takeUp = useEffectEvent((values: V) => form.setValues(values));
   useEffect(() => {
-    if (kept) setValues(kept);
-  }, []);
+    if (kept) takeUp(kept);
+  }, [kept]);
 
   function translate(error: unknown) {
     return isErrorKey(error) ? t(error) : (error as string);

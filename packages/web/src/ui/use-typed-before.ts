@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
  * Calls back once with what was typed into the fields below an element before React took the page over from what the
@@ -8,13 +8,13 @@ export function useTypedBefore(
   element: RefObject<HTMLElement | null>,
   take: (typed: Record<string, string>) => void,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has been taken over.
+  const taken = useEffectEvent(take);
   useEffect(() => {
     const fields = element.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
       'input[name]:not([type="checkbox"]), textarea[name]',
     );
     // What React has rendered is the default value, too.
     const typed = [...(fields ?? [])].filter((field) => field.value !== field.defaultValue);
-    if (typed.length > 0) take(Object.fromEntries(typed.map(({ name, value }) => [name, value])));
-  }, []);
+    if (typed.length > 0) taken(Object.fromEntries(typed.map(({ name, value }) => [name, value])));
+  }, [element]);
 }

@@ -42,9 +42,8 @@ function Search({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
 
   // Marks the first of what was found. Mantine announces what is marked by the arrow keys, but not this one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list changes
   useEffect(() => {
-    const id = query.trim() !== '' && selectFirstOption();
+    const id = query.trim() !== '' && count > 0 && selectFirstOption();
     if (id) field.current?.setAttribute('aria-activedescendant', id);
   }, [query, count, selectFirstOption]);
 

@@ -2,7 +2,7 @@ import type { User } from '@awning/contract/identity';
 import { supportRoutes } from '@awning/contract/support';
 import { isolate } from '@awning/contract/text-direction';
 import { Button, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { useUser } from '../../session/user.ts';
@@ -95,12 +95,12 @@ export function ContactForm({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-/** Calls back once with the signed-in user; shows nothing. */
+/** Calls back with the signed-in user as soon as it is known; shows nothing. */
 function KnownSender({ onKnown }: { onKnown: (user: User) => void }) {
   const { data: user } = useUser();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a user, whatever the callback has become.
+  const known = useEffectEvent(onKnown);
   useEffect(() => {
-    if (user) onKnown(user);
-  }, [user?.id]);
+    if (user) known(user);
+  }, [user]);
   return null;
 }

@@ -1,0 +1,51 @@
+import { expect } from 'vitest';
+import type { Visitor } from '../harness/visitor.ts';
+
+/** Finds a campaign and a topic of the help by the keyboard alone. */
+export async function findByKeyboard(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  await visitor.open('/dashboard/campaigns?status=active');
+  const campaign = page.locator('main a[href^="/dashboard/campaigns/"]').filter({ visible: true }).first();
+  const name = (await campaign.locator('bdi').first().textContent()) ?? '';
+  await visitor.open('/dashboard');
+  await visitor.settled();
+  const find = async (words: string) => {
+    await page.keyboard.press('Control+KeyK');
+    const field = page.getByRole('combobox', { name: visitor.t('common:palette.field') });
+    await field.fill(words);
+    const option = page.getByRole('option', { name: words }).first();
+    const id = await option.getAttribute('id');
+    await expect.poll(() => field.getAttribute('aria-activedescendant')).toBe(id);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+  };
+  await find(name);
+  await visitor.isAt(/^\/dashboard\/campaigns\/[^/]+$/);
+  await page.getByRole('heading', { name }).first().waitFor();
+
+  const topic = visitor.t('support:faq.pause.question');
+  await find(topic);
+  await visitor.isAt('/help');
+  await page.locator('details[open] > summary', { hasText: topic }).waitFor();
+
+  // The same keys close it, and so does Escape.
+  await page.keyboard.press('Control+KeyK');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+}
+
+/** Opens a creative of the library from the palette. */
+export async function openFoundAd(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  await visitor.open('/dashboard');
+  await visitor.settled();
+  await page.keyboard.press('Control+KeyK');
+  const ads = page.getByRole('group', { name: visitor.t('common:palette.groups.creatives') });
+  await ads.getByRole('option').first().click();
+  await visitor.isAt('/dashboard/creatives');
+  await page
+    .getByRole('dialog')
+    .getByLabel(visitor.t('creatives:fields.headline'), { exact: true })
+    .waitFor();
+}

@@ -1,0 +1,46 @@
+import { expect } from 'vitest';
+import type { Visitor } from '../harness/visitor.ts';
+
+/** Asks before a changed briefing is left by a link; stays, then discards. */
+export async function leaveBriefing(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  await visitor.open('/dashboard/avatars');
+  await visitor.link('avatars:library.open').click();
+  await visitor.isAt(/^\/dashboard\/avatars\/[^/]+$/);
+  const { pathname } = new URL(page.url());
+  await visitor.button('common:edit').click();
+  const name = page.getByRole('textbox', { name: visitor.t('avatars:name'), exact: true });
+  await name.fill('Somebody else');
+  const stay = async () => {
+    await visitor.button('common:unsaved.keep').click();
+    await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe(pathname);
+    expect(await name.inputValue()).toBe('Somebody else');
+  };
+  const toCampaigns = page.locator('a[href="/dashboard/campaigns"]').filter({ visible: true }).first();
+  await toCampaigns.click();
+  await stay();
+  await toCampaigns.click();
+  await visitor.button('common:unsaved.discard').click();
+  await visitor.isAt('/dashboard/campaigns');
+  await page.goBack();
+  await visitor.isAt(pathname);
+  expect(await page.getByRole('heading', { name: 'Somebody else' }).count()).toBe(0);
+}
+
+/** Asks before the changed texts of a creative are lost by Escape. */
+export async function closeCreative(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  await visitor.open('/dashboard/creatives?tab=library');
+  await page
+    .getByRole('button', { name: visitor.like('creatives:library.open') })
+    .first()
+    .click();
+  const headline = page
+    .getByRole('dialog')
+    .getByLabel(visitor.t('creatives:fields.headline'), { exact: true });
+  await headline.fill('Another headline');
+  await page.keyboard.press('Escape');
+  await visitor.button('common:unsaved.keep').click();
+  expect(await headline.inputValue()).toBe('Another headline');
+}
