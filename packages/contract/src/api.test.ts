@@ -107,6 +107,7 @@ test('only what needs no account is public', () => {
     'GET /user/google/callback',
     'GET /user/google/login',
     'POST /auth/forgot-password',
+    'POST /auth/release-email',
     'POST /auth/reset-password',
     'POST /auth/restore-email',
     'POST /auth/send-verification',

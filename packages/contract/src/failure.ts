@@ -52,6 +52,10 @@ export const failure = z.object({
       requestId: z.string().optional(),
       /** With PASSWORD_REQUIRED: whether a new password may be set instead of giving the one there is. */
       newPasswordAllowed: z.boolean().optional(),
+      /** With PASSWORD_REQUIRED: whether the account has no password and is signed in to with Google. */
+      withGoogle: z.boolean().optional(),
+      /** With PASSWORD_REQUIRED: whether the address can be freed, since the account has another that it has proved. */
+      releasable: z.boolean().optional(),
       limitKey: z.string().optional(),
       planId: z.number().optional(),
       resetAt: z.string().nullable().optional(),

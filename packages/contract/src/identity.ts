@@ -79,8 +79,8 @@ export const changePasswordBody = z.object({
   newPassword: replacingPassword,
 });
 
-/** Where the web application goes on after a sign-in with Google: to the next step, or back to the settings. */
-export const googleReturns = ['start', 'profile', 'delete-account', 'security'] as const;
+/** Where the web application goes on after a sign-in with Google: to the next step, or back to the page that asked. */
+export const googleReturns = ['start', 'profile', 'delete-account', 'security', 'verify-email'] as const;
 
 /** The token of the link in the mail to an account's former address, and the password that the account gets with it. */
 export const restoreEmailBody = z.object({
@@ -206,6 +206,17 @@ export const identityRoutes = {
     body: restoreEmailBody,
     status: 200,
     answer: z.object({ email: z.string() }),
+    perMinute: 20,
+  }),
+  releaseEmail: route({
+    method: 'POST',
+    path: '/auth/release-email',
+    summary:
+      'Free an address that somebody else’s account has moved to and never verified, by its verification link',
+    access: 'public',
+    body: z.object({ token: linkToken('errors:verificationToken') }),
+    status: 200,
+    answer: z.object({ released: z.literal(true) }),
     perMinute: 20,
   }),
   changePassword: route({

@@ -8,6 +8,7 @@ export const mailTemplates = [
   'passwordChanged',
   'googleLinked',
   'emailChanged',
+  'emailReleased',
   'accountDeleted',
   'deletionWaiting',
   'deletionUnconfirmed',

@@ -10,6 +10,8 @@ interface GoogleButtonProps extends ButtonProps {
   /** Where to go on after the sign-in; see `googleReturns`. */
   returnTo?: (typeof googleReturns)[number];
   label?: string;
+  /** Called before the browser leaves. */
+  onClick?: () => void;
 }
 
 /** Leads to the sign-in page at Google; nothing where the server offers none. */

@@ -119,5 +119,9 @@ const linkUsed = () => new AppFailure('TOKEN_INVALID', 'errors:verificationExpir
 
 const passwordRequired = (user: UserRow) =>
   new AppFailure('PASSWORD_REQUIRED', 'errors:linkNeedsPassword', {
-    details: { newPasswordAllowed: user.firstVerifiedAt === null },
+    details: {
+      newPasswordAllowed: user.firstVerifiedAt === null,
+      withGoogle: user.passwordHash === null && user.googleSubject !== null,
+      releasable: user.verifiedEmail !== null,
+    },
   });

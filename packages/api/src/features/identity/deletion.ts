@@ -76,7 +76,7 @@ export function createDeletion(deps: DeletionDeps) {
     jobs.enqueue(tx, deletionJob, { userId }, { startAfter, singletonKey: `${userId}@${Date.now()}` });
 
   async function finish(user: store.UserRow): Promise<void> {
-    const { id, email, firstName, language, emailVerifiedAt } = user;
+    const { id, email, firstName, language, emailVerifiedAt, verifiedEmail } = user;
     const pictureNames = await db.transaction(async (tx) => {
       await store.lockUser(tx, id);
       // Something may have been started until the moment of this lock; nothing is from here on.
@@ -85,7 +85,8 @@ export function createDeletion(deps: DeletionDeps) {
       const names = await pictures.get().namesOf(tx, id);
       // Former addresses too: whoever deletes the account may not be who they belong to.
       const former = (await restorableOf(tx, id, clock.now())).map((one) => one.email);
-      const told = new Set([...former, ...(emailVerifiedAt ? [email] : [])]);
+      const proved = [emailVerifiedAt && email, verifiedEmail].filter((one) => one !== null);
+      const told = new Set([...former, ...proved]);
       if (!(await store.deleteUser(tx, id))) return names;
       for (const address of told)
         await deps.notices.request(tx, { kind: 'accountDeleted', email: address, firstName, language });

@@ -16,7 +16,7 @@ import type { Notices } from './notices.ts';
 import type { Origin } from './origin.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignedIn } from './signed-in.ts';
-import { isRestorable } from './store/email-tokens.ts';
+import { isReserved } from './store/reserved-emails.ts';
 import * as store from './store/users.ts';
 import type { Verification } from './verification.ts';
 
@@ -96,6 +96,7 @@ export function createGoogleSignIn(deps: {
       lastName: person.lastName.slice(0, 80),
       email: person.email,
       emailVerifiedAt: now,
+      verifiedEmail: person.email,
       firstVerifiedAt: now,
       passwordHash: null,
       googleSubject: person.subject,
@@ -108,7 +109,7 @@ export function createGoogleSignIn(deps: {
     };
     if (!(await store.insertUser(tx, user))) return 'failed';
     // Asked after the insertion, which waits for whoever is giving the address up at this moment.
-    if (!(await isRestorable(tx, person.email, now))) return user;
+    if (!(await isReserved(tx, person.email, now, user.id))) return user;
     await store.deleteUser(tx, user.id);
     return 'failed';
   }

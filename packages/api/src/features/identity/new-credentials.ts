@@ -8,7 +8,7 @@ import type { Sessions } from './sessions.ts';
 import { deleteEmailTokensOf } from './store/email-tokens.ts';
 import { lockUser, type UserRow, updateUser } from './store/users.ts';
 
-/** What a mailed link changes of an account: its password, and its address where that is taken back. */
+/** What a mailed link changes of an account: its password, and its address where the link was mailed to another. */
 interface Credentials {
   passwordHash: string;
   email?: string;
@@ -45,7 +45,11 @@ export function createNewCredentials(deps: {
       const now = clock.now();
       const { emailVerifiedAt, firstVerifiedAt } = before;
       // A link that was opened proves the address it was mailed to.
-      const verified = { emailVerifiedAt: emailVerifiedAt ?? now, firstVerifiedAt: firstVerifiedAt ?? now };
+      const verified = {
+        verifiedEmail: change.email ?? before.email,
+        emailVerifiedAt: emailVerifiedAt ?? now,
+        firstVerifiedAt: firstVerifiedAt ?? now,
+      };
       // Whoever had the old password may have added a Google account of their own.
       const unlinked = { googleSubject: null };
       const user = await updateUser(tx, userId, { ...change, ...verified, ...unlinked, updatedAt: now });

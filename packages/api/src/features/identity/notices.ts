@@ -7,7 +7,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import { issueToken, sendToken } from './mailed-token.ts';
 import { restorableOf } from './store/email-tokens.ts';
-import { findUserByEmail, lockUser } from './store/users.ts';
+import { findUserByEmail, findUserByProvedEmail, lockUser, type UserRow } from './store/users.ts';
 import type { Verification } from './verification.ts';
 
 export const noticeJob = 'identity.notice';
@@ -16,7 +16,7 @@ export const noticeJob = 'identity.notice';
 export type Notice =
   | { kind: 'signupAttempt'; email: string }
   | {
-      kind: 'passwordChanged' | 'googleLinked' | 'accountDeleted';
+      kind: 'passwordChanged' | 'googleLinked' | 'emailReleased' | 'accountDeleted';
       email: string;
       firstName: string;
       language: Language;
@@ -45,11 +45,15 @@ export function createNotices(deps: {
   const { db, clock, jobs, mailer, mailAllowance, verification, publicUrl } = deps;
 
   async function mailSignupAttempt(email: string): Promise<void> {
-    const user = await findUserByEmail(db, email);
+    const user = (await findUserByEmail(db, email)) ?? (await findUserByProvedEmail(db, email));
     if (!user) return;
+    if (user.email !== email) return mailSignIn(user, email);
     // The address is not verified yet; the mail contains the link that verifies it.
     if (!user.emailVerifiedAt) return verification.mail({ email, counted: false });
-    const { language } = user;
+    await mailSignIn(user, email);
+  }
+
+  async function mailSignIn({ language }: UserRow, email: string): Promise<void> {
     await mailAllowance.sendWithin('signupAttempt', email, () =>
       mailer.send({ to: email, language, template: 'signupAttempt', actionUrl: `${publicUrl}/login` }),
     );

@@ -14,7 +14,7 @@ import type { NewCredentials } from './new-credentials.ts';
 import { requireStrong } from './password-strength.ts';
 import { hashPassword } from './passwords.ts';
 import * as tokens from './store/email-tokens.ts';
-import { findUser, findUserByEmail, type UserRow } from './store/users.ts';
+import { findUser, findUserByEmail, findUserByProvedEmail, type UserRow } from './store/users.ts';
 
 const kind: LimitedMail = 'passwordReset';
 
@@ -38,7 +38,7 @@ export function createPasswordReset(deps: {
 }) {
   const { db, clock, jobs, mailer, mailAllowance, throttle, newCredentials, security, publicUrl } = deps;
 
-  async function send({ id: ownerId, email, language }: UserRow): Promise<void> {
+  async function send({ id: ownerId, language }: UserRow, email: string): Promise<void> {
     const createdAt = clock.now();
     const token = await issueToken(db, { ownerId, email, purpose: 'reset', createdAt, hours: resetHours });
     await sendToken(db, token, () =>
@@ -57,8 +57,10 @@ export function createPasswordReset(deps: {
 
     /** The job. */
     async mail({ email }: ResetMail): Promise<void> {
-      const user = await findUserByEmail(db, email);
-      if (user && mayReset(user)) await mailAllowance.sendWithin(kind, email, () => send(user));
+      const holder = await findUserByEmail(db, email);
+      // An account keeps the address that it has proved until it has proved another.
+      const user = holder && mayReset(holder) ? holder : await findUserByProvedEmail(db, email);
+      if (user) await mailAllowance.sendWithin(kind, email, () => send(user, email));
     },
 
     /**
@@ -73,15 +75,16 @@ export function createPasswordReset(deps: {
       requireStrong(password, holder, 'password');
       const passwordHash = await hashPassword(password);
       await db.transaction(async (tx) => {
-        await newCredentials.set(tx, row.ownerId, { passwordHash }, async (user) => {
+        const change = { passwordHash, email: row.email };
+        await newCredentials.set(tx, row.ownerId, change, async (user) => {
           const held = await tokens.lockEmailToken(tx, digest(token), 'reset');
-          const isGood = held && held.expiresAt > clock.now() && user.email === held.email;
-          if (!isGood || !mayReset(user)) throw expired();
+          const isGood = held && held.expiresAt > clock.now() && resetAddress(user) === held.email;
+          if (!isGood) throw expired();
         });
       });
       newCredentials.forget(holder.id);
       // Whoever had forgotten the password has tried it before: those failures must not delay the sign-in that follows.
-      await throttle.forgetFailures(holder.email, network);
+      await throttle.forgetFailures(row.email, network);
       security.record('security.password_changed', { userId: holder.id, network, at: 'reset-password' });
     },
   };
@@ -94,5 +97,8 @@ export type PasswordReset = ReturnType<typeof createPasswordReset>;
  * account over.
  */
 const mayReset = (user: UserRow): boolean => user.emailVerifiedAt !== null || user.firstVerifiedAt === null;
+
+/** Whose mail a reset is proved by: the account's address, or the one it has proved before. */
+const resetAddress = (user: UserRow): string | null => (mayReset(user) ? user.email : user.verifiedEmail);
 
 const expired = () => new AppFailure('TOKEN_INVALID', 'errors:resetToken');

@@ -14,7 +14,7 @@ import { type Notice, type Notices, restoreToken } from './notices.ts';
 import type { Origin } from './origin.ts';
 import type { PasswordCheck } from './password-check.ts';
 import type { RefreshToken, Sessions, SignedInBy } from './sessions.ts';
-import { isRestorable } from './store/email-tokens.ts';
+import { isReserved } from './store/reserved-emails.ts';
 import { findSession } from './store/sessions.ts';
 import * as store from './store/users.ts';
 import type { Verification } from './verification.ts';
@@ -134,7 +134,7 @@ export function createProfile(deps: ProfileDeps) {
     const user = await store.updateUser(tx, userId, change);
     if (!user) throw notFound();
     // Asked after the update, which fails where the address is taken and waits for whoever is giving it up now.
-    if (moved && (await isRestorable(tx, profile.email, clock.now(), userId))) throw emailInUse();
+    if (moved && (await isReserved(tx, profile.email, clock.now(), userId))) throw emailInUse();
     if (!moved || !signedIn) return { user, opened: null };
     await sessions.endAll(tx, userId);
     await devices.forgetAll(tx, userId, keep);
@@ -164,9 +164,15 @@ export function createProfile(deps: ProfileDeps) {
       const moves = profile.email !== before.email;
       const signedIn = moves ? await requireChangeAllowed(before, caller, password) : null;
       const keep = await devices.known(db, caller.id, from.deviceToken);
-      const { user, opened } = await unlessTaken(store.emailConstraint, emailInUse, () =>
+      const saving = unlessTaken(store.emailConstraint, emailInUse, () =>
         db.transaction((tx) => save(tx, caller, profile, signedIn, from, keep)),
       );
+      const { user, opened } = await saving.catch(async (error) => {
+        // Where another account holds the address without having proved it, the address's mail decides whose it is.
+        if (error instanceof AppFailure && error.code === 'EMAIL_IN_USE')
+          await verification.request(db, profile.email);
+        throw error;
+      });
       if (opened) {
         accessTokens.forget(caller.id);
         const { email: address } = user;

@@ -14,10 +14,11 @@ import type { RefreshToken } from './sessions.ts';
 import type { SignedIn } from './signed-in.ts';
 
 /** The page that a sign-in with Google was asked for on, with its query begun. */
-const pageOf = (returnTo: GoogleReturn) =>
-  returnTo === 'start'
-    ? '/login?'
-    : `/dashboard/settings?tab=${returnTo === 'security' ? 'security' : 'profile'}&`;
+const pageOf = (returnTo: GoogleReturn) => {
+  if (returnTo === 'start') return '/login?';
+  if (returnTo === 'verify-email') return '/verify-email?';
+  return `/dashboard/settings?tab=${returnTo === 'security' ? 'security' : 'profile'}&`;
+};
 
 export function identityEndpoints(identity: IdentityService): Endpoint[] {
   const {
@@ -28,6 +29,7 @@ export function identityEndpoints(identity: IdentityService): Endpoint[] {
     confirming,
     passwordReset,
     passwordChange,
+    emailRelease,
     emailRestore,
     cookies,
   } = identity;
@@ -120,6 +122,10 @@ export function identityEndpoints(identity: IdentityService): Endpoint[] {
     endpoint(identityRoutes.restoreEmail, async ({ body, request }) => ({
       email: await emailRestore.restore(body, networkOf(request.ip)),
     })),
+    endpoint(identityRoutes.releaseEmail, async ({ body, request }) => {
+      await emailRelease.release(body.token, networkOf(request.ip));
+      return { released: true as const };
+    }),
     endpoint(identityRoutes.changePassword, async ({ caller, body, request }) => {
       await passwordChange.change(caller, body, originOf(request));
       return undefined;

@@ -14,6 +14,7 @@ import { createConfirming } from './confirming.ts';
 import { createCookies } from './cookies.ts';
 import { createDeletion, type RunningAds, type StoredPictures } from './deletion.ts';
 import { createDevices } from './devices.ts';
+import { createEmailRelease } from './email-release.ts';
 import { createEmailRestore } from './email-restore.ts';
 import { createGoogleSignIn } from './google-sign-in.ts';
 import { identityJobs } from './jobs.ts';
@@ -92,6 +93,7 @@ export function createIdentityService(deps: {
     googleSignIn: createGoogleSignIn({ ...deps, ...parts }),
     passwordReset,
     passwordChange: createPasswordChange(parts),
+    emailRelease: createEmailRelease(parts),
     emailRestore: createEmailRestore({ db, clock, newCredentials, security }),
     sessions,
     runningAds,

@@ -19,7 +19,7 @@ import { requireStrong } from './password-strength.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignedIn } from './signed-in.ts';
-import { isRestorable } from './store/email-tokens.ts';
+import { isReserved } from './store/reserved-emails.ts';
 import * as store from './store/users.ts';
 import type { Verification } from './verification.ts';
 
@@ -79,6 +79,7 @@ export function createSignIn(deps: SignInDeps) {
         googleSubject: null,
         theme: 'system' as const,
         emailVerifiedAt: null,
+        verifiedEmail: null,
         firstVerifiedAt: null,
         deletionRequestedAt: null,
         deletionToldAt: null,
@@ -90,7 +91,7 @@ export function createSignIn(deps: SignInDeps) {
       const signedIn = await transact(async (tx) => {
         const inserted = await store.insertUser(tx, newUser);
         // Asked after the insertion, which waits for whoever is giving the address up at this moment.
-        const reserved = inserted && (await isRestorable(tx, person.email, now));
+        const reserved = inserted && (await isReserved(tx, person.email, now));
         if (reserved) await store.deleteUser(tx, newUser.id);
         if (!inserted || reserved) {
           await notices.request(tx, { kind: 'signupAttempt', email: person.email });

@@ -9,6 +9,8 @@ export const users = pgTable('users', {
   lastName: text('last_name').notNull(),
   email: text('email').notNull(),
   emailVerifiedAt: at('email_verified_at'),
+  /** The last address that was proved; another than `email` while a changed one waits for its proof. */
+  verifiedEmail: text('verified_email'),
   /** Null for who signs in with Google alone. */
   passwordHash: text('password_hash'),
   /** Google's id of the person, its claim `sub`. */

@@ -83,6 +83,10 @@ export function createVerification(deps: {
       return db.transaction(async (tx) => (await requireToken(tx, token, clock.now())).user);
     },
 
+    /** The same in the caller's transaction, the user held against changes. @throws AppFailure TOKEN_INVALID */
+    requireHolder: async (tx: Db, token: string): Promise<UserRow> =>
+      (await requireToken(tx, token, clock.now())).user,
+
     /**
      * Verifies the address that a token was mailed to, in the caller's transaction. A token works once; for an address
      * that is verified already, a link that is still valid changes nothing.
@@ -100,7 +104,8 @@ export function createVerification(deps: {
       if (row.usedAt) throw expired();
       await tokens.markEmailTokenUsed(tx, row.digest, now);
       const firstVerifiedAt = user.firstVerifiedAt ?? now;
-      const verified = { ...change, emailVerifiedAt: now, firstVerifiedAt, updatedAt: now };
+      const proved = { verifiedEmail: user.email, emailVerifiedAt: now, firstVerifiedAt };
+      const verified = { ...change, ...proved, updatedAt: now };
       return (await updateUser(tx, user.id, verified)) ?? null;
     },
   };

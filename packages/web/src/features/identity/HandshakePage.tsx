@@ -15,6 +15,7 @@ const pages: Record<string, string> = {
   profile: '/dashboard/settings?tab=profile',
   'delete-account': '/dashboard/settings?tab=profile&delete',
   security: '/dashboard/settings?tab=security',
+  'verify-email': '/verify-email',
 };
 
 /** `/auth/handshake`: exchanges the refresh cookie for an access token and redirects. */

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './login.module.css';
+import { MovedAddress } from './MovedAddress.tsx';
 import { PasswordProofForm } from './PasswordProofForm.tsx';
 import { StatusPage } from './StatusPage.tsx';
 
@@ -9,23 +10,15 @@ interface PasswordRequiredProps {
   token: string;
   /** False for an account that was verified before, which keeps its password. */
   newPasswordAllowed: boolean;
+  withGoogle: boolean;
+  releasable: boolean;
 }
 
 /** Shown where the link was opened without a session: asks for the account's password, or sets a new one. */
-export function PasswordRequired({ token, newPasswordAllowed }: PasswordRequiredProps) {
+export function PasswordRequired({ token, newPasswordAllowed, ...moved }: PasswordRequiredProps) {
   const { t } = useTranslation('identity');
   const [isNew, setNew] = useState(false);
-  if (!newPasswordAllowed)
-    return (
-      <StatusPage title={t('proof.title')} lead={t('proof.leadTypo')}>
-        <PasswordProofForm
-          token={token}
-          by="password"
-          label={t('proof.passwordPlain')}
-          submitLabel={t('proof.submit')}
-        />
-      </StatusPage>
-    );
+  if (!newPasswordAllowed) return <MovedAddress token={token} {...moved} />;
   return (
     <StatusPage
       title={t(isNew ? 'proof.newTitle' : 'proof.title')}

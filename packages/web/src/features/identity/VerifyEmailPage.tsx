@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { call } from '../../api/client.ts';
@@ -10,6 +11,7 @@ import { useSignedIn } from '../../session/authentication.ts';
 import { LinkButton } from '../../ui/links.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { ContinueButton } from './ContinueButton.tsx';
+import { takeKeptToken } from './kept-link.ts';
 import { PasswordRequired } from './PasswordRequired.tsx';
 import { StatusPage } from './StatusPage.tsx';
 
@@ -25,7 +27,7 @@ async function verify(token: string): Promise<true> {
 export default function VerifyEmailPage() {
   const { t } = useTranslation('identity');
   const [search] = useSearchParams();
-  const token = search.get('token') ?? '';
+  const [token] = useState(() => search.get('token') ?? takeKeptToken());
   const signedIn = useSignedIn();
   const { data, error, refetch } = useQuery({
     queryKey: [routesWithoutSchemas.verifyEmail.path, token],
@@ -37,7 +39,14 @@ export default function VerifyEmailPage() {
   const onward = signedIn ? <ContinueButton /> : <LinkButton to="/login">{t('verify.signIn')}</LinkButton>;
 
   if (isFailure(error, 'PASSWORD_REQUIRED'))
-    return <PasswordRequired token={token} newPasswordAllowed={error.details.newPasswordAllowed === true} />;
+    return (
+      <PasswordRequired
+        token={token}
+        newPasswordAllowed={error.details.newPasswordAllowed === true}
+        withGoogle={error.details.withGoogle === true}
+        releasable={error.details.releasable === true}
+      />
+    );
   if (data)
     return (
       <StatusPage title={t('verify.doneTitle')} lead={t('verify.done')}>

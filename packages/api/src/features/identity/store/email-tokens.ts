@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { emailTokens } from '../tables.ts';
 
@@ -83,22 +83,4 @@ export async function restorableOf(
         gt(emailTokens.expiresAt, now),
       ),
     );
-}
-
-/** Whether an account other than `exceptId` may still take an address back. */
-export async function isRestorable(db: Db, email: string, now: Date, exceptId?: string): Promise<boolean> {
-  const rows = await db
-    .select({ digest: emailTokens.digest })
-    .from(emailTokens)
-    .where(
-      and(
-        eq(emailTokens.email, email),
-        eq(emailTokens.purpose, 'restore'),
-        isNull(emailTokens.usedAt),
-        gt(emailTokens.expiresAt, now),
-        exceptId === undefined ? undefined : ne(emailTokens.ownerId, exceptId),
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
 }

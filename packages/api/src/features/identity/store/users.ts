@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { turns } from '../../../platform/streams/tables.ts';
@@ -46,6 +46,15 @@ export async function lockUserShared(tx: Db, id: string): Promise<UserRow | unde
 
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   const [user] = await db.select().from(users).where(eq(users.email, email));
+  return user;
+}
+
+/** The user who has proved an address and moved on to one that is not proved yet. */
+export async function findUserByProvedEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.verifiedEmail, email), isNull(users.emailVerifiedAt)));
   return user;
 }
 
