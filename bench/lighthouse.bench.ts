@@ -6,13 +6,18 @@ import { launchDebuggable } from '../e2e/harness/browser.ts';
 import { freePorts } from '../e2e/harness/free-ports.ts';
 import { startProduct } from '../e2e/harness/product.ts';
 import { seedDemoAccount } from '../e2e/look/seed.ts';
-import { type Audit, audit } from './pages/audit.ts';
+import { addressIn, publicPaths } from '../packages/web/src/i18n/addresses.ts';
+import { type Audit, audit, lowestOf } from './pages/audit.ts';
 import { loadSlowly } from './pages/rounds.ts';
 import type { Bench, Figure } from './report.ts';
 
 const bars = { publicPage: 95, signedIn: 85, shift: 0.02, scripts: 20, rounds: 2 };
 
-const publicPages = ['/', '/login', '/login?tab=signup', '/contact'];
+const publicPages = [
+  ...publicPaths.flatMap((path) => [addressIn(path, 'en'), addressIn(path, 'he')]),
+  '/login',
+  '/login?tab=signup',
+];
 const signedInPages = [
   '/dashboard',
   '/dashboard/campaigns',
@@ -35,17 +40,19 @@ export const bench: Bench = {
     const product = await startProduct();
     const context = await launchDebuggable(folder, port);
     const wanted = process.env.LIGHTHOUSE_PAGES?.split(',');
+    const asked = (paths: string[]) => paths.filter((one) => !wanted || wanted.includes(one));
     const measureAll = async (paths: string[], bar: number) => {
       const figures: Figure[] = [];
-      for (const path of paths.filter((one) => !wanted || wanted.includes(one)))
+      for (const path of paths)
         figures.push(await figureOf(context, port, `${product.url}${path}`, path, bar));
       return figures;
     };
     try {
-      const token = await seedDemoAccount(product);
-      const figures = await measureAll(publicPages, bars.publicPage);
-      await signIn(context, product.url, token);
-      return [...figures, ...(await measureAll(signedInPages, bars.signedIn))];
+      const figures = await measureAll(asked(publicPages), bars.publicPage);
+      const signedIn = asked(signedInPages);
+      if (signedIn.length === 0) return figures;
+      await signIn(context, product.url, await seedDemoAccount(product));
+      return [...figures, ...(await measureAll(signedIn, bars.signedIn))];
     } finally {
       await context.close();
       await product.discard();
@@ -81,20 +88,21 @@ async function figureOf(
       `shift ${shift.toFixed(3)}`,
       `${fast.scripts} scripts`,
       `${slow.rounds} rounds of calls`,
+      ...fast.missed,
     ].join(', '),
-    bar: `performance ${bar}, shift ${bars.shift}, ${bars.scripts} scripts, ${bars.rounds} rounds`,
+    bar: `${bar} in each category, shift ${bars.shift}, ${bars.scripts} scripts, ${bars.rounds} rounds`,
     met:
-      fast.performance >= bar &&
+      lowestOf(fast) >= bar &&
       shift < bars.shift &&
       fast.scripts <= bars.scripts &&
       slow.rounds <= bars.rounds,
   };
 }
 
-/** A page that misses its bar is audited twice more, and the median counts. */
+/** A page that misses its bar is audited twice more, and the audit of median performance counts. */
 async function auditFairly(url: string, port: number, bar: number): Promise<Audit> {
   const first = await audit(url, port);
-  if (first.performance >= bar) return first;
+  if (lowestOf(first) >= bar) return first;
   const all = [first, await audit(url, port), await audit(url, port)];
   return all.sort((a, b) => a.performance - b.performance)[1] ?? first;
 }

@@ -11,6 +11,8 @@ export interface Audit {
   scripts: number;
   /** The metrics that make up the performance score, for reading a miss. */
   metrics: string;
+  /** Audits of the other three categories that a page does not pass, by Lighthouse's names. */
+  missed: string[];
 }
 
 const metricIds = {
@@ -40,11 +42,22 @@ export async function audit(url: string, port: number): Promise<Audit> {
     metrics: Object.entries(metricIds)
       .map(([name, id]) => `${name} ${Math.round(lhr.audits[id]?.numericValue ?? 0)}`)
       .join(', '),
+    missed: ['accessibility', 'best-practices', 'seo'].flatMap((category) => missedOf(lhr, category)),
   };
+}
+
+/** The lowest score of the four categories. */
+export function lowestOf({ performance, accessibility, bestPractices, seo }: Audit): number {
+  return Math.min(performance, accessibility, bestPractices, seo);
 }
 
 const scoreOf = ({ categories }: Result, category: string) =>
   Math.round((categories[category]?.score ?? 0) * 100);
+
+function missedOf({ categories, audits }: Result, category: string): string[] {
+  const refs = categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
+  return refs.map(({ id }) => id).filter((id) => (audits[id]?.score ?? 1) < 1);
+}
 
 function scriptsOf({ audits }: Result): number {
   const { details } = audits['network-requests'] ?? {};

@@ -3,6 +3,7 @@ import { startJourney } from '../harness/journey.ts';
 import { createOwner } from '../harness/owner.ts';
 import { keepSignedIn } from '../harness/sign-in.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
+import { smallTargets } from '../widgets/measures.ts';
 
 const visits: Visit[] = [
   { language: 'en', device: 'phone' },
@@ -32,6 +33,7 @@ describe.each(visits)('the frame, in $language on a $device', (visit) => {
     await message.fill('Do you deliver ads to Haifa?');
     // The sender's name and address are filled in as soon as they are known, beside what is typed.
     await expect.poll(() => page.locator('input[name=name]').inputValue()).not.toBe('');
+    if (visit.device === 'phone') expect(await smallTargets(page)).toEqual([]);
     await page.context().setOffline(true);
     await visitor.text('common:connection.offline').waitFor();
     await visitor.look('frame-offline');
@@ -58,10 +60,12 @@ describe.each(visits)('the frame, in $language on a $device', (visit) => {
     await answer.fill('People who live nearby');
     await page.context().setOffline(true);
     await visitor.text('common:connection.offline').waitFor();
-    const [line, field] = await Promise.all([
+    const [line, field, banner] = await Promise.all([
       visitor.text('common:connection.offline').boundingBox(),
       answer.boundingBox(),
+      page.locator('[data-demo-banner]').boundingBox(),
     ]);
+    expect(line && banner && line.y >= banner.y + banner.height, 'the line covers the banner').toBe(true);
     expect(line && field && line.y + line.height <= field.y, 'the line covers the field').toBe(true);
     await visitor.look('frame-offline-interview');
     await visitor.button('common:send').click();

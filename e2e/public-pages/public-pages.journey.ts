@@ -200,6 +200,9 @@ describe('hydration', () => {
       });
       page.on('pageerror', (error) => complaints.push(String(error)));
       await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          console.error(`refused: ${violatedDirective} ${blockedURI}`),
+        );
         const seen = globalThis as { shift?: number };
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries())

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Visitor } from '../harness/visitor.ts';
 
-/** Asks before a changed briefing is left by a link; stays, then discards. */
+/** Asks before a changed briefing is left by a link or by the browser’s Back; stays, then discards. */
 export async function leaveBriefing(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   await visitor.open('/dashboard/avatars');
@@ -20,12 +20,35 @@ export async function leaveBriefing(visitor: Visitor): Promise<void> {
   const toCampaigns = page.locator('a[href="/dashboard/campaigns"]').filter({ visible: true }).first();
   await toCampaigns.click();
   await stay();
+  const goBack = () => page.evaluate(() => window.history.back());
+  await goBack();
+  await stay();
   await toCampaigns.click();
   await visitor.button('common:unsaved.discard').click();
   await visitor.isAt('/dashboard/campaigns');
   await page.goBack();
   await visitor.isAt(pathname);
   expect(await page.getByRole('heading', { name: 'Somebody else' }).count()).toBe(0);
+  await visitor.button('common:edit').click();
+  await name.fill('Somebody else');
+  await goBack();
+  await visitor.button('common:unsaved.discard').click();
+  await visitor.isAt('/dashboard/avatars');
+  await page.goForward();
+  await visitor.isAt(pathname);
+}
+
+/** The texts for an own picture are there again after a reload; leaving the page drops them. */
+export async function reloadUpload(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  const headline = page.getByLabel(visitor.t('creatives:fields.headline'), { exact: true });
+  await visitor.open('/dashboard/creatives?tab=upload');
+  await headline.fill('Fresh at seven');
+  await page.reload();
+  await expect.poll(() => headline.inputValue(), { timeout: 20_000 }).toBe('Fresh at seven');
+  await page.getByRole('tab', { name: visitor.t('creatives:tabs.library') }).click();
+  await page.getByRole('tab', { name: visitor.t('creatives:tabs.upload') }).click();
+  expect(await headline.inputValue()).toBe('');
 }
 
 /** Asks before the changed texts of a creative are lost by Escape. */

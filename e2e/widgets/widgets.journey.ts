@@ -9,7 +9,7 @@ import { chooseBusinessType, editAnswer, seeForcedColours } from './fields.ts';
 import { cutButtons, sidewaysScroll, smallTargets } from './measures.ts';
 import { openDrawer, readNews, reportBug, walkAccountMenu } from './menus.ts';
 import { findByKeyboard, openFoundAd } from './palette.ts';
-import { closeCreative, leaveBriefing } from './unsaved.ts';
+import { closeCreative, leaveBriefing, reloadUpload } from './unsaved.ts';
 import { widgets } from './widgets.ts';
 
 const visits: Visit[] = [
@@ -56,7 +56,8 @@ describe.each(visits)('what opens, in $language on a $device', (visit) => {
 
   test('a date field says which day is chosen, and its calendar is named in the language', () =>
     nameCalendar(visitor));
-  test('a changed briefing is not lost to a link without a question', () => leaveBriefing(visitor));
+  test('a changed briefing is not lost to a link or to Back without a question', () =>
+    leaveBriefing(visitor));
   test('the account menu holds items alone, says what is chosen, and gives the focus back', () =>
     walkAccountMenu(visitor));
   test('the palette leads to a campaign, an ad and a topic of the help, by the keyboard alone', () =>
@@ -75,6 +76,8 @@ describe.each(visits)('what opens, in $language on a $device', (visit) => {
   test('one ad is stopped and resumed by its menu, and a double tap does nothing else', () =>
     stopOneAd(visitor));
   test('the changed texts of a creative are not lost without a question', () => closeCreative(visitor));
+  test('the texts of an upload survive a reload', () => reloadUpload(visitor));
+
   test('met no error on the way', () => expect(visitor.complaints).toEqual([]));
 });
 

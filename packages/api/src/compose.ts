@@ -39,6 +39,7 @@ import { statsPrunings } from './features/stats/pruning.ts';
 import { statsEndpoints } from './features/stats/routes.ts';
 import { createStatsService } from './features/stats/service.ts';
 import { supportJobs } from './features/support/jobs.ts';
+import { supportPrunings } from './features/support/pruning.ts';
 import { supportEndpoints } from './features/support/routes.ts';
 import { createSupportService } from './features/support/service.ts';
 import { systemEndpoints } from './features/system/routes.ts';
@@ -185,6 +186,7 @@ export async function compose(
     ...streamPrunings(db),
     ...idempotencyPrunings(db),
     ...statsPrunings({ db, limits }),
+    ...supportPrunings(db),
   ];
   const jobDefinitions: JobDefinition[] = [
     ...identity.jobs,

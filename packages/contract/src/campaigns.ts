@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { goal } from './businesses.ts';
 import { route } from './route.ts';
-import { byId, calendarDate, currency, id, instant, money, pageOf, paging, text } from './scalars.ts';
+import { byId, calendarDate, currency, id, instant, money, pageOf, paging, search, text } from './scalars.ts';
 
 export const objectives = ['OUTCOME_AWARENESS', 'OUTCOME_TRAFFIC', 'OUTCOME_LEADS', 'OUTCOME_SALES'] as const;
 export type Objective = (typeof objectives)[number];
@@ -170,6 +170,7 @@ export const campaignRoutes = {
       sort: z
         .enum(['createdAt', '-createdAt', 'name', '-name', 'startDate', '-startDate'])
         .default('-createdAt'),
+      search,
       ...paging,
     }),
     status: 200,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { goal } from './businesses.ts';
 import { pictureWidths } from './pictures.ts';
 import { route } from './route.ts';
-import { byId, id, instant, language, listOf, pageOf, paging, text } from './scalars.ts';
+import { byId, id, instant, language, listOf, pageOf, paging, search, text } from './scalars.ts';
 
 /** Largest upload, in bytes. */
 export const uploadMaxBytes = 20 * 1024 * 1024;
@@ -171,12 +171,23 @@ export const creativeRoutes = {
     query: z.object({
       businessId: id.optional(),
       campaignId: id.optional(),
+      /** Compared with the headline, or with the text where there is none. */
+      search,
       limit: paging.limit,
       /** Id of the last creative of the page before. */
       cursor: id.optional(),
     }),
     status: 200,
     answer: pageOf(creative),
+  }),
+  get: route({
+    method: 'GET',
+    path: '/creative/:id',
+    summary: 'One creative',
+    access: 'verified',
+    params: byId,
+    status: 200,
+    answer: creative,
   }),
   upload: route({
     method: 'POST',

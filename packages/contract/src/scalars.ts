@@ -38,6 +38,9 @@ export const paging = {
   cursor: z.string().max(500).optional(),
 };
 
+/** Query parameter of a list: words that the name of what is listed has to contain (`search.ts`). */
+export const search = z.string().trim().max(100).optional();
+
 /** A page of a list. `nextCursor` is null on the last one. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ data: z.array(item), nextCursor: z.string().nullable() });

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { route } from './route.ts';
 import { id, text } from './scalars.ts';
 
+/** Days after which a message of the contact form is deleted; the privacy page says a year. */
+export const contactMessageDays = 365;
+
 /** Where a message was written from; attached where its writer agrees. */
 export const supportContext = z.object({
   /** A path of the web application. Without its query, which may hold the token of a mailed link. */

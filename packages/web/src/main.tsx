@@ -11,6 +11,10 @@ import { scheduleTokenRefresh } from './session/token-refresh.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 
+// Read by zod (core.ts) when the first schema is loaded, which is after this: it shall not try whether strings may be
+// compiled, which the Content-Security-Policy refuses and browsers report.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 scheduleTokenRefresh();
 requestSessionData(location.pathname);
 // Without texts (the server is unreachable) the pages still render, with an error.

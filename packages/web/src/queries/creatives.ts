@@ -41,7 +41,11 @@ export function useHasCreatives(businessId: string | undefined): boolean | undef
   return data && data.data.length > 0;
 }
 
-/** Refetches every list of creatives. */
-export function invalidateCreatives(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: keyOf(creativeRoutes.list) });
+/** Refetches every list of creatives, and those that are shown by themselves. */
+export async function invalidateCreatives(): Promise<void> {
+  await Promise.all(
+    [creativeRoutes.list, creativeRoutes.get].map((route) =>
+      queryClient.invalidateQueries({ queryKey: keyOf(route) }),
+    ),
+  );
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, useContext, useMemo } from 'react';
-import { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
+import { type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from 'react';
+import { UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router';
 
 /** What would be lost by leaving a page. */
 interface Guarded {
@@ -10,7 +10,7 @@ interface Guarded {
 
 const guards = new Set<Guarded>();
 
-/** Has a page asked about before a link or a call of `navigate` leaves it; the browser's Back is not asked about. @returns ends that */
+/** Has a page asked about before a link, a call of `navigate` or the browser's Back leaves it. @returns ends that */
 export function guardNavigation(guarded: Guarded): () => void {
   guards.add(guarded);
   return () => {
@@ -32,6 +32,7 @@ function leave(go: () => void): void {
  */
 export function NavigationGuard({ children }: { children: ReactNode }) {
   const context = useContext(NavigationContext);
+  useGuardedHistory();
   const guarded = useMemo((): typeof context => {
     const { navigator } = context;
     const push: typeof navigator.push = (...to) => leave(() => navigator.push(...to));
@@ -39,4 +40,42 @@ export function NavigationGuard({ children }: { children: ReactNode }) {
     return { ...context, navigator: { ...navigator, push, replace } };
   }, [context]);
   return <NavigationContext.Provider value={guarded}>{children}</NavigationContext.Provider>;
+}
+
+/** The place of the current entry in the history, which React Router keeps in its state; null for an entry of others. */
+const placeIn = (state: unknown) => (state as { idx?: number } | null)?.idx ?? null;
+
+/**
+ * Back and Forward can't be prevented: they have happened when the page is told. Where something would be lost, the
+ * step is undone before the router sees it, then the guard asks, and the step is made again if so decided.
+ */
+function useGuardedHistory(): void {
+  // Renders whenever the router has arrived somewhere.
+  useLocation();
+  const place = useRef<number | null>(null);
+  const undoing = useRef(false);
+  useLayoutEffect(() => {
+    if (!undoing.current) place.current = placeIn(window.history.state);
+  });
+  // A layout effect of a component below the router's, so that it listens before the router does.
+  useLayoutEffect(() => {
+    const onPopState = (event: PopStateEvent) => {
+      if (undoing.current) {
+        undoing.current = false;
+        event.stopImmediatePropagation();
+        return;
+      }
+      const guarded = unsavedGuard();
+      const to = placeIn(event.state);
+      // A link to a place within the page makes an entry that is not the router's, and loses nothing.
+      if (!guarded || to === null || place.current === null || to === place.current) return;
+      const steps = to - place.current;
+      event.stopImmediatePropagation();
+      undoing.current = true;
+      window.history.go(-steps);
+      guarded.ask(() => leave(() => window.history.go(steps)));
+    };
+    window.addEventListener('popstate', onPopState, { capture: true });
+    return () => window.removeEventListener('popstate', onPopState, { capture: true });
+  }, []);
 }

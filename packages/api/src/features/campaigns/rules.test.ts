@@ -199,6 +199,24 @@ describe('a campaign', () => {
     expect((await list({ cursor: 'nonsense' })).status).toBe(400);
   });
 
+  it('is found by words of its name, whatever their case, points and quotation marks', async () => {
+    const other = await advertiser(product);
+    for (const name of ['Spring sale, 50%', 'Café “Zoë”', 'מבצע פסח של צה״ל', 'Spring buns'])
+      await createCampaign(product, other, { name });
+    const found = async (search: string, query: object = {}) => {
+      const input = { params: { id: other.businessId }, query: { ...query, search } };
+      const { body } = await product.call(campaignRoutes.list, input, { token: other.token });
+      return body.data.map(({ name }) => name);
+    };
+    expect(await found('SPRING')).toEqual(['Spring buns', 'Spring sale, 50%']);
+    expect(await found('sale spring')).toEqual(['Spring sale, 50%']);
+    expect(await found('%')).toEqual(['Spring sale, 50%']);
+    expect(await found('cafe zoe')).toEqual(['Café “Zoë”']);
+    expect(await found('צהל')).toEqual(['מבצע פסח של צה״ל']);
+    expect(await found('autumn')).toEqual([]);
+    expect(await found('spring', { limit: 1 })).toEqual(['Spring buns']);
+  });
+
   it('keeps its connection while it runs', async () => {
     const other = await advertiser(product);
     const { body } = await createCampaign(product, other);

@@ -180,6 +180,25 @@ describe('the library', () => {
     expect((await product.call(creativeRoutes.list, { query: unknown }, { token })).body.data).toEqual([]);
   });
 
+  it('finds creatives by their headlines, or by their texts where they have none', async () => {
+    const other = await openShop(product, owner);
+    const { businessId } = other;
+    const bread = await upload({ businessId, headline: 'Rye bread', text: 'Still warm' });
+    const warm = await upload({ businessId, text: 'Warm as rye can be' });
+    const stranger = await verifiedOwner(product);
+    const found = async (search: string, { token } = owner) =>
+      (await product.call(creativeRoutes.list, { query: { search } }, { token })).body.data.map(
+        ({ id }) => id,
+      );
+    expect(await found('RYE')).toEqual([warm.body.id, bread.body.id]);
+    expect(await found('rye warm')).toEqual([warm.body.id]);
+    expect(await found('rye', stranger)).toEqual([]);
+    const get = async ({ token }: Person) =>
+      product.call(creativeRoutes.get, { params: { id: bread.body.id } }, { token });
+    expect((await get(owner)).body).toMatchObject({ id: bread.body.id, headline: 'Rye bread' });
+    expect((await get(stranger)).status).toBe(404);
+  });
+
   it('changes texts, deletes, and shows nothing of it to strangers', async () => {
     const { id } = (await upload()).body;
     const { token } = owner;

@@ -56,12 +56,19 @@ export function createLibrary(deps: CreativeDeps) {
     /** Newest first. */
     async list(
       ownerId: string,
-      query: { businessId?: string; campaignId?: string; limit: number; cursor?: string },
+      query: {
+        businessId?: string;
+        campaignId?: string;
+        search?: string;
+        limit: number;
+        cursor?: string;
+      },
     ) {
       const ids = query.campaignId ? await idsIn(ownerId, query.campaignId) : undefined;
       const rows = await store.listCreatives(db, ownerId, {
         ...(query.businessId && { businessId: query.businessId }),
         ...(ids && { ids }),
+        ...(query.search && { search: query.search }),
         ...(query.cursor && { before: query.cursor }),
         limit: query.limit + 1,
       });
@@ -72,6 +79,10 @@ export function createLibrary(deps: CreativeDeps) {
         nextCursor: more ? (page.at(-1)?.id ?? null) : null,
       };
     },
+
+    /** @throws AppFailure NOT_FOUND */
+    get: async (ownerId: string, id: string): Promise<CreativeView> =>
+      viewOf(db, ownerId, await store.findCreative(db, ownerId, id)),
 
     /**
      * Stores the owner's own picture, cropped to the placements, with the owner's texts.

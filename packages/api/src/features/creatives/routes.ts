@@ -13,6 +13,9 @@ export function creativeEndpoints(service: CreativesService, turns: Turns): Endp
       const { page, nextCursor } = await service.list(caller.id, query);
       return { data: page.map(presentCreative), nextCursor };
     }),
+    endpoint(creativeRoutes.get, async ({ params, caller }) =>
+      presentCreative(await service.get(caller.id, params.id)),
+    ),
     endpoint(creativeRoutes.upload, ({ body, caller, transact }) =>
       service.upload(caller.id, body, presenting(transact, presentCreative)),
     ),

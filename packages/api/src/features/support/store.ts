@@ -1,5 +1,6 @@
-import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { deleteBatch } from '../../platform/pruning/delete-batch.ts';
 import { bugReports, contactMessages } from './tables.ts';
 
 export type BugReport = typeof bugReports.$inferSelect;
@@ -29,6 +30,10 @@ export async function findContactMessage(db: Db, id: string): Promise<ContactMes
   const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, id));
   return message;
 }
+
+/** Deletes up to `limit` messages that were sent before an instant. @returns how many */
+export const deleteContactMessages = (db: Db, before: Date, limit: number): Promise<number> =>
+  deleteBatch(db, contactMessages, lt(contactMessages.createdAt, before), limit);
 
 /** The condition of messages that name an address as their sender's, whatever its case, since an instant. */
 export const sentFrom = (email: string, since: Date): SQL | null =>

@@ -1,7 +1,11 @@
-import { supportRoutes } from '@awning/contract/support';
+import { contactMessageDays, supportRoutes } from '@awning/contract/support';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import { pruningJob } from '../../platform/pruning/pruning.ts';
+import { createLogger } from '../../platform/telemetry/logger.ts';
 import { mailTo, signUp, somewhere } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
+import { supportPrunings } from './pruning.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -107,5 +111,27 @@ describe('the contact form', () => {
       statuses.push((await product.call(supportRoutes.contact, { body }, from)).status);
     }
     expect(statuses).toEqual([202, 202, 202, 202, 429]);
+  });
+
+  it('is forgotten after a year, and not before', async () => {
+    const email = 'year@shop.example';
+    await product.call(
+      supportRoutes.contact,
+      { body: { name: 'Noa', email, message: 'Hello' } },
+      elsewhere(),
+    );
+    const { database } = product.running;
+    const kept = () =>
+      database.session((run) => run(`SELECT 1 FROM contact_messages WHERE email = '${email}'`));
+    const pruneInDays = (days: number) =>
+      pruningJob({
+        clock: { now: () => new Date(Date.now() + days * 24 * 60 * 60 * 1000) },
+        logger: createLogger('fatal'),
+        prunings: supportPrunings(database.db),
+      }).run({}, { jobId: newId(), signal: new AbortController().signal, assertHeld: async () => {} });
+    await pruneInDays(contactMessageDays - 1);
+    expect(await kept()).toHaveLength(1);
+    await pruneInDays(contactMessageDays + 1);
+    expect(await kept()).toHaveLength(0);
   });
 });

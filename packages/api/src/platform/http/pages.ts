@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { installRenderedPages } from './rendered-pages.ts';
+import { installRenderedPages, readPages } from './rendered-pages.ts';
 
 /**
  * Serves the built web application: hashed assets for ever, everything else afresh. Public pages come rendered.
@@ -40,9 +40,14 @@ export async function installPages(
   return sendPage;
 }
 
-/** Names a build of the web application: its page names all other files by their contents. */
+/**
+ * Names a build of the web application: its page names all files of the application by their contents. What the build
+ * has rendered of the public pages counts as well, since their texts change without the application.
+ */
 export function buildOf(root: string): string {
-  return createHash('sha256').update(readIndex(root)).digest('hex').slice(0, 16);
+  const hash = createHash('sha256').update(readIndex(root));
+  for (const { address, html } of readPages(join(root, '.pages'))) hash.update(`\0${address}\0${html}`);
+  return hash.digest('hex').slice(0, 16);
 }
 
 function readIndex(root: string): string {

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import accepts from '@fastify/accepts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { installPages } from './pages.ts';
+import { buildOf, installPages } from './pages.ts';
 
 const banner =
   '<aside data-demo-banner="true">Demo <a href="https://inbox.awning.invalid/">Inbox</a></aside>';
@@ -86,4 +86,13 @@ it('names every page with its twin in the sitemap, and keeps robots out of what 
   const robots = (await app.inject({ url: '/robots.txt' })).body;
   expect(robots).toContain('Disallow: /dashboard\n');
   expect(robots).toContain('Sitemap: https://awning.example/sitemap.xml');
+});
+
+it('names a build by its rendered pages as well as by the application', async () => {
+  await start({});
+  const before = buildOf(root);
+  expect(buildOf(root)).toBe(before);
+  expect((await app.inject({ url: '/about' })).body).toContain(`name="awning-build" content="${before}"`);
+  writeFileSync(join(root, '.pages/he/about.html'), page('another text'));
+  expect(buildOf(root)).not.toBe(before);
 });

@@ -54,7 +54,8 @@ export function installRenderedPages(
   app.get('/robots.txt', { schema: { hide: true } }, sender(robots(publicUrl), 'text/plain; charset=utf-8'));
 }
 
-function readPages(folder: string): { address: string; html: string }[] {
+/** The pages that the build has rendered, each with its address. */
+export function readPages(folder: string): { address: string; html: string }[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))

@@ -62,6 +62,7 @@ function Search({ onClose }: { onClose: () => void }) {
             name="palette"
             type="search"
             autoComplete="off"
+            maxLength={100}
             aria-label={t('palette.field')}
             placeholder={t('palette.placeholder')}
             leftSection={<IconSearch aria-hidden size={22} stroke={1.7} />}

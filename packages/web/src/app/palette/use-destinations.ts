@@ -1,14 +1,13 @@
-import { campaignRoutes } from '@awning/contract/campaigns';
+import { plain, searchWords } from '@awning/contract/search';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconAd2, IconHelpCircle, IconPhoto, IconUserHeart, type TablerIcon } from '@tabler/icons-react';
-import { skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../api/query.ts';
 import { useAvatars } from '../../features/avatars/api.ts';
-import { plain, useArticles } from '../../features/support/help/use-articles.ts';
-import { useCreatives } from '../../queries/creatives.ts';
+import { useArticles } from '../../features/support/help/use-articles.ts';
 import { useEntitlements } from '../../queries/entitlements.ts';
 import { useActiveBusiness } from '../../session/active-business.ts';
 import { navigation, navigationAtTop } from '../navigation.ts';
+import { useSearch } from './use-search.ts';
 
 export interface Destination {
   /** Its address, different from that of every other one. */
@@ -26,20 +25,20 @@ export interface DestinationGroup {
 const shownAtFirst = 3;
 const shownAtMost = 6;
 
+/** Milliseconds without a key after which the server is asked. */
+const typingPauseMs = 200;
+
 /**
- * Where the palette leads: pages, the active business's campaigns and creatives (the hundred newest of each) and avatars,
- * and the topics of the help; those alone that contain every word of `query`.
+ * Where the palette leads: pages, the active business's campaigns, creatives and avatars, and the topics of the help;
+ * those alone that contain every word of `query`. The server searches campaigns and creatives, of which there may be
+ * thousands.
  */
 export function useDestinations(query: string): { groups: DestinationGroup[]; isPending: boolean } {
-  const words = plain(query).split(/\s+/).filter(Boolean);
+  const words = searchWords(query);
+  const [asked] = useDebouncedValue(query.trim(), typingPauseMs);
   const pages = usePages();
   const { business } = useActiveBusiness();
-  const campaignOptions = queryOf(campaignRoutes.list, {
-    params: { id: business?.id ?? '' },
-    query: { limit: 100 },
-  });
-  const campaigns = useQuery({ ...campaignOptions, queryFn: business ? campaignOptions.queryFn : skipToken });
-  const creatives = useCreatives(business?.id);
+  const { campaigns, creatives, isPending } = useSearch(business?.id, asked, shownAtMost);
   const avatars = useAvatars(business?.id);
   const { howTos, questions } = useArticles(query);
   const most = words.length > 0 ? shownAtMost : shownAtFirst;
@@ -51,7 +50,7 @@ export function useDestinations(query: string): { groups: DestinationGroup[]; is
     {
       key: 'campaigns',
       destinations: fitting(
-        (campaigns.data?.data ?? []).map(({ id, name }) => ({
+        campaigns.map(({ id, name }) => ({
           to: `/dashboard/campaigns/${id}`,
           label: name,
           icon: IconAd2,
@@ -61,9 +60,9 @@ export function useDestinations(query: string): { groups: DestinationGroup[]; is
     {
       key: 'creatives',
       destinations: fitting(
-        (creatives.data ?? []).map(({ id, headline, text }) => ({
+        creatives.map(({ id, headline, text }) => ({
           to: `/dashboard/creatives?tab=library&creative=${id}`,
-          label: headline || text.slice(0, 80),
+          label: headline || text,
           icon: IconPhoto,
         })),
       ),
@@ -88,7 +87,7 @@ export function useDestinations(query: string): { groups: DestinationGroup[]; is
   ];
   return {
     groups: groups.filter(({ destinations }) => destinations.length > 0),
-    isPending: campaigns.isLoading || creatives.isLoading || avatars.isLoading,
+    isPending: isPending || asked !== query.trim() || avatars.isLoading,
   };
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../session/authentication.ts';
-import { TextLink } from '../../ui/links.tsx';
+import { LinkButton } from '../../ui/links.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PublicHead } from '../../ui/public-pages.tsx';
 import { ContactForm } from './ContactForm.tsx';
@@ -16,7 +16,13 @@ export default function ContactPage() {
       <PageHeader
         title={t('contact.title')}
         lead={t('contact.lead')}
-        actions={signedIn && <TextLink to="/dashboard">{t('contact.back')}</TextLink>}
+        actions={
+          signedIn && (
+            <LinkButton to="/dashboard" variant="subtle">
+              {t('contact.back')}
+            </LinkButton>
+          )
+        }
       />
       <ContactForm signedIn={signedIn} />
     </div>

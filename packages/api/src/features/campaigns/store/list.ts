@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { cursorOf, type Position, readCursor } from '../../../platform/cursor.ts';
+import { containing } from '../../../platform/db/containing.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { campaigns } from '../tables.ts';
@@ -8,6 +9,8 @@ import type { Campaign } from './campaigns.ts';
 export interface ListQuery {
   status?: ('active' | 'paused')[];
   sort: 'createdAt' | '-createdAt' | 'name' | '-name' | 'startDate' | '-startDate';
+  /** Words that the name has to contain. */
+  search?: string;
   limit: number;
   cursor?: string;
 }
@@ -26,6 +29,7 @@ export async function listCampaigns(db: Db, ownerId: string, businessId: string,
             eq(campaigns.ownerId, ownerId),
             eq(campaigns.businessId, businessId),
             query.status && inArray(campaigns.status, query.status),
+            query.search ? containing(campaigns.name, query.search) : undefined,
             query.cursor === undefined
               ? undefined
               : beyond(field, down, readCursor(query.cursor, kindOf[field])),
@@ -44,7 +48,8 @@ export async function listCampaigns(db: Db, ownerId: string, businessId: string,
   };
 }
 
-const isPlain = ({ status, sort, cursor }: ListQuery) => !status && !cursor && sort === '-createdAt';
+const isPlain = ({ status, sort, search, cursor }: ListQuery) =>
+  !status && !search && !cursor && sort === '-createdAt';
 
 /** The first page, as the campaigns are opened. */
 const newestOf = prepared((db) =>

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { containing } from '../../../platform/db/containing.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { creatives } from '../tables.ts';
@@ -28,14 +29,18 @@ export async function findCreative(db: Db, ownerId: string, id: string): Promise
   return row;
 }
 
-/** Newest first. @param filter.before id of the last creative of the page before */
+/**
+ * Newest first.
+ * @param filter.before id of the last creative of the page before
+ * @param filter.search words that the headline has to contain, or the text where there is none
+ */
 export async function listCreatives(
   db: Db,
   ownerId: string,
-  filter: { businessId?: string; ids?: string[]; before?: string; limit: number },
+  filter: { businessId?: string; ids?: string[]; search?: string; before?: string; limit: number },
 ): Promise<CreativeRow[]> {
-  const { businessId, before, ids, limit } = filter;
-  if (!ids && !before && businessId) return newestOf(db).execute({ ownerId, businessId, limit });
+  const { businessId, before, ids, search, limit } = filter;
+  if (!ids && !before && !search && businessId) return newestOf(db).execute({ ownerId, businessId, limit });
   return db
     .select()
     .from(creatives)
@@ -45,11 +50,15 @@ export async function listCreatives(
         businessId ? eq(creatives.businessId, businessId) : undefined,
         ids ? inArray(creatives.id, ids) : undefined,
         before ? lt(creatives.id, before) : undefined,
+        search ? containing(shownName, search) : undefined,
       ),
     )
     .orderBy(desc(creatives.id))
     .limit(limit);
 }
+
+/** What a creative is listed by. */
+const shownName = sql`coalesce(nullif(${creatives.headline}, ''), ${creatives.text})`;
 
 /** The first page, which the library is opened with. */
 const newestOf = prepared((db) =>

@@ -1,10 +1,12 @@
 import type { Business } from '@awning/contract/businesses';
-import type { Creative } from '@awning/contract/creatives';
+import { type Creative, creativeRoutes } from '@awning/contract/creatives';
 import { Button, Chip, Group, Stack } from '@mantine/core';
 import { IconLibraryPhoto, IconSparkles } from '@tabler/icons-react';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { queryOf } from '../../../api/query.ts';
 import { useCreatives } from '../../../queries/creatives.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
@@ -31,6 +33,14 @@ export function LibraryTab({ business }: { business: Business }) {
   const [filter, setFilter] = useState<Filter>('all');
   const [openId, setOpenId] = useState<string | null>(null);
   const [search, setSearch] = useSearchParams();
+  const loaded = query.data?.find(({ id }) => id === openId);
+  // One that an address names may be older than what is loaded.
+  const single = queryOf(creativeRoutes.get, { params: { id: openId ?? '' } });
+  const fetched = useQuery({
+    ...single,
+    queryFn: openId && query.data && !loaded ? single.queryFn : skipToken,
+  });
+  const opened = loaded ?? (openId === null ? undefined : fetched.data);
   // An address may name the creative to open; once open, it is closed and reopened without it.
   const asked = search.get('creative');
   useEffect(() => {
@@ -47,7 +57,6 @@ export function LibraryTab({ business }: { business: Business }) {
   const all = query.data;
   if (all.length === 0) return <Nothing />;
   const shown = all.filter(filters[filter]);
-  const opened = all.find(({ id }) => id === openId);
   return (
     <>
       <Chip.Group value={filter} onChange={(value) => setFilter(value as Filter)}>

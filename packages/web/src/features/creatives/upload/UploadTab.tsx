@@ -64,6 +64,7 @@ function UploadForm({ business }: { business: Business }) {
   const { form, submit, busy, problem } = useContractForm({
     schema: uploadFields,
     initialValues: { businessId: business.id, ...noWords },
+    draft: `upload-${business.id}`,
     send: async (values) => {
       if (!picture) return;
       await uploadCreative(picture.file, values);

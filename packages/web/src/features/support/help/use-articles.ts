@@ -1,3 +1,4 @@
+import { plain, searchWords } from '@awning/contract/search';
 import { useTranslation } from 'react-i18next';
 import { howTos, questions } from './articles.ts';
 
@@ -14,7 +15,7 @@ export interface Article {
 /** The help's articles in the current language that contain every word of the query. */
 export function useArticles(search: string) {
   const { t } = useTranslation('support');
-  const words = plain(search).split(/\s+/).filter(Boolean);
+  const words = searchWords(search);
   const fits = ({ title, body, words: found }: Article) => {
     const text = plain([title, ...body, found].join(' '));
     return words.every((word) => text.includes(word));
@@ -37,12 +38,4 @@ export function useArticles(search: string) {
     };
   });
   return { howTos: steps.filter(fits), questions: answers.filter(fits) };
-}
-
-/** Normalised for comparison: without case, accents and typographic quotes. */
-export function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\p{M}“”״"’']/gu, '')
-    .toLocaleLowerCase();
 }
