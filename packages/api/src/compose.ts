@@ -9,8 +9,10 @@ import { createGoogle } from './adapters/google/provider.ts';
 import { createMetaPlatform } from './adapters/meta/platform.ts';
 import { createInvoicePrinter } from './adapters/pdf/invoice-printer.ts';
 import { createSmtpMailer } from './adapters/smtp/mailer.ts';
+import { createStripePayments } from './adapters/stripe/payments.ts';
 import type { Config } from './config.ts';
 import { accountJobs } from './features/accounts/jobs.ts';
+import { accountPrunings } from './features/accounts/pruning.ts';
 import { accountEndpoints } from './features/accounts/routes.ts';
 import { createAccountsService } from './features/accounts/service.ts';
 import { avatarEndpoints } from './features/avatars/routes.ts';
@@ -97,6 +99,8 @@ export async function compose(
   const media = createDiskMedia(join(config.dataDir, 'media'));
   const { publicUrl } = config;
 
+  const provider = config.stripe && createStripePayments(config.stripe);
+
   // A feature comes after those it imports (the picture in ARCHITECTURE.md).
   const identity = createIdentityService({
     db,
@@ -118,6 +122,9 @@ export async function compose(
     jobs,
     seller: config.seller,
     printer: createInvoicePrinter(),
+    provider,
+    identity,
+    publicUrl,
   });
   const businesses = createBusinessesService({ db, clock, accounts, imageMaker: pictures });
   const avatars = createAvatarsService({ db, clock, turns, strategist, accounts, businesses });
@@ -154,6 +161,7 @@ export async function compose(
     inboxUrl: config.sandbox?.mailUrl ?? null,
     metaIsSandbox: config.sandbox !== null,
     googleSignIn: config.google !== null,
+    payments: provider ? ('stripe' as const) : ('ledger' as const),
   };
   const features: Record<string, Endpoint[]> = {
     system: systemEndpoints(about, () => db.execute(sql`SELECT 1`)),
@@ -187,10 +195,21 @@ export async function compose(
     ...idempotencyPrunings(db),
     ...statsPrunings({ db, limits }),
     ...supportPrunings(db),
+    ...accountPrunings(db),
   ];
   const jobDefinitions: JobDefinition[] = [
     ...identity.jobs,
-    ...accountJobs({ db, clock, jobs, mailer, publicUrl, ledger: accounts.ledger }),
+    ...accountJobs({
+      db,
+      clock,
+      jobs,
+      mailer,
+      publicUrl,
+      provider,
+      ledger: accounts.ledger,
+      copy: accounts.copy,
+      campaigns: accounts.campaigns,
+    }),
     ...creativeJobs({ db, clock, media, use: creatives.use }),
     ...campaignJobs({ ...toMeta, limits, creatives, figures, intervals }),
     ...statsJobs({ ...toMeta, limits, windows: config.sandbox ? sandboxWindows : metaWindows }),

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { StripeSettings } from './adapters/stripe/payments.ts';
 import { usualPerMinute } from './platform/http/rate-limit.ts';
 import { requireFitForProduction } from './production.ts';
 
@@ -41,6 +42,18 @@ const environment = z.object({
   GOOGLE_ISSUER: z.url().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key (sk_…) or a restricted one (rk_…)')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S{8,}$/, 'must be the signing secret of the webhook (whsec_…)')
+    .optional(),
+  STRIPE_API_URL: z.url().optional(),
+  STRIPE_AUTOMATIC_TAX: flag.default(false),
+  STRIPE_TAX_IDS: flag.default(false),
+  STRIPE_BILLING_ADDRESS: z.enum(['auto', 'required']).default('auto'),
   ENCRYPTION_KEY: z.string().min(32).optional(),
   TOKEN_SECRET: z.string().min(32).optional(),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
@@ -74,6 +87,8 @@ export interface Config {
   meta: { graphUrl: string; dialogUrl: string; appId: string; appSecret: string; version: string };
   /** Null where nobody can sign in with Google. */
   google: { issuer: string; clientId: string; clientSecret: string } | null;
+  /** Null where the built-in ledger bills plans. */
+  stripe: StripeSettings | null;
   encryptionKey: string | null;
   tokenSecret: string | null;
   role: 'all' | 'api' | 'worker';
@@ -141,6 +156,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       version: settings.META_API_VERSION,
     },
     google: googleOf(settings, withSandbox ? `${sandboxUrl}/google` : null),
+    stripe: stripeOf(settings),
     encryptionKey: settings.ENCRYPTION_KEY ?? null,
     tokenSecret: settings.TOKEN_SECRET ?? null,
     role: settings.ROLE,
@@ -151,6 +167,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     checkAnswers: settings.NODE_ENV === 'test',
   };
 }
+
+const loopback = ['127.0.0.1', 'localhost', '[::1]'];
 
 type Settings = z.output<typeof environment>;
 
@@ -170,9 +188,29 @@ function googleOf(settings: Settings, sandboxIssuer: string | null): Config['goo
   const issuer = GOOGLE_ISSUER ?? (clientId ? 'https://accounts.google.com' : sandboxIssuer);
   if (!issuer) return null;
   const { protocol, hostname } = new URL(issuer);
-  if (protocol !== 'https:' && !['127.0.0.1', 'localhost', '[::1]'].includes(hostname))
+  if (protocol !== 'https:' && !loopback.includes(hostname))
     throw new Error('GOOGLE_ISSUER must begin with https://');
   return { issuer, ...(clientId && clientSecret ? { clientId, clientSecret } : sandboxClient) };
+}
+
+/** @throws Error where the key and the webhook's secret are not set together, or the address could be listened to */
+function stripeOf(settings: Settings): StripeSettings | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
+  if (Boolean(secretKey) !== Boolean(webhookSecret))
+    throw new Error('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are set together, or neither is');
+  if (!secretKey || !webhookSecret) return null;
+  const apiUrl = settings.STRIPE_API_URL ?? 'https://api.stripe.com';
+  const { protocol, hostname } = new URL(apiUrl);
+  if (protocol !== 'https:' && !loopback.includes(hostname))
+    throw new Error('STRIPE_API_URL must begin with https://');
+  return {
+    secretKey,
+    webhookSecret,
+    apiUrl,
+    automaticTax: settings.STRIPE_AUTOMATIC_TAX,
+    taxIds: settings.STRIPE_TAX_IDS,
+    billingAddress: settings.STRIPE_BILLING_ADDRESS,
+  };
 }
 
 function shownHost(host: string): string {

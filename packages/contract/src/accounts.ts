@@ -119,11 +119,28 @@ export const account = z.object({
 });
 export type Account = z.output<typeof account>;
 
+/** A payment that is overdue. */
+export const pastDue = z.object({
+  /** The plan that it is for. */
+  planId,
+  /** Until when the plan stays in force, or stayed. */
+  until: instant,
+  /** Whether the plan is out of force, and campaigns are paused. */
+  suspended: z.boolean(),
+  /** Whether it can still be paid. */
+  payable: z.boolean(),
+});
+export type PastDue = z.output<typeof pastDue>;
+
 export const subscription = z.object({
+  /** The plan in force. */
   planId,
   status: z.enum(['active', 'cancel_scheduled', 'past_due']),
   currentPeriodEnd: instant,
   cancelAtPeriodEnd: z.boolean(),
+  /** A smaller plan that follows at the period's end. */
+  scheduledPlanId: planId.nullable(),
+  pastDue: pastDue.nullable(),
 });
 export type Subscription = z.output<typeof subscription>;
 
@@ -133,6 +150,7 @@ export const entitlements = z.object({
   canUpgrade: z.boolean(),
   /** When the plan ends, where its cancellation is scheduled. */
   planEndsAt: instant.nullable(),
+  pastDue: pastDue.nullable(),
   limits: z.array(
     z.object({
       key: z.enum(limitKeys),
@@ -148,8 +166,8 @@ export type Entitlements = z.output<typeof entitlements>;
 /** An invoice for a period of a paid plan. It never changes once issued. */
 export const invoice = z.object({
   id,
-  /** Numbers run over all accounts, without gaps. */
-  number: z.number().int(),
+  /** As on the document. Those of the built-in ledger are whole numbers that run over all accounts, without gaps. */
+  number: z.string(),
   planId,
   /** Why it was issued: a paid plan began, a larger one took its place within a paid month, or a month followed another. */
   reason: z.enum(['start', 'upgrade', 'renewal']),
@@ -176,10 +194,25 @@ export const changePreview = z.object({
       periodEnd: instant,
     })
     .nullable(),
+  /** When it takes effect. */
+  effect: z.enum(['now', 'period_end']),
   /** The campaigns that have not ended, and for how many the plan has room (null: any number). None is stopped by the change. */
   campaigns: z.object({ live: z.number().int(), limit: z.number().int().nullable() }),
 });
 export type ChangePreview = z.output<typeof changePreview>;
+
+/** What has become of the latest first payment, as the payment provider says. */
+export const checkoutStatus = z.object({
+  /**
+   * - `none`: there was none. `open`: nothing is paid yet. `processing`: the payment is under way.
+   * - `paid`: the plan is in force. `refused`, `expired`: nothing was paid, and the page is closed.
+   */
+  status: z.enum(['none', 'open', 'processing', 'paid', 'refused', 'expired']),
+  planId: planId.nullable(),
+  /** The page on which it can still be paid. */
+  checkoutUrl: z.string().nullable(),
+});
+export type CheckoutStatus = z.output<typeof checkoutStatus>;
 
 export const accountRoutes = {
   createAccount: route({
@@ -241,11 +274,39 @@ export const accountRoutes = {
   upgrade: route({
     method: 'POST',
     path: '/billing/upgrade',
-    summary: 'Change the plan',
+    summary: 'Change the plan; with a checkoutUrl nothing has changed yet, and it is to be paid there first',
     access: 'verified',
     body: z.object({ planId }),
+    perMinute: 30,
     status: 200,
     answer: z.object({ subscription, checkoutUrl: z.string().optional() }),
+  }),
+  checkout: route({
+    method: 'GET',
+    path: '/billing/checkout',
+    summary: 'What has become of the latest first payment, as the payment provider says now',
+    access: 'verified',
+    perMinute: 60,
+    status: 200,
+    answer: checkoutStatus,
+  }),
+  paymentPage: route({
+    method: 'POST',
+    path: '/billing/payment-page',
+    summary: "A page of the payment provider's: to keep cards and addresses on, or to pay what is overdue",
+    access: 'verified',
+    body: z.object({ purpose: z.enum(['manage', 'pay']) }),
+    perMinute: 30,
+    status: 200,
+    answer: z.object({ url: z.string() }),
+  }),
+  stripeWebhook: route({
+    method: 'POST',
+    path: '/billing/webhooks/stripe',
+    summary: "Stripe's events; only what Stripe has signed is taken",
+    access: 'public',
+    rawBody: true,
+    status: 204,
   }),
   cancelSubscription: route({
     method: 'POST',

@@ -112,6 +112,7 @@ test('only what needs no account is public', () => {
     'POST /auth/restore-email',
     'POST /auth/send-verification',
     'POST /auth/verify-email',
+    'POST /billing/webhooks/stripe',
     'POST /mailer/suggestions/apply',
     'POST /user/login',
     'POST /user/signup',

@@ -35,6 +35,8 @@ export interface RouteDefinition {
    * the first answer again for a day.
    */
   readonly idempotencyKey?: boolean;
+  /** True where the body is taken as the bytes that came, such as those that a signature is over. */
+  readonly rawBody?: boolean;
   /** True where the body may come as multipart with one `file` part instead of JSON. */
   readonly multipart?: boolean;
 }

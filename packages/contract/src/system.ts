@@ -24,6 +24,8 @@ export const systemRoutes = {
       metaIsSandbox: z.boolean(),
       /** Whether people can sign in with Google. */
       googleSignIn: z.boolean(),
+      /** Who bills plans. The built-in ledger charges nothing. */
+      payments: z.enum(['ledger', 'stripe']),
     }),
   }),
 };

@@ -21,6 +21,7 @@ import type {
   Subscription,
   Token,
 } from './meta/types.ts';
+import type * as stripe from './stripe/types.ts';
 
 /** Every kind of record in the store, with its shape. */
 export interface Kinds {
@@ -45,4 +46,17 @@ export interface Kinds {
   igmedia: InstagramMedia;
   subscription: Subscription;
   notification: Notification;
+  'stripe.customer': stripe.Customer;
+  'stripe.card': stripe.PaymentMethod;
+  'stripe.product': stripe.Product;
+  'stripe.price': stripe.Price;
+  'stripe.session': stripe.CheckoutSession;
+  'stripe.subscription': stripe.StripeSubscription;
+  'stripe.schedule': stripe.StripeSchedule;
+  'stripe.invoice': stripe.StripeInvoice;
+  'stripe.portal': stripe.PortalSession;
+  'stripe.event': stripe.StripeEvent;
+  'stripe.delivery': stripe.Delivery;
+  'stripe.key': stripe.KeyedAnswer;
+  'stripe.state': stripe.StripeState;
 }

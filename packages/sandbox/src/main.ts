@@ -17,6 +17,14 @@ const sandbox = await startSandbox({
   ...(process.env.SANDBOX_SEED ? { seed: process.env.SANDBOX_SEED } : {}),
   ...(process.env.SANDBOX_REVIEW_SECONDS ? { reviewSeconds: numberFrom('SANDBOX_REVIEW_SECONDS', 8) } : {}),
   ...(process.env.META_APP_ID ? { metaAppId: process.env.META_APP_ID } : {}),
+  ...(process.env.STRIPE_WEBHOOK_SECRET
+    ? {
+        stripeWebhook: {
+          url: `http://127.0.0.1:${numberFrom('PORT', 3000)}/api/billing/webhooks/stripe`,
+          secret: process.env.STRIPE_WEBHOOK_SECRET,
+        },
+      }
+    : {}),
   ...(process.env.META_APP_SECRET ? { metaAppSecret: process.env.META_APP_SECRET } : {}),
 });
 console.log(`sandbox ready ${sandbox.url} smtp ${sandbox.smtpUrl}`);

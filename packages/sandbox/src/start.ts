@@ -6,6 +6,7 @@ import fastify from 'fastify';
 import { Faults } from './control/faults.ts';
 import { LateEffects } from './control/late.ts';
 import { controlRoutes } from './control/routes.ts';
+import { stripeControl } from './control/stripe.ts';
 import {
   DEFAULT_META_APP_ID,
   DEFAULT_META_APP_SECRET,
@@ -25,6 +26,10 @@ import type { Clock, World } from './meta/world.ts';
 import { answerUnreadable, installFailures, refuse } from './platform/failures.ts';
 import { installGuard } from './platform/guard.ts';
 import { Store } from './platform/store.ts';
+import { stripeApi } from './stripe/http.ts';
+import { stripePages } from './stripe/pages.ts';
+import { StripeWebhooks } from './stripe/webhooks.ts';
+import { StripeWorld } from './stripe/world.ts';
 
 const LARGEST_BODY = 60 * 1024 * 1024;
 
@@ -43,6 +48,8 @@ export interface SandboxOptions {
   metaAppSecret?: string;
   /** Milliseconds before each further attempt of a webhook. */
   webhookRetryMs?: readonly number[];
+  /** Where Stripe's webhooks go and what they are signed with. */
+  stripeWebhook?: { url: string; secret: string };
 }
 
 export interface Sandbox {
@@ -51,7 +58,7 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/** Starts the sandbox on loopback: Meta, Google, mail, and the control calls over both. */
+/** Starts the sandbox on loopback: Meta, Google, Stripe, mail, and the control calls over them. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const host = options.host ?? '127.0.0.1';
   const clock = options.clock ?? Date.now;
@@ -100,18 +107,31 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   inboxRoutes(app, store);
   googleRoutes(app, faults, () => url);
   controlRoutes(app, { world, faults, late, usage });
+  const stripe = new StripeWorld(store, clock, () => url);
+  const stripeWebhooks = new StripeWebhooks(stripe);
+  stripeApi(app, stripe, faults);
+  stripePages(app, stripe);
+  stripeControl(app, stripe, stripeWebhooks);
 
   const mail = await startMail(store, clock, faults, late, host, options.smtpPort);
   await app.listen({ port: options.port, host });
   const { port } = app.server.address() as AddressInfo;
   const name = host.includes(':') ? `[${host}]` : host;
   url = `http://${name}:${port}`;
+  if (options.stripeWebhook) {
+    const { state } = stripe;
+    state.data.webhookUrl = options.stripeWebhook.url;
+    state.data.webhookSecret = options.stripeWebhook.secret;
+    store.save(state);
+  }
+  stripeWebhooks.start();
   return {
     url,
     smtpUrl: `smtp://${name}:${mail.port}`,
     close: async () => {
       late.close();
       webhooks.close();
+      stripeWebhooks.close();
       await Promise.all([app.close(), mail.close()]);
       store.close();
     },

@@ -12,7 +12,7 @@ export interface Seller {
 /** An invoice to be printed. */
 export interface PrintableInvoice {
   language: Language;
-  number: number;
+  number: string;
   /** Nothing was charged; the document says so. */
   demo: boolean;
   issuedAt: Date;

@@ -9,6 +9,7 @@ import { start } from '../start.ts';
 import { clientOf } from './client.ts';
 import { testDatabase } from './database.ts';
 import { startSandbox } from './sandbox.ts';
+import { sendWebhooksTo, stripeKeys } from './stripe.ts';
 
 /**
  * The whole server over HTTP on a database of its own, with a sandbox outside it. Tests drive it as a client would.
@@ -23,6 +24,8 @@ export async function startProduct(
     env?: Record<string, string>;
     log?: (line: string) => void;
     wordMs?: number;
+    /** Has the sandbox's Stripe bill plans. */
+    stripe?: boolean;
   } = {},
 ) {
   const sandbox = await startSandbox();
@@ -37,6 +40,7 @@ export async function startProduct(
     AWNING_DATA_DIR: dataDir,
     RATE_LIMIT_PER_MINUTE: '100000',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
+    ...(options.stripe && { ...stripeKeys, STRIPE_API_URL: sandbox.url }),
     ...options.env,
   });
   const { log } = options;
@@ -48,6 +52,8 @@ export async function startProduct(
       strategist: createBuiltinStrategist({ wordMs: options.wordMs }),
     }),
   });
+
+  if (options.stripe) await sendWebhooksTo(sandbox.url, running.url);
 
   return {
     url: running.url,

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from './failures.ts';
 
 /** Pages and control calls that a browser may reach only from the sandbox's own pages. */
-const OWN_PAGES = /^\/(control|meta|mail|google\/interaction)(\/|\?|$)/;
+const OWN_PAGES = /^\/(control|meta|mail|stripe|google\/interaction)(\/|\?|$)/;
 const LOOPBACK = /^(localhost|([a-z0-9-]+\.)+localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
  * Protects the sandbox from other web pages. Host names other than loopback's are refused, so that no page can
- * rebind its own name to this machine; and /control, /meta, /mail and Google's sign-in page change nothing for a request that a browser
+ * rebind its own name to this machine; and /control, /meta, /mail, Stripe's pages and Google's sign-in page change nothing for a request that a browser
  * sent from another origin. The Graph API and the login dialog take calls from anywhere on loopback, as their
  * originals take them from anywhere.
  * @param host the address that the sandbox listens on

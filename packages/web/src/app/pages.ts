@@ -57,6 +57,8 @@ export const pageGroups: readonly PageGroup[] = [
       '/signup/business-creation/avatar': 'features/avatars/InterviewPage.tsx',
       '/signup/facebook-permissions': 'features/connections/FacebookPermissionsPage.tsx',
       '/signup/connected': 'features/connections/ConnectedPage.tsx',
+      // Where the payment page leads back to, within onboarding and after it.
+      '/checkout': 'features/accounts/CheckoutPage.tsx',
     },
   },
   {

@@ -30,7 +30,8 @@ export const renderedAbout = {
 } as const;
 
 function aboutInPage(): About | undefined {
-  if (typeof document === 'undefined') return { metaIsSandbox: true, googleSignIn: true, ...renderedAbout };
+  if (typeof document === 'undefined')
+    return { metaIsSandbox: true, googleSignIn: true, payments: 'ledger', ...renderedAbout };
   const content = document.querySelector<HTMLMetaElement>('meta[name="awning-about"]')?.content;
   return content ? JSON.parse(content) : undefined;
 }

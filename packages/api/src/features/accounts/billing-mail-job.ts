@@ -8,7 +8,7 @@ import { findUser } from '../identity/public.ts';
 import { termsOf } from './limits.ts';
 import { type BillingMail, mailJob } from './mails.ts';
 import { planName } from './plan-name.ts';
-import { findInvoice } from './store/invoices.ts';
+import { findInvoice, numberOf } from './store/invoices.ts';
 import { findAccount } from './store.ts';
 
 const longDate = (at: Date, language: Language) =>
@@ -19,11 +19,13 @@ export function billingMailJob(deps: {
   db: Db;
   mailer: Mailer;
   publicUrl: string;
+  /** Whether plans are billed by the built-in ledger, which charges nothing. */
+  demo: boolean;
 }): JobDefinition<BillingMail> {
-  const { db, mailer, publicUrl } = deps;
+  const { db, mailer, publicUrl, demo } = deps;
 
   /** What a mail says, and to which address; null where what it tells of is gone. */
-  async function contentOf(mail: BillingMail): Promise<Omit<Mail, 'template'> | null> {
+  async function contentOf(mail: BillingMail): Promise<Mail | null> {
     const user = await findUser(db, mail.ownerId).catch(goneIsNull);
     if (!user) return null;
     const { firstName, language, email } = user;
@@ -31,13 +33,14 @@ export function billingMailJob(deps: {
       const found = await findInvoice(db, mail.ownerId, mail.invoiceId);
       if (!found) return null;
       const { invoice, buyer } = found;
-      const { planId, number, amount, currency, periodStart, periodEnd } = invoice;
+      const { planId, amount, currency, periodStart, periodEnd } = invoice;
       return {
+        template: invoice.demo ? ('invoice' as const) : ('invoicePaid' as const),
         to: buyer.email,
         language,
         values: {
           firstName,
-          number,
+          number: numberOf(invoice),
           plan: planName(termsOf(planId), language),
           amount: formatMoney(amount, currency, language),
           from: longDate(periodStart, language),
@@ -47,10 +50,12 @@ export function billingMailJob(deps: {
       };
     }
     const plan = termsOf(mail.planId);
-    if (mail.template === 'planReduced') {
+    const { template } = mail;
+    if (template === 'planReduced') {
       const { campaigns } = mail;
       const limit = plan.limits.campaigns ?? campaigns;
       return {
+        template,
         to: email,
         language,
         values: { firstName, plan: planName(plan, language), campaigns, limit },
@@ -58,17 +63,24 @@ export function billingMailJob(deps: {
       };
     }
     if (mail.template === 'planEnding' && !(await endsAt(mail.ownerId, mail.at))) return null;
+    if (waitsForPayment.includes(template) && !(await isOverdue(mail.ownerId))) return null;
     return {
+      template:
+        mail.template === 'paymentReceived' && mail.suspended
+          ? 'planRestored'
+          : mail.template === 'renewalNotice' && !demo
+            ? 'renewalAhead'
+            : template,
       to: email,
       language,
       values: {
         firstName,
         plan: planName(plan, language),
-        date: longDate(new Date(mail.at), language),
+        ...('at' in mail && { date: longDate(new Date(mail.at), language) }),
         price: formatMoney(plan.price, plan.currency, language),
         ...('campaigns' in mail && { campaigns: mail.campaigns }),
       },
-      actionUrl: `${publicUrl}${mail.template === 'planEnding' ? '/dashboard/settings?tab=billing' : '/dashboard/upgrade'}`,
+      actionUrl: `${publicUrl}${pageOf(mail)}`,
     };
   }
 
@@ -78,14 +90,28 @@ export function billingMailJob(deps: {
     return account?.cancelAtPeriodEnd === true && account.periodEnd.toISOString() === at;
   }
 
+  /** Whether a payment is still overdue: it may have been made since the mail was asked for. */
+  async function isOverdue(ownerId: string): Promise<boolean> {
+    return ((await findAccount(db, ownerId))?.graceUntil ?? null) !== null;
+  }
+
   return {
     name: mailJob,
     retryLimit: 20,
     async run(mail) {
       const content = await contentOf(mail);
-      if (content) await mailer.send({ template: mail.template, ...content });
+      if (content) await mailer.send(content);
     },
   };
+}
+
+const waitsForPayment: readonly BillingMail['template'][] = ['paymentFailed', 'paymentReminder'];
+
+/** Where a mail's button leads. */
+function pageOf(mail: BillingMail): string {
+  if (mail.template === 'paymentReceived' && mail.suspended) return '/dashboard/campaigns';
+  const isPaid = ['planEnding', 'paymentFailed', 'paymentReminder', 'planSuspended', 'paymentReceived'];
+  return isPaid.includes(mail.template) ? '/dashboard/settings?tab=billing' : '/dashboard/upgrade';
 }
 
 function goneIsNull(error: unknown): null {

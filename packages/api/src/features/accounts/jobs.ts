@@ -2,13 +2,19 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { JobDefinition, Jobs } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../ports/mailer.ts';
+import type { Payments } from '../../ports/payments.ts';
 import { billingMailJob } from './billing-mail-job.ts';
 import type { Ledger } from './ledger.ts';
 import { enqueueBillingMail } from './mails.ts';
+import type { Copy, OwnersCampaigns } from './payments/copy.ts';
+import { paymentJobs, requestCopy } from './payments/jobs.ts';
+import * as payments from './store/payments.ts';
 import * as store from './store.ts';
 
 /** How long before a renewal its mail goes out. */
 const noticeMs = 3 * 24 * 60 * 60 * 1000;
+/** How long before a plan is put out of force its owner is reminded. */
+const remindMs = 2 * 24 * 60 * 60 * 1000;
 const batch = 100;
 
 export interface AccountJobsDeps {
@@ -18,11 +24,15 @@ export interface AccountJobsDeps {
   mailer: Mailer;
   publicUrl: string;
   ledger: Ledger;
+  /** Null where the built-in ledger bills. */
+  provider: Payments | null;
+  copy: Copy | null;
+  campaigns: { get(): OwnersCampaigns };
 }
 
 /** Updates accounts at the end of a period; mails owners before a renewal and after the end of a plan. */
 export function accountJobs(deps: AccountJobsDeps): JobDefinition[] {
-  const { db, clock, jobs, ledger } = deps;
+  const { db, clock, jobs, ledger, provider, copy, campaigns } = deps;
 
   const closePeriod = async (ownerId: string) => {
     await db.transaction((tx) => ledger.settle(tx, ownerId));
@@ -35,9 +45,36 @@ export function accountJobs(deps: AccountJobsDeps): JobDefinition[] {
       if (!account || isTold || account.planId === 1 || account.cancelAtPeriodEnd) return;
       await store.updateAccount(tx, ownerId, { noticedFor: account.periodEnd });
       const at = account.periodEnd.toISOString();
-      const { planId } = account;
+      const planId = account.scheduledPlanId ?? account.planId;
       await enqueueBillingMail(jobs, tx, { ownerId, template: 'renewalNotice', planId, at });
     });
+
+  const remind = (ownerId: string) =>
+    db.transaction(async (tx) => {
+      const account = await store.lockAccount(tx, ownerId);
+      if (!account?.graceUntil || account.graceRemindedAt || account.suspendedAt) return;
+      await store.updateAccount(tx, ownerId, { graceRemindedAt: clock.now() });
+      const at = account.graceUntil.toISOString();
+      const live = await campaigns.get().countLive(tx, ownerId);
+      const { planId } = account;
+      await enqueueBillingMail(jobs, tx, {
+        ownerId,
+        template: 'paymentReminder',
+        planId,
+        at,
+        campaigns: live,
+      });
+    });
+
+  /** What is due with the provider: events that got lost are made up for here. */
+  async function readDue(signal: AbortSignal): Promise<void> {
+    await store.endLedgerPlans(db);
+    const owners = await payments.ownersToRead(db, clock.now(), 10 * batch);
+    for (const ownerId of owners) await db.transaction((tx) => requestCopy(jobs, tx, ownerId));
+    const now = clock.now();
+    const soon = new Date(now.getTime() + remindMs);
+    await forAll(() => payments.ownersToRemind(db, now, soon, batch), remind, signal);
+  }
 
   const periods: JobDefinition = {
     name: 'accounts.periods',
@@ -48,10 +85,12 @@ export function accountJobs(deps: AccountJobsDeps): JobDefinition[] {
       const soon = () => new Date(clock.now().getTime() + noticeMs);
       await forAll(() => store.ownersDue(db, clock.now(), batch), closePeriod, signal);
       await forAll(() => store.ownersToNotice(db, soon(), batch), notice, signal);
+      if (provider) await readDue(signal);
     },
   };
 
-  return [periods, billingMailJob(deps) as JobDefinition];
+  const mails = billingMailJob({ ...deps, demo: provider === null });
+  return [periods, mails as JobDefinition, ...(provider && copy ? paymentJobs({ copy, provider }) : [])];
 }
 
 /** Processes owners in batches, until none is left or the job is aborted. */

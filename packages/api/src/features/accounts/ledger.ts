@@ -23,7 +23,7 @@ export function createLedger(deps: { clock: Clock; jobs: Jobs; invoices: Invoice
     async settle(tx: Db, ownerId: string): Promise<store.AccountRow | undefined> {
       const before = await store.lockAccount(tx, ownerId);
       const now = clock.now();
-      if (!before || now < before.periodEnd) return before;
+      if (!before || now < before.periodEnd || before.billedBy !== 'ledger') return before;
       for (const period of renewedPeriods(before, now)) {
         await invoices.issue(tx, ownerId, chargeForRenewal(before.planId, period));
       }

@@ -22,7 +22,16 @@ export type BillingMail =
       /** How many campaigns had not ended. */
       campaigns: number;
     }
-  | { ownerId: string; template: 'planReduced'; planId: PlanId; campaigns: number }
+  | {
+      ownerId: string;
+      template: 'paymentFailed' | 'paymentReminder';
+      planId: PlanId;
+      /** Until when the plan stays in force unpaid. */
+      at: string;
+      campaigns: number;
+    }
+  | { ownerId: string; template: 'planReduced' | 'planSuspended'; planId: PlanId; campaigns: number }
+  | { ownerId: string; template: 'paymentReceived'; planId: PlanId; suspended: boolean }
   | { ownerId: string; template: 'invoice'; invoiceId: string };
 
 /** Mails of which one at a time is enough, however often the owner changes plans while the mail server is down. */

@@ -33,7 +33,15 @@ export function periodOf(anchor: Date, now: Date): Period {
  * taken effect. What a plan allows does not depend on the job that updates the row.
  */
 export function accountAt(account: AccountRow, now: Date): AccountRow {
+  // Put out of force by the job that has found it unpaid, and not by the clock.
+  if (account.suspendedAt) return { ...account, ...retention(account, 1, account.suspendedAt), planId: 1 };
   if (now < account.periodEnd) return account;
+  if (account.billedBy === 'stripe' && !account.cancelAtPeriodEnd) {
+    // The provider renews it, and says so later: until then it goes on, on the plan that was to follow.
+    const planId = account.scheduledPlanId ?? account.planId;
+    const smaller = planId < account.planId && retention(account, planId, account.periodEnd);
+    return { ...account, ...smaller, planId, periodEnd: periodOf(account.anchorAt, now).end };
+  }
   const periodEnd = periodOf(account.anchorAt, now).end;
   if (account.cancelAtPeriodEnd) {
     const ended = retention(account, 1, account.periodEnd);
@@ -45,7 +53,7 @@ export function accountAt(account: AccountRow, now: Date): AccountRow {
 
 /** The periods that a paid plan has renewed for since the row was written, each of them to be paid for; oldest first. */
 export function renewedPeriods(account: AccountRow, now: Date): Period[] {
-  if (account.planId === 1 || account.cancelAtPeriodEnd) return [];
+  if (account.planId === 1 || account.cancelAtPeriodEnd || account.billedBy === 'stripe') return [];
   const renewed: Period[] = [];
   for (let start = account.periodEnd; start <= now; ) {
     const { end } = periodOf(account.anchorAt, start);
@@ -99,7 +107,7 @@ export function retainedPlanId(account: AccountRow, now: Date): PlanId {
  * The columns that a change to a plan which keeps figures for less long sets: until `statsGraceDays` after it figures are
  * kept as before it, so that changing back loses none.
  */
-function retention(account: AccountRow, planId: PlanId, at: Date): Partial<AccountRow> {
+export function retention(account: AccountRow, planId: PlanId, at: Date): Partial<AccountRow> {
   if (statsDaysOf(planId) >= statsDaysOf(account.planId)) return {};
   const { retainedPlanId: earlier, retainedUntil } = account;
   const isKept = earlier !== null && retainedUntil !== null && retainedUntil > at;

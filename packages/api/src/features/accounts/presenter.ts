@@ -10,9 +10,10 @@ import {
 } from '@awning/contract/accounts';
 import type { Language } from '@awning/contract/scalars';
 import { translate } from '../../platform/messages.ts';
+import type { AccountView, PastDue } from './past-due.ts';
 import { planName } from './plan-name.ts';
 import type { AccountsService, Usage } from './service.ts';
-import type { InvoiceRow } from './store/invoices.ts';
+import { type InvoiceRow, numberOf } from './store/invoices.ts';
 import type { AccountRow } from './store.ts';
 
 export function presentAccount(account: AccountRow): Account {
@@ -25,14 +26,19 @@ export function presentAccount(account: AccountRow): Account {
   };
 }
 
-export function presentSubscription(account: AccountRow): Subscription {
+export function presentSubscription({ account, pastDue }: AccountView): Subscription {
   return {
     planId: account.planId,
-    status: account.cancelAtPeriodEnd ? 'cancel_scheduled' : 'active',
+    status: pastDue ? 'past_due' : account.cancelAtPeriodEnd ? 'cancel_scheduled' : 'active',
     currentPeriodEnd: account.periodEnd.toISOString(),
     cancelAtPeriodEnd: account.cancelAtPeriodEnd,
+    scheduledPlanId: account.scheduledPlanId,
+    pastDue: presentPastDue(pastDue),
   };
 }
+
+const presentPastDue = (pastDue: PastDue | null) =>
+  pastDue && { ...pastDue, until: pastDue.until.toISOString() };
 
 /** A plan with its texts in a language. */
 export function presentPlan(plan: PlanTerms, language: Language): Plan {
@@ -45,22 +51,20 @@ export function presentPlan(plan: PlanTerms, language: Language): Plan {
 
 export const presentPreview = ({
   charge,
+  effect,
   plan,
   liveCampaigns,
 }: Awaited<ReturnType<AccountsService['preview']>>): ChangePreview => ({
-  charge: charge && {
-    amount: charge.amount,
-    currency: plan.currency,
-    periodStart: charge.period.start.toISOString(),
-    periodEnd: charge.period.end.toISOString(),
-  },
+  charge,
+  effect,
   campaigns: { live: liveCampaigns, limit: plan.limits.campaigns },
 });
 
-export function presentEntitlements({ plan, planEndsAt, limits }: Usage): Entitlements {
+export function presentEntitlements({ plan, planEndsAt, pastDue, limits }: Usage): Entitlements {
   return {
     planId: plan.id,
     planEndsAt: planEndsAt?.toISOString() ?? null,
+    pastDue: presentPastDue(pastDue),
     canUpgrade: plans.some(({ price }) => price > plan.price),
     limits: limits.map(({ resetAt, ...limit }) => ({ ...limit, resetAt: resetAt?.toISOString() ?? null })),
     features: plan.features,
@@ -69,7 +73,7 @@ export function presentEntitlements({ plan, planEndsAt, limits }: Usage): Entitl
 
 export const presentInvoice = (invoice: InvoiceRow): Invoice => ({
   id: invoice.id,
-  number: invoice.number,
+  number: numberOf(invoice),
   planId: invoice.planId,
   reason: invoice.reason,
   periodStart: invoice.periodStart.toISOString(),

@@ -1,4 +1,5 @@
 import { accountRoutes, plans } from '@awning/contract/accounts';
+import { AppFailure, notFound } from '../../platform/failure.ts';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { presenting } from '../../platform/idempotency/idempotency.ts';
 import {
@@ -32,9 +33,24 @@ export function accountEndpoints(service: AccountsService): Endpoint[] {
       const preview = await service.preview(caller.id, query.planId);
       return presentPreview(preview);
     }),
-    endpoint(accountRoutes.upgrade, async ({ body, caller }) => ({
-      subscription: presentSubscription(await service.upgrade(caller.id, body.planId)),
-    })),
+    endpoint(accountRoutes.upgrade, async ({ body, caller, language }) => {
+      const { view, checkoutUrl } = await service.upgrade(caller.id, body.planId, language);
+      return { subscription: presentSubscription(view), ...(checkoutUrl && { checkoutUrl }) };
+    }),
+    endpoint(accountRoutes.checkout, async ({ caller }) => {
+      const none = { status: 'none' as const, planId: null, checkoutUrl: null };
+      return service.payments ? service.payments.checkoutStatus(caller.id) : none;
+    }),
+    endpoint(accountRoutes.paymentPage, async ({ body, caller }) => {
+      if (!service.payments) throw new AppFailure('CONFLICT', 'errors:nothingPaidYet');
+      return { url: await service.payments.open(caller.id, body.purpose) };
+    }),
+    endpoint(accountRoutes.stripeWebhook, async ({ rawBody, request }) => {
+      if (!service.payments) throw notFound();
+      const signature = request.headers['stripe-signature'];
+      await service.payments.receiveEvent(rawBody, typeof signature === 'string' ? signature : '');
+      return undefined;
+    }),
     endpoint(accountRoutes.cancelSubscription, async ({ caller }) =>
       presentSubscription(await service.cancel(caller.id)),
     ),

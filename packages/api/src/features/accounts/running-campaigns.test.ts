@@ -21,7 +21,7 @@ it('what becomes of running campaigns is said before a plan is left, by mail, an
   expect((await preview(1)).campaigns).toEqual({ live: 0, limit: 0 });
   const { body: campaign } = await createCampaign(product, owner, { name: 'Buns' });
   await until(async () => (await campaignOf(product, owner, campaign.id)).launchedAt, 'the launch');
-  expect(await preview(1)).toEqual({ charge: null, campaigns: { live: 1, limit: 0 } });
+  expect(await preview(1)).toEqual({ charge: null, effect: 'now', campaigns: { live: 1, limit: 0 } });
   expect((await preview(2)).campaigns).toEqual({ live: 1, limit: 5 });
 
   expect((await entitlements()).planEndsAt).toBeNull();

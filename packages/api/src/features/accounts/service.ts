@@ -5,18 +5,27 @@ import {
   type PlanId,
   type PlanTerms,
 } from '@awning/contract/accounts';
+import type { Language } from '@awning/contract/scalars';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
-import { AppFailure, invalid } from '../../platform/failure.ts';
+import { invalid } from '../../platform/failure.ts';
 import { createHook } from '../../platform/hook.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
-import { chargeForChange } from './charges.ts';
+import type { IdentityService } from '../identity/public.ts';
+import type { Billing } from './billing.ts';
 import { createInvoices, type FirstBusinessName, type InvoicesDeps } from './invoices/invoices.ts';
 import { createLedger } from './ledger.ts';
+import { createLedgerBilling } from './ledger-billing.ts';
 import { createLimits, monthKeys, type RoomKey, requireAccount, termsOf } from './limits.ts';
-import { enqueueBillingMail } from './mails.ts';
-import { accountAt, periodOf, planChange } from './periods.ts';
+import { type PastDue, viewAt } from './past-due.ts';
+import { createCheckouts } from './payments/checkouts.ts';
+import { createCopy, type OwnersCampaigns } from './payments/copy.ts';
+import { requestClosing } from './payments/jobs.ts';
+import { createPaymentPages } from './payments/pages.ts';
+import { createProviderBilling } from './payments/provider-billing.ts';
+import { accountAt, periodOf } from './periods.ts';
+import { findCustomer } from './store/payments.ts';
 import * as store from './store.ts';
 
 type CreateBody = z.output<typeof accountRoutes.createAccount.body>;
@@ -26,6 +35,7 @@ export interface Usage {
   plan: PlanTerms;
   /** When the plan ends, where its cancellation is scheduled. */
   planEndsAt: Date | null;
+  pastDue: PastDue | null;
   limits: { key: LimitKey; limit: number | null; used: number; resetAt: Date | null }[];
 }
 
@@ -35,33 +45,45 @@ type Count = (db: Db, ownerId: string) => Promise<number>;
 /** Tolerance for the due date that a client sends: it may count months and time zones differently. */
 const dueDateToleranceMs = 3 * 24 * 60 * 60 * 1000;
 
-/**
- * Plans and billing on the built-in ledger: changes take effect at once, months renew by themselves, nothing is
- * charged.
- */
-export function createAccountsService(deps: Omit<InvoicesDeps, 'firstBusinessName'>) {
-  const { db, clock, jobs } = deps;
+export interface AccountsDeps extends Omit<InvoicesDeps, 'firstBusinessName'> {
+  identity: IdentityService;
+  publicUrl: string;
+}
+
+/** Plans, what they allow, and their billing: by the payment provider where there is one, else by the built-in ledger. */
+export function createAccountsService(deps: AccountsDeps) {
+  const { db, clock, jobs, provider, identity, publicUrl } = deps;
   const counts = new Map<RoomKey, Count>();
   const firstBusinessName = createHook<FirstBusinessName>('accounts.firstBusinessName');
   const invoices = createInvoices({ ...deps, firstBusinessName });
   const ledger = createLedger({ clock, jobs, invoices });
 
-  async function current(ownerId: string): Promise<store.AccountRow> {
-    return accountAt(requireAccount(await store.findAccount(db, ownerId)), clock.now());
-  }
+  const campaigns = createHook<OwnersCampaigns>('accounts.campaigns');
+  const copy = provider && createCopy({ db, clock, jobs, invoices, campaigns, provider });
+  const checkouts = provider && copy && createCheckouts({ db, clock, provider, copy, publicUrl });
+  const billing: Billing =
+    provider && copy && checkouts
+      ? createProviderBilling({ db, clock, jobs, provider, copy, checkouts, campaigns, publicUrl })
+      : createLedgerBilling({
+          db,
+          clock,
+          jobs,
+          ledger,
+          countCampaigns: (at, id) => campaigns.get().countLive(at, id),
+        });
+  const payments =
+    provider && copy && checkouts && createPaymentPages({ db, clock, jobs, provider, checkouts, publicUrl });
 
-  /** Locks the account, brings it up to now, changes it, and answers what it has become. */
-  function change(
-    ownerId: string,
-    decide: (tx: Db, account: store.AccountRow) => Promise<store.AccountRow>,
-  ): Promise<store.AccountRow> {
-    return db.transaction(async (tx) => decide(tx, requireAccount(await ledger.settle(tx, ownerId))));
-  }
+  identity.paidPlans.register({
+    async end(tx, ownerId) {
+      const customerId = provider && (await findCustomer(tx, ownerId));
+      if (customerId) await requestClosing(jobs, tx, customerId);
+    },
+  });
 
-  async function setCancelled(tx: Db, account: store.AccountRow, cancelAtPeriodEnd: boolean) {
-    await store.updateAccount(tx, account.ownerId, { cancelAtPeriodEnd });
-    return { ...account, cancelAtPeriodEnd };
-  }
+  const find = async (ownerId: string) => requireAccount(await store.findAccount(db, ownerId));
+  const current = async (ownerId: string) => accountAt(await find(ownerId), clock.now());
+  const view = (row: store.AccountRow) => viewAt(row, clock.now());
 
   /** The account before any plan was chosen: on Trial, with nothing paid. */
   function newAccount(ownerId: string, now: Date): store.AccountRow {
@@ -76,6 +98,12 @@ export function createAccountsService(deps: Omit<InvoicesDeps, 'firstBusinessNam
       cancelAtPeriodEnd: false,
       disabled: false,
       noticedFor: null,
+      billedBy: 'ledger',
+      scheduledPlanId: null,
+      graceUntil: null,
+      graceRemindedAt: null,
+      suspendedAt: null,
+      copiedCount: 0,
       retainedPlanId: null,
       retainedUntil: null,
       createdAt: now,
@@ -101,6 +129,9 @@ export function createAccountsService(deps: Omit<InvoicesDeps, 'firstBusinessNam
     invoices,
     ledger,
     firstBusinessName,
+    campaigns,
+    copy,
+    payments,
 
     /** Tells how much of a limit is used; called by the feature that the limit is about. */
     registerCount(key: RoomKey, count: Count): void {
@@ -111,7 +142,8 @@ export function createAccountsService(deps: Omit<InvoicesDeps, 'firstBusinessNam
     hasPlan: async (ownerId: string) => (await store.findAccount(db, ownerId)) !== undefined,
 
     /**
-     * Chooses the plan at sign-up. Choosing again changes it.
+     * Chooses the plan at sign-up. Choosing again changes it, on the ledger; what a provider bills begins as Trial, and
+     * changes only by what is paid there.
      * @throws AppFailure VALIDATION_FAILED where what was sent contradicts what is so
      */
     async createAccount<A>(
@@ -123,7 +155,8 @@ export function createAccountsService(deps: Omit<InvoicesDeps, 'firstBusinessNam
       return transact(async (tx) => {
         await store.insertAccount(tx, newAccount(ownerId, clock.now()));
         const held = requireAccount(await ledger.settle(tx, ownerId));
-        const next = held.planId === body.plan ? held : await ledger.changePlan(tx, held, body.plan);
+        const stays = provider !== null || held.planId === body.plan;
+        const next = stays ? held : await ledger.changePlan(tx, held, body.plan);
         if (contradicts(body.paymentDueDate, next)) {
           throw invalid({ paymentDueDate: 'errors:contradiction' });
         }
@@ -137,10 +170,10 @@ export function createAccountsService(deps: Omit<InvoicesDeps, 'firstBusinessNam
     },
 
     /** The account as it is now. @throws AppFailure CONFLICT where no plan was chosen yet */
-    subscription: current,
+    subscription: async (ownerId: string) => view(await find(ownerId)),
 
     async usage(ownerId: string): Promise<Usage> {
-      const account = await current(ownerId);
+      const { account, pastDue } = view(await find(ownerId));
       const plan = termsOf(account.planId);
       const limits: Usage['limits'] = [];
       for (const key of limitKeys) {
@@ -152,57 +185,38 @@ export function createAccountsService(deps: Omit<InvoicesDeps, 'firstBusinessNam
           resetAt: resets ? account.periodEnd : null,
         });
       }
-      return { plan, planEndsAt: account.cancelAtPeriodEnd ? account.periodEnd : null, limits };
+      return { plan, planEndsAt: account.cancelAtPeriodEnd ? account.periodEnd : null, pastDue, limits };
     },
 
     /**
-     * What changing to a plan now would mean: what it costs at once (null: nothing), and how many campaigns have not ended.
-     * @throws AppFailure CONFLICT where there is no plan yet
+     * What changing to a plan now would mean: what it costs at once (null: nothing), when it takes effect, and how many
+     * campaigns have not ended. @throws AppFailure CONFLICT where there is no plan yet
      */
     async preview(ownerId: string, planId: PlanId) {
-      const account = await current(ownerId);
-      const now = clock.now();
-      const charge = chargeForChange(account, { ...account, ...planChange(account, planId, now) }, now);
-      return { charge, plan: termsOf(planId), liveCampaigns: await countOf('campaigns')(db, ownerId) };
+      const { charge, effect } = await billing.preview(ownerId, planId);
+      return {
+        charge,
+        effect,
+        plan: termsOf(planId),
+        liveCampaigns: await countOf('campaigns')(db, ownerId),
+      };
     },
 
-    /** Changes the plan at once, up or down, and takes a scheduled cancellation back; what exists beyond the new limits stays. */
-    upgrade: (ownerId: string, planId: PlanId) =>
-      change(ownerId, async (tx, account) => {
-        const next = await ledger.changePlan(tx, account, planId);
-        const campaigns = await countOf('campaigns')(tx, ownerId);
-        if (isBeyond(campaigns, termsOf(planId)) && planId < account.planId) {
-          await enqueueBillingMail(jobs, tx, { ownerId, template: 'planReduced', planId, campaigns });
-        }
-        return next;
-      }),
+    /** Changes the plan, or answers with the page to pay on first (billing.ts). */
+    async upgrade(ownerId: string, planId: PlanId, language: Language) {
+      const { account, checkoutUrl } = await billing.upgrade(ownerId, planId, language);
+      return { view: view(account), checkoutUrl };
+    },
 
-    /** Schedules the end of a paid plan; it stays active until the period is over. @throws AppFailure CONFLICT on Trial */
-    cancel: (ownerId: string) =>
-      change(ownerId, async (tx, account) => {
-        const { planId } = account;
-        if (planId === 1) throw new AppFailure('CONFLICT', 'errors:nothingToCancel');
-        if (!account.cancelAtPeriodEnd) {
-          const at = account.periodEnd.toISOString();
-          const campaigns = await countOf('campaigns')(tx, ownerId);
-          await enqueueBillingMail(jobs, tx, { ownerId, template: 'planEnding', planId, at, campaigns });
-        }
-        return setCancelled(tx, account, true);
-      }),
+    /** Schedules the end of a paid plan. @throws AppFailure CONFLICT on Trial */
+    cancel: async (ownerId: string) => view(await billing.cancel(ownerId)),
 
-    /** Takes a scheduled cancellation back. @throws AppFailure CONFLICT where the plan has ended */
-    resume: (ownerId: string) =>
-      change(ownerId, (tx, account) => {
-        if (account.planId === 1) throw new AppFailure('CONFLICT', 'errors:nothingToResume');
-        return setCancelled(tx, account, false);
-      }),
+    /** Takes what is scheduled back. @throws AppFailure CONFLICT where the plan has ended */
+    resume: async (ownerId: string) => view(await billing.resume(ownerId)),
   };
 }
 
 export type AccountsService = ReturnType<typeof createAccountsService>;
-
-const isBeyond = (campaigns: number, { limits }: PlanTerms) =>
-  limits.campaigns !== null && campaigns > limits.campaigns;
 
 /** The due date is the end of the period; a client that sends one must mean that day. */
 function contradicts(sent: string | null | undefined, account: store.AccountRow): boolean {

@@ -34,12 +34,12 @@ export async function updateAccount(db: Db, ownerId: string, change: AccountChan
   await db.update(accounts).set(change).where(eq(accounts.ownerId, ownerId));
 }
 
-/** Owners whose period has ended by `now`, the longest waiting first. */
+/** Owners whose period on the ledger has ended by `now`, the longest waiting first. */
 export async function ownersDue(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ ownerId: accounts.ownerId })
     .from(accounts)
-    .where(lte(accounts.periodEnd, now))
+    .where(and(lte(accounts.periodEnd, now), eq(accounts.billedBy, 'ledger')))
     .orderBy(asc(accounts.periodEnd))
     .limit(limit);
   return rows.map((row) => row.ownerId);
@@ -55,12 +55,23 @@ export async function ownersToNotice(db: Db, until: Date, limit: number): Promis
         lte(accounts.periodEnd, until),
         ne(accounts.planId, 1),
         eq(accounts.cancelAtPeriodEnd, false),
+        isNull(accounts.graceUntil),
         or(isNull(accounts.noticedFor), sql`${accounts.noticedFor} <> ${accounts.periodEnd}`),
       ),
     )
     .orderBy(asc(accounts.periodEnd))
     .limit(limit);
   return rows.map((row) => row.ownerId);
+}
+
+/** Has the paid plans of the ledger end with their period: once a provider bills, none goes on unpaid. */
+export async function endLedgerPlans(db: Db): Promise<void> {
+  const paid = and(
+    eq(accounts.billedBy, 'ledger'),
+    ne(accounts.planId, 1),
+    eq(accounts.cancelAtPeriodEnd, false),
+  );
+  await db.update(accounts).set({ cancelAtPeriodEnd: true }).where(paid);
 }
 
 export async function countUsage(db: Db, ownerId: string, key: string, since: Date): Promise<number> {

@@ -1,5 +1,6 @@
 import type { PlanId } from '@awning/contract/accounts';
 import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { PaidPlanId } from '../../ports/payments.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -19,6 +20,19 @@ export const accounts = pgTable('accounts', {
   /** A wider plan than the one in force, whose figures are kept until `retainedUntil`. */
   retainedPlanId: integer('retained_plan_id').$type<PlanId>(),
   retainedUntil: at('retained_until'),
+  /** Who bills the plan: a paid plan of `stripe` is a copy of what Stripe says (payments/copy.ts). */
+  billedBy: text('billed_by', { enum: ['ledger', 'stripe'] })
+    .notNull()
+    .default('ledger'),
+  /** The smaller plan that follows at the period's end. */
+  scheduledPlanId: integer('scheduled_plan_id').$type<PaidPlanId>(),
+  /** While a payment is overdue: until when the plan stays in force. */
+  graceUntil: at('grace_until'),
+  graceRemindedAt: at('grace_reminded_at'),
+  /** When the plan was put out of force, since a payment stayed overdue. */
+  suspendedAt: at('suspended_at'),
+  /** Counts the copies, so that an older reading never replaces a newer one. */
+  copiedCount: integer('copied_count').notNull().default(0),
   createdAt: at('created_at').notNull(),
 });
 
@@ -43,7 +57,8 @@ export const invoiceNumbers = pgTable('invoice_numbers', {
 /** Invoices of paid periods. They outlive the account, without what they tell of its owner. */
 export const invoices = pgTable('invoices', {
   id: uuid('id').primaryKey(),
-  number: integer('number').notNull(),
+  /** Of the built-in ledger; null for an invoice of the payment provider, which has a number of its own. */
+  number: integer('number'),
   ownerId: uuid('owner_id'),
   planId: integer('plan_id').$type<PlanId>().notNull(),
   reason: text('reason', { enum: ['start', 'upgrade', 'renewal'] }).notNull(),
@@ -58,6 +73,8 @@ export const invoices = pgTable('invoices', {
   sellerAddress: text('seller_address'),
   sellerTaxId: text('seller_tax_id'),
   issuedAt: at('issued_at').notNull(),
+  providerId: text('provider_id'),
+  providerNumber: text('provider_number'),
 });
 
 /** Who an invoice was issued to; deleted with the account. */
@@ -67,4 +84,33 @@ export const invoiceBuyers = pgTable('invoice_buyers', {
   name: text('name').notNull(),
   email: text('email').notNull(),
   businessName: text('business_name'),
+});
+
+/** Who an owner is at the payment provider. */
+export const paymentCustomers = pgTable('payment_customers', {
+  ownerId: uuid('owner_id').primaryKey(),
+  customerId: text('customer_id').notNull(),
+  createdAt: at('created_at').notNull(),
+});
+
+/** What was asked of the provider that may cost money; the id is the idempotency key there. */
+export const paymentOperations = pgTable('payment_operations', {
+  id: uuid('id').primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  kind: text('kind', { enum: ['checkout', 'change'] }).notNull(),
+  planId: integer('plan_id').$type<PaidPlanId>().notNull(),
+  state: text('state', { enum: ['open', 'done', 'refused', 'expired', 'replaced'] }).notNull(),
+  language: text('language', { enum: ['en', 'he'] }).notNull(),
+  /** The provider's id of the page to pay on. */
+  sessionId: text('session_id'),
+  createdAt: at('created_at').notNull(),
+});
+
+/** Events that the provider has sent. */
+export const paymentEvents = pgTable('payment_events', {
+  id: text('id').primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  type: text('type').notNull(),
+  receivedAt: at('received_at').notNull(),
+  processedAt: at('processed_at'),
 });

@@ -22,6 +22,11 @@ export function registerHooks(
   accounts.registerCount('campaigns', (db, ownerId) => countLive(db, ownerId, clock.now()));
   accounts.registerCount('ad_sets', (db, ownerId) => countLive(db, ownerId, clock.now()));
 
+  accounts.campaigns.register({
+    pauseAll: (tx, ownerId) => pauseAllCampaigns(jobs, tx, ownerId, clock.now()),
+    countLive: (db, ownerId) => countLive(db, ownerId, clock.now()),
+  });
+
   identity.runningAds.register({
     pauseAll: (tx, ownerId) => pauseAllCampaigns(jobs, tx, ownerId, clock.now()),
     unconfirmed: (db, ownerId) => unconfirmedCampaigns(db, ownerId, clock.now()),

@@ -36,6 +36,12 @@ export interface StoredPictures {
   remove(names: string[]): Promise<void>;
 }
 
+/** What an account pays for; registered by the accounts feature. */
+export interface PaidPlans {
+  /** Requests in the caller's transaction that nothing is charged any more. */
+  end(tx: Db, ownerId: string): Promise<void>;
+}
+
 export interface DeletionDeps {
   db: Db;
   clock: Clock;
@@ -45,6 +51,7 @@ export interface DeletionDeps {
   security: SecurityLog;
   ads: Hook<RunningAds>;
   pictures: Hook<StoredPictures>;
+  paidPlans: Hook<PaidPlans>;
   /** Drops the cached tokens of a deleted user. */
   forget(userId: string): void;
 }
@@ -70,7 +77,7 @@ export interface PendingDeletion {
  * account is deleted.
  */
 export function createDeletion(deps: DeletionDeps) {
-  const { db, clock, jobs, mailer, ads, pictures } = deps;
+  const { db, clock, jobs, mailer, ads, pictures, paidPlans } = deps;
 
   const enqueue = (tx: Db, userId: string, startAfter: number) =>
     jobs.enqueue(tx, deletionJob, { userId }, { startAfter, singletonKey: `${userId}@${Date.now()}` });
@@ -87,6 +94,7 @@ export function createDeletion(deps: DeletionDeps) {
       const former = (await restorableOf(tx, id, clock.now())).map((one) => one.email);
       const proved = [emailVerifiedAt && email, verifiedEmail].filter((one) => one !== null);
       const told = new Set([...former, ...proved]);
+      await paidPlans.get().end(tx, id);
       if (!(await store.deleteUser(tx, id))) return names;
       for (const address of told)
         await deps.notices.request(tx, { kind: 'accountDeleted', email: address, firstName, language });

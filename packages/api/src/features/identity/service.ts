@@ -12,7 +12,7 @@ import type { Mailer } from '../../ports/mailer.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { createConfirming } from './confirming.ts';
 import { createCookies } from './cookies.ts';
-import { createDeletion, type RunningAds, type StoredPictures } from './deletion.ts';
+import { createDeletion, type PaidPlans, type RunningAds, type StoredPictures } from './deletion.ts';
 import { createDevices } from './devices.ts';
 import { createEmailRelease } from './email-release.ts';
 import { createEmailRestore } from './email-restore.ts';
@@ -61,11 +61,13 @@ export function createIdentityService(deps: {
   const notices = createNotices({ ...deps, verification });
   const runningAds = createHook<RunningAds>('identity.runningAds');
   const storedPictures = createHook<StoredPictures>('identity.storedPictures');
+  const paidPlans = createHook<PaidPlans>('identity.paidPlans');
   const deletion = createDeletion({
     ...deps,
     notices,
     ads: runningAds,
     pictures: storedPictures,
+    paidPlans,
     forget: accessTokens.forget,
   });
   const throttle = createLoginThrottle(deps);
@@ -98,6 +100,7 @@ export function createIdentityService(deps: {
     sessions,
     runningAds,
     storedPictures,
+    paidPlans,
     cookies: createCookies(publicUrl),
     authenticate: accessTokens.authenticate,
     jobs,

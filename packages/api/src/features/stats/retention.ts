@@ -25,7 +25,7 @@ export function createRetention({
     planId: PlanId,
     effect: 'now' | 'period_end',
   ): Promise<StatsRetention> {
-    const account = await accounts.subscription(ownerId);
+    const { account } = await accounts.subscription(ownerId);
     const [from, to] = [termsOf(account.planId), termsOf(planId)];
     const effectAt = effect === 'now' ? clock.now() : account.periodEnd;
     const deletedAt = new Date(effectAt.getTime() + statsGraceDays * dayMs);

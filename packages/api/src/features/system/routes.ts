@@ -13,6 +13,8 @@ export interface ServerFacts {
   metaIsSandbox: boolean;
   /** Whether people can sign in with Google. */
   googleSignIn: boolean;
+  /** Who bills plans. */
+  payments: 'ledger' | 'stripe';
 }
 
 /** @param ping rejects where the database does not answer */

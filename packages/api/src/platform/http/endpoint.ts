@@ -21,6 +21,8 @@ import { cutSlowBodies } from './slow-bodies.ts';
 
 /** What a handler is given: the contract's parsed input, and who asks. */
 export interface Call<D extends RouteDefinition, A = Made<D>> extends ServerInput<D> {
+  /** With `rawBody`: the bytes of the body. */
+  rawBody: D['rawBody'] extends true ? Buffer : undefined;
   caller: D['access'] extends 'identity' | 'verified' ? Caller : Caller | null;
   /** The language the request asks for. */
   language: Language;
@@ -80,7 +82,7 @@ export function endpoint(
   return {
     definition,
     mount(app, context) {
-      app.route({
+      mountRoute(app, definition, {
         ...optionsOf(definition, context),
         handler: async (request, reply) => {
           const key = definition.idempotencyKey ? request.headers[idempotencyHeader] : undefined;
@@ -100,10 +102,26 @@ export function endpoint(
   };
 }
 
+/** Mounts a route; one with `rawBody` in a scope of its own, in which no body is parsed. */
+function mountRoute(app: FastifyInstance, { rawBody }: RouteDefinition, options: RouteOptions): void {
+  if (!rawBody) {
+    app.route(options);
+    return;
+  }
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.route(options);
+  });
+}
+
 const callOf = (request: FastifyRequest, reply: FastifyReply) => ({
   params: request.params,
   query: request.query,
   body: request.body,
+  rawBody: Buffer.isBuffer(request.body) ? request.body : undefined,
   caller: request.caller,
   language: languageOf(request),
   request,
@@ -123,7 +141,8 @@ const keyedRequest = (idempotency: Idempotency, key: string, request: FastifyReq
 function optionsOf(definition: RouteDefinition, context: EndpointContext): Omit<RouteOptions, 'handler'> {
   const { params, query, body, answer, accepted, status } = definition;
   const guarded = isGuarded(definition);
-  const slowBodies = body && !isUpload(definition) ? [cutSlowBodies(context.bodyTimeMs)] : [];
+  const slowBodies =
+    (body || definition.rawBody) && !isUpload(definition) ? [cutSlowBodies(context.bodyTimeMs)] : [];
   return {
     method: definition.method,
     url: `/api${definition.path}`,
@@ -154,7 +173,7 @@ function optionsOf(definition: RouteDefinition, context: EndpointContext): Omit<
     preParsing: [requireAccess(definition, context), ...slowBodies],
     preValidation: async (request: FastifyRequest) => {
       if (definition.multipart && request.isMultipart()) request.body = await readMultipart(request);
-      requireText(request);
+      if (!definition.rawBody) requireText(request);
     },
   };
 }

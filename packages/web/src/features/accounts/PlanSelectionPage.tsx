@@ -13,16 +13,17 @@ import classes from './plans/plans.module.css';
 /** `/signup/plan-selection`, step 2 of onboarding. */
 export default function PlanSelectionPage() {
   const { t } = useTranslation('accounts');
-  const demo = useAbout()?.demoMode === true;
+  const about = useAbout();
+  const paysAtStripe = about?.payments === 'stripe';
   const { data: steps } = useOnboarding();
   // The state on arrival, since a refetch must not replace the form while it is submitted.
   const [chosenBefore] = useState(steps?.planSelected === true);
   return (
     <>
       <PageHeader title={t('choose.title')} lead={t('choose.lead')} />
-      {demo && (
+      {(paysAtStripe || about?.demoMode) && (
         <div className={classes.note}>
-          <Notice>{t('choose.demo')}</Notice>
+          <Notice>{t(paysAtStripe ? 'choose.stripe' : 'choose.demo')}</Notice>
         </div>
       )}
       {chosenBefore ? <AnotherChoice /> : <Choice current={null} />}

@@ -65,7 +65,10 @@ export function cacheSubscription(subscription: Subscription): void {
 export function useChoosePlan(onDone: () => Promise<void>) {
   return useMutation({
     mutationFn: async (plan: PlanId) => {
-      await call(accountRoutes.createAccount, { body: { plan } });
+      const account = await call(accountRoutes.createAccount, { body: { plan } });
+      // A plan that is to be paid first begins once it is.
+      const change = account.plan !== plan && (await call(accountRoutes.upgrade, { body: { planId: plan } }));
+      if (change && change.checkoutUrl) return location.assign(change.checkoutUrl);
       queryClient.removeQueries({ queryKey: keyOf(accountRoutes.subscription) });
       await onDone();
     },
@@ -73,13 +76,13 @@ export function useChoosePlan(onDone: () => Promise<void>) {
 }
 
 /** Changes the plan; redirects to the payment page where a payment is required first. */
-export function useChangePlan(onChanged: () => void) {
+export function useChangePlan(onChanged: (subscription: Subscription) => void) {
   return useMutation({
     mutationFn: (planId: PlanId) => call(accountRoutes.upgrade, { body: { planId } }),
     onSuccess: ({ subscription, checkoutUrl }) => {
       if (checkoutUrl) return location.assign(checkoutUrl);
       cacheSubscription(subscription);
-      onChanged();
+      onChanged(subscription);
     },
   });
 }

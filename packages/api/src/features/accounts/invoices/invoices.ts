@@ -2,15 +2,17 @@ import type { Language } from '@awning/contract/scalars';
 import type { Clock } from '../../../platform/clock.ts';
 import { cursorOf, readCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { notFound } from '../../../platform/failure.ts';
+import { AppFailure, notFound } from '../../../platform/failure.ts';
 import type { Hook } from '../../../platform/hook.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { InvoicePrinter, Seller } from '../../../ports/invoice-printer.ts';
+import type { Payments, ProvidedInvoice } from '../../../ports/payments.ts';
 import { findUser } from '../../identity/public.ts';
 import type { Charge } from '../charges.ts';
 import { termsOf } from '../limits.ts';
 import { enqueueBillingMail } from '../mails.ts';
+import { upstream } from '../payments/upstream.ts';
 import { planName } from '../plan-name.ts';
 import * as store from '../store/invoices.ts';
 
@@ -23,12 +25,14 @@ export interface InvoicesDeps {
   jobs: Jobs;
   seller: Seller;
   printer: InvoicePrinter;
+  /** Null where the built-in ledger bills. */
+  provider: Payments | null;
   firstBusinessName: Hook<FirstBusinessName>;
 }
 
 /** Invoices: one for each paid period, numbered without gaps, unchanged once issued. */
 export function createInvoices(deps: InvoicesDeps) {
-  const { db, clock, jobs, seller, printer, firstBusinessName } = deps;
+  const { db, clock, jobs, seller, printer, provider, firstBusinessName } = deps;
 
   return {
     /** Issues the invoice of a charge, and has it mailed, in the transaction of what is charged for. */
@@ -38,6 +42,8 @@ export function createInvoices(deps: InvoicesDeps) {
       const businessName = await firstBusinessName.get()(tx, ownerId);
       const id = newId();
       const invoice = {
+        providerId: null,
+        providerNumber: null,
         id,
         number: await store.nextNumber(tx),
         ownerId,
@@ -59,24 +65,56 @@ export function createInvoices(deps: InvoicesDeps) {
       await enqueueBillingMail(jobs, tx, { ownerId, template: 'invoice', invoiceId: id });
     },
 
+    /** Keeps an invoice of the provider's, and has it mailed; nothing for one that is known. */
+    async keepProvided(tx: Db, ownerId: string, invoice: ProvidedInvoice): Promise<void> {
+      if (await store.knowsProvided(tx, ownerId, invoice.id)) return;
+      const { firstName, lastName, email } = await findUser(tx, ownerId);
+      const { id: providerId, number: providerNumber, ...terms } = invoice;
+      const id = newId();
+      const row = {
+        ...terms,
+        id,
+        number: null,
+        ownerId,
+        providerId,
+        providerNumber,
+        demo: false,
+        sellerName: seller.name,
+        sellerAddress: seller.address,
+        sellerTaxId: seller.taxId,
+      };
+      const name = [firstName, lastName].filter(Boolean).join(' ');
+      const businessName = await firstBusinessName.get()(tx, ownerId);
+      await store.insertInvoice(tx, row, { name, email, businessName });
+      await enqueueBillingMail(jobs, tx, { ownerId, template: 'invoice', invoiceId: id });
+    },
+
     /** An owner's invoices, newest first. @throws AppFailure MALFORMED for a cursor that no list gave */
     async list(ownerId: string, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
-      const before = cursor === undefined ? null : Number(readCursor(cursor, 'number')[0]);
+      const [issuedAt = '', id = ''] = cursor === undefined ? [] : readCursor(cursor, 'instant');
+      const before = cursor === undefined ? null : { issuedAt: new Date(issuedAt), id };
       const rows = await store.listInvoices(db, ownerId, before, limit + 1);
       const page = rows.slice(0, limit);
       const last = page.at(-1);
       const more = rows.length > limit && last;
-      return { rows: page, nextCursor: more ? cursorOf([String(last.number), last.id]) : null };
+      return { rows: page, nextCursor: more ? cursorOf([last.issuedAt.toISOString(), last.id]) : null };
     },
 
     /** An invoice as a PDF. @throws AppFailure NOT_FOUND */
-    async print(ownerId: string, id: string, language: Language): Promise<{ number: number; pdf: Buffer }> {
+    async print(ownerId: string, id: string, language: Language): Promise<{ number: string; pdf: Buffer }> {
       const found = await store.findInvoice(db, ownerId, id);
       if (!found) throw notFound();
       const { invoice, buyer } = found;
+      const number = store.numberOf(invoice);
+      const { providerId } = invoice;
+      if (providerId !== null) {
+        // It was issued there, with taxes and addresses that only the provider knows.
+        if (!provider) throw new AppFailure('UPSTREAM_UNAVAILABLE', 'errors:paymentsUnavailable');
+        return { number, pdf: await upstream(() => provider.invoicePdf(providerId)) };
+      }
       const pdf = await printer.print({
         language,
-        number: invoice.number,
+        number,
         demo: invoice.demo,
         issuedAt: invoice.issuedAt,
         seller: { name: invoice.sellerName, address: invoice.sellerAddress, taxId: invoice.sellerTaxId },
@@ -88,7 +126,7 @@ export function createInvoices(deps: InvoicesDeps) {
         amount: invoice.amount,
         currency: invoice.currency,
       });
-      return { number: invoice.number, pdf };
+      return { number, pdf };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { invoiceBuyers, invoiceNumbers, invoices } from '../tables.ts';
 
@@ -24,19 +24,36 @@ export async function insertInvoice(
   await tx.insert(invoiceBuyers).values({ ...buyer, invoiceId: invoice.id, ownerId: invoice.ownerId });
 }
 
-/** Newest first. @param before the number at which the page before ended */
+/** The number on the document: the ledger's own, or the provider's. */
+export const numberOf = ({ number, providerNumber }: InvoiceRow): string => String(number ?? providerNumber);
+
+/** Whether an invoice of the provider's is known already. */
+export async function knowsProvided(tx: Db, ownerId: string, providerId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.ownerId, ownerId), eq(invoices.providerId, providerId)));
+  return rows.length > 0;
+}
+
+/** Newest first. @param before the invoice at which the page before ended */
 export async function listInvoices(
   db: Db,
   ownerId: string,
-  before: number | null,
+  before: { issuedAt: Date; id: string } | null,
   limit: number,
 ): Promise<InvoiceRow[]> {
-  const older = before === null ? undefined : lt(invoices.number, before);
+  const older = before
+    ? or(
+        lt(invoices.issuedAt, before.issuedAt),
+        and(eq(invoices.issuedAt, before.issuedAt), lt(invoices.id, before.id)),
+      )
+    : undefined;
   return db
     .select()
     .from(invoices)
     .where(and(eq(invoices.ownerId, ownerId), older))
-    .orderBy(desc(invoices.number))
+    .orderBy(desc(invoices.issuedAt), desc(invoices.id))
     .limit(limit);
 }
 

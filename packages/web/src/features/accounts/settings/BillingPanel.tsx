@@ -1,4 +1,7 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAbout } from '../../../session/about.ts';
+import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
 import { usePlans, useSubscription } from '../api.ts';
@@ -7,10 +10,14 @@ import { InvoicesCard } from './InvoicesCard.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { UsageCard } from './UsageCard.tsx';
 
+// Shown where a payment service bills.
+const CardsCard = lazyComponent(() => import('./CardsCard.tsx'));
+
 export default function BillingPanel() {
   const { t } = useTranslation();
   const subscription = useSubscription();
   const plans = usePlans();
+  const paysAtStripe = useAbout()?.payments === 'stripe';
   const plan = plans.data?.data.find(({ id }) => id === subscription.data?.planId);
   if (subscription.error)
     return (
@@ -23,11 +30,17 @@ export default function BillingPanel() {
   if (plans.error)
     return <ErrorNotice title={t('errors:planFailed')} error={plans.error} onRetry={() => plans.refetch()} />;
   if (!subscription.data || !plan) return <CardsSkeleton count={2} height={180} />;
+  const { pastDue } = subscription.data;
   return (
     <>
       <PlanCard plan={plan} subscription={subscription.data} />
       <UsageCard />
       <InvoicesCard plans={plans.data?.data ?? []} />
+      {paysAtStripe && (plan.price > 0 || pastDue?.payable) && (
+        <Suspense>
+          <CardsCard />
+        </Suspense>
+      )}
       {plan.price > 0 && <CancelCard plan={plan} subscription={subscription.data} />}
     </>
   );

@@ -25,12 +25,13 @@ export function CancelCard({ plan, subscription }: { plan: Plan; subscription: S
     toast.undo(t('billing.cancelled', values), () => resume.mutate()),
   );
   const isCancelled = subscription.cancelAtPeriodEnd;
+  const isReduced = subscription.scheduledPlanId !== null;
   const trial = usePlans().data?.data.find(({ price }) => price === 0);
   const loss = useFiguresLoss(trial?.id ?? 1, 'period_end');
   const preview = useChangePreview(trial?.id ?? 1);
   return (
-    <Card title={t(isCancelled ? 'billing.resumeTitle' : 'billing.cancelTitle')}>
-      {isCancelled && <p className={classes.text}>{t('billing.resumeLead')}</p>}
+    <Card title={t(isCancelled || isReduced ? 'billing.resumeTitle' : 'billing.cancelTitle')}>
+      {(isCancelled || isReduced) && <p className={classes.text}>{t('billing.resumeLead')}</p>}
       <p className={classes.text}>{t('billing.cancelLead', values)}</p>
       <p className={classes.text}>{t('billing.cancelCampaigns', values)}</p>
       {trial && preview.data && preview.data.campaigns.live > 0 && (
@@ -45,11 +46,12 @@ export function CancelCard({ plan, subscription }: { plan: Plan; subscription: S
       )}
       {!isCancelled && <p className={classes.text}>{t('billing.cancelResume')}</p>}
       <Group className={classes.end} gap="sm" align="stretch" justify="flex-end">
-        {isCancelled ? (
+        {(isCancelled || isReduced) && (
           <Button loading={resume.isPending} onClick={() => resume.mutate()}>
             {t('billing.resume', values)}
           </Button>
-        ) : (
+        )}
+        {!isCancelled && (
           <Button
             variant="default"
             loading={cancel.isPending || loss.isLoading || preview.isLoading}

@@ -8,13 +8,17 @@ import { LinkButton } from '../../../ui/links.tsx';
 import { PlanContents } from '../plans/PlanContents.tsx';
 import classes from './settings.module.css';
 
+const keys = { 1: 'trial', 2: 'basic', 3: 'premium' } as const;
+
 /** The current plan, its status, and the end of its period. */
 export function PlanCard({ plan, subscription }: { plan: Plan; subscription: Subscription }) {
   const { t } = useTranslation('accounts');
   const { date, money } = useFormats();
-  const demo = useAbout()?.demoMode === true;
+  const about = useAbout();
+  const demo = about?.demoMode === true && about.payments === 'ledger';
   const end = date(subscription.currentPeriodEnd);
   const fine = subscription.status === 'active';
+  const isOpen = subscription.pastDue !== null || subscription.scheduledPlanId !== null;
   const news = subscription.cancelAtPeriodEnd ? 'endsOn' : plan.price > 0 ? 'renews' : 'renewsFree';
   return (
     <Card
@@ -32,7 +36,12 @@ export function PlanCard({ plan, subscription }: { plan: Plan; subscription: Sub
         </span>
       </Group>
       <PlanContents plan={plan} />
-      <p className={classes.text}>{t(`billing.${news}`, { date: end })}</p>
+      {!isOpen && <p className={classes.text}>{t(`billing.${news}`, { date: end })}</p>}
+      {subscription.scheduledPlanId && (
+        <p className={classes.text}>
+          {t('billing.becomes', { plan: t(`plans.${keys[subscription.scheduledPlanId]}.name`), date: end })}
+        </p>
+      )}
       {demo && <p className={classes.quiet}>{t('billing.demo')}</p>}
       <Group className={classes.end} gap="sm" align="stretch" justify="flex-end">
         <LinkButton to="/dashboard/upgrade">{t('billing.change')}</LinkButton>

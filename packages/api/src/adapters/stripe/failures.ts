@@ -1,0 +1,27 @@
+import Stripe from 'stripe';
+import { PaymentsFailure } from '../../ports/payments.ts';
+
+/** Runs a call, and says what its failure means. @throws PaymentsFailure */
+export async function told<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof PaymentsFailure ? error : new PaymentsFailure(kindOf(error), error);
+  }
+}
+
+/** Only an answer that says so means that Stripe has not acted ("Errors", docs.stripe.com/api/errors). */
+function kindOf(error: unknown): PaymentsFailure['kind'] {
+  const { errors } = Stripe;
+  const isRefusal =
+    error instanceof errors.StripeInvalidRequestError ||
+    error instanceof errors.StripeCardError ||
+    error instanceof errors.StripeIdempotencyError ||
+    error instanceof errors.StripePermissionError ||
+    error instanceof errors.StripeAuthenticationError;
+  return isRefusal ? 'refused' : 'unavailable';
+}
+
+/** Whether Stripe knows no such object, or it is deleted. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';

@@ -1,0 +1,226 @@
+import Stripe from 'stripe';
+import {
+  type Checkout,
+  type Payments,
+  PaymentsFailure,
+  type ProvidedSubscription,
+} from '../../ports/payments.ts';
+import { isGone, told } from './failures.ts';
+import { createPrices } from './prices.ts';
+import { createReading } from './reading.ts';
+
+const timeoutMs = 20_000;
+/** Largest document that is passed on, in bytes. */
+const pdfLimit = 5 * 1024 * 1024;
+
+export interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  /** `https://api.stripe.com`, or the sandbox's origin. */
+  apiUrl: string;
+  /** Has Stripe Tax compute taxes. */
+  automaticTax: boolean;
+  /** Has Checkout ask for tax numbers. */
+  taxIds: boolean;
+  billingAddress: 'auto' | 'required';
+}
+
+/** Stripe Billing through its SDK: Checkout, subscriptions, schedules for smaller plans, the customer portal, webhooks. */
+export function createStripePayments(settings: StripeSettings): Payments {
+  const { hostname, port, protocol } = new URL(settings.apiUrl);
+  const stripe = new Stripe(settings.secretKey, {
+    host: hostname,
+    ...(port && { port }),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    timeout: timeoutMs,
+    // Each with the same idempotency key.
+    maxNetworkRetries: 2,
+    telemetry: false,
+    appInfo: { name: 'Awning' },
+  });
+  const prices = createPrices(stripe, settings);
+  const read = createReading(stripe, prices);
+  const { automaticTax, taxIds, billingAddress } = settings;
+
+  /** The item of a subscription: its price is what the plan is. */
+  async function itemOf({ id }: ProvidedSubscription): Promise<string> {
+    const item = (await stripe.subscriptions.retrieve(id)).items.data[0];
+    if (!item) throw new PaymentsFailure('refused');
+    return item.id;
+  }
+
+  const changeOf = async (subscription: ProvidedSubscription, planId: 2 | 3, at: Date) => ({
+    items: [{ id: await itemOf(subscription), price: await prices.priceOf(planId) }],
+    proration_behavior: 'always_invoice' as const,
+    proration_date: Math.floor(at.getTime() / 1000),
+  });
+
+  /** Takes a schedule off a subscription, which goes on as it is. */
+  async function releaseSchedule({ id }: ProvidedSubscription): Promise<void> {
+    const { schedule } = await stripe.subscriptions.retrieve(id);
+    if (schedule)
+      await stripe.subscriptionSchedules.release(typeof schedule === 'string' ? schedule : schedule.id);
+  }
+
+  return {
+    createCustomer: ({ id, email, name, language }, key) =>
+      told(async () => {
+        const customer = await stripe.customers.create(
+          { email, name, preferred_locales: [language], metadata: { awning_owner: id } },
+          { idempotencyKey: key },
+        );
+        return customer.id;
+      }),
+
+    deleteCustomer: (customerId) =>
+      told(async () => {
+        await stripe.customers.del(customerId).catch((error) => {
+          if (!isGone(error)) throw error;
+        });
+      }),
+
+    openCheckout: ({ customerId, planId, language, expiresAt, returnUrl }, key) =>
+      told(async () =>
+        checkoutOf(
+          await stripe.checkout.sessions.create(
+            {
+              mode: 'subscription',
+              customer: customerId,
+              line_items: [{ price: await prices.priceOf(planId), quantity: 1 }],
+              success_url: returnUrl,
+              cancel_url: returnUrl,
+              expires_at: Math.floor(expiresAt.getTime() / 1000),
+              // Checkout has no Hebrew; it takes the browser's language then.
+              locale: language === 'en' ? 'en' : 'auto',
+              billing_address_collection: billingAddress,
+              automatic_tax: { enabled: automaticTax },
+              tax_id_collection: { enabled: taxIds },
+              ...((automaticTax || taxIds) && { customer_update: { name: 'auto', address: 'auto' } }),
+            },
+            { idempotencyKey: key },
+          ),
+        ),
+      ),
+
+    findCheckout: (id) => told(async () => checkoutOf(await stripe.checkout.sessions.retrieve(id))),
+
+    expireCheckout: (id) =>
+      told(async () => {
+        const session = await stripe.checkout.sessions.expire(id).catch((error) => {
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+          // It is not open any more: perhaps it was paid in this moment.
+          return stripe.checkout.sessions.retrieve(id);
+        });
+        return checkoutOf(session);
+      }),
+
+    read: (customerId) => told(() => read(customerId)),
+
+    previewChange: (subscription, planId, at) =>
+      told(async () => {
+        const invoice = await stripe.invoices.createPreview({
+          subscription: subscription.id,
+          subscription_details: await changeOf(subscription, planId, at),
+        });
+        return { amount: invoice.amount_due, currency: invoice.currency.toUpperCase() };
+      }),
+
+    change: (subscription, planId, at, key) =>
+      told(async () => {
+        if (subscription.scheduledPlanId) await releaseSchedule(subscription);
+        await stripe.subscriptions.update(
+          subscription.id,
+          // With a payment that fails nothing changes; the invoice stays open to be paid on its page.
+          { ...(await changeOf(subscription, planId, at)), payment_behavior: 'pending_if_incomplete' },
+          { idempotencyKey: key },
+        );
+      }),
+
+    scheduleChange: (subscription, planId) =>
+      told(async () => {
+        if (subscription.cancelAtPeriodEnd)
+          await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false });
+        const held = (await stripe.subscriptions.retrieve(subscription.id)).schedule;
+        const schedule = held
+          ? await stripe.subscriptionSchedules.retrieve(typeof held === 'string' ? held : held.id)
+          : await stripe.subscriptionSchedules.create({ from_subscription: subscription.id });
+        const [current] = schedule.phases;
+        if (!current) throw new PaymentsFailure('refused');
+        await stripe.subscriptionSchedules.update(schedule.id, {
+          end_behavior: 'release',
+          proration_behavior: 'none',
+          phases: [
+            {
+              items: [{ price: await prices.priceOf(subscription.planId), quantity: 1 }],
+              start_date: current.start_date,
+              end_date: Math.floor(subscription.periodEnd.getTime() / 1000),
+            },
+            {
+              items: [{ price: await prices.priceOf(planId), quantity: 1 }],
+              duration: { interval: 'month', interval_count: 1 },
+              proration_behavior: 'none',
+            },
+          ],
+        });
+      }),
+
+    cancelAtPeriodEnd: (subscription) =>
+      told(async () => {
+        await releaseSchedule(subscription);
+        await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
+      }),
+
+    resume: (subscription) =>
+      told(async () => {
+        await releaseSchedule(subscription);
+        if (subscription.cancelAtPeriodEnd)
+          await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false });
+      }),
+
+    openPortal: (customer, returnUrl) =>
+      told(async () => {
+        const session = await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl });
+        return session.url;
+      }),
+
+    payUrl: (customer) =>
+      told(async () => {
+        const { data } = await stripe.invoices.list({ customer, status: 'open', limit: 10 });
+        // The oldest first: it is the one that the plan waits for.
+        return data.findLast(({ hosted_invoice_url: url }) => url)?.hosted_invoice_url ?? null;
+      }),
+
+    invoicePdf: (invoiceId) =>
+      told(async () => {
+        const { invoice_pdf: url } = await stripe.invoices.retrieve(invoiceId);
+        if (!url) throw new PaymentsFailure('refused');
+        const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+        const length = Number(response.headers.get('content-length') ?? 0);
+        if (!response.ok || length > pdfLimit) throw new PaymentsFailure('unavailable');
+        return Buffer.from(await response.arrayBuffer());
+      }),
+
+    readEvent(body, signature) {
+      try {
+        const event = stripe.webhooks.constructEvent(body, signature, settings.webhookSecret);
+        const object = event.data.object as {
+          id?: string;
+          object?: string;
+          customer?: string | { id: string } | null;
+        };
+        const { customer } = object;
+        const ofObject = object.object === 'customer' ? object.id : undefined;
+        const customerId = typeof customer === 'string' ? customer : (customer?.id ?? ofObject ?? null);
+        return { id: event.id, type: event.type, customerId };
+      } catch {
+        // Not signed by Stripe, too old, or no event.
+        return null;
+      }
+    },
+  };
+}
+
+function checkoutOf({ id, status, payment_status: payment, url }: Stripe.Checkout.Session): Checkout {
+  if (status === 'complete') return { id, state: payment === 'unpaid' ? 'processing' : 'paid', url: null };
+  return { id, state: status === 'expired' ? 'expired' : 'open', url: url ?? null };
+}

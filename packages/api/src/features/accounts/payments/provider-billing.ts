@@ -1,0 +1,199 @@
+import type { PlanId } from '@awning/contract/accounts';
+import type { Language } from '@awning/contract/scalars';
+import { AppFailure } from '../../../platform/failure.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { PaidPlanId, ProvidedSubscription } from '../../../ports/payments.ts';
+import type { Billing } from '../billing.ts';
+import { requireAccount, termsOf } from '../limits.ts';
+import { enqueueBillingMail } from '../mails.ts';
+import { accountAt, periodOf } from '../periods.ts';
+import * as payments from '../store/payments.ts';
+import * as store from '../store.ts';
+import type { CheckoutDeps, Checkouts } from './checkouts.ts';
+import type { OwnersCampaigns } from './copy.ts';
+import { requestCopy } from './jobs.ts';
+import { upstream } from './upstream.ts';
+
+/** For how long a change that was asked for again counts as the same wish. */
+const sameWishMs = 600_000;
+const dayMs = 86_400_000;
+
+export interface ProviderBillingDeps extends CheckoutDeps {
+  jobs: Jobs;
+  checkouts: Checkouts;
+  campaigns: { get(): OwnersCampaigns };
+}
+
+/** A customer with a live subscription. */
+interface Subscribed {
+  account: store.AccountRow;
+  customerId: string;
+  subscription: ProvidedSubscription;
+}
+
+/** Billing by the provider: what it says counts, so every change is made there, read back, and copied. */
+export function createProviderBilling(deps: ProviderBillingDeps): Billing {
+  const { db, clock, jobs, provider, copy, checkouts, campaigns } = deps;
+
+  /** What the provider says now. Null where there is no live subscription. */
+  async function find(
+    ownerId: string,
+  ): Promise<{ account: store.AccountRow; subscribed: Subscribed | null }> {
+    const account = requireAccount(await copy(ownerId));
+    const customerId = await payments.findCustomer(db, ownerId);
+    if (!customerId || account.billedBy === 'ledger') return { account, subscribed: null };
+    const { subscription } = await provider.read(customerId);
+    return { account, subscribed: subscription && { account, customerId, subscription } };
+  }
+
+  /** What may change while a payment is overdue is the card, and nothing else. */
+  function requirePaid({ subscription }: Subscribed): void {
+    if (subscription.overdueSince) throw new AppFailure('CONFLICT', 'errors:paymentOverdue');
+  }
+
+  /**
+   * The instant from which a change within a period is reckoned: the running day counts whole, so that the price shown
+   * is the price charged. @param at milliseconds since the epoch
+   */
+  const reckonedFrom = ({ periodStart }: ProvidedSubscription, at: number) =>
+    new Date(Math.max(periodStart.getTime(), at - (at % dayMs)));
+
+  /** The operation of a change: the same one for the same wish sent again, so that it is charged once. */
+  const operationFor = (ownerId: string, planId: PaidPlanId, language: Language) =>
+    db.transaction(async (tx) => {
+      requireAccount(await store.lockAccount(tx, ownerId));
+      const open = await payments.openOperation(tx, ownerId, 'change');
+      const now = clock.now();
+      const isSame = open?.planId === planId && now.getTime() - open.createdAt.getTime() < sameWishMs;
+      if (open && isSame) return open;
+      if (open) await payments.updateOperation(tx, ownerId, open.id, { state: 'replaced' });
+      const operation: payments.OperationRow = {
+        id: newId(),
+        ownerId,
+        kind: 'change',
+        planId,
+        state: 'open',
+        language,
+        sessionId: null,
+        createdAt: now,
+      };
+      await payments.insertOperation(tx, operation);
+      return operation;
+    });
+
+  /** A larger plan within the period. @returns the page to pay on, where the payment has not gone through */
+  async function enlarge(
+    subscribed: Subscribed,
+    planId: PaidPlanId,
+    language: Language,
+  ): Promise<string | null> {
+    const { account, customerId, subscription } = subscribed;
+    const { ownerId } = account;
+    const { pending } = subscription;
+    if (pending?.planId === planId && pending.payUrl) return pending.payUrl;
+    const operation = await operationFor(ownerId, planId, language);
+    const at = reckonedFrom(subscription, operation.createdAt.getTime());
+    try {
+      await provider.change(subscription, planId, at, `change-${operation.id}`);
+    } catch (error) {
+      // It may have acted: whatever it has done is read, also where nobody asks again.
+      await db.transaction((tx) => requestCopy(jobs, tx, ownerId));
+      throw error;
+    }
+    const { subscription: after } = await provider.read(customerId);
+    await payments.updateOperation(db, ownerId, operation.id, {
+      state: after?.planId === planId ? 'done' : 'refused',
+    });
+    if (after?.planId === planId && after.cancelAtPeriodEnd) await provider.resume(after);
+    return after?.pending?.payUrl ?? null;
+  }
+
+  async function change(subscribed: Subscribed, planId: PlanId, language: Language): Promise<string | null> {
+    const { subscription } = subscribed;
+    if (planId === 1) await endLater(subscribed);
+    else if (planId > subscription.planId) return enlarge(subscribed, planId, language);
+    else if (planId < subscription.planId) await provider.scheduleChange(subscription, planId);
+    else await provider.resume(subscription);
+    return null;
+  }
+
+  async function endLater({ account, subscription }: Subscribed): Promise<void> {
+    if (subscription.cancelAtPeriodEnd) return;
+    await provider.cancelAtPeriodEnd(subscription);
+    const { ownerId } = account;
+    const { planId, periodEnd } = subscription;
+    await db.transaction(async (tx) =>
+      enqueueBillingMail(jobs, tx, {
+        ownerId,
+        template: 'planEnding',
+        planId,
+        at: periodEnd.toISOString(),
+        campaigns: await campaigns.get().countLive(tx, ownerId),
+      }),
+    );
+  }
+
+  /** Does something with a subscription. @throws AppFailure CONFLICT with the given message where there is none */
+  async function withSubscription(
+    ownerId: string,
+    message: string,
+    work: (subscribed: Subscribed) => Promise<void>,
+  ): Promise<store.AccountRow> {
+    return upstream(async () => {
+      const { subscribed } = await find(ownerId);
+      if (!subscribed) throw new AppFailure('CONFLICT', message);
+      await work(subscribed);
+      return requireAccount(await copy(ownerId));
+    });
+  }
+
+  return {
+    preview: (ownerId, planId) =>
+      upstream(async () => {
+        const now = clock.now();
+        const { account, subscribed } = await find(ownerId);
+        if (!subscribed) {
+          const { start, end } = periodOf(now, now);
+          const { price, currency } = termsOf(planId);
+          const isNew = planId !== 1 && planId !== accountAt(account, now).planId;
+          const period = { periodStart: start.toISOString(), periodEnd: end.toISOString() };
+          return { effect: 'now', charge: isNew ? { amount: price, currency, ...period } : null };
+        }
+        const { subscription } = subscribed;
+        if (planId < subscription.planId) return { effect: 'period_end', charge: null };
+        if (planId === 1 || planId === subscription.planId) return { effect: 'now', charge: null };
+        const at = reckonedFrom(subscription, now.getTime());
+        const price = await provider.previewChange(subscription, planId, at);
+        return {
+          effect: 'now',
+          charge: {
+            ...price,
+            periodStart: at.toISOString(),
+            periodEnd: subscription.periodEnd.toISOString(),
+          },
+        };
+      }),
+
+    upgrade: (ownerId, planId, language) =>
+      upstream(async () => {
+        const { account, subscribed } = await find(ownerId);
+        if (!subscribed) {
+          if (planId === 1 || planId === accountAt(account, clock.now()).planId) return { account };
+          const found = await checkouts.open(ownerId, planId, language);
+          return 'paid' in found ? { account: found.paid } : { account, checkoutUrl: found.url };
+        }
+        requirePaid(subscribed);
+        const url = await change(subscribed, planId, language);
+        const after = requireAccount(await copy(ownerId));
+        return { account: after, ...(url && { checkoutUrl: url }) };
+      }),
+
+    cancel: (ownerId) => withSubscription(ownerId, 'errors:nothingToCancel', endLater),
+
+    resume: (ownerId) =>
+      withSubscription(ownerId, 'errors:nothingToResume', ({ subscription }) =>
+        provider.resume(subscription),
+      ),
+  };
+}
