@@ -66,6 +66,9 @@ const environment = z.object({
 /** The client under which the sandbox's Google knows us. */
 const sandboxClient = { clientId: 'awning.sandbox.apps.example', clientSecret: 'sandbox-google-secret' };
 
+/** The key with which plans are billed by the sandbox's Stripe, where the sandbox runs. */
+const sandboxStripeKey = 'sk_test_sandbox';
+
 /** App id and secret under which the sandbox's Meta knows us unless told otherwise. */
 const sandboxApp = { id: '1000000000000001', secret: 'sandbox-app-secret' };
 
@@ -156,7 +159,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       version: settings.META_API_VERSION,
     },
     google: googleOf(settings, withSandbox ? `${sandboxUrl}/google` : null),
-    stripe: stripeOf(settings),
+    stripe: stripeOf(settings, withSandbox ? sandboxUrl : null),
     encryptionKey: settings.ENCRYPTION_KEY ?? null,
     tokenSecret: settings.TOKEN_SECRET ?? null,
     role: settings.ROLE,
@@ -193,13 +196,17 @@ function googleOf(settings: Settings, sandboxIssuer: string | null): Config['goo
   return { issuer, ...(clientId && clientSecret ? { clientId, clientSecret } : sandboxClient) };
 }
 
-/** @throws Error where the key and the webhook's secret are not set together, or the address could be listened to */
-function stripeOf(settings: Settings): StripeSettings | null {
+/**
+ * @param sandboxUrl null without the sandbox
+ * @throws Error where the key and the webhook's secret are not set together, or the address could be listened to
+ */
+function stripeOf(settings: Settings, sandboxUrl: string | null): StripeSettings | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
   if (Boolean(secretKey) !== Boolean(webhookSecret))
     throw new Error('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are set together, or neither is');
   if (!secretKey || !webhookSecret) return null;
-  const apiUrl = settings.STRIPE_API_URL ?? 'https://api.stripe.com';
+  const ofSandbox = secretKey === sandboxStripeKey ? sandboxUrl : null;
+  const apiUrl = settings.STRIPE_API_URL ?? ofSandbox ?? 'https://api.stripe.com';
   const { protocol, hostname } = new URL(apiUrl);
   if (protocol !== 'https:' && !loopback.includes(hostname))
     throw new Error('STRIPE_API_URL must begin with https://');

@@ -36,9 +36,11 @@ export async function advertiser(
     creatives?: number;
     meta?: { currency?: string; timeZone?: string };
     website?: string;
+    /** Who has signed up and paid already. */
+    person?: Person;
   } = {},
 ): Promise<Advertiser> {
-  const person = await verifiedOwner(product, options);
+  const person = options.person ?? (await verifiedOwner(product, options));
   const { token } = person;
   const body = {
     type: 'bakery',

@@ -9,7 +9,7 @@ import { start } from '../start.ts';
 import { clientOf } from './client.ts';
 import { testDatabase } from './database.ts';
 import { startSandbox } from './sandbox.ts';
-import { sendWebhooksTo, stripeKeys } from './stripe.ts';
+import { sendWebhooksTo, stripeKeys } from './stripe-settings.ts';
 
 /**
  * The whole server over HTTP on a database of its own, with a sandbox outside it. Tests drive it as a client would.

@@ -312,8 +312,10 @@ export const cardDeclined = () =>
 export function renew(world: StripeWorld, doc: Doc<'stripe.subscription'>): void {
   const { data } = doc;
   const item = itemOf(data);
-  if (data.cancel_at !== null && data.cancel_at <= item.current_period_end)
-    return end(world, doc, 'cancellation_requested');
+  if (data.cancel_at !== null && data.cancel_at <= item.current_period_end) {
+    end(world, doc, 'cancellation_requested');
+    return;
+  }
   item.current_period_start = item.current_period_end;
   item.current_period_end = periodEnd(data.billing_cycle_anchor, item.current_period_start);
   nextPhase(world, doc);

@@ -79,7 +79,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
         });
       }),
 
-    openCheckout: ({ customerId, planId, language, expiresAt, returnUrl }, key) =>
+    openCheckout: ({ customerId, planId, language, returnUrl }, key) =>
       told(async () =>
         checkoutOf(
           await stripe.checkout.sessions.create(
@@ -89,7 +89,6 @@ export function createStripePayments(settings: StripeSettings): Payments {
               line_items: [{ price: await prices.priceOf(planId), quantity: 1 }],
               success_url: returnUrl,
               cancel_url: returnUrl,
-              expires_at: Math.floor(expiresAt.getTime() / 1000),
               // Checkout has no Hebrew; it takes the browser's language then.
               locale: language === 'en' ? 'en' : 'auto',
               billing_address_collection: billingAddress,

@@ -105,6 +105,12 @@ export function createLimits(deps: { clock: Clock }) {
       if (subjectIds.length > 0) await store.deleteUsage(tx, ownerId, key, subjectIds);
     },
 
+    /** @throws AppFailure CONFLICT where the plan is out of force, since it was not paid: nothing that spends is begun then */
+    async requirePaid(tx: Db, ownerId: string): Promise<void> {
+      const account = await store.findAccount(tx, ownerId);
+      if (account?.suspendedAt) throw new AppFailure('CONFLICT', 'errors:planSuspended');
+    },
+
     /** @throws AppFailure LIMIT_EXCEEDED where the plan lacks the feature */
     async requireFeature(db: Db, ownerId: string, feature: FeatureKey): Promise<void> {
       const plan = await planOf(db, ownerId);

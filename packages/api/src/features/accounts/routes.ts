@@ -64,7 +64,7 @@ export function accountEndpoints(service: AccountsService): Endpoint[] {
     endpoint(accountRoutes.invoicePdf, async ({ caller, params, query, language, reply }) => {
       const { number, pdf } = await service.invoices.print(caller.id, params.id, query.language ?? language);
       reply.type('application/pdf').headers({
-        'content-disposition': `attachment; filename="awning-invoice-${number}.pdf"`,
+        'content-disposition': `attachment; filename="awning-invoice-${number.replace(/[^\w-]/g, '_')}.pdf"`,
         'cache-control': 'private, no-store',
       });
       reply.send(pdf);

@@ -63,7 +63,7 @@ export function createAccountsService(deps: AccountsDeps) {
   const checkouts = provider && copy && createCheckouts({ db, clock, provider, copy, publicUrl });
   const billing: Billing =
     provider && copy && checkouts
-      ? createProviderBilling({ db, clock, jobs, provider, copy, checkouts, campaigns, publicUrl })
+      ? createProviderBilling({ db, clock, jobs, provider, copy, checkouts, publicUrl })
       : createLedgerBilling({
           db,
           clock,

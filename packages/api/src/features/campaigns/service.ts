@@ -123,7 +123,7 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
     /**
      * The owner wants it to run again. Free, but for a failed launch: that is taken up where it stopped, with what it
      * counts for.
-     * @throws AppFailure NOT_FOUND, CONFLICT once it has ended, META_NOT_CONNECTED, LIMIT_EXCEEDED
+     * @throws AppFailure NOT_FOUND, CONFLICT once it has ended or the plan is unpaid, META_NOT_CONNECTED, LIMIT_EXCEEDED
      */
     async resume(ownerId: string, id: string): Promise<CampaignView> {
       if (!(await findCampaign(db, ownerId, id))) throw notFound();
@@ -134,6 +134,7 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
         if (!campaign) throw notFound();
         if (campaign.endsAt <= clock.now()) throw new AppFailure('CONFLICT', 'errors:campaignEnded');
         if (isGoneAtMeta(campaign)) throw new AppFailure('CONFLICT', 'errors:campaignGoneAtMeta');
+        await deps.accounts.limits.requirePaid(tx, ownerId);
         const failed = campaign.delivery === 'failed';
         if (failed) {
           await requireLiveRoom(tx, ownerId);

@@ -2,6 +2,7 @@ import type { Language } from '@awning/contract/scalars';
 import type { Db } from '../../platform/db/database.ts';
 import { type ArchiveFile, jsonOf } from '../../platform/export/archive.ts';
 import type { ExportedTable } from '../../platform/export/exported-table.ts';
+import { AppFailure } from '../../platform/failure.ts';
 import { exportedTurns } from '../../platform/streams/exported.ts';
 import { type AccountsService, exportedAccounts } from '../accounts/public.ts';
 import { exportedAvatars } from '../avatars/public.ts';
@@ -64,9 +65,18 @@ async function* invoicesOf(
   do {
     const page = await invoices.list(ownerId, { limit: 50, cursor });
     for (const { id } of page.rows) {
-      const { number, pdf } = await invoices.print(ownerId, id, language);
-      yield { path: `plan/invoices/${number}.pdf`, content: pdf, isCompressed: true };
+      const printed = await invoices.print(ownerId, id, language).catch(withoutProvider);
+      if (!printed) continue;
+      const name = printed.number.replace(/[^\w-]/g, '_');
+      yield { path: `plan/invoices/${name}.pdf`, content: printed.pdf, isCompressed: true };
     }
     cursor = page.nextCursor ?? undefined;
   } while (cursor);
+}
+
+/** A document that the payment provider holds and does not give out now is left out; what is known of it is exported. */
+function withoutProvider(error: unknown): null {
+  const isUpstream = error instanceof AppFailure && error.code.startsWith('UPSTREAM_');
+  if (!isUpstream) throw error;
+  return null;
 }

@@ -67,8 +67,10 @@ export function useChoosePlan(onDone: () => Promise<void>) {
     mutationFn: async (plan: PlanId) => {
       const account = await call(accountRoutes.createAccount, { body: { plan } });
       // A plan that is to be paid first begins once it is.
-      const change = account.plan !== plan && (await call(accountRoutes.upgrade, { body: { planId: plan } }));
-      if (change && change.checkoutUrl) return location.assign(change.checkoutUrl);
+      if (account.plan !== plan) {
+        const { checkoutUrl } = await call(accountRoutes.upgrade, { body: { planId: plan } });
+        if (checkoutUrl) return location.assign(checkoutUrl);
+      }
       queryClient.removeQueries({ queryKey: keyOf(accountRoutes.subscription) });
       await onDone();
     },

@@ -11,10 +11,8 @@ import * as payments from '../store/payments.ts';
 import * as store from '../store.ts';
 import type { Copy } from './copy.ts';
 
-/** How long a page to pay on stays open. Stripe takes half an hour to a day. */
-const openMs = 2 * 3_600_000;
-/** While it may be made: after that its page would be open for less than the provider demands. */
-const makeMs = 3_600_000;
+/** For how long the same idempotency key gives the same page: Stripe keeps keys for a day at least. */
+const makeMs = 20 * 3_600_000;
 
 export interface CheckoutDeps {
   db: Db;
@@ -70,13 +68,12 @@ export function createCheckouts(deps: CheckoutDeps) {
 
   /** The page of an operation: made now, made by an earlier try whose answer was lost, or looked up. */
   async function pageOf(operation: payments.OperationRow): Promise<Checkout> {
-    const { id, ownerId, planId, language, sessionId, createdAt } = operation;
+    const { id, ownerId, planId, language, sessionId } = operation;
     if (sessionId) return provider.findCheckout(sessionId);
     const wish = {
       customerId: await customerOf(ownerId),
       planId,
       language,
-      expiresAt: new Date(createdAt.getTime() + openMs),
       returnUrl: `${publicUrl}/checkout`,
     };
     const made = await provider.openCheckout(wish, `checkout-${id}`);

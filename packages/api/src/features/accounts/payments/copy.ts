@@ -64,6 +64,14 @@ export function createCopy(deps: CopyDeps) {
         template: 'paymentReceived',
         suspended: before.suspendedAt !== null,
       });
+    // Here and not where it is asked for, so that an end that is scheduled on the provider's own pages is told, too.
+    if (account.billedBy === 'stripe' && account.cancelAtPeriodEnd && !before.cancelAtPeriodEnd)
+      await enqueueBillingMail(jobs, tx, {
+        ...mailOf,
+        template: 'planEnding',
+        at: account.periodEnd.toISOString(),
+        campaigns: await count(),
+      });
     if (before.billedBy === 'stripe' && account.billedBy === 'ledger' && !state.endedUnpaid)
       await enqueueBillingMail(jobs, tx, {
         ...mailOf,

@@ -6,12 +6,10 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { PaidPlanId, ProvidedSubscription } from '../../../ports/payments.ts';
 import type { Billing } from '../billing.ts';
 import { requireAccount, termsOf } from '../limits.ts';
-import { enqueueBillingMail } from '../mails.ts';
 import { accountAt, periodOf } from '../periods.ts';
 import * as payments from '../store/payments.ts';
 import * as store from '../store.ts';
 import type { CheckoutDeps, Checkouts } from './checkouts.ts';
-import type { OwnersCampaigns } from './copy.ts';
 import { requestCopy } from './jobs.ts';
 import { upstream } from './upstream.ts';
 
@@ -22,7 +20,6 @@ const dayMs = 86_400_000;
 export interface ProviderBillingDeps extends CheckoutDeps {
   jobs: Jobs;
   checkouts: Checkouts;
-  campaigns: { get(): OwnersCampaigns };
 }
 
 /** A customer with a live subscription. */
@@ -34,7 +31,7 @@ interface Subscribed {
 
 /** Billing by the provider: what it says counts, so every change is made there, read back, and copied. */
 export function createProviderBilling(deps: ProviderBillingDeps): Billing {
-  const { db, clock, jobs, provider, copy, checkouts, campaigns } = deps;
+  const { db, clock, jobs, provider, copy, checkouts } = deps;
 
   /** What the provider says now. Null where there is no live subscription. */
   async function find(
@@ -118,20 +115,8 @@ export function createProviderBilling(deps: ProviderBillingDeps): Billing {
     return null;
   }
 
-  async function endLater({ account, subscription }: Subscribed): Promise<void> {
-    if (subscription.cancelAtPeriodEnd) return;
-    await provider.cancelAtPeriodEnd(subscription);
-    const { ownerId } = account;
-    const { planId, periodEnd } = subscription;
-    await db.transaction(async (tx) =>
-      enqueueBillingMail(jobs, tx, {
-        ownerId,
-        template: 'planEnding',
-        planId,
-        at: periodEnd.toISOString(),
-        campaigns: await campaigns.get().countLive(tx, ownerId),
-      }),
-    );
+  async function endLater({ subscription }: Subscribed): Promise<void> {
+    if (!subscription.cancelAtPeriodEnd) await provider.cancelAtPeriodEnd(subscription);
   }
 
   /** Does something with a subscription. @throws AppFailure CONFLICT with the given message where there is none */

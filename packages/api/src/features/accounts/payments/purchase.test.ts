@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../../../testing/meta.ts';
 import { mailTo, type Person, verifiedOwner } from '../../../testing/people.ts';
 import { type Product, startProduct } from '../../../testing/product.ts';
-import { cards, stripeKeys, stripeOf } from '../../../testing/stripe.ts';
+import { cards, stripeOf } from '../../../testing/stripe.ts';
+import { stripeKeys } from '../../../testing/stripe-settings.ts';
 
 let product: Product;
 let stripe: ReturnType<typeof stripeOf>;

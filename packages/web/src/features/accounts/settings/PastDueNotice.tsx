@@ -28,7 +28,7 @@ export default function PastDueNotice({ pastDue, campaigns }: PastDueNoticeProps
   const [title, text] = suspended
     ? (['suspendedTitle', 'suspended'] as const)
     : payable
-      ? (['title', campaigns === 0 ? 'text_zero' : 'text'] as const)
+      ? (['title', campaigns === 0 ? 'noCampaigns' : 'text'] as const)
       : (['endedTitle', 'ended'] as const);
   return (
     <Notice title={t(`pastDue.${title}`, values)}>

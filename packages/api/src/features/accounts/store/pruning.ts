@@ -1,8 +1,8 @@
 import { and, isNotNull, lt, ne } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.ts';
-import { deleteBatch } from '../../platform/pruning/delete-batch.ts';
-import { type Pruning, simplePruning } from '../../platform/pruning/pruning.ts';
-import { paymentEvents, paymentOperations } from './tables.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { deleteBatch } from '../../../platform/pruning/delete-batch.ts';
+import { type Pruning, simplePruning } from '../../../platform/pruning/pruning.ts';
+import { paymentEvents, paymentOperations } from '../tables.ts';
 
 /** Stripe sends an event for three days, and again by hand for thirty. */
 const keptMs = 60 * 86_400_000;
