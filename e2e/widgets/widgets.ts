@@ -31,6 +31,17 @@ export async function openAccountMenu(visitor: Visitor): Promise<Locator> {
   return button;
 }
 
+/** Fills in a campaign and rehearses it. */
+async function rehearse(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  const pick = page.getByRole('checkbox', { name: visitor.like('campaigns:create.creatives.label') });
+  await pick.first().click();
+  await page.locator('input[name=name]').fill('Winter rolls');
+  await press(visitor, visitor.t('campaigns:rehearsal.start'));
+  await dialog(visitor);
+  await visitor.text('campaigns:rehearsal.basis').waitFor();
+}
+
 /** What opens on a page of the application, each on its page and by the click that opens it. */
 export const widgets: Widget[] = [
   {
@@ -41,6 +52,7 @@ export const widgets: Widget[] = [
       await dialog(visitor);
     },
   },
+  { name: 'rehearsal', path: '/dashboard/campaigns?tab=create', open: rehearse },
   {
     name: 'stats-dates',
     path: '/dashboard/stats?period=custom',

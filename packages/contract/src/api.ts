@@ -9,6 +9,7 @@ import { exportRoutes } from './export.ts';
 import { identityRoutes } from './identity.ts';
 import { localeRoutes } from './locales.ts';
 import { onboardingRoutes } from './onboarding.ts';
+import { rehearsalRoutes } from './rehearsal.ts';
 import type { RouteDefinition } from './route.ts';
 import { statsRoutes } from './stats.ts';
 import { supportRoutes } from './support.ts';
@@ -27,6 +28,7 @@ export const api = {
   creatives: creativeRoutes,
   connections: connectionRoutes,
   campaigns: campaignRoutes,
+  rehearsal: rehearsalRoutes,
   stats: statsRoutes,
   support: supportRoutes,
   export: exportRoutes,

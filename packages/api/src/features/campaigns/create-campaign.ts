@@ -1,24 +1,19 @@
-import type { campaignBody } from '@awning/contract/campaigns';
-import type { z } from 'zod';
 import { unlessTaken } from '../../platform/db/unique-violation.ts';
-import { AppFailure, invalid } from '../../platform/failure.ts';
+import { invalid } from '../../platform/failure.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
-import { findBusiness } from '../businesses/public.ts';
-import { readFacts } from './account-facts.ts';
 import { type Commands, newAd, requestReconcile } from './commands.ts';
 import { issueOf } from './issues.ts';
-import { nameKey, planBudget, planObjective, planSchedule, wantedObjective } from './planning.ts';
+import { type CampaignBody, createCampaignPlanner, nameInUse } from './plan-campaign.ts';
 import { insertAds } from './store/ads.ts';
-import { insertCampaign, nameConstraint, nameTaken } from './store/campaigns.ts';
+import { insertCampaign, nameConstraint } from './store/campaigns.ts';
 import type { CampaignDeps } from './types.ts';
-
-export type CampaignBody = z.output<typeof campaignBody>;
 
 /** Creating a campaign: all that is checked, planned and counted before the launch begins. */
 export function createCampaignCreation(deps: CampaignDeps, commands: Commands) {
-  const { db, clock } = deps;
+  const { db } = deps;
   const { requireLiveRoom, pickCreatives, reserveAds } = commands;
+  const plan = createCampaignPlanner(deps, commands);
 
   /**
    * Plans a campaign and starts its launch.
@@ -30,20 +25,11 @@ export function createCampaignCreation(deps: CampaignDeps, commands: Commands) {
     body: CampaignBody,
     transact: Transact<A, string>,
   ): Promise<A> {
-    const business = await findBusiness(db, ownerId, body.businessId);
-    const key = nameKey(body.name);
-    // What the plan, the name or the creatives forbid is said before Meta is asked for anything, and checked again below.
+    // What the plan forbids is said before Meta is asked for anything, and checked again below.
     await db.transaction((tx) => requireLiveRoom(tx, ownerId));
-    if (await nameTaken(db, ownerId, business.id, key)) throw nameInUse();
-    const access = await deps.connections.adAccess(ownerId);
-    await pickCreatives(db, ownerId, business.id, body.creativeIds);
-    const now = clock.now();
-    const schedule = planSchedule(body.startDate, body.endDate, access.timeZone, now);
-    const account = await readFacts(deps, ownerId, access);
+    const planned = await plan(ownerId, body);
+    const { business, access, account, schedule, dailyBudget, now } = planned;
     if (!account.usable) throw invalid({ businessId: 'errors:adAccountUnusable' });
-    const dailyBudget = planBudget(body.dailyBudget, access.currency, account.minDailyBudget);
-    const wanted = wantedObjective(body, business.goals);
-    const plan = planObjective(wanted, account, business.website !== '');
     const id = newId();
     return unlessTaken(nameConstraint, nameInUse, () =>
       transact(async (tx) => {
@@ -55,10 +41,10 @@ export function createCampaignCreation(deps: CampaignDeps, commands: Commands) {
           id,
           businessId: business.id,
           name: body.name,
-          nameKey: key,
+          nameKey: planned.nameKey,
           goal: body.goal ?? null,
-          objective: plan.objective,
-          optimization: plan.optimization,
+          objective: planned.objective,
+          optimization: planned.optimization,
           pixelId: account.pixelId,
           leadFormId: account.leadFormId,
           link: business.website || `https://www.facebook.com/${access.pageId}`,
@@ -74,7 +60,7 @@ export function createCampaignCreation(deps: CampaignDeps, commands: Commands) {
           endsAt: schedule.endsAt,
           status: 'active',
           delivery: 'launching',
-          issues: plan.fellBack ? [issueOf('plan', 'objective_fallback')] : [],
+          issues: planned.fellBack ? [issueOf('plan', 'objective_fallback')] : [],
           adAccountId: access.adAccountId,
           pageId: access.pageId,
           metaCampaignId: null,
@@ -99,8 +85,3 @@ export function createCampaignCreation(deps: CampaignDeps, commands: Commands) {
     );
   };
 }
-
-const nameInUse = () =>
-  new AppFailure('NAME_IN_USE', 'errors:campaignNameInUse', {
-    details: { fields: { name: 'errors:campaignNameInUse' } },
-  });

@@ -1,15 +1,12 @@
 import { goals } from '@awning/contract/businesses';
-import type { CampaignOptions } from '@awning/contract/campaigns';
+import type { CampaignOptions, Objective } from '@awning/contract/campaigns';
+import type { AccountFacts } from '../../ports/ad-platform/plan.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { readFacts } from './account-facts.ts';
+import { usualCostOf } from './forecast.ts';
 import { majorOf, minDailyBudgetOf, objectiveOf, planObjective } from './planning.ts';
 import type { CampaignDeps } from './types.ts';
 
-/**
- * What one result costs on average, in US dollars: cost per click of traffic campaigns and cost per lead of lead
- * campaigns on Facebook (WordStream/LocaliQ, Facebook Ads Benchmarks 2025). Sales differ too much to be told.
- */
-const usualCost = { OUTCOME_TRAFFIC: 0.7, OUTCOME_LEADS: 27.66 } as const;
 /** Meta's learning phase takes about so many results within seven days ("About the learning phase"). */
 const learningResults = 50;
 const learningDays = 7;
@@ -22,6 +19,26 @@ function inWholes(minor: number, currency: string): number {
   return Math.ceil(minor / major) * major;
 }
 
+/** Minor units of the account's currency in one US dollar, by Meta's smallest budget a day in both. */
+const perDollar = ({ minDailyBudget }: Pick<AccountFacts, 'minDailyBudget'>) =>
+  (minDailyBudget / minDailyCents) * 100;
+
+/** An amount of the account's currency in US dollars. */
+export const dollarsOf = (minor: number, facts: Pick<AccountFacts, 'minDailyBudget'>): number =>
+  minor / perDollar(facts);
+
+/** From about so much a day on Meta's learning phase ends within a week; null where that can't be told. */
+export function learningBudgetOf(
+  objective: Objective,
+  facts: Pick<AccountFacts, 'minDailyBudget'>,
+  currency: string,
+): number | null {
+  const cost = usualCostOf(objective);
+  return cost === null
+    ? null
+    : inWholes((cost * perDollar(facts) * learningResults) / learningDays, currency);
+}
+
 /** What can be chosen for a new campaign of a business, and what it would come to. */
 export function createCampaignOptions(deps: CampaignDeps) {
   /** @throws AppFailure NOT_FOUND, META_NOT_CONNECTED, UPSTREAM_UNAVAILABLE */
@@ -29,22 +46,18 @@ export function createCampaignOptions(deps: CampaignDeps) {
     const business = await findBusiness(deps.db, ownerId, businessId);
     const access = await deps.connections.adAccess(ownerId);
     const facts = await readFacts(deps, ownerId, access);
-    const perDollar = (facts.minDailyBudget / minDailyCents) * 100;
     return {
       currency: access.currency,
       minDailyBudget: minDailyBudgetOf(access.currency, facts.minDailyBudget),
       goals: goals.map((goal) => {
         const plan = planObjective(objectiveOf(goal), facts, business.website !== '');
-        const cost = plan.objective in usualCost ? usualCost[plan.objective as keyof typeof usualCost] : null;
+        const cost = usualCostOf(plan.objective);
         return {
           goal,
           objective: plan.objective,
           fallsBack: plan.fellBack,
-          usualCostPerResult: cost === null ? null : Math.round(cost * perDollar),
-          learningDailyBudget:
-            cost === null
-              ? null
-              : inWholes((cost * perDollar * learningResults) / learningDays, access.currency),
+          usualCostPerResult: cost === null ? null : Math.round(cost * perDollar(facts)),
+          learningDailyBudget: learningBudgetOf(plan.objective, facts, access.currency),
         };
       }),
     };

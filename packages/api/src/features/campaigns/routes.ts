@@ -1,4 +1,5 @@
 import { campaignRoutes } from '@awning/contract/campaigns';
+import { rehearsalRoutes } from '@awning/contract/rehearsal';
 import type { Language } from '@awning/contract/scalars';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { presenting } from '../../platform/idempotency/idempotency.ts';
@@ -17,6 +18,7 @@ export function campaignEndpoints(service: CampaignsService): Endpoint[] {
       presentCampaign(await service.get(caller.id, params.id), language),
     ),
     endpoint(campaignRoutes.options, ({ caller, params }) => service.options(caller.id, params.id)),
+    endpoint(rehearsalRoutes.rehearse, ({ caller, body }) => service.rehearse(caller.id, body)),
     endpoint(campaignRoutes.create, ({ caller, body, language, transact }) =>
       service.create(caller.id, body, presenting(transact, presentIn(language))),
     ),

@@ -6,10 +6,12 @@ import { findBusiness } from '../businesses/public.ts';
 import { requireNotBeingDeleted } from '../identity/public.ts';
 import { createAdCommands } from './ad-commands.ts';
 import { asRequested, createCommands, newAd, requestReconcile } from './commands.ts';
-import { type CampaignBody, createCampaignCreation } from './create-campaign.ts';
+import { createCampaignCreation } from './create-campaign.ts';
 import { issuesOf } from './delay-notice.ts';
 import { registerHooks } from './hooks.ts';
 import { createCampaignOptions } from './options.ts';
+import type { CampaignBody } from './plan-campaign.ts';
+import { createRehearsal } from './rehearsal.ts';
 import { adsOf, insertAds, resetRefused, resumeAds } from './store/ads.ts';
 import { type Campaign, findCampaign, lockCampaign, updateCampaign } from './store/campaigns.ts';
 import { type ListQuery, listCampaigns } from './store/list.ts';
@@ -81,6 +83,7 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
     get: (ownerId: string, id: string) => find(db, ownerId, id),
     addTo,
     options: createCampaignOptions(deps),
+    rehearse: createRehearsal(deps, commands),
 
     async list(ownerId: string, businessId: string, query: ListQuery) {
       const { page, nextCursor } = await listCampaigns(db, ownerId, businessId, query);

@@ -5,8 +5,9 @@ import { translate } from '../../platform/messages.ts';
 /** What the archive's README.txt says, in the user's language: what each file holds, and the fields of each. */
 export function readme(tables: readonly ExportedTable[], language: Language, madeAt: Date): string {
   const say = (key: string, values: Record<string, string> = {}) => translate(language, key, values);
+  const nameOf = (kind: string) => say(`archive:kinds.${kind}`);
   const files = tables.map((table) => {
-    const fields = table.fields.map(({ name, kind }) => `${name} (${say(`archive:kinds.${kind}`)})`);
+    const fields = table.fields.map(({ name, kind }) => `${name} (${nameOf(kind)})`);
     return [
       table.path,
       `  ${say(`archive:files.${table.table}`)}`,

@@ -1,3 +1,4 @@
+import type { MetaConnection } from '@awning/contract/connections';
 import { isolate } from '@awning/contract/text-direction';
 import { daysIn } from '@awning/contract/zoned-time';
 import { Button } from '@mantine/core';
@@ -9,26 +10,30 @@ import { LinkButton } from '../../../ui/links.tsx';
 import { Notice } from '../../../ui/notices.tsx';
 import { useCampaignOptions } from '../api.ts';
 import classes from './create.module.css';
-import type { CampaignDraft } from './draft.ts';
+import { Rehearse } from './Rehearse.tsx';
+import type { CampaignForm } from './use-campaign-form.ts';
 
 interface LaunchProps {
-  draft: CampaignDraft;
-  currency: string;
+  form: CampaignForm;
+  /** That would pay. */
+  account: MetaConnection['adAccounts'][number];
   busy: boolean;
 }
 
-/** The launch button; where the plan's limit is reached, the reason and a link to the plans. */
-export function Launch({ draft, currency, busy }: LaunchProps) {
+/** The launch button and the rehearsal; where the plan's limit is reached, the reason and a link to the plans. */
+export function Launch({ form, account, busy }: LaunchProps) {
   const { t } = useTranslation('campaigns');
   const { money } = useFormats();
+  const draft = form.values;
   const obstacle = useObstacle(draft.creativeIds.length);
   const undecided = useCampaignOptions(draft.businessId).forGoal(draft.goal)?.fallsBack && !draft.objective;
   const total = draft.dailyBudget * daysIn(draft.startDate, draft.endDate);
   if (obstacle)
     return (
       <>
+        <Rehearse form={form} account={account.name} main />
         <Notice {...(obstacle.title && { title: obstacle.title })}>{obstacle.text}</Notice>
-        <LinkButton to="/dashboard/upgrade" size="lg">
+        <LinkButton to="/dashboard/upgrade" variant="default">
           {t('create.trial.action')}
         </LinkButton>
       </>
@@ -43,9 +48,12 @@ export function Launch({ draft, currency, busy }: LaunchProps) {
         disabled={undecided === true}
         leftSection={<IconRocket aria-hidden size={22} />}
       >
-        {total > 0 ? t('create.launchFor', { total: isolate(money(total, currency)) }) : t('create.launch')}
+        {total > 0
+          ? t('create.launchFor', { total: isolate(money(total, account.currency)) })
+          : t('create.launch')}
       </Button>
       <p className={classes.quiet}>{t('create.draftKept')}</p>
+      <Rehearse form={form} account={account.name} main={false} />
     </>
   );
 }

@@ -1,0 +1,40 @@
+import type { campaignBody } from '@awning/contract/campaigns';
+import type { z } from 'zod';
+import { AppFailure } from '../../platform/failure.ts';
+import { findBusiness } from '../businesses/public.ts';
+import { readFacts } from './account-facts.ts';
+import type { Commands } from './commands.ts';
+import { nameKey, planBudget, planObjective, planSchedule, wantedObjective } from './planning.ts';
+import { nameTaken } from './store/campaigns.ts';
+import type { CampaignDeps } from './types.ts';
+
+export type CampaignBody = z.output<typeof campaignBody>;
+
+/** What a campaign would be, for its launch and for a rehearsal. */
+export function createCampaignPlanner(deps: CampaignDeps, { pickCreatives }: Commands) {
+  const { db, clock } = deps;
+
+  /**
+   * Reads the ad account's facts at Meta, and changes nothing there.
+   * @throws AppFailure NOT_FOUND, VALIDATION_FAILED, NAME_IN_USE, META_NOT_CONNECTED, UPSTREAM_UNAVAILABLE
+   */
+  return async function plan(ownerId: string, body: CampaignBody) {
+    const business = await findBusiness(db, ownerId, body.businessId);
+    const key = nameKey(body.name);
+    if (await nameTaken(db, ownerId, business.id, key)) throw nameInUse();
+    const access = await deps.connections.adAccess(ownerId);
+    const creatives = await pickCreatives(db, ownerId, business.id, body.creativeIds);
+    const now = clock.now();
+    const schedule = planSchedule(body.startDate, body.endDate, access.timeZone, now);
+    const account = await readFacts(deps, ownerId, access);
+    const dailyBudget = planBudget(body.dailyBudget, access.currency, account.minDailyBudget);
+    const wanted = wantedObjective(body, business.goals);
+    const objective = planObjective(wanted, account, business.website !== '');
+    return { business, nameKey: key, access, account, creatives, schedule, dailyBudget, ...objective, now };
+  };
+}
+
+export const nameInUse = () =>
+  new AppFailure('NAME_IN_USE', 'errors:campaignNameInUse', {
+    details: { fields: { name: 'errors:campaignNameInUse' } },
+  });

@@ -1,0 +1,96 @@
+import { copyLimits, placementNames } from '@awning/contract/creatives';
+import type { Rehearsal, rehearsalChecks } from '@awning/contract/rehearsal';
+import type { Db } from '../../platform/db/database.ts';
+import { AppFailure } from '../../platform/failure.ts';
+import type { LaunchCreative } from '../creatives/public.ts';
+import { type Commands, newAd } from './commands.ts';
+import { forecastOf } from './forecast.ts';
+import { dollarsOf, learningBudgetOf } from './options.ts';
+import { type CampaignBody, createCampaignPlanner } from './plan-campaign.ts';
+import type { CampaignDeps } from './types.ts';
+
+type Check = Rehearsal['checks'][number];
+
+/** Ends a transaction whose work is not wanted. */
+class Undone extends Error {}
+
+/** A campaign as it would run: what its launch is checked for, what it could bring, and its ads. */
+export function createRehearsal(deps: CampaignDeps, commands: Commands) {
+  const plan = createCampaignPlanner(deps, commands);
+
+  /** Whether the plan covers the launch: counted as the launch counts, and undone. */
+  async function isCovered(
+    db: Db,
+    ownerId: string,
+    creatives: LaunchCreative[],
+    now: Date,
+  ): Promise<boolean> {
+    const ads = creatives.map((creative) => newAd(creative, creative.id, now));
+    try {
+      await db.transaction(async (tx) => {
+        await commands.requireLiveRoom(tx, ownerId);
+        await commands.reserveAds(tx, ownerId, ads);
+        throw new Undone();
+      });
+    } catch (error) {
+      if (error instanceof Undone) return true;
+      if (error instanceof AppFailure && error.code === 'LIMIT_EXCEEDED') return false;
+      throw error;
+    }
+    return true;
+  }
+
+  /** @throws AppFailure as plan-campaign.ts says: what is wrong with a field is told as at a launch */
+  return async function rehearse(ownerId: string, body: CampaignBody): Promise<Rehearsal> {
+    const planned = await plan(ownerId, body);
+    const { access, account, creatives, schedule, dailyBudget, objective, fellBack, now } = planned;
+    const totalBudget = dailyBudget * schedule.days;
+    const learning = learningBudgetOf(objective, account, access.currency);
+    const states: Record<(typeof rehearsalChecks)[number], Check['state']> = {
+      account: account.usable ? 'ready' : 'todo',
+      goal: fellBack ? 'note' : 'ready',
+      budget: learning !== null && dailyBudget < learning ? 'note' : 'ready',
+      pictures: (await havePictures(creatives)) ? 'ready' : 'todo',
+      texts: creatives.every(isShownWhole) ? 'ready' : 'note',
+      plan: (await isCovered(deps.db, ownerId, creatives, now)) ? 'ready' : 'todo',
+    };
+    return {
+      objective,
+      dailyBudget,
+      totalBudget,
+      currency: access.currency,
+      days: schedule.days,
+      startsAt: schedule.startsAt.toISOString(),
+      endsAt: schedule.endsAt.toISOString(),
+      checks: Object.entries(states).map(([key, state]) => ({ key: key as Check['key'], state })),
+      forecast: account.minDailyBudget > 0 ? forecastOf(objective, dollarsOf(totalBudget, account)) : null,
+      ads: creatives.map(({ id, headline, text, description, callToAction, images }) => ({
+        id,
+        headline,
+        text,
+        description,
+        callToAction,
+        images: Object.fromEntries(
+          placementNames.map((name) => [name, `/api/media/${images[name].name}`]),
+        ) as Rehearsal['ads'][number]['images'],
+      })),
+    };
+  };
+
+  /** Whether the picture of every placement is still there to be uploaded. */
+  async function havePictures(creatives: LaunchCreative[]): Promise<boolean> {
+    try {
+      for (const { images } of creatives)
+        for (const { name } of Object.values(images)) await deps.creatives.readMedia(name);
+    } catch (error) {
+      if (error instanceof AppFailure && error.code === 'NOT_FOUND') return false;
+      throw error;
+    }
+    return true;
+  }
+}
+
+const isShownWhole = (creative: LaunchCreative) =>
+  (['text', 'headline', 'description'] as const).every(
+    (field) => creative[field].length <= copyLimits[field],
+  );

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { campaignBody, objective } from './campaigns.ts';
+import { callToAction } from './creatives.ts';
+import { route } from './route.ts';
+import { currency, id, instant, money } from './scalars.ts';
+
+/** What a launch is checked for, in the order in which it is shown. */
+export const rehearsalChecks = ['account', 'goal', 'budget', 'pictures', 'texts', 'plan'] as const;
+
+/** An estimate: at least `low` and at most `high`, both rounded. */
+const range = z.object({ low: z.number().int(), high: z.number().int() });
+
+/** A campaign as it would run. Nothing is created at Meta, and nothing counts against the plan. */
+export const rehearsal = z.object({
+  /** What it would be created as. */
+  objective,
+  /** In minor units of `currency`, as `totalBudget` is. */
+  dailyBudget: money,
+  totalBudget: money,
+  currency,
+  days: z.number().int(),
+  startsAt: instant,
+  /** The first instant after the last day. */
+  endsAt: instant,
+  checks: z.array(
+    z.object({
+      key: z.enum(rehearsalChecks),
+      /** `note`: it would run, and there is something to know. `todo`: the launch would be refused. */
+      state: z.enum(['ready', 'note', 'todo']),
+    }),
+  ),
+  /** From averages of Facebook ads; null where the account's currency can't be compared with them. */
+  forecast: z
+    .object({
+      impressions: z.number().int(),
+      clicks: range,
+      /** What the objective counts; null where that can't be told. */
+      results: range.nullable(),
+    })
+    .nullable(),
+  ads: z.array(
+    z.object({
+      /** The creative's. */
+      id,
+      headline: z.string(),
+      text: z.string(),
+      description: z.string(),
+      callToAction,
+      /** Addresses of the pictures by placement. */
+      images: z.record(z.enum(['square', 'portrait', 'story', 'landscape']), z.string()),
+    }),
+  ),
+});
+export type Rehearsal = z.output<typeof rehearsal>;
+
+export const rehearsalRoutes = {
+  rehearse: route({
+    method: 'POST',
+    path: '/campaign/rehearsal',
+    summary: 'Check and forecast a campaign on any plan; nothing is created, here or at Meta',
+    access: 'verified',
+    body: campaignBody,
+    status: 200,
+    answer: rehearsal,
+    perMinute: 30,
+  }),
+};

@@ -1,0 +1,154 @@
+import { type Placement, placementNames, placements } from '@awning/contract/creatives';
+import type { Rehearsal } from '@awning/contract/rehearsal';
+import { isolate } from '@awning/contract/text-direction';
+import { Modal, Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/format.ts';
+import { usePlanName } from '../../../queries/entitlements.ts';
+import { LinkButton } from '../../../ui/links.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import classes from './rehearsal.module.css';
+
+interface RehearsalDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  rehearsal: Rehearsal;
+  /** Of the campaign. */
+  name: string;
+  /** Name of the ad account. */
+  account: string;
+}
+
+const icons = { ready: IconCircleCheck, note: IconInfoCircle, todo: IconAlertTriangle };
+
+/** What a launch would be checked for, what it could bring, and how its ads would look. */
+export default function RehearsalDialog({ opened, onClose, rehearsal, name, account }: RehearsalDialogProps) {
+  const { t } = useTranslation('campaigns');
+  const onPhone = useMediaQuery('(max-width: 48em)') ?? false;
+  const isCovered = rehearsal.checks.every(({ key, state }) => key !== 'plan' || state === 'ready');
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size={760}
+      fullScreen={onPhone}
+      radius={onPhone ? 0 : 'lg'}
+      title={t('rehearsal.title', { name: isolate(name) })}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <Stack gap={24}>
+        <p className={classes.text}>{t('rehearsal.lead')}</p>
+        <Checks rehearsal={rehearsal} account={account} />
+        <Forecast rehearsal={rehearsal} />
+        <Previews ads={rehearsal.ads} />
+        {!isCovered && <LinkButton to="/dashboard/upgrade">{t('create.trial.action')}</LinkButton>}
+      </Stack>
+    </Modal>
+  );
+}
+
+function Checks({ rehearsal, account }: Pick<RehearsalDialogProps, 'rehearsal' | 'account'>) {
+  const { t } = useTranslation('campaigns');
+  const { money } = useFormats();
+  const plan = usePlanName();
+  const values = {
+    account: isolate(account),
+    total: isolate(money(rehearsal.totalBudget, rehearsal.currency)),
+    plan: isolate(plan),
+    count: rehearsal.ads.length,
+  };
+  return (
+    <section aria-labelledby="rehearsal-checks">
+      <h3 id="rehearsal-checks" className={classes.heading}>
+        {t('rehearsal.checks')}
+      </h3>
+      <ul className={classes.checks}>
+        {rehearsal.checks.map(({ key, state }) => {
+          const Icon = icons[state];
+          return (
+            <li key={key} data-state={state}>
+              <Icon aria-hidden size={24} stroke={1.7} />
+              <span>
+                <span className="visually-hidden">{t(`rehearsal.states.${state}`)}: </span>
+                {t(`rehearsal.check.${key}.${state === 'ready' ? 'ready' : 'open'}`, values)}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Forecast({ rehearsal: { forecast, objective } }: { rehearsal: Rehearsal }) {
+  const { t } = useTranslation('campaigns');
+  const { number } = useFormats();
+  if (!forecast) return null;
+  const { impressions, clicks, results } = forecast;
+  const between = ({ low, high }: { low: number; high: number }) =>
+    t('rehearsal.between', { low: isolate(number(low)), high: isolate(number(high)) });
+  return (
+    <section aria-labelledby="rehearsal-forecast">
+      <h3 id="rehearsal-forecast" className={classes.heading}>
+        {t('rehearsal.forecast')}
+      </h3>
+      <dl className={classes.forecast}>
+        <dt>{t('rehearsal.impressions')}</dt>
+        <dd className="tabular">{t('rehearsal.about', { n: isolate(number(impressions)) })}</dd>
+        <dt>{t('rehearsal.clicks')}</dt>
+        <dd className="tabular">{between(clicks)}</dd>
+        {objective === 'OUTCOME_LEADS' && results && (
+          <>
+            <dt>{t('rehearsal.leads')}</dt>
+            <dd className="tabular">{between(results)}</dd>
+          </>
+        )}
+      </dl>
+      {!results && <p className={classes.text}>{t('rehearsal.noSales')}</p>}
+      <p className={classes.quiet}>{t('rehearsal.basis')}</p>
+    </section>
+  );
+}
+
+function Previews({ ads }: Pick<Rehearsal, 'ads'>) {
+  const { t } = useTranslation('campaigns');
+  return (
+    <section aria-labelledby="rehearsal-previews">
+      <h3 id="rehearsal-previews" className={classes.heading}>
+        {t('rehearsal.previews')}
+      </h3>
+      <ul className={classes.ads}>
+        {ads.map(({ id, headline, text, description, images }) => (
+          <li key={id}>
+            <p dir="auto" className={classes.copy}>
+              {text}
+            </p>
+            <ul className={classes.places}>
+              {placementNames.map((place) => (
+                <li key={place}>
+                  <Place place={place} url={images[place]} />
+                </li>
+              ))}
+            </ul>
+            <p dir="auto" className={classes.copy}>
+              <strong>{headline}</strong> {description}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Place({ place, url }: { place: Placement; url: string }) {
+  const { t } = useTranslation('campaigns');
+  const { width, height } = placements[place];
+  return (
+    <figure className={classes.place}>
+      <Picture src={url} alt="" width={width} height={height} sizes="(max-width: 48em) 45vw, 160px" />
+      <figcaption>{t(`rehearsal.places.${place}`)}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,70 @@
+import { campaignBody } from '@awning/contract/campaigns';
+import { rehearsalRoutes } from '@awning/contract/rehearsal';
+import { Button } from '@mantine/core';
+import { IconChecklist } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../api/client.ts';
+import { isFailure } from '../../../api/failure.ts';
+import { toFieldErrors } from '../../../ui/field-errors.ts';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { ErrorNotice } from '../../../ui/notices.tsx';
+import classes from './create.module.css';
+import type { CampaignForm } from './use-campaign-form.ts';
+
+const RehearsalDialog = lazyDialog(() => import('./RehearsalDialog.tsx'));
+
+interface RehearseProps {
+  form: CampaignForm;
+  /** Name of the ad account that would pay. */
+  account: string;
+  /** True where the plan does not permit launching, so that rehearsing is the main action. */
+  main: boolean;
+}
+
+/** Rehearses the campaign as it is filled in, on any plan. */
+export function Rehearse({ form, account, main }: RehearseProps) {
+  const { t } = useTranslation('campaigns');
+  const [opened, setOpened] = useState(false);
+  const rehearse = useMutation({
+    mutationFn: () => call(rehearsalRoutes.rehearse, { body: form.getValues() }),
+    onSuccess: () => setOpened(true),
+    onError: (error) => isFailure(error) && showErrors(error.fields),
+  });
+  function showErrors(errors: Record<string, string>) {
+    form.setErrors(errors);
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
+  }
+  const start = () => {
+    const checked = campaignBody.safeParse(form.getValues());
+    if (checked.success) rehearse.mutate();
+    else showErrors(toFieldErrors(checked.error.issues));
+  };
+  const { error, data } = rehearse;
+  const atFields = isFailure(error) && Object.keys(error.fields).length > 0;
+  return (
+    <>
+      {error && !atFields && <ErrorNotice title={t('rehearsal.failed')} error={error} />}
+      <Button
+        variant={main ? 'filled' : 'default'}
+        size={main ? 'lg' : 'md'}
+        loading={rehearse.isPending}
+        leftSection={<IconChecklist aria-hidden size={22} />}
+        onClick={start}
+      >
+        {t('rehearsal.start')}
+      </Button>
+      <p className={classes.quiet}>{t('rehearsal.help')}</p>
+      {data && (
+        <RehearsalDialog
+          opened={opened}
+          onClose={() => setOpened(false)}
+          rehearsal={data}
+          name={form.getValues().name}
+          account={account}
+        />
+      )}
+    </>
+  );
+}
