@@ -41,7 +41,7 @@ async function stop({ child }: Running, signal: NodeJS.Signals): Promise<number 
   return gone;
 }
 
-test('what was answered is there after a kill, and a polite end is prompt', async () => {
+test('what was answered is there after SIGKILL, and SIGTERM ends it promptly', async () => {
   const first = await launch();
   expect(await (await fetch(`${first.rig.sandbox.url}/health`)).json()).toEqual({ status: 'ok' });
   const person = await newPerson(first.rig);

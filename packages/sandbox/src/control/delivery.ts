@@ -32,7 +32,7 @@ export function adsFor(
 }
 
 /** Sets the rates by which ads deliver, or simulates past days of delivery. */
-export function rehearse(world: World, ads: Doc<'ad'>[], options: z.infer<typeof DeliverySchema>): void {
+export function setDelivery(world: World, ads: Doc<'ad'>[], options: z.infer<typeof DeliverySchema>): void {
   for (const ad of ads) {
     const { ctr, cpm, conversionRate } = options;
     Object.assign(

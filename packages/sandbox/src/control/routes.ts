@@ -5,10 +5,10 @@ import { adStatus } from '../meta/status.ts';
 import type { Usage } from '../meta/usage.ts';
 import type { World } from '../meta/world.ts';
 import { notFound } from '../platform/failures.ts';
-import { adsFor, DeliverySchema, rehearse } from './delivery.ts';
+import { adsFor, DeliverySchema, setDelivery } from './delivery.ts';
 import { FaultSchema, type Faults } from './faults.ts';
-import { happeningRoutes } from './happenings.ts';
 import type { LateEffects } from './late.ts';
+import { leadRoutes } from './leads.ts';
 import { LedgerQuery, ledger } from './ledger.ts';
 import { makePerson, PeopleSchema } from './people.ts';
 import { restrictionRoutes } from './restrictions.ts';
@@ -27,10 +27,10 @@ export interface Controlled {
   usage: Usage;
 }
 
-/** The control routes, for tests and rehearsals. */
+/** The control routes, for tests and demonstrations. */
 export function controlRoutes(app: FastifyInstance, { world, faults, late, usage }: Controlled): void {
   restrictionRoutes(app, world, usage);
-  happeningRoutes(app, world);
+  leadRoutes(app, world);
 
   app.post('/control/faults', (request, reply) => {
     faults.add(FaultSchema.parse(request.body));
@@ -61,7 +61,7 @@ export function controlRoutes(app: FastifyInstance, { world, faults, late, usage
     const body = DeliverySchema.parse(request.body);
     const ads = adsFor(world, body);
     if (ads.length === 0) throw notFound('No such ad or campaign');
-    rehearse(world, ads, body);
+    setDelivery(world, ads, body);
     return { adIds: ads.map((ad) => ad.id) };
   });
 

@@ -1,4 +1,4 @@
-import { escapeHtml, page } from '../platform/look.ts';
+import { escapeHtml, page } from '../platform/html.ts';
 import type { GooglePerson } from './people.ts';
 
 const style = `.sign-in{max-width:480px;margin:0 auto;padding:24px}h1{font-size:1.3rem;margin:0 0 4px}

@@ -1,4 +1,4 @@
-import { escapeHtml, page } from '../platform/look.ts';
+import { escapeHtml, page } from '../platform/html.ts';
 import type { Doc } from '../platform/store.ts';
 
 const STYLE = `

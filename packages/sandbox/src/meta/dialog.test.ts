@@ -97,7 +97,7 @@ test('cancelling leads back without a code', async () => {
   expect(back.searchParams.has('code')).toBe(false);
 });
 
-test('an unknown app is turned away', async () => {
+test('an unknown app is refused', async () => {
   const query = new URLSearchParams({ client_id: '7', redirect_uri: REDIRECT });
   const answer = await fetch(`${rig.sandbox.url}/dialog/oauth?${query}`);
   expect(answer.status).toBe(400);

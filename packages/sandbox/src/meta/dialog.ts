@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { escapeHtml, page } from '../platform/html.ts';
 import { asObject, asText, type JsonObject } from '../platform/json.ts';
-import { escapeHtml, page } from '../platform/look.ts';
 import type { Doc } from '../platform/store.ts';
 import { setPermission } from './permissions.ts';
 import type { World } from './world.ts';

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../platform/failures.ts';
+import { escapeHtml, page } from '../platform/html.ts';
 import { asObject, asText } from '../platform/json.ts';
-import { escapeHtml, page } from '../platform/look.ts';
 import { hash32 } from '../platform/random.ts';
 import type { Doc } from '../platform/store.ts';
 import { minorPerUnit } from './currency.ts';
+import { drawPhotograph } from './drawings.ts';
 import { cellsIn } from './insights/totals.ts';
 import { imageUrl } from './nodes/image.ts';
 import { previewPage } from './nodes/preview.ts';
 import { linkDataOf } from './nodes/story.ts';
-import { drawScene } from './scenes.ts';
 import { adSetStatus, adStatus, campaignStatus } from './status.ts';
 import { adsOfSet, setsOfCampaign } from './tree.ts';
 import type { World } from './world.ts';
@@ -44,7 +44,12 @@ export function managerRoutes(app: FastifyInstance, world: World): void {
     if (!photo) throw notFound('No such photo');
     const { scene, width, height } = photo.data;
     const asked = Math.min(width, Math.max(16, Number(asObject(request.query).width) || width));
-    const bytes = await drawScene(scene, photo.id, Math.round(asked), Math.round((height * asked) / width));
+    const bytes = await drawPhotograph(
+      scene,
+      photo.id,
+      Math.round(asked),
+      Math.round((height * asked) / width),
+    );
     return reply.type('image/jpeg').header('cache-control', 'public, max-age=86400').send(bytes);
   });
   app.get('/meta/previews/:hash', (request, reply) => {

@@ -47,7 +47,7 @@ test('what breaks the rules is rejected with a reason, and a new creative is rev
   expect(await statusOf(adId)).toBe('ACTIVE');
 });
 
-test('a rehearsal decides as it likes', async () => {
+test('a control call decides a review', async () => {
   const { adId } = await newTree(rig, person);
   await control(rig, 'review', { adId, decision: 'reject', reason: 'Not today' });
   const feedback = await person.get(adId, { fields: 'ad_review_feedback' });

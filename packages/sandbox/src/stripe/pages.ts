@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { escapeHtml, page } from '../platform/html.ts';
 import { asObject, asText } from '../platform/json.ts';
-import { escapeHtml, page } from '../platform/look.ts';
 import { cardOf, collect } from './billing.ts';
 import { addCard, firstRenewal, paySession } from './checkout.ts';
 import { settleClock } from './clock.ts';

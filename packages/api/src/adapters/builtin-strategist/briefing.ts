@@ -8,7 +8,7 @@ import type {
 } from '../../ports/strategist.ts';
 import { voiceOf } from './copy/voices.ts';
 import { whereIn } from './copy/where.ts';
-import { bareEnd, ended, fragment } from './fit.ts';
+import { ended, fragment, withoutEndMarks } from './fit.ts';
 import { genderInAnswers, genderValues } from './gender.ts';
 import { nameFor } from './names.ts';
 import { phrase } from './phrase.ts';
@@ -107,10 +107,10 @@ function summaryOf(
   const say = (key: string, values: Record<string, string>) =>
     phrase(business.language, `summary.${key}`, { human, name: business.name, ...values });
   const compose = (key: string, name: string, from: StrategyStatement | undefined): StrategyStatement[] => {
-    const thought = fragment(from?.text ?? '', 140);
-    if (!from || !thought) return [];
-    const said = voiceOf(isHebrew(thought) ? 'he' : 'en').thought(thought);
-    const text = say(key, { [name]: bareEnd(inSentence(said)) });
+    const statement = fragment(from?.text ?? '', 140);
+    if (!from || !statement) return [];
+    const said = voiceOf(isHebrew(statement) ? 'he' : 'en').statement(statement);
+    const text = say(key, { [name]: withoutEndMarks(inSentence(said)) });
     return [{ section: 'summary', text, sources: from.sources, inferred: from.inferred }];
   };
   const who = compose('who', 'who', first('who'));

@@ -1,5 +1,5 @@
 import type { Angle, CopyVariation, VariationRequest } from '../../ports/strategist.ts';
-import { type Idea, ideasFor, lastResort, linesFrom } from './copy/ads.ts';
+import { type Idea, ideasFor, ideasWithoutPersona, linesFrom } from './copy/ads.ts';
 import { factsFrom } from './copy/facts.ts';
 import { addressingWomen } from './copy/hebrew-feminine.ts';
 import { type CopyOptions, copyOptionsOf } from './copy/options.ts';
@@ -19,7 +19,7 @@ export function* writeCopy(request: VariationRequest): Generator<CopyVariation> 
   const address = isToWomen ? addressingWomen : (text: string) => text;
   const ideas = inTurns(ideasFor(facts, lines, request, copyOptions), orderOf(copyOptions));
   const written = yield* adsFrom(ideas, writer, request.count, address);
-  if (written === 0) yield* adsFrom(lastResort(request), writer, 1, address);
+  if (written === 0) yield* adsFrom(ideasWithoutPersona(request), writer, 1, address);
 }
 
 type Writer = ReturnType<typeof createWriter>;

@@ -11,16 +11,16 @@ export function fit(text: string, max: number): string {
   if (whole.length <= max) return whole;
   const clauses = [...whole.matchAll(clauseEnd)].map((match) => match.index).filter((at) => at <= max);
   const clause = clauses.findLast((at) => at >= max * 0.35);
-  if (clause !== undefined) return bareEnd(whole.slice(0, clause));
+  if (clause !== undefined) return withoutEndMarks(whole.slice(0, clause));
   const space = whole.lastIndexOf(' ', max);
-  return space > 0 ? bareEnd(dropDangling(whole.slice(0, space))) : '';
+  return space > 0 ? withoutEndMarks(dropDangling(whole.slice(0, space))) : '';
 }
 
 /** With a full stop at its end, if it has no closing punctuation. */
 export const ended = (text: string) => (text === '' || /[.!?…]["”״]?$/u.test(text) ? text : `${text}.`);
 
 /** Without trailing spaces, commas, colons, full stops and dashes. */
-export const bareEnd = (text: string) => text.replace(/[\s,;:.–—-]+$/u, '');
+export const withoutEndMarks = (text: string) => text.replace(/[\s,;:.–—-]+$/u, '');
 
 /** One line, single spaces. */
 export const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -44,9 +44,9 @@ export function fragment(text: string, max = 80): string {
     .replace(/(?<!\p{L})["“„״](?=[\p{L}\p{N}])/gu, '‘')
     .replace(/["“”„״](?!\p{L})|(?<!\p{L})["“”„״]/gu, '’')
     .replace(/^‘([^‘’]+)’$/u, '$1');
-  if (said.length <= max) return bareEnd(said);
+  if (said.length <= max) return withoutEndMarks(said);
   const ends = [...said.matchAll(partEnd)].map((match) => match.index).filter((at) => at <= max);
-  const part = bareEnd(said.slice(0, ends.at(-1) ?? 0));
+  const part = withoutEndMarks(said.slice(0, ends.at(-1) ?? 0));
   return part.split(' ').length > 1 ? part : '';
 }
 

@@ -73,7 +73,7 @@ describe.each(everyOwner)('an interview in %s with %s', (language, _, owner) => 
     for (const text of said) expect(text).not.toMatch(/\{\{|interview:|undefined|“”|""|\.”\.|\."\.|\s{2}/u);
   });
 
-  it('infers nothing absurd', () => {
+  it('states nothing that does not follow from the profile', () => {
     for (const text of inferredOf(owner, language)) {
       expect(text).not.toMatch(/shortly before|קצת לפני|open|פתוח|אנחנו|בעיקר|באזור גרים|Tuesday|Sunday/u);
     }

@@ -2,7 +2,7 @@ import type { InterviewSlot } from '@awning/contract/avatars';
 import type { Language } from '@awning/contract/scalars';
 import type { Probe, StrategyAnswer, StrategyBusiness } from '../../ports/strategist.ts';
 import { voiceOf } from './copy/voices.ts';
-import { bareEnd, capital, fit, fragment, tidy } from './fit.ts';
+import { capital, fit, fragment, tidy, withoutEndMarks } from './fit.ts';
 import { genderInAnswers, genderValues } from './gender.ts';
 import { phrase } from './phrase.ts';
 import { familyOf, tradeOf } from './trades.ts';
@@ -87,14 +87,14 @@ function echoOf(slot: InterviewSlot | undefined, { answers }: Situation): string
   const answer = answers.find((one) => one.slot === slot && one.probe === null);
   if (!answer || answer.skipped || isUnknown(answer.text) || isAffirmation(answer.text)) return '';
   if (contentWords(answer.text).length < 2) return '';
-  const said = voiceOf(isHebrew(answer.text) ? 'he' : 'en').thought(fragment(answer.text));
+  const said = voiceOf(isHebrew(answer.text) ? 'he' : 'en').statement(fragment(answer.text));
   return capital(said);
 }
 
 /** The profile's description as quoted in a question: whole, or cut at a clause boundary. */
 function profileOf({ description }: StrategyBusiness): string {
   const said = fit(description, 200);
-  return said.length < tidy(description).length ? `${said} …` : bareEnd(said);
+  return said.length < tidy(description).length ? `${said} …` : withoutEndMarks(said);
 }
 
 const genderOfCustomers = ({ answers, business }: Situation) => genderInAnswers(answers, business);

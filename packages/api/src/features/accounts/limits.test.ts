@@ -65,7 +65,7 @@ describe('monthly counts', () => {
     });
   });
 
-  it('know no bounds on Premium', async () => {
+  it('are without limits on Premium', async () => {
     const { user } = await verifiedOwner(product, { plan: 3 });
     expect(await reserve(user.id, someIds(100))).toBe('ok');
   });

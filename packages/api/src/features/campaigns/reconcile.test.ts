@@ -102,7 +102,7 @@ describe('what Meta has not confirmed', () => {
     await launched(owner, body.id);
   }, 60_000);
 
-  it('is watched: a switch-on that arrives after the stop is taken back, and nobody is blamed for it', async () => {
+  it('is looked at again: a switch-on that arrives after the stop is undone, and counts as nobody’s change', async () => {
     const owner = await advertiser(product);
     line.disturb(switchesOn, { lateMs: 4000 });
     const { body } = await createCampaign(product, owner);

@@ -97,7 +97,7 @@ describe('connecting Meta', () => {
     );
   });
 
-  it('survives a Meta that does not answer', async () => {
+  it('goes on when Meta does not answer', async () => {
     const person = await signUp(product);
     const meta = await newcomer();
     const { url, cookie } = await beginConnecting(product, person);

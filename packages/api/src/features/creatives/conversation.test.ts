@@ -149,7 +149,7 @@ describe('the designer', () => {
     expect((await refusal({ action: 'start', avatarId: id })).body.code).toBe('AVATAR_REQUIRED');
   });
 
-  it('finishes what nobody listens to, and lets nobody in between', async () => {
+  it('finishes a turn that nobody follows, and starts no second one meanwhile', async () => {
     const response = await post({ action: 'start' });
     const text = await readUntil(response, (so_far) => so_far.includes('event: thinking'));
     const [{ data }] = eventsIn(text) as [StreamEvent];

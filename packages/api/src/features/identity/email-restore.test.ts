@@ -33,7 +33,7 @@ async function move({ user, token, password }: Pick<Person, 'user' | 'token' | '
 }
 
 describe('a changed address', () => {
-  it('is taken back from the old one with a new password, and whoever changed it is out', async () => {
+  it('is taken back from the old one with a new password, which ends every session', async () => {
     const owner = await signUp(product);
     const thieves = newAddress();
     const { accessToken, link } = await move(owner, thieves);
@@ -97,7 +97,7 @@ describe('a changed address', () => {
     expect((await logIn(second.user.email, newPassword)).status).toBe(200);
   });
 
-  it('hears of it when the account is deleted', async () => {
+  it('is told by mail that the account was deleted', async () => {
     const owner = await signUp(product);
     const { accessToken } = await move(owner, newAddress());
     const body = { password: owner.password };

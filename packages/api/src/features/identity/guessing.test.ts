@@ -68,7 +68,7 @@ describe('guessing a password', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   });
 
-  it('is slowed on a known device by itself; a stranger’s device is nobody’s', async () => {
+  it('is slowed on a known device by itself; a device that another account knows is an unknown one', async () => {
     const [person, other] = [await signUp(product), await signUp(product)];
     const signedIn = await logIn(person.user.email, person.password, from(network()));
     const cookie = cookieOf(signedIn.headers, 'awning_device');

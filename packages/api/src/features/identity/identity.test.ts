@@ -86,7 +86,7 @@ describe('signing up', () => {
 });
 
 describe('verification links', () => {
-  it('are friendly to a second click, and expire after 48 hours', async () => {
+  it('answer a second click as the first one, and expire after 48 hours', async () => {
     const person = await signUp(product, { verify: false });
     const token = tokenIn(await mailTo(product, person.user.email));
     const call = { ...elsewhere(), token: person.token };
@@ -189,7 +189,7 @@ describe('tokens', () => {
     expect((await refresh(cookieOf(answer.headers))).status).toBe(200);
   });
 
-  it('a racing tab may reuse a cookie; a thief later ends the whole family', async () => {
+  it('a racing tab may use a cookie twice; a later replay ends the session', async () => {
     const person = await signUp(product);
     const [first, second] = await Promise.all([refresh(person.cookie), refresh(person.cookie)]);
     expect([first.status, second.status]).toEqual([200, 200]);

@@ -155,7 +155,7 @@ describe('a reset link', () => {
     expect(opened.body).toMatchObject({ code: 'TOKEN_INVALID' });
   });
 
-  it('lets its user sign in at once where failures had shut the door', async () => {
+  it('lets its user sign in at once although failures had locked sign-in', async () => {
     const person = await signUp(product);
     const from = elsewhere();
     for (let tries = 0; tries < 6; tries++) await logIn(person.user.email, 'Wrong-1-password', from);

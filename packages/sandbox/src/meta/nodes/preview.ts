@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml, page } from '../../platform/html.ts';
 import { asObject, asText, type JsonObject } from '../../platform/json.ts';
-import { escapeHtml, page } from '../../platform/look.ts';
 import type { Doc } from '../../platform/store.ts';
 import type { AuthedCall } from '../call.ts';
 import { invalid, missing, notOneOf } from '../errors.ts';

@@ -35,7 +35,7 @@ export interface Lines {
 
 type Say = (key: string, values?: Record<string, string | number>) => string;
 
-export function sayerFor(request: VariationRequest): Say {
+export function phrasesFor(request: VariationRequest): Say {
   const { business, language } = request;
   const gender = genderValues(genderInBriefing(request));
   const name = typeset(business.name, language);
@@ -48,7 +48,7 @@ const finish = (text: string) => (/[!?][”״]\.?$/u.test(text) ? text.replace(/
 
 export function linesFrom(facts: Facts, request: VariationRequest, copyOptions: CopyOptions): Lines {
   const { business, language } = request;
-  const say = sayerFor(request);
+  const say = phrasesFor(request);
   const here = facts.where?.ours ? facts.where.phrase : '';
   const years = business.tenureYears ?? 0;
   const deals = dealsFor(facts, copyOptions);
@@ -87,7 +87,7 @@ export function ideasFor(
   copyOptions: CopyOptions,
 ): Idea[] {
   const { business, language } = request;
-  const say = sayerFor(request);
+  const say = phrasesFor(request);
   const { claims, praise, deals } = lines;
   const lead = facts.claims.filter(fits);
   const years = business.tenureYears ?? 0;
@@ -151,8 +151,8 @@ const answersTo = (question: string, claims: string[]) =>
     .slice(0, 1);
 
 /** Candidates for a business whose persona is empty. */
-export function lastResort(request: VariationRequest): Idea[] {
-  const say = sayerFor(request);
+export function ideasWithoutPersona(request: VariationRequest): Idea[] {
+  const say = phrasesFor(request);
   return [typeset(request.business.name, request.language), say('meetPlain')].map((head) => ({
     angle: 'local',
     headline: headline(head),
@@ -175,7 +175,7 @@ export function mentioned(
   const known = [...facts.deals.map((deal) => deal.text), ...facts.claims].find((text) =>
     mentions(text, mention),
   );
-  const about = sayerFor(request)('ask', { what: said });
+  const about = phrasesFor(request)('ask', { what: said });
   return { head: said, line: known ? sentence(known) : sentence(about) };
 }
 

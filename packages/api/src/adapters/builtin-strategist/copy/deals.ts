@@ -1,5 +1,5 @@
 import type { Language } from '@awning/contract/scalars';
-import { bareEnd, capital, tidy } from '../fit.ts';
+import { capital, tidy, withoutEndMarks } from '../fit.ts';
 import { price, typeset } from './typeset.ts';
 
 /** An offer as phrased in an ad, without a full stop. */
@@ -27,7 +27,7 @@ export function dealsFrom(statements: readonly string[], language: Language): De
 
 /** The offers in a statement; typical spending is none. */
 export function dealsIn(statement: string, language: Language): Deal[] {
-  const text = bareEnd(typeset(statement, language)).replace(/[.!]+$/u, '');
+  const text = withoutEndMarks(typeset(statement, language)).replace(/[.!]+$/u, '');
   if (noPromise.test(text) || /\?$/u.test(text)) return [];
   if (!hasPrice.test(text)) return gift.test(text) ? [same(text)] : [];
   return priced(text, language)

@@ -2,7 +2,7 @@ import { copyLimits } from '@awning/contract/creatives';
 import { capital, tidy } from '../fit.ts';
 import { isClause, startsClause } from './english-clause.ts';
 import { toReader } from './english-reader.ts';
-import { people, strip, whole, words } from './english-thought.ts';
+import { people, strip, whole, words } from './english-statement.ts';
 
 /** Customers as the subject of the clause; "guests on the weekend" are an occasion. */
 const customers = new RegExp(`^${people}\\s+(?!(?:on|in|at|for|from|with|over|this)\\b)`, 'iu');

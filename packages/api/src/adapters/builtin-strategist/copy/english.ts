@@ -2,7 +2,7 @@ import { capital, tidy } from '../fit.ts';
 import { isClause, startsClause } from './english-clause.ts';
 import { doubts, moments } from './english-questions.ts';
 import { toReader } from './english-reader.ts';
-import { strip, whole, words } from './english-thought.ts';
+import { strip, whole, words } from './english-statement.ts';
 import type { Voice } from './voice.ts';
 
 const aboutThem =
@@ -62,4 +62,4 @@ function items(statement: string): string[] {
   return plain ? pieces.map(capital).filter(whole) : [];
 }
 
-export const english: Voice = { thought: strip, claims, moments, doubts, items, whole };
+export const english: Voice = { statement: strip, claims, moments, doubts, items, whole };

@@ -1,7 +1,7 @@
 import { copyLimits } from '@awning/contract/creatives';
 import { tidy } from '../fit.ts';
 import { toReader } from './hebrew-reader.ts';
-import { clean, people, strip, that, whole, words } from './hebrew-thought.ts';
+import { clean, people, strip, that, whole, words } from './hebrew-statement.ts';
 
 /** Splits alternatives; a list of single words stays whole. */
 function alternatives(text: string): string[] {

@@ -1,7 +1,7 @@
 import { tidy } from '../fit.ts';
 import { doubts, moments } from './hebrew-questions.ts';
 import { toReader } from './hebrew-reader.ts';
-import { strip, whole, words } from './hebrew-thought.ts';
+import { strip, whole, words } from './hebrew-statement.ts';
 import type { Voice } from './voice.ts';
 
 const aboutThem =
@@ -52,4 +52,4 @@ function items(statement: string): string[] {
   return plain ? pieces.filter(whole) : [];
 }
 
-export const hebrew: Voice = { thought: strip, claims, moments, doubts, items, whole };
+export const hebrew: Voice = { statement: strip, claims, moments, doubts, items, whole };

@@ -1,5 +1,5 @@
 import type { Language } from '@awning/contract/scalars';
-import { bareEnd, capital, ended, tidy } from '../fit.ts';
+import { capital, ended, tidy, withoutEndMarks } from '../fit.ts';
 
 const amount = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:[.,]\d{1,2})?`;
 const currencies: [sign: string, written: string][] = [
@@ -49,7 +49,7 @@ export function inQuotes(words: string, language: Language): string {
 }
 
 /** With a question mark. */
-export const asked = (text: string) => `${bareEnd(text).replace(/[!?.]+$/u, '')}?`;
+export const asked = (text: string) => `${withoutEndMarks(text).replace(/[!?.]+$/u, '')}?`;
 
 /** As a sentence: capitalised, with a full stop. */
 export const sentence = (text: string) => ended(capital(tidy(text)));

@@ -4,7 +4,7 @@
  */
 export interface Voice {
   /** The statement without its introduction: "Because", "They say that". */
-  thought(statement: string): string;
+  statement(text: string): string;
   /** What the business says of itself: the whole statement first, then the clauses that are true separately. */
   claims(statement: string): string[];
   /** The moments in which customers start looking, without their question mark. */

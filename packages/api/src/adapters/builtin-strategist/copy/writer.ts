@@ -2,7 +2,7 @@ import { copyLimits } from '@awning/contract/creatives';
 import type { CopyVariation, VariationRequest } from '../../../ports/strategist.ts';
 import { callToActionFor } from '../call-to-action.ts';
 import { contentWords } from '../words.ts';
-import { type Idea, type Lines, mentioned, sayerFor } from './ads.ts';
+import { type Idea, type Lines, mentioned, phrasesFor } from './ads.ts';
 import type { Facts } from './facts.ts';
 import type { CopyOptions } from './options.ts';
 import { headline, price } from './typeset.ts';
@@ -40,7 +40,7 @@ export function createWriter(
   lines: Lines,
 ) {
   const { language, business, goal } = request;
-  const say = sayerFor(request);
+  const say = phrasesFor(request);
   const voice = voiceOf(language);
   const must = mentioned(copyOptions, facts, request);
   const heads: string[] = [];
@@ -56,7 +56,7 @@ export function createWriter(
   const longest = copyOptions.shorter ? 90 : copyLimits.text;
 
   /** One or two sentences, followed by the call to action where it fits. */
-  function thoughtsFor(idea: Idea, body: string[], head: string): string[] {
+  function sentencesFor(idea: Idea, body: string[], head: string): string[] {
     const wanted = [
       ...(must && !repeats(must.line, head) ? [must.line] : []),
       ...(copyOptions.price ? lines.deals.slice(0, 1) : []),
@@ -70,12 +70,12 @@ export function createWriter(
     };
     for (const line of [...wanted, ...idea.opening, ...body])
       if (chosen.length < most) add(line, chosen.length === 0 ? copyLimits.text : longest);
-    const thoughts = chosen.length;
+    const sentences = chosen.length;
     // The call to action alone is a text only where there is no other.
-    if (thoughts === 0 && body.length < idea.body.length) return [];
+    if (sentences === 0 && body.length < idea.body.length) return [];
     const ends = lines.closing.toSorted((a, b) => used(a) - used(b));
     for (const line of [...ends.filter((end) => !named(end, [head, ...chosen])), say('text')])
-      if (chosen.length === thoughts) add(line, longest);
+      if (chosen.length === sentences) add(line, longest);
     return chosen;
   }
 
@@ -83,8 +83,8 @@ export function createWriter(
   function textFor(idea: Idea, head: string): string[] | null {
     const leastUsed = idea.body.toSorted((a, b) => used(a) - used(b));
     for (let skip = 0; skip <= leastUsed.length; skip++) {
-      const thoughts = thoughtsFor(idea, leastUsed.slice(skip), head);
-      if (thoughts.length > 0 && !texts.has(thoughts.join(' '))) return thoughts;
+      const sentences = sentencesFor(idea, leastUsed.slice(skip), head);
+      if (sentences.length > 0 && !texts.has(sentences.join(' '))) return sentences;
     }
     return null;
   }
@@ -108,13 +108,13 @@ export function createWriter(
       const head = dictated ? headline(must.head) : idea.headline;
       if (head.length < 2 || head.length > copyLimits.headline || !voice.whole(head)) return null;
       if (heads.some((other) => repeats(other, head))) return null;
-      const thoughts = textFor(idea, head);
-      if (!thoughts) return null;
-      const text = thoughts.join(' ');
+      const sentences = textFor(idea, head);
+      if (!sentences) return null;
+      const text = sentences.join(' ');
       const description = describe(head, text);
       heads.push(head);
       texts.add(text);
-      for (const line of [head, description, ...thoughts]) use(line);
+      for (const line of [head, description, ...sentences]) use(line);
       return {
         headline: head,
         text,

@@ -1,4 +1,4 @@
-import { bareEnd, tidy } from '../fit.ts';
+import { tidy, withoutEndMarks } from '../fit.ts';
 
 /** Opening words that are not part of the clause. */
 const openers =
@@ -21,7 +21,7 @@ const hedge = /,?\s+(?:mostly|mainly|usually|often|sometimes|probably|I (?:think
 
 /** A statement without its introduction: "Because", "They say that". */
 export function strip(text: string): string {
-  for (let rest = bareEnd(tidy(text)).replace(/[.!]+$/u, ''); ; ) {
+  for (let rest = withoutEndMarks(tidy(text)).replace(/[.!]+$/u, ''); ; ) {
     const next = tidy(rest.replace(openers, '').replace(told, '').replace(hedge, ''));
     if (next === rest) return rest;
     rest = next;

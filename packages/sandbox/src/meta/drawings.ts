@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { hash32, uniform } from '../platform/random.ts';
 
 /** Simple drawings used as a Page's photographs, each within a square of 100. */
-const SCENES: Record<string, (tint: (step: number) => string) => string> = {
+const DRAWINGS: Record<string, (tint: (step: number) => string) => string> = {
   storefront: (
     tint,
   ) => `<rect y="70" width="100" height="30" fill="#cfc8bb"/><rect x="14" y="30" width="72" height="46" fill="${tint(0)}"/>
@@ -53,12 +53,17 @@ const SCENES: Record<string, (tint: (step: number) => string) => string> = {
       .join('')}`,
 };
 
-/** A scene as a JPEG of the given size in pixels. The same seed gives the same picture. */
-export function drawScene(scene: string, seed: string, width: number, height: number): Promise<Buffer> {
-  const key = hash32(`scene/${seed}`);
+/** A drawing as a JPEG of the given size in pixels. The same seed gives the same picture. */
+export function drawPhotograph(
+  drawing: string,
+  seed: string,
+  width: number,
+  height: number,
+): Promise<Buffer> {
+  const key = hash32(`drawing/${seed}`);
   const hue = Math.floor(uniform(key, 1) * 360);
   const tint = (step: number): string => `hsl(${(hue + step * 47) % 360} 48% ${52 + (step % 3) * 8}%)`;
-  const draw = SCENES[scene] ?? SCENES.storefront;
+  const draw = DRAWINGS[drawing] ?? DRAWINGS.storefront;
   // A square drawing is scaled to cover the requested shape, and cropped.
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice">
 <defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="hsl(${hue} 55% 88%)"/><stop offset="1" stop-color="hsl(${(hue + 30) % 360} 45% 72%)"/></linearGradient></defs>

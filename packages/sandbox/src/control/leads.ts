@@ -23,8 +23,8 @@ const MADE_UP: Record<string, string> = {
   city: 'Springfield',
 };
 
-/** Simulates what people do (a lead form filled in), and answers with the webhook notifications sent for it. */
-export function happeningRoutes(app: FastifyInstance, world: World): void {
+/** Fills in a lead form as a person would, and lists the webhook notifications that were sent. */
+export function leadRoutes(app: FastifyInstance, world: World): void {
   app.post('/control/leads', (request, reply) => {
     const body = LeadSchema.parse(request.body);
     const form = world.store.get('leadform', body.formId);

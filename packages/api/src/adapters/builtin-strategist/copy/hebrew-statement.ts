@@ -1,4 +1,4 @@
-import { bareEnd, tidy } from '../fit.ts';
+import { tidy, withoutEndMarks } from '../fit.ts';
 
 /** The letter ש as "that", before a word that doesn't itself begin with it ("שירות", "שבוע"). */
 export const that = String.raw`ש(?!נה(?![\u05d0-\u05ea])|נים|נת|נתי|ירות|עות|עה|בוע|בת(?![\u05d0-\u05ea])|ם(?![\u05d0-\u05ea])|מן|כונ|לום|קט|ינוי|יניי|יער|פה|מח|לוש|ני |תי |ש |בע|מונ|קיפ|יפוצ|ולחן|מיר|יח|יט|יעור|ותפ|ל |לנו|וק|דה|כר|כן|כנ|רברב|חור|כבת|יא |וקולד|מלות|טיח)(?=[\u05d0-\u05ea"״\d-])`;
@@ -19,7 +19,7 @@ const dangling =
   /(?:^|\s)(?:של|את|על|עם|או|כי|גם|אם|מן|אל|בין|לפי|כמו|ו|ב|ל|מ|ש|ה|כ|אבל|רק|בלי|הכי|יותר|עד|אצל|ליד|בגלל|כדי|לא|זה|הוא|היא|אחרי|לפני|כל|בעוד)$/u;
 const leading = /^(?:כי|או|אבל|של|את|הם|הן|בגלל|מפני|אומרים|גם)(?![\u05d0-\u05ea])/u;
 
-export const clean = (text: string) => bareEnd(tidy(text)).replace(/[.!]+$/u, '');
+export const clean = (text: string) => withoutEndMarks(tidy(text)).replace(/[.!]+$/u, '');
 
 const hedge = /,?\s+(?:בעיקר|בדרך כלל|לרוב|לפעמים|כנראה|אני חושבת?)$/u;
 
