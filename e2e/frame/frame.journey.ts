@@ -125,6 +125,17 @@ describe.each(visits)('the frame, in $language on a $device', (visit) => {
       expect((await page.request.get(`${journey.product.url}${src}`)).ok()).toBe(true);
   });
 
+  test('without a choice the theme is the system’s, also when that changes', async () => {
+    const guest = await journey.arrive({ ...visit, colorScheme: 'dark' });
+    await guest.open('/login');
+    const theme = () => guest.page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
+    await expect.poll(theme).toBe('dark');
+    await guest.button('identity:login.submit').waitFor();
+    await guest.page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(theme).toBe('light');
+    await guest.leave();
+  });
+
   test('no page shows another theme, language or direction before its own', async () => {
     const { page } = visitor;
     const guest = await page.context().newPage();

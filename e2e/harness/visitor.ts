@@ -14,6 +14,8 @@ export interface Visit {
   language: 'en' | 'he';
   device: 'phone' | 'desktop';
   colorScheme?: 'light' | 'dark';
+  /** Pixels of the screen for one of CSS. */
+  density?: 1 | 2;
 }
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
@@ -39,6 +41,7 @@ export class Visitor {
       locale: visit.language === 'he' ? 'he-IL' : 'en-US',
       timezoneId: 'Asia/Jerusalem',
       colorScheme: visit.colorScheme ?? 'light',
+      deviceScaleFactor: visit.density ?? 1,
       hasTouch: visit.device === 'phone',
       isMobile: visit.device === 'phone',
       // Animations are off, so that screenshots can be compared.
@@ -46,6 +49,11 @@ export class Visitor {
     });
     context.setDefaultTimeout(20_000);
     return new Visitor(await context.newPage(), visit, baseUrl);
+  }
+
+  /** The same person in another tab of the browser. */
+  async tab(): Promise<Visitor> {
+    return new Visitor(await this.page.context().newPage(), this.visit, this.baseUrl);
   }
 
   /** A text of the product by its key, in this visitor's language. */
@@ -106,10 +114,13 @@ export class Visitor {
   async look(name: string): Promise<void> {
     const { page } = this;
     await page.evaluate(() => document.fonts.ready);
-    // Lazy pictures load when they are scrolled to.
+    // Lazy pictures load when they are scrolled to, and those of what is closed not at all.
     await page.waitForFunction(() =>
       [...document.images].every(
-        (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
+        (image) =>
+          image.complete ||
+          !image.checkVisibility() ||
+          image.getBoundingClientRect().top > window.innerHeight,
       ),
     );
     const { scroll, width, direction } = await page.evaluate(() => ({

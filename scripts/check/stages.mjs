@@ -5,6 +5,7 @@ import { run } from '../process/run.mjs';
 import { ensureWebBuilt } from '../setup/web-build.mjs';
 import { checkBundleSizes } from './bundle-sizes.mjs';
 import { circleIn, drawnImports, featureImports } from './feature-graph.mjs';
+import { checkMessages } from './messages.mjs';
 import { checkSpecification } from './specification.mjs';
 
 /**
@@ -60,12 +61,13 @@ async function checkFeatureGraph() {
   return circle === null && isDrawn;
 }
 
-/** Every row of docs/specification.md names files that exist. */
+/** The rows of docs/specification.md and docs/messages.md hold. */
 async function reportSpecification() {
   const { problems, rows, open } = checkSpecification(root);
-  for (const problem of problems) console.error(problem);
-  console.log(`${rows} rows, ${open} of them not done or not tested`);
-  return problems.length === 0;
+  const messages = checkMessages(root);
+  for (const problem of [...problems, ...messages.problems]) console.error(problem);
+  console.log(`${rows} rows, ${open} of them not done or not tested; ${messages.rows} messages`);
+  return problems.length === 0 && messages.problems.length === 0;
 }
 
 /**

@@ -7,7 +7,7 @@ import { businessBody } from './businesses.ts';
 import { campaignBody, campaignRoutes } from './campaigns.ts';
 import { chatRoutes } from './chat.ts';
 import { connectionRoutes } from './connections.ts';
-import { creativePatch, creativeRoutes, uploadBody } from './creatives.ts';
+import { creativePatch, creativeRoutes, creativeTurnBody, uploadBody } from './creatives.ts';
 import { password } from './credentials.ts';
 import { failure } from './failure.ts';
 import { idempotencyKey } from './idempotency.ts';
@@ -196,6 +196,9 @@ describe('a campaign', () => {
     [{}, {}],
     [{ endDate: '2026-02-28' }, { endDate: 'errors:endBeforeStart' }],
     [{ startDate: '2026-02-30' }, { startDate: 'errors:dateInvalid' }],
+    [{ startDate: undefined }, { startDate: 'errors:startRequired' }],
+    [{ endDate: '' }, { endDate: 'errors:endRequired' }],
+    [{ businessId: undefined }, { businessId: 'errors:businessRequired' }],
     [{ name: ' ' }, { name: 'errors:campaignNameRequired' }],
     [{ name: long(101) }, { name: 'errors:tooLong' }],
     [{ dailyBudget: 0 }, { dailyBudget: 'errors:budgetRequired' }],
@@ -257,6 +260,11 @@ describe('a creative', () => {
     [{ image: 'data:image/png;base64,' }, { image: 'errors:imageRequired' }],
     [{ image: 'data:image/svg+xml;base64,AAA=' }, {}],
   ])('%#', (change, expected) => expect(said(change)).toEqual(expected));
+
+  test('is made for an avatar', () =>
+    expect(refusals(creativeTurnBody, { businessId: id, action: 'start' })).toEqual({
+      avatarId: 'errors:avatarRequired',
+    }));
 
   test('may change in any part, and in none', () => {
     expect(creativePatch.parse({})).toEqual({});

@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { goal } from './businesses.ts';
 import { route } from './route.ts';
-import { byId, calendarDate, currency, id, instant, money, pageOf, paging, search, text } from './scalars.ts';
+import {
+  byId,
+  chosenId,
+  currency,
+  id,
+  instant,
+  money,
+  pageOf,
+  paging,
+  requiredDate,
+  search,
+  text,
+} from './scalars.ts';
 
 export const objectives = ['OUTCOME_AWARENESS', 'OUTCOME_TRAFFIC', 'OUTCOME_LEADS', 'OUTCOME_SALES'] as const;
 export type Objective = (typeof objectives)[number];
@@ -113,12 +125,12 @@ export const dailyBudgetMajor = { min: 1, max: 100_000, default: 15 } as const;
 export const campaignMaxDays = 365;
 
 export const campaignFields = z.object({
-  businessId: id,
+  businessId: chosenId('errors:businessRequired'),
   name: text(100, 'errors:campaignNameRequired'),
   objective: objective.optional(),
   dailyBudget: money.positive('errors:budgetRequired').optional(),
-  startDate: calendarDate,
-  endDate: calendarDate,
+  startDate: requiredDate('errors:startRequired'),
+  endDate: requiredDate('errors:endRequired'),
   goal: goal.optional(),
   creativeIds: z.array(id).min(1, 'errors:creativeRequired').max(50),
 });

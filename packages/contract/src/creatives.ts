@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { goal } from './businesses.ts';
 import { pictureWidths } from './pictures.ts';
 import { route } from './route.ts';
-import { byId, id, instant, language, listOf, pageOf, paging, search, text } from './scalars.ts';
+import { byId, chosenId, id, instant, language, listOf, pageOf, paging, search, text } from './scalars.ts';
 
 /** Largest upload, in bytes. */
 export const uploadMaxBytes = 20 * 1024 * 1024;
@@ -124,7 +124,7 @@ export type Variation = z.output<typeof variation>;
 
 export const creativeTurnBody = z.object({
   businessId: id,
-  avatarId: id,
+  avatarId: chosenId('errors:avatarRequired'),
   conversationId: id.optional(),
   action: z.enum(['start', 'message', 'variations', 'retry']),
   message: z.string().trim().max(1000, 'errors:tooLong').optional(),

@@ -3,13 +3,21 @@ import { z } from 'zod';
 /** UUID version 7, as text. */
 export const id = z.uuid();
 
+/** The id of something that has to be chosen; `required` is the message key where it was not. */
+export const chosenId = (required: string) => z.uuid(required);
+
 /** ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
 /** A calendar date `YYYY-MM-DD` from 1970 on, in the ad account's time zone; must exist in the calendar. */
-export const calendarDate = z.iso
-  .date('errors:dateInvalid')
-  .refine((date) => date >= '1970', 'errors:dateInvalid');
+export const calendarDate = requiredDate('errors:dateInvalid');
+
+/** A calendar date; `required` is the message key where there is none. */
+export function requiredDate(required: string) {
+  return z.iso
+    .date({ error: ({ input }) => (input ? 'errors:dateInvalid' : required), abort: true })
+    .refine((date) => date >= '1970', 'errors:dateInvalid');
+}
 
 /** An integer amount in the minor unit of its currency (cents for USD, agorot for ILS, yen for JPY). */
 export const money = z.number().int();

@@ -1,15 +1,15 @@
 import type { ErrorCode, Failure } from '@awning/contract/failure';
 
-/** A failed call. `NETWORK`: no answer, or one that is not the API's. */
+/** A failed call. `NETWORK`: no answer, or one that is not the API's. `STREAM_ENDED`: an answer that ended before its first event. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
-  readonly code: ErrorCode | 'NETWORK';
+  readonly code: ErrorCode | 'NETWORK' | 'STREAM_ENDED';
   /** The answer's status; 0 where there was no answer. */
   readonly status: number;
   readonly details: NonNullable<Failure['details']>;
 
   constructor(
-    code: ErrorCode | 'NETWORK',
+    code: ErrorCode | 'NETWORK' | 'STREAM_ENDED',
     message: string,
     status: number,
     details: Failure['details'] = {},

@@ -80,13 +80,14 @@ class Turn<M extends EventSchemas> {
     }
   }
 
-  /** Reconnects until the turn has ended. @throws ApiFailure NETWORK after `reconnect.attempts` in a row without an event */
+  /** Reconnects until the turn has ended. @throws ApiFailure STREAM_ENDED before a first event, NETWORK after `reconnect.attempts` in a row without an event */
   async resumeUntilEnd(): Promise<void> {
     const { signal } = this.#options;
     while (!this.#ended) {
       signal?.throwIfAborted();
-      if (this.#turnId === undefined || this.#attempt >= reconnect.attempts)
-        throw new ApiFailure('NETWORK', '', 0);
+      // Without a turn there is nothing to resume.
+      if (this.#turnId === undefined) throw new ApiFailure('STREAM_ENDED', '', 0);
+      if (this.#attempt >= reconnect.attempts) throw new ApiFailure('NETWORK', '', 0);
       this.#attempt += 1;
       if (this.#attempt > 1 || this.#lastId > 0) await this.#pause();
       await this.#reconnect(this.#turnId);

@@ -1,4 +1,4 @@
-import { accountRoutes, type Entitlements, type PlanId } from '@awning/contract/accounts';
+import { accountRoutes, type Entitlements, type PlanId, plans } from '@awning/contract/accounts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -12,6 +12,16 @@ const actions = ['ads_per_month', 'campaigns', 'ad_sets', 'creatives'] as const;
 
 const entitlementsKey = keyOf(accountRoutes.entitlements);
 
+/**
+ * Whether there is a larger plan than the one whose limit was reached; where the failure names none, as far as is known
+ * already: the steps of onboarding show this notice, too, and may not ask yet.
+ */
+function isBelowAnother(planId: unknown): boolean {
+  const plan = plans.find(({ id }) => id === planId);
+  if (plan) return plans.some(({ price }) => price > plan.price);
+  return queryClient.getQueryData<Entitlements>(entitlementsKey)?.canUpgrade !== false;
+}
+
 /** Shows, on any page, that a limit of the plan is reached, with a link to the plans. */
 export function LimitNotice() {
   const { t } = useTranslation();
@@ -20,8 +30,9 @@ export function LimitNotice() {
   useEffect(
     () =>
       onLimitExceeded(({ message, details: { limitKey, planId, resetAt } }) => {
-        // Only what is known already: the steps of onboarding show this notice, too, and may not ask yet.
-        const canUpgrade = queryClient.getQueryData<Entitlements>(entitlementsKey)?.canUpgrade !== false;
+        const canUpgrade = isBelowAnother(planId);
+        // The page offered what the plan does not allow: it is out of date.
+        queryClient.invalidateQueries({ queryKey: entitlementsKey });
         const known = actions.find((action) => action === limitKey);
         const action =
           limitKey === undefined

@@ -16,6 +16,8 @@ export interface ConfirmDialogProps {
   /** `danger` for deletion, `money` for what costs. */
   tone: 'danger' | 'money';
   busy?: boolean;
+  /** What failed, as the title of `error`. */
+  failed?: string;
   error?: unknown;
   onConfirm: () => void;
   onClose: () => void;
@@ -31,6 +33,7 @@ export default function ConfirmModal(props: ConfirmDialogProps) {
     cancel,
     tone,
     busy = false,
+    failed,
     error = null,
     onConfirm,
     onClose,
@@ -47,7 +50,7 @@ export default function ConfirmModal(props: ConfirmDialogProps) {
     >
       <Stack gap={20}>
         {children}
-        {error !== null && <ErrorNotice error={error} />}
+        {error !== null && <ErrorNotice {...(failed && { title: failed })} error={error} />}
         <Group className={classes.buttons} gap="sm" align="stretch" justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {cancel ?? t('cancel')}

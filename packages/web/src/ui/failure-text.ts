@@ -5,5 +5,6 @@ import { ApiFailure } from '../api/failure.ts';
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiFailure)) return i18next.t('errors:unexpected');
   if (error.code === 'NETWORK') return i18next.t('errors:network');
+  if (error.code === 'STREAM_ENDED') return i18next.t('errors:streamEnded');
   return error.message;
 }

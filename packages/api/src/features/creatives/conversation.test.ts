@@ -119,14 +119,14 @@ describe('the designer', () => {
     const conversationId = conversationIn(await turn({ action: 'start' }));
     const unselected = await refusal({ action: 'variations', conversationId });
     expect(unselected).toMatchObject({ status: 422 });
-    expect(unselected.body.message).toBe('Generating variations requires a selected variation');
+    expect(unselected.body.message).toBe(translate('en', 'errors:variationSelected'));
     expect((await refusal({ action: 'message', conversationId })).body.details?.fields?.message).toBeTruthy();
     expect((await refusal({ action: 'message', message: 'x' })).status).toBe(422);
     expect((await refusal({ action: 'retry', conversationId })).status).toBe(409);
     const another = await openAvatar();
     const locked = await refusal({ action: 'message', conversationId, message: 'x', avatarId: another });
     expect(locked.status).toBe(422);
-    expect(locked.body.details?.fields?.avatarId).toBeTruthy();
+    expect(locked.body.details?.fields?.avatarId).toBe(translate('en', 'errors:avatarLocked'));
   });
 
   it('works for published avatars of the same owner and business only', async () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useEntitlements } from '../../queries/entitlements.ts';
 import { useActiveBusiness } from '../../session/active-business.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { HelpLink } from '../../ui/HelpLink.tsx';
 import { LinkButton, TextLink } from '../../ui/links.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -25,7 +26,11 @@ export default function LibraryPage() {
     <>
       <PageHeader
         title={t('library.title')}
-        lead={t('library.lead')}
+        lead={
+          <>
+            {t('library.lead')} <HelpLink topic="persona" />
+          </>
+        }
         actions={avatars.length > 0 && <Create full={full} />}
       />
       {error && <ErrorNotice title={t('loadFailed')} error={error} onRetry={refetch} />}

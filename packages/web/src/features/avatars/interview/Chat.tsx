@@ -87,15 +87,8 @@ function TurnProblem({
   retry: () => Promise<boolean>;
 }) {
   const { t } = useTranslation('avatars');
-  if (failure) {
-    const network = isFailure(failure, 'NETWORK');
-    return (
-      <ErrorNotice
-        title={t(network ? 'errors:streamNetwork' : 'notSent')}
-        error={network ? undefined : failure}
-      />
-    );
-  }
+  if (isFailure(failure, 'NETWORK')) return <ErrorNotice title={t('errors:streamNetwork')} />;
+  if (failure) return <ErrorNotice title={t('notSent')} error={failure} />;
   if (session.status === 'error') {
     return <ErrorNotice title={session.error?.message ?? t('errors:streamUnknown')} onRetry={retry} />;
   }

@@ -25,7 +25,8 @@ export function BudgetStep({ form, currency }: { form: CampaignForm; currency: s
   const amount = (minor: number) => isolate(money(minor, currency));
   const tooSmall = dailyBudget > 0 && dailyBudget < minimum;
   const error =
-    form.errors.dailyBudget ?? (tooSmall && t('errors:budgetTooSmall', { minimum: amount(minimum) }));
+    form.getInputProps('dailyBudget').error ??
+    (tooSmall && t('errors:budgetTooSmall', { minimum: amount(minimum) }));
   return (
     <Step number={4} title={t('create.budget.title')}>
       <NumberInput

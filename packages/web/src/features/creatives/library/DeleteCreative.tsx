@@ -34,6 +34,7 @@ export function DeleteCreative({ creative, opened, onClose, onDeleted }: DeleteC
       confirm={t('library.deleteYes')}
       tone="danger"
       busy={remove.isPending}
+      failed={t('errors:creativeDeleteFailed')}
       error={remove.error}
       onConfirm={() => remove.mutate(creative.id)}
       onClose={onClose}

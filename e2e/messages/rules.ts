@@ -1,0 +1,237 @@
+import sharp from 'sharp';
+import type { Visitor } from '../harness/visitor.ts';
+import type { Message } from './message.ts';
+import { password } from './shop.ts';
+
+const press = (key: string) => (visitor: Visitor) => visitor.button(key).click();
+const input = (visitor: Visitor, name: string) => visitor.page.locator(`main [name=${name}]`).first();
+
+/** Sends a form after filling some of its fields. */
+const sending =
+  (fields: Record<string, string>, button: string) =>
+  async (visitor: Visitor): Promise<void> => {
+    for (const [name, value] of Object.entries(fields)) await input(visitor, name).fill(value);
+    await visitor.button(button).click();
+  };
+
+/** Chooses a file in the first file field. */
+const choosing =
+  (name: string, mimeType: string, content: () => Promise<Buffer>) => async (visitor: Visitor) =>
+    visitor.page
+      .locator('main input[type=file]')
+      .first()
+      .setInputFiles({ name, mimeType, buffer: await content() });
+
+const picture = (width: number, height: number) => () =>
+  sharp({ create: { width, height, channels: 3, background: '#d9b382' } })
+    .png()
+    .toBuffer();
+const megabytes = (count: number) => async () => Buffer.alloc(count * 1024 * 1024);
+
+/** What a visitor who is not signed in reads. */
+export const signedOutMessages: Message[] = [
+  {
+    key: 'errors:invalidCredentials',
+    place: 'notice',
+    path: '/login',
+    make: sending({ email: 'nobody@shop.example', password }, 'identity:login.submit'),
+  },
+  {
+    key: 'errors:emailNotVerified',
+    place: 'notice',
+    path: '/login',
+    make: (visitor, { unverified }) =>
+      sending({ email: unverified, password }, 'identity:login.submit')(visitor),
+  },
+  {
+    key: 'errors:signupFailed',
+    place: 'notice',
+    path: '/login?tab=signup',
+    make: (visitor, { owner }) =>
+      sending({ firstName: 'Ann', email: owner.email, password }, 'identity:signup.submit')(visitor),
+  },
+  {
+    key: 'errors:passwordPolicy',
+    place: 'field',
+    path: '/login?tab=signup',
+    make: sending(
+      { firstName: 'Ann', email: 'ann@shop.example', password: 'bread' },
+      'identity:signup.submit',
+    ),
+  },
+  {
+    key: 'errors:passwordPolicy',
+    place: 'field',
+    path: `/reset-password?token=${'x'.repeat(43)}`,
+    make: sending({ password: 'bread' }, 'identity:reset.submit'),
+  },
+  {
+    key: 'errors:verificationToken',
+    place: 'notice',
+    path: '/verify-email',
+    make: async () => {},
+  },
+  {
+    key: 'errors:verificationToken',
+    place: 'notice',
+    path: '/verify-email?token=cut',
+    make: async () => {},
+  },
+  {
+    key: 'identity:handshake.refused',
+    place: 'notice',
+    path: '/auth/handshake',
+    make: async (visitor) => {
+      await visitor.button('identity:handshake.retry').waitFor();
+      await visitor.link('identity:google.continue').waitFor();
+      await visitor.link('identity:handshake.toLogin').waitFor();
+    },
+  },
+  { key: 'errors:fillRequired', place: 'field', path: '/contact', make: press('support:contact.send') },
+  {
+    key: 'errors:contactEmailInvalid',
+    place: 'field',
+    path: '/contact',
+    make: sending({ name: 'Ann', email: 'ann', message: 'Do you deliver?' }, 'support:contact.send'),
+  },
+];
+
+/** What an owner reads who breaks a rule of a form, or whose sign-in can't be completed. */
+export const rulesBroken: Message[] = [
+  {
+    key: 'errors:network',
+    place: 'notice',
+    path: '/dashboard',
+    async make(visitor) {
+      const { page } = visitor;
+      await page.route('**/api/token/refresh', (route) => route.abort());
+      await visitor.open('/auth/handshake');
+      await visitor.text('errors:network').waitFor();
+    },
+  },
+  {
+    key: 'errors:firstNameRequired',
+    place: 'field',
+    path: '/dashboard/settings?tab=profile',
+    make: sending({ firstName: '' }, 'accounts:profile.save'),
+  },
+  {
+    key: 'errors:emailRequired',
+    place: 'field',
+    path: '/dashboard/settings?tab=profile',
+    make: sending({ email: '' }, 'accounts:profile.save'),
+  },
+  {
+    key: 'errors:emailInUse',
+    place: 'field',
+    path: '/dashboard/settings?tab=profile',
+    async make(visitor, { unverified }) {
+      await sending({ email: unverified, password }, 'accounts:profile.save')(visitor);
+      await visitor.text('errors:emailInUseTitle').waitFor();
+      await visitor.text('accounts:profile.conflictHelp').waitFor();
+    },
+  },
+  {
+    key: 'errors:campaignNameRequired',
+    place: 'field',
+    path: '/dashboard/campaigns?tab=create',
+    ready: chooseGoal,
+    make: launch,
+  },
+  {
+    key: 'errors:creativeRequired',
+    place: 'field',
+    path: '/dashboard/campaigns?tab=create',
+    ready: chooseGoal,
+    make: launch,
+  },
+  {
+    key: 'errors:budgetRequired',
+    place: 'field',
+    path: '/dashboard/campaigns?tab=create',
+    ready: chooseGoal,
+    async make(visitor) {
+      await visitor.field('campaigns:create.budget.label').fill('');
+      await launch(visitor);
+    },
+  },
+  {
+    key: 'errors:campaignNameInUse',
+    place: 'field',
+    path: '/dashboard/campaigns?tab=create',
+    async make(visitor, { campaignName }) {
+      await fillInCampaign(visitor, campaignName);
+      await launch(visitor);
+    },
+  },
+  {
+    key: 'errors:imageRequired',
+    place: 'notice',
+    path: '/dashboard/creatives?tab=upload',
+    make: press('creatives:upload.save'),
+  },
+  {
+    key: 'errors:creativeTextRequired',
+    place: 'field',
+    path: '/dashboard/creatives?tab=upload',
+    make: press('creatives:upload.save'),
+  },
+  {
+    key: 'creatives:upload.kind',
+    place: 'notice',
+    path: '/dashboard/creatives?tab=upload',
+    make: choosing('film.mp4', 'video/mp4', megabytes(1)),
+  },
+  {
+    key: 'creatives:upload.tooLarge',
+    place: 'notice',
+    path: '/dashboard/creatives?tab=upload',
+    make: choosing('large.png', 'image/png', megabytes(21)),
+  },
+  {
+    key: 'businesses:logo.notSquare',
+    values: { width: 30, height: 20 },
+    place: 'notice',
+    path: '/dashboard/business',
+    make: choosing('wide.png', 'image/png', picture(30, 20)),
+  },
+  {
+    key: 'businesses:logo.tooLarge',
+    values: { size: 3 },
+    place: 'notice',
+    path: '/dashboard/business',
+    make: choosing('large.png', 'image/png', megabytes(3)),
+  },
+  {
+    key: 'businesses:logo.kind',
+    place: 'notice',
+    path: '/dashboard/business',
+    make: choosing('logo.gif', 'image/gif', picture(20, 20)),
+  },
+];
+
+/** Chooses a goal that every ad account can serve. */
+export async function chooseGoal(visitor: Visitor): Promise<void> {
+  const name = visitor.t('campaigns:create.goals.awareness.name');
+  await visitor.page.getByRole('radio', { name }).click();
+}
+
+/** Presses the launch button of the campaign form. */
+export async function launch(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  const button = page
+    .getByRole('button', { name: visitor.like('campaigns:create.launchFor') })
+    .or(page.getByRole('button', { name: visitor.t('campaigns:create.launch'), exact: true }));
+  await button.first().click();
+}
+
+/** Fills in the campaign form with the first creative. */
+export async function fillInCampaign(visitor: Visitor, name: string): Promise<void> {
+  const { page } = visitor;
+  await chooseGoal(visitor);
+  await input(visitor, 'name').fill(name);
+  await page
+    .getByRole('checkbox', { name: visitor.like('campaigns:create.creatives.label') })
+    .first()
+    .check();
+}
