@@ -1,4 +1,5 @@
 import type { Visitor } from '../harness/visitor.ts';
+import { showStep } from '../tutorials/step.ts';
 
 /** Connects Facebook through the sandbox's login dialog, and chooses a Page and an ad account. */
 export async function connectFacebook(visitor: Visitor, sandboxUrl: string): Promise<void> {
@@ -6,6 +7,7 @@ export async function connectFacebook(visitor: Visitor, sandboxUrl: string): Pro
   const connect = visitor.button('connections:connect');
   await connect.waitFor();
   await visitor.look('07-facebook-permissions');
+  await showStep(visitor, 'connect-1', { label: 'connections:connect', element: connect });
   await connect.click();
   await page.waitForURL(`${sandboxUrl}/**`);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -19,7 +21,9 @@ export async function connectFacebook(visitor: Visitor, sandboxUrl: string): Pro
     await group.locator('[role=radio]:enabled, button[role=radio]').first().click();
   }
   await visitor.look('08-page-and-account');
+  await showStep(visitor, 'connect-2', { label: 'connections:choose.finish', element: finish });
   await finish.click();
   await visitor.isAt('/signup/connected');
   await visitor.look('09-connected');
+  await showStep(visitor, 'connect-3', { label: 'connections:connected.creative.go' });
 }

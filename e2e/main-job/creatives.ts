@@ -1,12 +1,15 @@
 import sharp from 'sharp';
 import type { Visitor } from '../harness/visitor.ts';
+import { showStep } from '../tutorials/step.ts';
 import type { Person } from './people.ts';
 
 /** Has creatives made from the avatar and saves two of them. */
 export async function haveCreativesMade(visitor: Visitor): Promise<void> {
   await visitor.link('connections:connected.creative.go').click();
   await visitor.isAt('/dashboard/creatives');
-  await visitor.button('creatives:create.begin').click();
+  const begin = visitor.button('creatives:create.begin');
+  await showStep(visitor, 'creative-1', { label: 'creatives:create.begin', element: begin });
+  await begin.click();
   await keepTwo(visitor);
 }
 
@@ -15,10 +18,13 @@ export async function keepTwo(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   const choose = page.getByRole('button', { name: visitor.t('creatives:create.choose'), exact: true });
   await choose.nth(2).waitFor({ timeout: 90_000 });
+  await showStep(visitor, 'creative-2', { label: 'creatives:create.choose', element: choose.first() });
   await choose.first().click();
   await choose.first().click();
   await visitor.look('creatives-ai');
-  await page.getByRole('button', { name: visitor.like('creatives:create.keep_other') }).click();
+  const keep = page.getByRole('button', { name: visitor.like('creatives:create.keep_other') });
+  await showStep(visitor, 'creative-3', { label: 'creatives:create.keep_other', element: keep });
+  await keep.click();
   await page.getByText(visitor.like('creatives:create.keptToast_other')).first().waitFor();
 }
 
@@ -37,6 +43,9 @@ export async function uploadOwn(visitor: Visitor, person: Person): Promise<void>
   await visitor.field('creatives:fields.text').fill(person.adText);
   await visitor.field('creatives:fields.headline').fill(person.adHeadline);
   await visitor.look('creatives-upload');
+  const text = visitor.field('creatives:fields.text');
+  await showStep(visitor, 'upload-1', { label: 'creatives:fields.text', element: text });
+  await showStep(visitor, 'upload-2', { label: 'creatives:upload.save' });
   await visitor.button('creatives:upload.save').click();
   await page.waitForURL(/tab=library/);
   await page.getByText(person.adHeadline).first().waitFor();

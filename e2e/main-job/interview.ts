@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Visitor } from '../harness/visitor.ts';
+import { showStep } from '../tutorials/step.ts';
 import type { Person } from './people.ts';
 
 /**
@@ -37,9 +38,14 @@ export const publishButton = (visitor: Visitor) =>
 /** Completes the interview, reviews the briefing and publishes the avatar. */
 export async function beInterviewed(visitor: Visitor, person: Person): Promise<void> {
   await visitor.text('onboarding:stepOf', { step: 4, total: 5 }).waitFor();
+  await showStep(visitor, 'interview-1', { label: 'avatars:intro.start' });
   await answerInterview(visitor, person, {
     answering: async (count) => {
-      if (count === 4) await visitor.look('interview');
+      if (count !== 4) return;
+      await visitor.look('interview');
+      const element = visitor.page.getByLabel(visitor.t('avatars:yourAnswer'), { exact: true });
+      await showStep(visitor, 'interview-2', { label: 'avatars:yourAnswer', element });
+      await showStep(visitor, 'interview-3', { label: 'avatars:dontKnow' });
     },
   });
   // What came of it, and what is to be done with it, are in sight without scrolling.
@@ -47,6 +53,7 @@ export async function beInterviewed(visitor: Visitor, person: Person): Promise<v
   const height = visitor.page.viewportSize()?.height ?? 0;
   expect(box && box.y > 0 && box.y + box.height < height, JSON.stringify(box)).toBe(true);
   await visitor.look('06-avatar-complete');
+  await showStep(visitor, 'interview-4', { label: 'avatars:publish', element: publishButton(visitor) });
   await publishButton(visitor).click();
   await visitor.button('avatars:complete.goOn').click();
   await visitor.isAt('/signup/facebook-permissions');
@@ -58,7 +65,11 @@ export async function reviewAvatar(visitor: Visitor): Promise<void> {
   await visitor.open('/dashboard/avatars');
   await page.getByText(visitor.t('avatars:default')).first().waitFor();
   await visitor.look('avatars');
+  await showStep(visitor, 'persona-1', { label: 'avatars:library.open' });
   await visitor.link('avatars:library.open').click();
   await page.getByText(visitor.t('avatars:refine.title')).first().waitFor();
   await visitor.look('avatar');
+  await showStep(visitor, 'persona-2', { label: 'common:edit' });
+  const element = page.getByLabel(visitor.t('avatars:refine.label'));
+  await showStep(visitor, 'persona-3', { label: 'avatars:refine.label', element });
 }

@@ -1,21 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { startJourney } from '../harness/journey.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
-import { launchCampaign, stopAndResume } from './campaign.ts';
+import { takesPictures, unmetSteps } from '../tutorials/step.ts';
+import { launchCampaign, readRefusal, stopAndResume } from './campaign.ts';
 import { connectFacebook } from './connect.ts';
 import { haveCreativesMade, uploadOwn } from './creatives.ts';
 import { beInterviewed, reviewAvatar } from './interview.ts';
 import { people } from './people.ts';
+import { comparePlans, findTheWayOut } from './plan.ts';
 import { comeBackLater, readResults } from './results.ts';
 import { setUpShop } from './set-up-shop.ts';
 import { signUp } from './sign-up.ts';
 
-const visits: Visit[] = [
-  { language: 'en', device: 'desktop' },
-  { language: 'he', device: 'phone' },
-];
+const visits: Visit[] = takesPictures
+  ? [
+      { language: 'en', device: 'phone', density: 2 },
+      { language: 'he', device: 'phone', density: 2 },
+    ]
+  : [
+      { language: 'en', device: 'desktop' },
+      { language: 'he', device: 'phone' },
+    ];
 
-const journey = startJourney();
+const journey = startJourney(takesPictures ? { DEMO_MODE: 'off' } : {});
 
 describe.each(visits)('the main job in $language on a $device', (visit) => {
   const person = people[visit.language];
@@ -36,7 +43,11 @@ describe.each(visits)('the main job in $language on a $device', (visit) => {
   test('finds the avatar in the library', () => reviewAvatar(visitor));
   test('creates a campaign and sees it delivered', () => launchCampaign(visitor, person));
   test('stops and resumes it', () => stopAndResume(visitor));
+  test('reads why Meta has refused an ad', () => readRefusal(visitor, journey.product.sandboxUrl));
   test('reads what it brought', () => readResults(visitor, person, journey.product.sandboxUrl));
   test('finds it all on the dashboard', () => comeBackLater(visitor, person));
+  test('compares the plans', () => comparePlans(visitor));
+  test('finds where data are taken along and the account is deleted', () => findTheWayOut(visitor));
+  test('came by every step of the help', () => expect(unmetSteps(visit.language)).toEqual([]));
   test('met no error on the way', () => expect(visitor.complaints).toEqual([]));
 });

@@ -1,5 +1,6 @@
 import { playDays } from '../harness/delivery.ts';
 import type { Visitor } from '../harness/visitor.ts';
+import { showStep } from '../tutorials/step.ts';
 import type { Person } from './people.ts';
 
 /** Milliseconds for a fetch (every minute) and the page's next refetch. */
@@ -16,6 +17,12 @@ export async function readResults(visitor: Visitor, person: Person, sandboxUrl: 
   await page.getByRole('img', { name: visitor.like('stats:chart.summary') }).waitFor();
   await page.getByRole('table').first().waitFor();
   await visitor.look('stats');
+  const period = page.getByRole('combobox', { name: visitor.t('stats:filters.period') });
+  await showStep(visitor, 'results-1', { label: 'stats:filters.period', element: period });
+  const spent = tiles.getByText(visitor.t('stats:figures.spend.label')).first();
+  await showStep(visitor, 'results-2', { label: 'stats:figures.spend.label', element: spent });
+  const chart = page.getByRole('img', { name: visitor.like('stats:chart.summary') });
+  await showStep(visitor, 'results-3', { label: 'stats:chart.title', element: chart });
 }
 
 /** Figures on the campaign's page and the dashboard. */

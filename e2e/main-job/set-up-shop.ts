@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Visitor } from '../harness/visitor.ts';
+import { showStep } from '../tutorials/step.ts';
 import type { Person } from './people.ts';
 
 /** Chooses the Premium plan and creates the business. */
@@ -8,7 +9,9 @@ export async function setUpShop(visitor: Visitor, person: Person): Promise<void>
   const premium = visitor.t('accounts:plans.premium.name');
   await page.getByRole('radio', { name: new RegExp(premium) }).check({ force: true });
   await visitor.look('04-plans');
-  await visitor.button('accounts:choose.submit', { plan: premium }).click();
+  const choose = visitor.button('accounts:choose.submit', { plan: premium });
+  await showStep(visitor, 'signUp-4', { label: 'accounts:choose.submit', element: choose });
+  await choose.click();
   await visitor.isAt('/signup/business-creation');
 
   // A missing name is reported at its field; other input is kept.
@@ -20,6 +23,8 @@ export async function setUpShop(visitor: Visitor, person: Person): Promise<void>
   await type.fill(visitor.t('businesses:types.bakery'));
   await page.getByRole('option', { name: visitor.t('businesses:types.bakery'), exact: true }).click();
   await visitor.look('05-business');
+  await showStep(visitor, 'business-1', { label: 'businesses:form.type', element: type });
+  await showStep(visitor, 'business-2', { label: 'businesses:create.submit', element: submit });
   await submit.click();
   await visitor.isAt('/signup/business-creation/avatar');
 }

@@ -93,6 +93,15 @@ describe.each(visits)('public pages in $language on a $device', (visit) => {
     await visitor.look('public-support-answer');
   });
 
+  test('an address opens the steps that it names', async () => {
+    const { page } = visitor;
+    await visitor.open(`${addressOf('/support', visit)}#how-refused`);
+    const article = page.locator('#how-refused[open]');
+    await article.getByRole('heading', { level: 4 }).first().waitFor();
+    for (const picture of await article.getByRole('img').all()) await picture.scrollIntoViewIfNeeded();
+    await visitor.look('public-support-steps');
+  });
+
   test('met no error on the way', () => expect(visitor.complaints).toEqual([]));
 });
 
@@ -177,7 +186,18 @@ describe.each(['en', 'he'] as const)('without JavaScript, in %s', (language) => 
       expect(await page.getByRole('article').count()).toBe(3);
       await page.getByRole('row').nth(9).waitFor();
     }
-    if (path === '/support') expect(types).toContain('FAQPage');
+    if (path === '/support') {
+      expect(types).toContain('FAQPage');
+      expect(types).toContain('HowTo');
+      const article = page.locator('#how-campaign');
+      const first = article.getByRole('img').first();
+      const isLoaded = () => first.evaluate((one) => (one as HTMLImageElement).naturalWidth > 0);
+      // Pictures of what is closed are not loaded.
+      expect(await isLoaded()).toBe(false);
+      await article.locator('summary').click();
+      await first.scrollIntoViewIfNeeded();
+      await expect.poll(isLoaded).toBe(true);
+    }
     await context.close();
   });
 
@@ -258,7 +278,7 @@ test('what is typed before the scripts have come is kept', async () => {
     await route.continue();
   });
   await page.goto(`${journey.product.url}/support`, { waitUntil: 'commit' });
-  await page.getByRole('searchbox').fill('logo');
+  await page.getByRole('searchbox').fill('refund');
   const other = await context.newPage();
   await other.route('**/assets/*.js', async (route) => {
     await released;

@@ -2,12 +2,14 @@ import { plans } from '@awning/contract/accounts';
 import { minorDigits } from '@awning/contract/money';
 import type { Language } from '@awning/contract/scalars';
 import i18next from 'i18next';
+import { howTos } from '../../features/support/help/articles.ts';
+import { pictureAddress } from '../../features/support/help/pictures.ts';
 import { addressIn, type PublicPath } from '../../i18n/addresses.ts';
 import { originPlaceholder } from '../../ui/public-pages.tsx';
 
 /**
  * What a public page says of itself to search engines, in schema.org's words: whose it is, on the pages with prices what the
- * plans cost, and on the support page its questions. In the current language of i18next.
+ * plans cost, and on the support page its questions and how-tos. In the current language of i18next.
  */
 export function structuredData(path: PublicPath, language: Language): object[] {
   const organization = {
@@ -25,7 +27,7 @@ export function structuredData(path: PublicPath, language: Language): object[] {
     },
   };
   if (path === '/' || path === '/pricing') return [organization, application(language)];
-  if (path === '/support') return [organization, questions(language)];
+  if (path === '/support') return [organization, questions(language), ...instructions(language)];
   return [organization];
 }
 
@@ -65,4 +67,27 @@ function questions(language: Language): object {
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   };
+}
+
+/** One how-to each, with its steps and their pictures. */
+function instructions(language: Language): object[] {
+  const texts = i18next.getResource(language, 'support', 'howTos') as Record<
+    string,
+    { title: string; steps: { title: string; text: string }[] }
+  >;
+  const page = originPlaceholder + addressIn('/support', language);
+  return howTos.map(({ key }) => ({
+    '@context': 'https://schema.org',
+    '@type': 'HowTo',
+    name: texts[key]?.title,
+    inLanguage: language,
+    url: `${page}#how-${key}`,
+    step: texts[key]?.steps.map(({ title, text }, at) => ({
+      '@type': 'HowToStep',
+      name: title,
+      text,
+      image: originPlaceholder + pictureAddress(language, key, at + 1),
+      url: `${page}#how-${key}`,
+    })),
+  }));
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { HelpLink } from '../../ui/HelpLink.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
@@ -16,7 +17,11 @@ export default function UpgradePage() {
     <>
       <PageHeader
         title={t('change.title')}
-        lead={current ? t('change.lead', { plan: current.name }) : '\u00a0'}
+        lead={
+          <>
+            {current && t('change.lead', { plan: current.name })} <HelpLink topic="plan" />
+          </>
+        }
       />
       {failed ? (
         <ErrorNotice

@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { HelpLink } from '../../ui/HelpLink.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
@@ -24,7 +25,14 @@ export default function CampaignsPage({ connection }: CampaignsPageProps) {
   const open = search.get('tab') === 'create' || search.has('meta') ? 'create' : 'view';
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader
+        title={t('title')}
+        lead={
+          <>
+            {t('lead')} <HelpLink topic="campaign" />
+          </>
+        }
+      />
       <Tabs value={open} onChange={(tab) => setSearch(tab === 'create' ? { tab } : {})} keepMounted={false}>
         <Tabs.List aria-label={t('tabs.label')} className={classes.tabs}>
           <Tabs.Tab value="view" className={classes.tab}>

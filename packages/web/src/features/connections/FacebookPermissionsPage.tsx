@@ -2,9 +2,11 @@ import { isolate } from '@awning/contract/text-direction';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useConnection } from '../../queries/connection.ts';
+import { HelpLink } from '../../ui/HelpLink.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { usePublicAddress } from '../../ui/public-pages.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import { ConnectButton } from './ConnectButton.tsx';
 import { ChoiceForm } from './choice/ChoiceForm.tsx';
@@ -39,9 +41,17 @@ export default function FacebookPermissionsPage() {
 
 function Ask() {
   const { t } = useTranslation('connections');
+  const address = usePublicAddress();
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader
+        title={t('title')}
+        lead={
+          <>
+            {t('lead')} <HelpLink topic="connect" publicHelp={address('/support')} />
+          </>
+        }
+      />
       <div className={classes.stack}>
         <ReturnNote />
         <div className={classes.columns}>

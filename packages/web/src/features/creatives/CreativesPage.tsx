@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useActiveBusiness } from '../../session/active-business.ts';
+import { HelpLink } from '../../ui/HelpLink.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -30,7 +31,14 @@ export default function CreativesPage() {
   const open = tabs.find(({ key }) => key === asked)?.key ?? 'library';
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader
+        title={t('title')}
+        lead={
+          <>
+            {t('lead')} <HelpLink topic="creative" />
+          </>
+        }
+      />
       <Tabs
         value={open}
         onChange={(tab) => setSearch(tab ? { tab } : {}, { replace: true, preventScrollReset: true })}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../queries/connection.ts';
 import { useEntitlements } from '../../queries/entitlements.ts';
 import { useActiveBusiness } from '../../session/active-business.ts';
+import { HelpLink } from '../../ui/HelpLink.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import { StatsFilters } from './filters/StatsFilters.tsx';
@@ -18,7 +19,14 @@ export default function StatsPage() {
   const { features } = useEntitlements();
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader
+        title={t('title')}
+        lead={
+          <>
+            {t('lead')} <HelpLink topic="results" />
+          </>
+        }
+      />
       {business && zone && features ? (
         <Filtered key={business.id} businessId={business.id} zone={zone} plan={features} />
       ) : (

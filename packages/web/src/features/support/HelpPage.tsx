@@ -1,9 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBug, IconSparkles } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { Card } from '../../ui/Card.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { LinkButton } from '../../ui/links.tsx';
@@ -11,6 +9,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { usePublicAddress } from '../../ui/public-pages.tsx';
 import { HelpArticles } from './help/HelpArticles.tsx';
 import classes from './help/help.module.css';
+import { useTopicOfAddress } from './help/use-topic-of-address.ts';
 import { UnseenDot } from './news/UnseenDot.tsx';
 import { ReportBugDialog } from './ReportBugDialog.tsx';
 
@@ -29,23 +28,6 @@ export default function HelpPage() {
       <PersonCard />
     </Stack>
   );
-}
-
-/** Opens the article that the address names, as the palette's links do. */
-function useTopicOfAddress(): void {
-  const topic = useSearchParams()[0].get('topic');
-  useEffect(() => {
-    if (topic === null) return;
-    // After the layout has scrolled a new page to its top.
-    const frame = requestAnimationFrame(() => {
-      const article = document.getElementById(topic);
-      if (!(article instanceof HTMLDetailsElement)) return;
-      article.open = true;
-      article.scrollIntoView({ block: 'center' });
-      article.querySelector('summary')?.focus({ preventScroll: true });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [topic]);
 }
 
 function NewsButton() {

@@ -5,11 +5,13 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PublicHead, usePublicAddress } from '../../ui/public-pages.tsx';
 import { HelpArticles } from './help/HelpArticles.tsx';
 import classes from './help/help.module.css';
+import { useTopicOfAddress } from './help/use-topic-of-address.ts';
 
 /** `/support`: the public twin of `/help`. */
 export default function SupportPage() {
   const { t } = useTranslation('support');
   const address = usePublicAddress();
+  useTopicOfAddress();
   return (
     <div className={classes.page}>
       <PublicHead title={t('public.title')} description={t('public.description')} />

@@ -1,6 +1,7 @@
 import type { Campaign } from '@awning/contract/campaigns';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, directionOf } from '../../../i18n/language.ts';
+import { HelpLink } from '../../../ui/HelpLink.tsx';
 import { ErrorNotice, Notice } from '../../../ui/notices.tsx';
 
 /** Issues that require no action; the others are shown as errors. */
@@ -29,6 +30,7 @@ export function Issues({ issues }: { issues: Campaign['issues'] }) {
     return (
       <ErrorNotice key={key} title={inPageDirection(message)}>
         {help}
+        {code === 'ad_rejected' && <HelpLink topic="refused" />}
       </ErrorNotice>
     );
   });

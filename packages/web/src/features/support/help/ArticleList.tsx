@@ -1,20 +1,18 @@
-import { Flex } from '@mantine/core';
 import { IconArrowRight, IconChevronDown } from '@tabler/icons-react';
 import { TextLink } from '../../../ui/links.tsx';
 import classes from './help.module.css';
+import { Steps } from './Steps.tsx';
 import type { Article } from './use-articles.ts';
 
 interface ArticleListProps {
   title: string;
   articles: Article[];
-  /** True where the bodies are numbered steps. */
-  steps?: boolean;
   /** Whether articles link to the pages that they speak of. */
   withLinks: boolean;
 }
 
 /** Titles that open to their answers, without a script too; on `/help` each with a link to its page. */
-export function ArticleList({ title, articles, steps = false, withLinks }: ArticleListProps) {
+export function ArticleList({ title, articles, withLinks }: ArticleListProps) {
   if (articles.length === 0) return null;
   return (
     <section aria-label={title}>
@@ -27,15 +25,7 @@ export function ArticleList({ title, articles, steps = false, withLinks }: Artic
               <IconChevronDown aria-hidden size={20} stroke={1.8} />
             </summary>
             <div className={classes.body}>
-              {steps ? (
-                <Flex className={classes.steps} component="ol" direction="column" gap="xs">
-                  {body.map((step) => (
-                    <li key={step}>{step}</li>
-                  ))}
-                </Flex>
-              ) : (
-                <p className={classes.answer}>{body[0]}</p>
-              )}
+              {typeof body === 'string' ? <p className={classes.answer}>{body}</p> : <Steps steps={body} />}
               {withLinks && link && (
                 <TextLink to={link.to} className={classes.link}>
                   {link.label}

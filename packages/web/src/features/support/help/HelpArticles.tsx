@@ -26,7 +26,7 @@ export function HelpArticles({ header, withLinks }: HelpArticlesProps) {
         {header}
         <HelpSearch value={search} onChange={setSearch} count={count} />
       </div>
-      <ArticleList title={t('help.howTos')} articles={howTos} steps withLinks={withLinks} />
+      <ArticleList title={t('help.howTos')} articles={howTos} withLinks={withLinks} />
       <ArticleList title={t('help.questions')} articles={questions} withLinks={withLinks} />
       {count === 0 && (
         <EmptyState icon={IconHelpCircle} title={t('help.nothingTitle')}>

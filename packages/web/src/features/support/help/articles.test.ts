@@ -2,8 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { howTos, questions } from './articles.ts';
 
+interface Step {
+  title: string;
+  text: string;
+  alt: string;
+}
+
 interface Texts {
-  howTos: Record<string, { title: string; steps: string[]; link: string; words: string }>;
+  howTos: Record<string, { title: string; steps: Step[]; link?: string; words: string }>;
   faq: Record<string, { question: string; answer: string; link?: string; words: string }>;
   help: { searchPlaceholder: string };
 }
@@ -16,12 +22,22 @@ function textsOf(language: string): Texts {
 describe.each(['en', 'he'])('the help in %s', (language) => {
   const { howTos: steps, faq, help } = textsOf(language);
 
-  test('has a title, steps and a link for every how-to, and no text that is not shown', () => {
+  test('has a title, whole steps and, where it leads to a page, a link for every how-to, and no text that is not shown', () => {
     expect(Object.keys(steps).sort()).toEqual(howTos.map(({ key }) => key as string).sort());
-    for (const { title, steps: lines, link } of Object.values(steps)) {
-      expect(title && link).toBeTruthy();
-      expect(lines.length).toBeGreaterThan(1);
+    for (const one of howTos) {
+      const { title, steps: lines, link } = steps[one.key] ?? {};
+      expect(title).toBeTruthy();
+      expect(Boolean(link)).toBe('to' in one);
+      expect(lines?.length).toBeGreaterThan(1);
+      for (const line of lines ?? []) expect(line.title && line.text && line.alt).toBeTruthy();
     }
+  });
+
+  test('has a how-to for every link from a screen', () => {
+    const { howTo } = JSON.parse(
+      readFileSync(new URL('../../../../../contract/locales/en/common.json', import.meta.url), 'utf8'),
+    );
+    expect(Object.keys(howTo).filter((topic) => !(topic in steps))).toEqual([]);
   });
 
   test('answers every question, and names the page it leads to where it leads to one', () => {

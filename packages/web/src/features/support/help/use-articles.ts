@@ -1,12 +1,23 @@
 import { plain, searchWords } from '@awning/contract/search';
 import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../i18n/language.ts';
 import { howTos, questions } from './articles.ts';
+import { pictureAddress } from './pictures.ts';
+
+/** A step of a how-to, with what its picture shows. */
+export interface Step {
+  title: string;
+  text: string;
+  alt: string;
+  picture: string;
+}
 
 export interface Article {
+  /** Within the page, as the id of its element. */
   key: string;
   title: string;
-  /** One paragraph, or numbered steps. */
-  body: string[];
+  /** One paragraph, or steps. */
+  body: string | Step[];
   /** Synonyms for the search. */
   words: string;
   link?: { to: string; label: string };
@@ -17,22 +28,28 @@ export function useArticles(search: string) {
   const { t } = useTranslation('support');
   const words = searchWords(search);
   const fits = ({ title, body, words: found }: Article) => {
-    const text = plain([title, ...body, found].join(' '));
+    const texts =
+      typeof body === 'string' ? [body] : body.flatMap(({ title: name, text: step }) => [name, step]);
+    const text = plain([title, ...texts, found].join(' '));
     return words.every((word) => text.includes(word));
   };
-  const steps = howTos.map(({ key, to }) => ({
-    key: `how-${key}`,
-    title: t(`howTos.${key}.title`),
-    body: t(`howTos.${key}.steps`, { returnObjects: true }) as unknown as string[],
-    words: t(`howTos.${key}.words`),
-    link: { to, label: t(`howTos.${key}.link`) },
-  }));
+  const steps = howTos.map((one): Article => {
+    const { key } = one;
+    const texts = t(`howTos.${key}.steps`, { returnObjects: true }) as unknown as Omit<Step, 'picture'>[];
+    return {
+      key: `how-${key}`,
+      title: t(`howTos.${key}.title`),
+      body: texts.map((step, at) => ({ ...step, picture: pictureAddress(currentLanguage(), key, at + 1) })),
+      words: t(`howTos.${key}.words`),
+      ...('to' in one ? { link: { to: one.to, label: t(`howTos.${one.key}.link`) } } : {}),
+    };
+  });
   const answers = questions.map((one): Article => {
     const { key } = one;
     return {
       key: `faq-${key}`,
       title: t(`faq.${key}.question`),
-      body: [t(`faq.${key}.answer`)],
+      body: t(`faq.${key}.answer`),
       words: t(`faq.${key}.words`),
       ...('to' in one ? { link: { to: one.to, label: t(`faq.${one.key}.link`) } } : {}),
     };

@@ -1,5 +1,6 @@
 /** What is new in the product, newest first: keys in `support:news.items`, and the days on which they came. */
 export const news = [
+  { key: 'tutorials', date: '2026-11-22' },
   { key: 'search', date: '2026-11-22' },
   { key: 'details', date: '2026-11-22' },
   { key: 'sessions', date: '2026-11-21' },

@@ -1,0 +1,27 @@
+import classes from './help.module.css';
+import { pictureSize } from './pictures.ts';
+import type { Step } from './use-articles.ts';
+
+/** Numbered steps, each with the picture of its screen, which is loaded when it comes near. */
+export function Steps({ steps }: { steps: Step[] }) {
+  return (
+    <ol className={classes.steps}>
+      {steps.map(({ title, text, alt, picture }) => (
+        <li key={title}>
+          <div>
+            <h4 className={classes.step}>{title}</h4>
+            <p className={classes.text}>{text}</p>
+          </div>
+          <img
+            src={picture}
+            alt={alt}
+            {...pictureSize}
+            loading="lazy"
+            decoding="async"
+            className={classes.picture}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
