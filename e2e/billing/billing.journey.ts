@@ -109,4 +109,71 @@ describe.each(visits)('billing, in $language on a $device', (visit) => {
     await cancel.waitFor();
     await visitor.leave();
   });
+
+  test('what becomes of campaigns is said on every page: a plan that ends, too many for it, an overdue payment', async () => {
+    const visitor = await journey.arrive(visit);
+    const { page } = visitor;
+    const { accessToken } = await createOwner(journey.product, visit.language);
+    await keepSignedIn(visitor, accessToken);
+    const plan = visitor.t('accounts:plans.basic.name');
+    const trial = visitor.t('accounts:plans.trial.name');
+    await visitor.open('/dashboard/upgrade');
+    await visitor.button('accounts:change.to', { plan }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: visitor.t('accounts:change.confirm', { plan }) }).click();
+    await visitor.text('accounts:change.done', { plan }).waitFor();
+
+    let shown: { campaigns: number; pastDue: object | null } | null = null;
+    await page.route('**/api/billing/entitlements', async (route) => {
+      const answer = await route.fetch();
+      if (!shown) return route.fulfill({ response: answer });
+      const { campaigns, pastDue } = shown;
+      const json = (await answer.json()) as { limits: { key: string; used: number }[] };
+      const limits = json.limits.map((one) => (one.key === 'campaigns' ? { ...one, used: campaigns } : one));
+      await route.fulfill({ response: answer, json: { ...json, limits, ...(pastDue && { pastDue }) } });
+    });
+    /** Opens the settings with so many campaigns in the owner's own entitlements, and what is told of a payment. */
+    const showing = async (campaigns: number, pastDue: object | null, work: () => Promise<void>) => {
+      shown = { campaigns, pastDue };
+      await visitor.open('/dashboard/settings?tab=billing');
+      await work();
+      shown = null;
+    };
+    const live = visitor.t('accounts:change.live_other', { count: 6 });
+    const banner = page.getByRole('status');
+
+    await showing(6, null, async () => {
+      await visitor.text('accounts:banner.beyond', { plan }).waitFor();
+      const beyond = visitor.t('accounts:change.beyondRoom', { plan, limit: 5 });
+      await banner.getByText(`${live} ${beyond}`).waitFor();
+    });
+
+    await visitor.button('accounts:billing.cancel').click();
+    await visitor.button('accounts:billing.resume', { plan }).waitFor();
+    await showing(6, null, async () => {
+      await page.getByText(visitor.like('accounts:banner.ending')).first().waitFor();
+      await banner.getByText(`${live} ${visitor.t('accounts:change.noRoom', { plan: trial })}`).waitFor();
+    });
+
+    const until = '2027-01-05T10:00:00.000Z';
+    const overdue = { planId: 2, until, suspended: false, payable: true };
+    const texts = [
+      { pastDue: overdue, title: 'title', text: 'text_other' },
+      { pastDue: { ...overdue, suspended: true }, title: 'suspendedTitle', text: 'suspended' },
+      { pastDue: { ...overdue, payable: false }, title: 'endedTitle', text: 'ended' },
+    ];
+    for (const { pastDue, title, text } of texts)
+      await showing(6, pastDue, async () => {
+        await visitor.text(`accounts:pastDue.${title}`, { plan }).waitFor();
+        await banner
+          .getByText(visitor.like(`accounts:pastDue.${text}`))
+          .first()
+          .waitFor();
+        await visitor.settled();
+        await visitor.look(`billing-${title}`);
+      });
+    expect(visitor.complaints).toEqual([]);
+    await page.unrouteAll({ behavior: 'wait' });
+    await visitor.leave();
+  });
 });

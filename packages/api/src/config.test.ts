@@ -81,3 +81,30 @@ test('whose word about addresses is believed is a setting', () => {
 test('without the sandbox the outside must be configured', () => {
   expect(() => readConfig({ SANDBOX: 'off' })).toThrow(/SMTP_URL, META_APP_ID, META_APP_SECRET/);
 });
+
+describe("Stripe's settings", () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_ofMine1', STRIPE_WEBHOOK_SECRET: 'whsec_ofMine123' };
+
+  test('choose who bills, and come together', () => {
+    expect(readConfig({}).stripe).toBeNull();
+    expect(readConfig(keys).stripe).toMatchObject({ apiUrl: 'https://api.stripe.com', automaticTax: false });
+    const sandbox = readConfig({ ...keys, STRIPE_SECRET_KEY: 'sk_test_sandbox' });
+    expect(sandbox.stripe?.apiUrl).toBe('http://127.0.0.1:3001');
+    for (const [name, value] of Object.entries(keys))
+      expect(() => readConfig({ [name]: value })).toThrow(/are set together/);
+    expect(() => readConfig({ ...keys, STRIPE_API_URL: 'http://stripe.example' })).toThrow(/https:/);
+  });
+
+  test('demand a live key in production', () => {
+    const production = {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://awning.example',
+      SMTP_URL: 'smtp://mail',
+      META_APP_ID: '1',
+      META_APP_SECRET: 'x',
+    };
+    expect(() => readConfig({ ...production, ...keys })).toThrow(/STRIPE_SECRET_KEY: is a test key/);
+    const live = { ...keys, STRIPE_SECRET_KEY: 'rk_live_ofMine1' };
+    expect(readConfig({ ...production, ...live }).stripe?.secretKey).toBe('rk_live_ofMine1');
+  });
+});

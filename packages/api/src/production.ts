@@ -6,6 +6,7 @@ interface Settings {
   DATABASE_URL?: string | undefined;
   ENCRYPTION_KEY?: string | undefined;
   TOKEN_SECRET?: string | undefined;
+  STRIPE_SECRET_KEY?: string | undefined;
 }
 
 /** What production demands of the settings. */
@@ -26,6 +27,10 @@ const rules: Record<string, Rule> = {
       return 'must differ from ENCRYPTION_KEY';
     return weakness(TOKEN_SECRET, DATABASE_URL !== undefined);
   },
+  STRIPE_SECRET_KEY: ({ STRIPE_SECRET_KEY }, withSandbox) =>
+    !withSandbox && STRIPE_SECRET_KEY?.includes('_test_')
+      ? 'is a test key, with which anybody pays by a test card; use a live key'
+      : null,
 };
 
 /** @throws Error naming every setting that is not fit for production (`NODE_ENV=production`) and why, never its value */

@@ -50,6 +50,9 @@ export function stripeOf(product: Product) {
     release: (order: 'given' | 'reversed', copies: number) =>
       control<{ released: number }>(url, 'stripe/webhooks/release', { order, copies }),
     fault: (fault: object) => control(url, 'faults', { target: 'stripe', ...fault }),
+    clearFaults: () => fetch(`${url}/control/faults`, { method: 'DELETE' }),
+    /** How many faults are still to come. */
+    faults: async () => (await control<{ data: object[] }>(url, 'faults')).data.length,
     /** All of what a customer has, by the address. */
     async of(email: string) {
       const all = await objects();

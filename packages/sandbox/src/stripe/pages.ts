@@ -109,7 +109,7 @@ stand-in for Stripe Checkout; no money moves.</p>${errorOf(request.query)}${card
     const { card, failure } = cardOfForm(world, data.customer, asObject(request.body));
     if (!card || card._behaviour === 'declines')
       return reply.redirect(`${here}?error=${card ? 'declined' : failure}`, 303);
-    useCard(world, data.customer, card);
+    makeDefault(world, data.customer, card);
     return reply.redirect(`${here}?saved=1`, 303);
   });
 
@@ -139,7 +139,7 @@ stand-in for Stripe Checkout; no money moves.</p>${errorOf(request.query)}${card
     if (!card) return reply.redirect(`${here}?error=${failure}`, 303);
     const present = asObject(request.body).authentication ? 'authenticated' : 'there';
     const outcome = collect(world, doc, card, present);
-    if (outcome === 'paid') useCard(world, doc.data.customer, card);
+    if (outcome === 'paid') keepCard(world, doc.data.parent.subscription_details.subscription, card);
     if (outcome === 'requires_action') return reply.redirect(`${here}?card=${card.id}`, 303);
     return reply.redirect(outcome === 'paid' ? here : `${here}?error=declined`, 303);
   });
@@ -172,15 +172,19 @@ function subscriptionCard(world: StripeWorld, customer: string): string | undefi
   return subscription && cardOf(world, subscription.data)?.id;
 }
 
-/** Makes a card the one that the customer and her subscriptions are charged to. */
-function useCard(world: StripeWorld, id: string, card: PaymentMethod): void {
+/** Makes a card the customer's default. One that a subscription has for itself still goes before it, as at Stripe. */
+function makeDefault(world: StripeWorld, id: string, card: PaymentMethod): void {
   const customer = world.get('stripe.customer', id);
   customer.data.invoice_settings.default_payment_method = card.id;
   world.save(customer);
   world.emit('customer.updated', customer.data);
-  for (const doc of ofCustomer(world, id)) {
-    doc.data.default_payment_method = card.id;
-    world.save(doc);
-    world.emit('customer.subscription.updated', doc.data);
-  }
+}
+
+/** Keeps the card that an invoice was paid with, where the subscription's settings say so. */
+function keepCard(world: StripeWorld, id: string, card: PaymentMethod): void {
+  const doc = world.get('stripe.subscription', id);
+  if (doc.data.payment_settings.save_default_payment_method === 'off') return;
+  doc.data.default_payment_method = card.id;
+  world.save(doc);
+  world.emit('customer.subscription.updated', doc.data);
 }

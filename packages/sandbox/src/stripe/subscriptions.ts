@@ -76,6 +76,7 @@ export function startSubscription(
     },
     latest_invoice: null,
     metadata: given,
+    payment_settings: { save_default_payment_method: 'off' },
     pending_update: null,
     schedule: null,
   };
@@ -101,6 +102,9 @@ const updateParams = z.strictObject({
   cancel_at_period_end: flag.optional(),
   cancel_at: z.union([integer, z.literal('')]).optional(),
   default_payment_method: z.string().optional(),
+  payment_settings: z
+    .strictObject({ save_default_payment_method: z.enum(['off', 'on_subscription']) })
+    .optional(),
   metadata: metadata.optional(),
   expand: expand.optional(),
 });
@@ -112,8 +116,10 @@ export function updateSubscription(world: StripeWorld, id: string, given: unknow
   const { data } = doc;
   if (data.status === 'canceled')
     throw invalidRequest('A canceled subscription can only update its cancellation_details and metadata.');
-  if (params.default_payment_method)
-    data.default_payment_method = world.get('stripe.card', params.default_payment_method).id;
+  const { default_payment_method: card } = params;
+  if (card !== undefined)
+    data.default_payment_method = card === '' ? null : world.get('stripe.card', card).id;
+  if (params.payment_settings) data.payment_settings = params.payment_settings;
   if (params.metadata) Object.assign(data.metadata, params.metadata);
   const { cancel_at_period_end: cancels, cancel_at: cancelAt } = params;
   if (cancels !== undefined || cancelAt !== undefined) {

@@ -136,6 +136,7 @@ export interface StripeSubscription {
   items: StripeList<SubscriptionItem>;
   latest_invoice: string | null;
   metadata: Metadata;
+  payment_settings: { save_default_payment_method: 'off' | 'on_subscription' };
   pending_update: PendingUpdate | null;
   schedule: string | null;
 }

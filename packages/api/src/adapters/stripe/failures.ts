@@ -6,7 +6,7 @@ export async function told<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof PaymentsFailure ? error : new PaymentsFailure(kindOf(error), error);
+    throw error instanceof PaymentsFailure ? error : new PaymentsFailure(kindOf(error), describe(error));
   }
 }
 
@@ -20,6 +20,14 @@ function kindOf(error: unknown): PaymentsFailure['kind'] {
     error instanceof errors.StripePermissionError ||
     error instanceof errors.StripeAuthenticationError;
   return isRefusal ? 'refused' : 'unavailable';
+}
+
+/** What may stand in a log: Stripe's messages repeat parameters, and part of a key that is wrong. */
+function describe(error: unknown): Error {
+  if (!(error instanceof Stripe.errors.StripeError))
+    return error instanceof Error ? error : new Error('no error');
+  const { type, code, statusCode, requestId } = error;
+  return new Error([type, code, statusCode, requestId].filter(Boolean).join(' '));
 }
 
 /** Whether Stripe knows no such object, or it is deleted. */

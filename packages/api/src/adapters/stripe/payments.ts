@@ -9,7 +9,8 @@ import { isGone, told } from './failures.ts';
 import { createPrices } from './prices.ts';
 import { createReading } from './reading.ts';
 
-const timeoutMs = 20_000;
+/** For one try: an owner waits for several calls. */
+const timeoutMs = 10_000;
 /** Largest document that is passed on, in bytes. */
 const pdfLimit = 5 * 1024 * 1024;
 
@@ -33,8 +34,8 @@ export function createStripePayments(settings: StripeSettings): Payments {
     ...(port && { port }),
     protocol: protocol === 'http:' ? 'http' : 'https',
     timeout: timeoutMs,
-    // Each with the same idempotency key.
-    maxNetworkRetries: 2,
+    // With the same idempotency key.
+    maxNetworkRetries: 1,
     telemetry: false,
     appInfo: { name: 'Awning' },
   });
@@ -126,7 +127,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
 
     change: (subscription, planId, at, key) =>
       told(async () => {
-        if (subscription.scheduledPlanId) await releaseSchedule(subscription);
+        await releaseSchedule(subscription);
         await stripe.subscriptions.update(
           subscription.id,
           // With a payment that fails nothing changes; the invoice stays open to be paid on its page.
@@ -194,9 +195,15 @@ export function createStripePayments(settings: StripeSettings): Payments {
         const { invoice_pdf: url } = await stripe.invoices.retrieve(invoiceId);
         if (!url) throw new PaymentsFailure('refused');
         const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
-        const length = Number(response.headers.get('content-length') ?? 0);
-        if (!response.ok || length > pdfLimit) throw new PaymentsFailure('unavailable');
-        return Buffer.from(await response.arrayBuffer());
+        if (!response.ok || !response.body) throw new PaymentsFailure('unavailable');
+        const chunks: Uint8Array[] = [];
+        let length = 0;
+        for await (const chunk of response.body) {
+          length += chunk.length;
+          if (length > pdfLimit) throw new PaymentsFailure('unavailable');
+          chunks.push(chunk);
+        }
+        return Buffer.concat(chunks);
       }),
 
     readEvent(body, signature) {

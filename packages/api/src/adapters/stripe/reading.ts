@@ -47,6 +47,29 @@ export function createReading(stripe: Stripe, prices: Prices) {
     return planId === (await prices.planOf(item.price)) ? null : planId;
   }
 
+  /**
+   * Checkout, and a page on which an invoice was paid, leave the card with the subscription, where it goes before the
+   * customer's. The portal changes the customer's: so the card is moved there. What fails is tried with the next reading.
+   */
+  async function moveCard({
+    id,
+    customer,
+    default_payment_method: card,
+  }: Stripe.Subscription): Promise<void> {
+    if (!card) return;
+    const idOf = (held: string | { id: string }) => (typeof held === 'string' ? held : held.id);
+    const settings = { default_payment_method: idOf(card) };
+    try {
+      await stripe.customers.update(idOf(customer), { invoice_settings: settings });
+      await stripe.subscriptions.update(id, {
+        default_payment_method: '',
+        payment_settings: { save_default_payment_method: 'on_subscription' },
+      });
+    } catch {
+      // The plan does not depend on it.
+    }
+  }
+
   async function invoiceOf(found: Stripe.Invoice): Promise<ProvidedInvoice | null> {
     // Of an upgrade's lines, the one that is charged: the other gives the unused time of the smaller plan back.
     const line = found.lines.data.toSorted((a, b) => b.amount - a.amount)[0];
@@ -74,9 +97,9 @@ export function createReading(stripe: Stripe, prices: Prices) {
       expand: ['data.latest_invoice', 'data.schedule'],
     });
     const paid = await stripe.invoices.list({ customer, status: 'paid', limit: invoicesRead });
-    const candidates = await Promise.all(
-      all.data.filter(({ status }) => live.includes(status)).map(subscriptionOf),
-    );
+    const alive = all.data.filter(({ status }) => live.includes(status));
+    for (const one of alive) await moveCard(one);
+    const candidates = await Promise.all(alive.map(subscriptionOf));
     // One page to pay on is open at a time, so there is one; of several, the one that is not overdue.
     const known = candidates.filter((one) => one !== null);
     const subscription = known.find(({ overdueSince }) => !overdueSince) ?? known[0] ?? null;

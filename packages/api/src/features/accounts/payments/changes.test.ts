@@ -42,6 +42,7 @@ describe('an upgrade', () => {
     await at.stripe.hold(true);
     await at.stripe.fault(cut);
     expect((await at.upgrade(owner, 3)).status).toBe(503);
+    await at.stripe.clearFaults();
     await at.hasPlan(owner, 3);
     expect((await at.upgrade(owner, 3)).body.subscription.planId).toBe(3);
     await at.stripe.hold(false);
@@ -96,6 +97,18 @@ describe("what waits for the period's end", () => {
     expect((await at.stripe.of(owner.user.email)).invoices).toHaveLength(1);
     const late = await product.call(accountRoutes.resumeSubscription, {}, { token: owner.token });
     expect([late.status, late.body]).toMatchObject([409, { code: 'CONFLICT' }]);
+  });
+
+  it('is not taken for undone by somebody who has read before and writes after', async () => {
+    const owner = await at.subscriber(2);
+    await at.stripe.hold(true);
+    await at.stripe.fault({ method: 'GET', path: '/v1/invoices', action: 'slow', delayMs: 2500 });
+    const reading = preview(owner, 3);
+    await until(async () => (await at.stripe.faults()) === 0, 'the slow reading');
+    await product.call(accountRoutes.cancelSubscription, {}, { token: owner.token });
+    await reading;
+    expect(await at.planOf(owner)).toMatchObject({ planId: 2, cancelAtPeriodEnd: true });
+    await at.stripe.hold(false);
   });
 
   it('happens also where every event is lost', async () => {

@@ -114,7 +114,7 @@ describe('a first payment', () => {
       times: 4,
     });
     expect((await upgrade(owner, 2)).status).toBe(503);
-    await fetch(`${product.sandbox.url}/control/faults`, { method: 'DELETE' });
+    await stripe.clearFaults();
     await pageFor(owner, 2);
     const { sessions, customers } = await stripe.of(owner.user.email);
     expect([customers.length, sessions.length]).toEqual([1, 1]);
