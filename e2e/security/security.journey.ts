@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
 import { mailTo } from '../harness/inbox.ts';
@@ -97,7 +97,115 @@ describe.each(visits)('the account is its owner’s, in $language on a $device',
     await there.text('identity:verify.doneTitle').waitFor();
     await there.leave();
   });
+
+  test('a passkey is added, becomes the second step, and signs in; a recovery code does where it is lost', async () => {
+    const { email, password } = await createOwner(product, visit.language);
+    // Browsers know passkeys of host names alone, and 127.0.0.1 is none.
+    const at = product.url.replace('127.0.0.1', 'localhost');
+    const there = await Visitor.arrive(browser, at, visit);
+    const { page } = there;
+    const device = await addAuthenticator(page);
+    const signIn = async () => {
+      await page.locator('input[name=email]').fill(email);
+      await page.locator('input[name=password]').fill(password);
+      await there.button('identity:login.submit').click();
+    };
+    const signOut = async () => {
+      await page.evaluate(() => localStorage.removeItem('awning.accessToken'));
+      await page.context().clearCookies({ name: 'awning_refresh' });
+      await there.open('/login');
+    };
+
+    await there.open('/login');
+    await there.button('identity:passkeys.signIn').waitFor();
+    await there.look('security-login');
+    await signIn();
+    await there.isAt(/^\/(dashboard|signup\/)/);
+    await there.open('/dashboard/settings?tab=security');
+    await there.text('identity:passkeys.empty').waitFor();
+    await there.button('identity:passkeys.add').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input[name=name]').fill('Bakery phone');
+    await there.look('security-passkey-name');
+    await there.button('identity:passkeys.create').click();
+    await there.button('identity:passkeys.removeNamed', { name: 'Bakery phone' }).waitFor();
+    await there.button('identity:passkeys.turnOn').click();
+    await there.text('identity:passkeys.codesLead').waitFor();
+    await there.look('security-recovery-codes');
+    const codes = await dialog.locator('li').allTextContents();
+    expect(codes).toHaveLength(10);
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('link', { name: there.t('identity:passkeys.codesDownload') }).click(),
+    ]);
+    expect(readFileSync(await saved.path(), 'utf8')).toContain(codes.join('\n'));
+    await there.button('identity:passkeys.codesKept').click();
+    await there.button('identity:passkeys.turnOff').scrollIntoViewIfNeeded();
+    await there.look('security-passkeys');
+
+    // Instead of the password: as the browser suggests it for the field, and by the button.
+    const inside = /^\/(dashboard|signup\/)/;
+    await signOut();
+    await there.isAt(inside);
+    await device.answers(false);
+    await signOut();
+    await there.button('identity:passkeys.signIn').click();
+    await device.answers(true);
+    await there.isAt(inside);
+
+    // After the password: by the passkey, then by a code.
+    await device.answers(false);
+    await signOut();
+    await signIn();
+    await there.button('identity:passkeys.stepPasskey').waitFor();
+    await there.look('security-second-step');
+    await there.button('identity:passkeys.stepPasskey').click();
+    await device.answers(true);
+    await there.isAt(inside);
+    await device.answers(false);
+    await signOut();
+    await signIn();
+    await there.button('identity:passkeys.stepUseCode').click();
+    await page.locator('input[name=recoveryCode]').fill('aaaaa-aaaaa');
+    await there.button('identity:passkeys.stepSubmit').click();
+    await there.text('errors:recoveryCodeWrong').waitFor();
+    await there.look('security-second-step-code');
+    await page.locator('input[name=recoveryCode]').fill(codes[0] ?? '');
+    await there.button('identity:passkeys.stepSubmit').click();
+    await there.isAt(inside);
+    await device.answers(true);
+
+    // In place of the password where the account is deleted.
+    await there.open('/dashboard/settings?tab=profile');
+    await there.button('accounts:delete.open').click();
+    await there.button('identity:passkeys.proofPasskey').click();
+    await there.text('identity:passkeys.proven').waitFor();
+    await there.button('accounts:delete.confirm').click();
+    await there.isAt('/login');
+    expect(there.complaints).toEqual([]);
+    await there.leave();
+  });
 });
+
+/** Gives a page a device that makes and uses passkeys. It verifies its user by itself while it `answers`. */
+async function addAuthenticator(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    answers: (enabled: boolean) =>
+      session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+  };
+}
 
 /** Changes the address of whom a token belongs to. */
 async function moveTo(accessToken: string, email: string): Promise<void> {

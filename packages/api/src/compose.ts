@@ -30,6 +30,7 @@ import { createCreativesService } from './features/creatives/service.ts';
 import { exportEndpoints } from './features/export/routes.ts';
 import { createExportService } from './features/export/service.ts';
 import { identityEndpoints } from './features/identity/routes.ts';
+import { passkeyEndpoints } from './features/identity/routes-passkeys.ts';
 import { createIdentityService } from './features/identity/service.ts';
 import { identityPrunings } from './features/identity/store/pruning.ts';
 import { localeEndpoints } from './features/locales/routes.ts';
@@ -162,11 +163,13 @@ export async function compose(
     metaIsSandbox: config.sandbox !== null,
     googleSignIn: config.google !== null,
     payments: provider ? ('stripe' as const) : ('ledger' as const),
+    passkeyHost: identity.relyingParty?.id ?? null,
   };
   const features: Record<string, Endpoint[]> = {
     system: systemEndpoints(about, () => db.execute(sql`SELECT 1`)),
     locales: localeEndpoints(),
     identity: identityEndpoints(identity),
+    passkeys: passkeyEndpoints(identity),
     onboarding: onboardingEndpoints(onboarding),
     accounts: accountEndpoints(accounts),
     businesses: businessEndpoints(businesses),

@@ -115,6 +115,8 @@ test('only what needs no account is public', () => {
     'POST /billing/webhooks/stripe',
     'POST /mailer/suggestions/apply',
     'POST /user/login',
+    'POST /user/passkey-login',
+    'POST /user/passkey-login/options',
     'POST /user/signup',
   ]);
 });

@@ -9,6 +9,7 @@ import { exportRoutes } from './export.ts';
 import { identityRoutes } from './identity.ts';
 import { localeRoutes } from './locales.ts';
 import { onboardingRoutes } from './onboarding.ts';
+import { passkeyRoutes } from './passkeys.ts';
 import { rehearsalRoutes } from './rehearsal.ts';
 import type { RouteDefinition } from './route.ts';
 import { statsRoutes } from './stats.ts';
@@ -20,6 +21,7 @@ export const api = {
   system: systemRoutes,
   locales: localeRoutes,
   identity: identityRoutes,
+  passkeys: passkeyRoutes,
   onboarding: onboardingRoutes,
   accounts: accountRoutes,
   businesses: businessRoutes,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { email, emailOr, linkToken, password, replacingPassword, typedPassword } from './credentials.ts';
 import { route } from './route.ts';
 import { byId, id, instant, language, listOf, text, theme } from './scalars.ts';
+import { proof } from './webauthn.ts';
 
 /** Milliseconds before expiry at which the client refreshes its access token. */
 export const refreshLeadMs = 60_000;
@@ -73,9 +74,8 @@ export const resetPasswordBody = z.object({
   password: replacingPassword,
 });
 
-/** Where the account has no password yet, a fresh sign-in with Google stands for it. */
-export const changePasswordBody = z.object({
-  password: typedPassword.optional(),
+/** A passkey, or a fresh sign-in with one or with Google, stands for the password. */
+export const changePasswordBody = proof.extend({
   newPassword: replacingPassword,
 });
 
@@ -107,7 +107,7 @@ export const signedInDevice = z.object({
 });
 export type SignedInDevice = z.output<typeof signedInDevice>;
 
-const session = z.object({ accessToken: z.string(), user });
+export const signedInAnswer = z.object({ accessToken: z.string(), user });
 const neutral = z.object({ message: z.string() });
 
 export const identityRoutes = {
@@ -119,7 +119,7 @@ export const identityRoutes = {
     access: 'public',
     body: signupBody,
     status: 201,
-    answer: session,
+    answer: signedInAnswer,
     perMinute: 20,
   }),
   login: route({
@@ -129,7 +129,7 @@ export const identityRoutes = {
     access: 'public',
     body: loginBody,
     status: 200,
-    answer: session,
+    answer: signedInAnswer,
     perMinute: 20,
   }),
   googleLogin: route({
@@ -175,7 +175,7 @@ export const identityRoutes = {
     body: verifyEmailBody,
     status: 200,
     // Who came with a password is signed in, unless the address was verified before.
-    answer: z.object({ verified: z.literal(true), ...session.partial().shape }),
+    answer: z.object({ verified: z.literal(true), ...signedInAnswer.partial().shape }),
     perMinute: 30,
   }),
   forgotPassword: route({
@@ -271,8 +271,8 @@ export const identityRoutes = {
     path: '/user/delete-user',
     summary: 'Delete the account and all that belongs to it; running campaigns are stopped at Meta first',
     access: 'identity',
-    /** The password, unless the session was opened with Google in the last `recentSignInMinutes`. */
-    body: z.object({ password: typedPassword.optional() }),
+    /** The password or a passkey, unless the session was opened with one or with Google in the last `recentSignInMinutes`. */
+    body: proof,
     status: 204,
     /** The account is deleted once Meta has confirmed that none of its campaigns runs. */
     accepted: z.object({ deletionRequestedAt: instant, unconfirmedCampaigns: z.array(z.string()) }),

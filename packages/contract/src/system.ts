@@ -26,6 +26,8 @@ export const systemRoutes = {
       googleSignIn: z.boolean(),
       /** Who bills plans. The built-in ledger charges nothing. */
       payments: z.enum(['ledger', 'stripe']),
+      /** The host name that passkeys belong to; null where this server can have none. */
+      passkeyHost: z.string().nullable(),
     }),
   }),
 };

@@ -3,6 +3,7 @@ import type { businessRoutes } from '@awning/contract/businesses';
 import type { connectionRoutes } from '@awning/contract/connections';
 import type { identityRoutes } from '@awning/contract/identity';
 import type { onboardingRoutes } from '@awning/contract/onboarding';
+import type { passkeyRoutes } from '@awning/contract/passkeys';
 import type { RouteDefinition } from '@awning/contract/route';
 import type { systemRoutes } from '@awning/contract/system';
 
@@ -43,6 +44,16 @@ export const routesWithoutSchemas = {
   }),
   me: withoutSchemas<typeof identityRoutes.me>({ method: 'GET', path: '/user/me' }),
   updateMe: withoutSchemas<typeof identityRoutes.updateMe>({ method: 'PUT', path: '/user/me' }),
+  passkeySignInOptions: withoutSchemas<typeof passkeyRoutes.signInOptions>({
+    method: 'POST',
+    path: '/user/passkey-login/options',
+  }),
+  passkeySignIn: withoutSchemas<typeof passkeyRoutes.signIn>({ method: 'POST', path: '/user/passkey-login' }),
+  secondStepOptions: withoutSchemas<typeof passkeyRoutes.secondStepOptions>({
+    method: 'POST',
+    path: '/user/second-step/options',
+  }),
+  secondStep: withoutSchemas<typeof passkeyRoutes.secondStep>({ method: 'POST', path: '/user/second-step' }),
   onboardingStatus: withoutSchemas<typeof onboardingRoutes.status>({
     method: 'GET',
     path: '/user/:id/onboarding-status',

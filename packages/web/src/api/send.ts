@@ -14,7 +14,12 @@ export function onLimitExceeded(listener: LimitListener): () => void {
 }
 
 /** Refusals that a new token would not change. */
-const final = new Set<ApiFailure['code']>(['LIMIT_EXCEEDED', 'EMAIL_NOT_VERIFIED', 'INVALID_CREDENTIALS']);
+const final = new Set<ApiFailure['code']>([
+  'LIMIT_EXCEEDED',
+  'EMAIL_NOT_VERIFIED',
+  'INVALID_CREDENTIALS',
+  'SECOND_STEP_REQUIRED',
+]);
 
 /**
  * Sends one request with the token and the user's language. A token that has expired is refreshed before; a 401 or 403 is

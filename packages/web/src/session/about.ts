@@ -31,7 +31,13 @@ export const renderedAbout = {
 
 function aboutInPage(): About | undefined {
   if (typeof document === 'undefined')
-    return { metaIsSandbox: true, googleSignIn: true, payments: 'ledger', ...renderedAbout };
+    return {
+      metaIsSandbox: true,
+      googleSignIn: true,
+      payments: 'ledger',
+      passkeyHost: null,
+      ...renderedAbout,
+    };
   const content = document.querySelector<HTMLMetaElement>('meta[name="awning-about"]')?.content;
   return content ? JSON.parse(content) : undefined;
 }

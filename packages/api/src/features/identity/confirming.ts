@@ -57,6 +57,8 @@ export function createConfirming(deps: ConfirmingDeps) {
       if (!verified) return null;
       // The password may have been replaced while it was checked.
       if (verified.passwordHash !== user.passwordHash) throw invalid({ password: 'errors:passwordWrong' });
+      // A password alone signs nobody in where a second step is asked for: the login page does.
+      if (verified.secondFactorAt) return null;
       const device = await devices.remember(tx, verified.id);
       return { verified, device, opened: await sessions.open(tx, verified.id, from) };
     });

@@ -28,7 +28,13 @@ export function createCookies(publicUrl: string) {
     refresh: cookie('awning_refresh', ['/api/token', '/api/auth']),
     /** What a sign-in with Google is checked against when the browser comes back. */
     google: cookie('awning_google', ['/api/user/google/callback']),
+    /** The browser that a passkey was asked in. */
+    passkey: cookie('awning_passkey', ['/api/user/passkey-login']),
+    /** Who has taken the first step of a sign-in, sealed. */
+    secondStep: cookie('awning_second_step', ['/api/user/second-step']),
     /** What a device is recognised by; log-out leaves it. */
     device: { ...device, set: (reply: FastifyReply, value: string) => device.set(reply, value, deviceMs) },
   };
 }
+
+export type Cookies = ReturnType<typeof createCookies>;

@@ -14,6 +14,7 @@ import {
 import type { Devices } from './devices.ts';
 import type { Notices } from './notices.ts';
 import type { Origin } from './origin.ts';
+import type { SecondStep } from './passkeys/second-step.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignedIn } from './signed-in.ts';
 import { isReserved } from './store/reserved-emails.ts';
@@ -47,6 +48,11 @@ interface Kept extends SignInAttempt {
   expiresAt: number;
 }
 
+/** Where the user has asked for a second step: what the browser keeps until it is taken. */
+interface FirstStep {
+  firstStep: string;
+}
+
 const purpose = 'google sign-in';
 
 /** Signing up and in with Google. An account is linked to Google's id of the person, not to the address. */
@@ -59,12 +65,13 @@ export function createGoogleSignIn(deps: {
   sessions: Sessions;
   devices: Devices;
   verification: Verification;
+  secondStep: SecondStep;
   notices: Notices;
   security: SecurityLog;
   publicUrl: string;
 }) {
-  const { db, clock, google, sealer, sessions, devices, verification, notices, security, publicUrl } = deps;
-  const redirectUri = `${publicUrl}/api/user/google/callback`;
+  const { db, clock, google, sealer, sessions, devices, verification, secondStep, notices, security } = deps;
+  const redirectUri = `${deps.publicUrl}/api/user/google/callback`;
 
   function openKept(sealed: string | undefined): Kept | null {
     if (!sealed) return null;
@@ -102,6 +109,7 @@ export function createGoogleSignIn(deps: {
       googleSubject: person.subject,
       language,
       theme: 'system',
+      secondFactorAt: null,
       deletionRequestedAt: null,
       deletionToldAt: null,
       createdAt: now,
@@ -135,15 +143,21 @@ export function createGoogleSignIn(deps: {
     return user;
   }
 
-  async function signIn(person: ProvidedPerson, kept: Kept, from: Origin): Promise<SignedIn | GoogleRefusal> {
+  async function signIn(
+    person: ProvidedPerson,
+    kept: Kept,
+    from: Origin,
+  ): Promise<SignedIn | FirstStep | GoogleRefusal> {
     const opening = await db.transaction(async (tx) => {
       const user = await accountOf(tx, person, kept);
       if (typeof user === 'string') return user;
+      if (secondStep.isNeeded(user)) return { firstStep: secondStep.begin(user, 'google', kept.returnTo) };
       const known = await devices.known(tx, user.id, from.deviceToken);
       const device = known ? null : await devices.remember(tx, user.id);
       return { user, device, opened: await sessions.open(tx, user.id, from, { openedBy: 'google' }) };
     });
     if (typeof opening === 'string') return opening;
+    if (opening.firstStep !== undefined) return { firstStep: opening.firstStep };
     const { user, device, opened } = opening;
     return { ...(await sessions.tokensOf(user, opened)), user, device };
   }
@@ -170,7 +184,9 @@ export function createGoogleSignIn(deps: {
       query: string,
       sealed: string | undefined,
       from: Origin,
-    ): Promise<{ returnTo: GoogleReturn } & ({ signedIn: SignedIn } | { refusal: GoogleRefusal })> {
+    ): Promise<
+      { returnTo: GoogleReturn } & ({ signedIn: SignedIn } | FirstStep | { refusal: GoogleRefusal })
+    > {
       const kept = openKept(sealed);
       const { network } = from;
       const refused = (refusal: GoogleRefusal) => {
@@ -182,6 +198,7 @@ export function createGoogleSignIn(deps: {
         const person = await google.redeem(new URL(query, redirectUri), kept);
         const signedIn = await signIn(person, kept, from);
         if (typeof signedIn === 'string') return refused(signedIn);
+        if ('firstStep' in signedIn) return { ...signedIn, returnTo: kept.returnTo };
         security.record('security.login_succeeded', { userId: signedIn.user.id, network, by: 'google' });
         return { signedIn, returnTo: kept.returnTo };
       } catch (error) {

@@ -92,6 +92,10 @@ export function createLoginThrottle(deps: { db: Db; clock: Clock; fingerprint: F
     takeConfirmation: (userId: string): Promise<Attempt> =>
       take([bucket(guesser, true, 'confirmation', userId)]),
 
+    /** Before a recovery code is looked at. @throws AppFailure RATE_LIMITED */
+    takeRecoveryCode: (userId: string): Promise<Attempt> =>
+      take([bucket(guesser, true, 'recovery code', userId)]),
+
     /** Before the password that came with a mailed link is looked at. @throws AppFailure RATE_LIMITED */
     takeLink: (userId: string): Promise<Attempt> => take([bucket(guesser, true, 'link', userId)]),
   };

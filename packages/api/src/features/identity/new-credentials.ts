@@ -1,12 +1,17 @@
+import { secondFactorSettlingHours } from '@awning/contract/passkeys';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/failure.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Devices } from './devices.ts';
 import type { Notices } from './notices.ts';
+import type { RecoveryCodes } from './passkeys/recovery-codes.ts';
 import type { Sessions } from './sessions.ts';
 import { deleteEmailTokensOf } from './store/email-tokens.ts';
+import { deletePasskeysOf } from './store/passkeys.ts';
 import { lockUser, type UserRow, updateUser } from './store/users.ts';
+
+const settlingMs = secondFactorSettlingHours * 60 * 60 * 1000;
 
 /** What a mailed link changes of an account: its password, and its address where the link was mailed to another. */
 interface Credentials {
@@ -17,7 +22,8 @@ interface Credentials {
 /**
  * Replaces the credentials of an account by what whoever reads its mail has chosen. Nothing that a person with the old
  * password holds survives: no session, no remembered device, no mailed link, no link to
- * Google (the next sign-in with Google makes it again, where the addresses are the same).
+ * Google (the next sign-in with Google makes it again, where the addresses are the same). Passkeys stay where they have
+ * been the second step for two days: then nobody could add one with the password alone.
  */
 export function createNewCredentials(deps: {
   clock: Clock;
@@ -25,8 +31,21 @@ export function createNewCredentials(deps: {
   sessions: Sessions;
   devices: Devices;
   notices: Notices;
+  recoveryCodes: RecoveryCodes;
 }) {
-  const { clock, accessTokens, sessions, devices, notices } = deps;
+  const { clock, accessTokens, sessions, devices, notices, recoveryCodes } = deps;
+
+  /** Removes the passkeys that somebody with the old password alone could have added. */
+  async function removePasskeys(tx: Db, user: UserRow): Promise<void> {
+    const since = user.secondFactorAt?.getTime();
+    if (since !== undefined && clock.now().getTime() - since >= settlingMs) return;
+    await updateUser(tx, user.id, { secondFactorAt: null });
+    await recoveryCodes.forgetAll(tx, user.id);
+    const { email, firstName, language } = user;
+    if ((await deletePasskeysOf(tx, user.id)) > 0)
+      await notices.request(tx, { kind: 'passkeysReset', email, firstName, language });
+  }
+
   return {
     /**
      * In the caller's transaction; call `forget` once it has committed.
@@ -57,6 +76,7 @@ export function createNewCredentials(deps: {
       await deleteEmailTokensOf(tx, userId, ['verification', 'reset']);
       await sessions.endAll(tx, userId);
       await devices.forgetAll(tx, userId);
+      await removePasskeys(tx, user);
       const { email, firstName, language } = user;
       await notices.request(tx, { kind: 'passwordChanged', email, firstName, language });
     },

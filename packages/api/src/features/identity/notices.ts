@@ -1,4 +1,5 @@
 import { restoreHours } from '@awning/contract/identity';
+import { secondFactorSettlingHours } from '@awning/contract/passkeys';
 import type { Language } from '@awning/contract/scalars';
 import type { MailAllowance } from '../../platform/allowances/mail-allowance.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -16,10 +17,23 @@ export const noticeJob = 'identity.notice';
 export type Notice =
   | { kind: 'signupAttempt'; email: string }
   | {
-      kind: 'passwordChanged' | 'googleLinked' | 'emailReleased' | 'accountDeleted';
+      kind:
+        | 'passwordChanged'
+        | 'googleLinked'
+        | 'emailReleased'
+        | 'accountDeleted'
+        | 'passkeyAdded'
+        | 'passkeyRemoved'
+        | 'passkeysReset'
+        | 'secondFactorOn'
+        | 'secondFactorOff'
+        | 'recoveryCodesMade'
+        | 'recoveryCodeUsed';
       email: string;
       firstName: string;
       language: Language;
+      /** What the text names as `detail`: a passkey, or how many codes are left. */
+      detail?: string;
     }
   /** To the former address, with the link that takes the change back. */
   | {
@@ -91,7 +105,15 @@ export function createNotices(deps: {
       const { kind, email, firstName, language } = notice;
       if (kind === 'emailChanged') return mailRestore(notice);
       const reset = kind !== 'accountDeleted' && { actionUrl: `${publicUrl}/forgot-password` };
-      await mailer.send({ to: email, language, template: kind, values: { firstName }, ...reset });
+      const { detail = '' } = notice;
+      const hours = secondFactorSettlingHours;
+      await mailer.send({
+        to: email,
+        language,
+        template: kind,
+        values: { firstName, detail, hours },
+        ...reset,
+      });
     },
   };
 }

@@ -37,12 +37,13 @@ export function createPasswordChange(deps: PasswordChangeDeps) {
      */
     async change(
       caller: Caller,
-      { password, newPassword }: z.output<typeof changePasswordBody>,
+      { newPassword, ...proof }: z.output<typeof changePasswordBody>,
       { network, deviceToken }: Origin,
     ): Promise<void> {
       const user = await findUser(db, caller.id);
       if (!user) throw notFound();
-      await passwordCheck.requirePasswordOrGoogle(user, caller.sessionId, password, 'change-password');
+      const { sessionId } = caller;
+      await passwordCheck.requirePasswordOrFresh(user, sessionId, proof, 'change-password', network);
       requireStrong(newPassword, user, 'newPassword');
       const passwordHash = await hashPassword(newPassword);
       const session = await sessions.find(caller.id, caller.sessionId);

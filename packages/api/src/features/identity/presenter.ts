@@ -1,6 +1,8 @@
 import type { SignedInDevice, User } from '@awning/contract/identity';
+import type { Passkey } from '@awning/contract/passkeys';
 import Bowser from 'bowser';
 import type { SignedIn } from './signed-in.ts';
+import type { PasskeyRow } from './store/passkeys.ts';
 import type { listSessions } from './store/sessions.ts';
 import type { UserRow } from './store/users.ts';
 
@@ -50,6 +52,15 @@ function deviceOf(userAgent: string | null): Pick<SignedInDevice, 'browser' | 'o
   const kind = kinds[platform.type as keyof typeof kinds] ?? 'unknown';
   return { browser: browser.name || null, os: os.name || null, kind };
 }
+
+/** A passkey for its owner. */
+export const presentPasskey = ({ id, name, synced, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
+  id,
+  name,
+  synced,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});
 
 /** A sign-in in the form in which it is kept for a repeated request; the cookies are set from it. */
 export const presentSignedIn = ({ user, ...tokens }: SignedIn): PresentedSignIn => ({

@@ -1,5 +1,4 @@
 import { identityRoutes } from '@awning/contract/identity';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppFailure, notFound } from '../../platform/failure.ts';
 import { type Call, type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { networkOf } from '../../platform/http/network.ts';
@@ -7,10 +6,10 @@ import { presenting } from '../../platform/idempotency/idempotency.ts';
 import { translate } from '../../platform/messages.ts';
 import { IdentityProviderFailure } from '../../ports/identity-provider.ts';
 import { type GoogleReturn, googleAttemptMs } from './google-sign-in.ts';
-import type { Origin } from './origin.ts';
+import { secondStepMs } from './passkeys/second-step.ts';
 import { type PresentedSignIn, presentSession, presentSignedIn, presentUser } from './presenter.ts';
+import { signInAnswers } from './routes-sign-in.ts';
 import type { IdentityService } from './service.ts';
-import type { RefreshToken } from './sessions.ts';
 import type { SignedIn } from './signed-in.ts';
 
 /** The page that a sign-in with Google was asked for on, with its query begun. */
@@ -34,23 +33,7 @@ export function identityEndpoints(identity: IdentityService): Endpoint[] {
     cookies,
   } = identity;
 
-  const originOf = (request: FastifyRequest): Origin => ({
-    network: networkOf(request.ip),
-    deviceToken: cookies.device.read(request),
-    userAgent: request.headers['user-agent'],
-  });
-
-  const keep = (reply: FastifyReply, { value, lastsMs }: RefreshToken) =>
-    cookies.refresh.set(reply, value, lastsMs);
-
-  const answerSignedIn = (
-    { accessToken, refreshToken, user, device }: PresentedSignIn,
-    reply: FastifyReply,
-  ) => {
-    keep(reply, refreshToken);
-    if (device) cookies.device.set(reply, device);
-    return { accessToken, user };
-  };
+  const { keep, originOf, answerSignedIn } = signInAnswers(cookies);
 
   const update = async (
     call: Pick<Call<typeof identityRoutes.updateMe>, 'caller' | 'body' | 'request' | 'reply'>,
@@ -75,9 +58,12 @@ export function identityEndpoints(identity: IdentityService): Endpoint[] {
         return answerSignedIn(signedIn, reply);
       },
     ),
-    endpoint(identityRoutes.login, async ({ body, request, reply }) =>
-      answerSignedIn(presentSignedIn(await signIn.logIn(body, originOf(request))), reply),
-    ),
+    endpoint(identityRoutes.login, async ({ body, request, reply }) => {
+      const result = await signIn.logIn(body, originOf(request));
+      if (!('firstStep' in result)) return answerSignedIn(presentSignedIn(result), reply);
+      cookies.secondStep.set(reply, result.firstStep, secondStepMs);
+      throw new AppFailure('SECOND_STEP_REQUIRED', 'errors:secondStepRequired');
+    }),
     endpoint(identityRoutes.googleLogin, async ({ query, language, reply }) => {
       reply.header('cache-control', 'no-store');
       try {
@@ -97,7 +83,10 @@ export function identityEndpoints(identity: IdentityService): Endpoint[] {
       // Neither code nor state may travel on in a Referer, and no token stands in an address.
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
       if ('refusal' in result) reply.redirect(`${pageOf(result.returnTo)}google=${result.refusal}`, 302);
-      else {
+      else if ('firstStep' in result) {
+        cookies.secondStep.set(reply, result.firstStep, secondStepMs);
+        reply.redirect('/login?step=second', 302);
+      } else {
         answerSignedIn(presentSignedIn(result.signedIn), reply);
         reply.redirect(`/auth/handshake?to=${result.returnTo}`, 302);
       }
@@ -156,8 +145,8 @@ export function identityEndpoints(identity: IdentityService): Endpoint[] {
       cookies.refresh.clear(reply);
       return undefined;
     }),
-    endpoint(identityRoutes.deleteUser, async ({ body, caller, reply }) => {
-      const pending = await signIn.deleteUser(caller, body.password);
+    endpoint(identityRoutes.deleteUser, async ({ body, caller, request, reply }) => {
+      const pending = await signIn.deleteUser(caller, body, networkOf(request.ip));
       if (!pending) cookies.refresh.clear(reply);
       else
         reply.status(202).send({

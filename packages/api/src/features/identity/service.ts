@@ -21,6 +21,13 @@ import { identityJobs } from './jobs.ts';
 import { createLoginThrottle } from './login-throttle.ts';
 import { createNewCredentials } from './new-credentials.ts';
 import { createNotices } from './notices.ts';
+import { createAssertions } from './passkeys/assertions.ts';
+import { createChallenges } from './passkeys/challenges.ts';
+import { createPasskeySignIn } from './passkeys/passkey-sign-in.ts';
+import { createPasskeys } from './passkeys/passkeys.ts';
+import { createRecoveryCodes } from './passkeys/recovery-codes.ts';
+import { relyingPartyOf } from './passkeys/relying-party.ts';
+import { createSecondStep } from './passkeys/second-step.ts';
 import { createPasswordChange } from './password-change.ts';
 import { createPasswordCheck } from './password-check.ts';
 import { createPasswordReset } from './password-reset.ts';
@@ -71,8 +78,13 @@ export function createIdentityService(deps: {
     forget: accessTokens.forget,
   });
   const throttle = createLoginThrottle(deps);
-  const passwordCheck = createPasswordCheck({ throttle, sessions, security });
-  const newCredentials = createNewCredentials({ clock, accessTokens, sessions, devices, notices });
+  const relyingParty = relyingPartyOf(publicUrl);
+  const challenges = createChallenges({ db, clock });
+  const assertions = createAssertions({ db, clock, challenges, security, relyingParty });
+  const recoveryCodes = createRecoveryCodes(deps);
+  const passwordCheck = createPasswordCheck({ db, throttle, assertions, sessions, security });
+  const credentialDeps = { clock, accessTokens, sessions, devices, notices, recoveryCodes };
+  const newCredentials = createNewCredentials(credentialDeps);
   const passwordReset = createPasswordReset({ ...deps, throttle, newCredentials });
   const parts = {
     db,
@@ -86,13 +98,21 @@ export function createIdentityService(deps: {
     security,
     deletion,
     passwordCheck,
+    challenges,
+    assertions,
+    recoveryCodes,
   };
+  const secondStep = createSecondStep({ ...parts, sealer: deps.sealer });
   const jobs: JobDefinition[] = [...identityJobs({ verification, notices, passwordReset }), deletion.job];
   return {
-    signIn: createSignIn(parts),
+    signIn: createSignIn({ ...parts, secondStep }),
     profile: createProfile({ ...parts, allowances }),
     confirming: createConfirming(parts),
-    googleSignIn: createGoogleSignIn({ ...deps, ...parts }),
+    googleSignIn: createGoogleSignIn({ ...deps, ...parts, secondStep }),
+    passkeys: createPasskeys(parts),
+    passkeySignIn: createPasskeySignIn(parts),
+    secondStep,
+    relyingParty,
     passwordReset,
     passwordChange: createPasswordChange(parts),
     emailRelease: createEmailRelease(parts),

@@ -37,7 +37,7 @@ export interface Tokens {
 
 /** How a session was signed in to, and when. */
 export interface SignedInBy {
-  openedBy: 'password' | 'google';
+  openedBy: 'password' | 'google' | 'passkey';
   signedInAt: Date;
 }
 

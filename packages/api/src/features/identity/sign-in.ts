@@ -1,5 +1,6 @@
 import type { loginBody, signupBody } from '@awning/contract/identity';
 import type { Language } from '@awning/contract/scalars';
+import type { Proof } from '@awning/contract/webauthn';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -14,6 +15,7 @@ import type { Devices } from './devices.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import type { Notices } from './notices.ts';
 import type { Origin } from './origin.ts';
+import type { SecondStep } from './passkeys/second-step.ts';
 import type { PasswordCheck } from './password-check.ts';
 import { requireStrong } from './password-strength.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -35,12 +37,24 @@ export interface SignInDeps {
   security: SecurityLog;
   deletion: Deletion;
   passwordCheck: PasswordCheck;
+  secondStep: SecondStep;
 }
 
 /** Signing up and in, and asking for the account's deletion. */
 export function createSignIn(deps: SignInDeps) {
-  const { db, clock, sessions, devices, throttle, verification, notices, security, deletion, passwordCheck } =
-    deps;
+  const {
+    db,
+    clock,
+    sessions,
+    devices,
+    throttle,
+    verification,
+    notices,
+    security,
+    deletion,
+    passwordCheck,
+    secondStep,
+  } = deps;
 
   async function requireUser(userId: string): Promise<store.UserRow> {
     const user = await store.findUser(db, userId);
@@ -81,6 +95,7 @@ export function createSignIn(deps: SignInDeps) {
         emailVerifiedAt: null,
         verifiedEmail: null,
         firstVerifiedAt: null,
+        secondFactorAt: null,
         deletionRequestedAt: null,
         deletionToldAt: null,
         createdAt: now,
@@ -106,8 +121,14 @@ export function createSignIn(deps: SignInDeps) {
       return signedIn;
     },
 
-    /** @throws AppFailure INVALID_CREDENTIALS, EMAIL_NOT_VERIFIED, RATE_LIMITED */
-    async logIn({ email, password }: z.output<typeof loginBody>, from: Origin): Promise<SignedIn> {
+    /**
+     * @returns what the browser keeps until the second step, where the user has asked for one
+     * @throws AppFailure INVALID_CREDENTIALS, EMAIL_NOT_VERIFIED, RATE_LIMITED
+     */
+    async logIn(
+      { email, password }: z.output<typeof loginBody>,
+      from: Origin,
+    ): Promise<SignedIn | { firstStep: string }> {
       const { network } = from;
       const user = await store.findUserByEmail(db, email);
       const knownDevice = user ? await devices.known(db, user.id, from.deviceToken) : null;
@@ -126,13 +147,18 @@ export function createSignIn(deps: SignInDeps) {
         security.record('security.login_failed', { ...facts, reason: 'unverified' });
         throw new AppFailure('EMAIL_NOT_VERIFIED', 'errors:emailNotVerified');
       }
-      const { device, opened } = await db.transaction(async (tx) => {
+      const opening = await db.transaction(async (tx) => {
         // The password may have been replaced while it was checked.
         const held = await store.lockUserShared(tx, user.id);
-        if (held?.passwordHash !== user.passwordHash)
+        if (!held || held.passwordHash !== user.passwordHash)
           throw new AppFailure('INVALID_CREDENTIALS', 'errors:invalidCredentials');
-        return open(tx, user.id, from, knownDevice);
+        return secondStep.isNeeded(held) ? null : open(tx, user.id, from, knownDevice);
       });
+      if (!opening) {
+        security.record('security.login_first_step', facts);
+        return { firstStep: secondStep.begin(user, 'password') };
+      }
+      const { device, opened } = opening;
       security.record('security.login_succeeded', { ...facts, sessionId: opened.sessionId });
       return { ...(await sessions.tokensOf(user, opened)), user, device };
     },
@@ -158,9 +184,9 @@ export function createSignIn(deps: SignInDeps) {
      * @returns null where that is done, else what it waits for
      * @throws AppFailure VALIDATION_FAILED, RATE_LIMITED
      */
-    async deleteUser(caller: Caller, password: string | undefined): Promise<PendingDeletion | null> {
+    async deleteUser(caller: Caller, proof: Proof, network: string): Promise<PendingDeletion | null> {
       const user = await requireUser(caller.id);
-      await passwordCheck.requirePasswordOrGoogle(user, caller.sessionId, password, 'delete-user');
+      await passwordCheck.requirePasswordOrFresh(user, caller.sessionId, proof, 'delete-user', network);
       return deletion.request(caller.id);
     },
   };

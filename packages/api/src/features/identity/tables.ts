@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -18,6 +18,8 @@ export const users = pgTable('users', {
   language: text('language', { enum: ['en', 'he'] }).notNull(),
   theme: text('theme', { enum: ['light', 'dark', 'system'] }).notNull(),
   firstVerifiedAt: at('first_verified_at'),
+  /** Since when sign-ins with password or Google take a passkey besides; null: they do not. */
+  secondFactorAt: at('second_factor_at'),
   /** The account goes once Meta has confirmed that nothing of it runs. */
   deletionRequestedAt: at('deletion_requested_at'),
   deletionToldAt: at('deletion_told_at'),
@@ -37,7 +39,7 @@ export const sessions = pgTable('sessions', {
   /** The network (/24 or /64) of its last use. */
   network: text('network'),
   lastUsedAt: at('last_used_at').notNull(),
-  openedBy: text('opened_by', { enum: ['password', 'google'] }).notNull(),
+  openedBy: text('opened_by', { enum: ['password', 'google', 'passkey'] }).notNull(),
 });
 
 /** Refresh tokens by digest; a used one is kept, so that its reuse is noticed. */
@@ -74,5 +76,38 @@ export const knownDevices = pgTable('known_devices', {
   digest: text('digest').primaryKey(),
   ownerId: uuid('owner_id').notNull(),
   createdAt: at('created_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
+});
+
+/** WebAuthn credentials; id and public key (COSE) are base64url. */
+export const passkeys = pgTable('passkeys', {
+  id: uuid('id').primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  credentialId: text('credential_id').notNull(),
+  publicKey: text('public_key').notNull(),
+  /** The authenticator's count of signatures; many always say 0. */
+  counter: bigint('counter', { mode: 'number' }).notNull(),
+  transports: text('transports').array().notNull(),
+  name: text('name').notNull(),
+  synced: boolean('synced').notNull(),
+  createdAt: at('created_at').notNull(),
+  lastUsedAt: at('last_used_at'),
+});
+
+/** Recovery codes by a keyed hash of owner and code. */
+export const recoveryCodes = pgTable('recovery_codes', {
+  digest: text('digest').primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  createdAt: at('created_at').notNull(),
+  usedAt: at('used_at'),
+});
+
+/** What passkeys are asked to sign, by its digest, until it is used or expires. */
+export const passkeyChallenges = pgTable('passkey_challenges', {
+  digest: text('digest').primaryKey(),
+  /** Whose passkeys may answer; null: anybody's. */
+  ownerId: uuid('owner_id'),
+  purpose: text('purpose').notNull(),
+  binding: text('binding').notNull(),
   expiresAt: at('expires_at').notNull(),
 });

@@ -15,6 +15,8 @@ export interface ServerFacts {
   googleSignIn: boolean;
   /** Who bills plans. */
   payments: 'ledger' | 'stripe';
+  /** The host name that passkeys belong to; null where this server can have none. */
+  passkeyHost: string | null;
 }
 
 /** @param ping rejects where the database does not answer */

@@ -7,16 +7,9 @@ import { readToken } from '../../api/token.ts';
 import { GoogleButton } from '../../session/GoogleButton.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
+import { returnPages } from './return-pages.ts';
 import { StatusPage } from './StatusPage.tsx';
 import classes from './status.module.css';
-
-/** Where a sign-in with Google that was asked for on a page goes on. */
-const pages: Record<string, string> = {
-  profile: '/dashboard/settings?tab=profile',
-  'delete-account': '/dashboard/settings?tab=profile&delete',
-  security: '/dashboard/settings?tab=security',
-  'verify-email': '/verify-email',
-};
 
 /** `/auth/handshake`: exchanges the refresh cookie for an access token and redirects. */
 export default function HandshakePage() {
@@ -31,7 +24,7 @@ export default function HandshakePage() {
     const outcome = await refreshToken(readToken());
     if (outcome !== 'refreshed') return setResult(outcome);
     const { findNextStep } = await import('../../session/next-step.ts');
-    await navigate(pages[to] ?? (await findNextStep().catch(() => '/dashboard')), { replace: true });
+    await navigate(returnPages[to] ?? (await findNextStep().catch(() => '/dashboard')), { replace: true });
   }, [navigate, to]);
 
   useEffect(() => {

@@ -1,16 +1,22 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFailure } from '../../api/failure.ts';
 import { isErrorKey } from '../../i18n/error-key.ts';
+import { usePasskeySupport } from '../../session/passkey-support.ts';
 import { EmailInput } from '../../ui/EmailInput.tsx';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { ResendLink } from './ResendLink.tsx';
 import { useLogin } from './use-login.ts';
 
+const PasskeySignIn = lazyComponent(() => import('./PasskeySignIn.tsx'));
+
 export function LoginForm() {
   const { t } = useTranslation('identity');
+  const { support } = usePasskeySupport();
   const { values, errors, problem, busy, change, submit } = useLogin();
   return (
     <form onSubmit={submit} noValidate>
@@ -21,7 +27,7 @@ export function LoginForm() {
           </ErrorNotice>
         )}
         <EmailInput
-          autoComplete="username"
+          autoComplete={support === 'yes' ? 'username webauthn' : 'username'}
           withAsterisk={false}
           label={t('email')}
           value={values.email}
@@ -38,6 +44,11 @@ export function LoginForm() {
         <Button type="submit" loading={busy} size="lg" fullWidth>
           {t('login.submit')}
         </Button>
+        {support === 'yes' && (
+          <Suspense fallback={<Skeleton height={50} />}>
+            <PasskeySignIn />
+          </Suspense>
+        )}
         <TextLink
           to={
             values.email ? `/forgot-password?email=${encodeURIComponent(values.email)}` : '/forgot-password'

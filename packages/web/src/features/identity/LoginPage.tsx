@@ -12,6 +12,7 @@ import classes from './login.module.css';
 import { TabLinks } from './TabLinks.tsx';
 import { WelcomePanel } from './WelcomePanel.tsx';
 
+const SecondStep = lazyComponent(() => import('./SecondStep.tsx'));
 const SignupForm = lazyComponent(() => import('./SignupForm.tsx'));
 
 /** `/login`: sign in, or with `?tab=signup` sign up. */
@@ -29,22 +30,30 @@ export default function LoginPage() {
       <title>{`${t(`${tab}.tab`)} · Awning`}</title>
       <WelcomePanel />
       <section className={classes.form}>
-        <TabLinks tab={tab} />
-        <Stack id="login-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} gap={24} pt={28}>
-          <div>
-            <Title order={1}>{t(`${tab}.title`)}</Title>
-            <p className={classes.lead}>{t(`${tab}.lead`)}</p>
-          </div>
-          <GoogleNotice />
-          <GoogleButton size="lg" fullWidth />
-          {tab === 'login' ? (
-            <LoginForm />
-          ) : (
-            <Suspense fallback={<Skeleton height={430} />}>
-              <SignupForm />
-            </Suspense>
-          )}
-        </Stack>
+        {search.get('step') === 'second' ? (
+          <Suspense fallback={<Skeleton height={430} />}>
+            <SecondStep />
+          </Suspense>
+        ) : (
+          <>
+            <TabLinks tab={tab} />
+            <Stack id="login-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} gap={24} pt={28}>
+              <div>
+                <Title order={1}>{t(`${tab}.title`)}</Title>
+                <p className={classes.lead}>{t(`${tab}.lead`)}</p>
+              </div>
+              <GoogleNotice />
+              <GoogleButton size="lg" fullWidth />
+              {tab === 'login' ? (
+                <LoginForm />
+              ) : (
+                <Suspense fallback={<Skeleton height={430} />}>
+                  <SignupForm />
+                </Suspense>
+              )}
+            </Stack>
+          </>
+        )}
       </section>
     </div>
   );

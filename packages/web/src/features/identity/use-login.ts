@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
+import { isFailure } from '../../api/failure.ts';
 import { routesWithoutSchemas } from '../../api/routes-without-schemas.ts';
 import { toFieldErrors } from '../../ui/field-errors.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
@@ -12,6 +14,8 @@ const empty = { email: '', password: '' };
  */
 export function useLogin() {
   const afterSignIn = useAfterSignIn();
+  const navigate = useNavigate();
+  const { state } = useLocation();
   const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<unknown>(null);
@@ -40,7 +44,9 @@ export function useLogin() {
       setErrors(await send());
       requestAnimationFrame(() => target.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
     } catch (error) {
-      setProblem(error);
+      if (isFailure(error, 'SECOND_STEP_REQUIRED'))
+        await navigate('/login?step=second', { replace: true, state });
+      else setProblem(error);
     } finally {
       setBusy(false);
     }

@@ -2,7 +2,14 @@ import { lt } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { deleteBatch } from '../../../platform/pruning/delete-batch.ts';
 import { type Pruning, simplePruning } from '../../../platform/pruning/pruning.ts';
-import { emailTokens, knownDevices, loginAttempts, refreshTokens, sessions } from '../tables.ts';
+import {
+  emailTokens,
+  knownDevices,
+  loginAttempts,
+  passkeyChallenges,
+  refreshTokens,
+  sessions,
+} from '../tables.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -22,6 +29,9 @@ export const identityPrunings = (db: Db): Pruning[] => [
   ),
   simplePruning('identity.known-devices', (now, limit) =>
     deleteBatch(db, knownDevices, lt(knownDevices.expiresAt, now), limit),
+  ),
+  simplePruning('identity.passkey-challenges', (now, limit) =>
+    deleteBatch(db, passkeyChallenges, lt(passkeyChallenges.expiresAt, now), limit),
   ),
   simplePruning('identity.login-attempts', (now, limit) =>
     deleteBatch(db, loginAttempts, lt(loginAttempts.lastAt, new Date(now.getTime() - dayMs)), limit),

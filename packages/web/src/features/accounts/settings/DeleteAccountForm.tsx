@@ -1,24 +1,31 @@
 import { identityRoutes, type User } from '@awning/contract/identity';
 import { Button, Flex, Group, PasswordInput, Stack } from '@mantine/core';
+import { Suspense } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { keyOf, queryClient } from '../../../api/query.ts';
 import { routesWithoutSchemas } from '../../../api/routes-without-schemas.ts';
 import { clearToken } from '../../../api/token.ts';
 import { GoogleButton } from '../../../session/GoogleButton.tsx';
+import { usePasskeyProof } from '../../../session/use-passkey-proof.ts';
+import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { ErrorNotice, Notice } from '../../../ui/notices.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import classes from './delete.module.css';
 
+const PasskeyProof = lazyComponent(() => import('../../../session/PasskeyProof.tsx'));
+const withoutPassword = identityRoutes.deleteUser.body.omit({ password: true });
+
 /** Lists what is deleted, asks for the password, and deletes the account permanently. */
 export function DeleteAccountForm({ user, onKeep }: { user: User; onKeep: () => void }) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation(['accounts', 'identity']);
+  const { proven, setPasskey, sendWith } = usePasskeyProof();
   const { form, submit, busy, problem } = useContractForm({
-    schema: identityRoutes.deleteUser.body,
+    schema: proven ? withoutPassword : identityRoutes.deleteUser.body,
     initialValues: user.hasPassword ? { password: '' } : {},
-    send: async (body) => {
-      const pending = await call(identityRoutes.deleteUser, { body });
+    send: async (values) => {
+      const pending = await sendWith(values, (body) => call(identityRoutes.deleteUser, { body }));
       if (pending) {
         toast.success(t('delete.pending'));
         await queryClient.invalidateQueries({ queryKey: keyOf(routesWithoutSchemas.me) });
@@ -47,7 +54,8 @@ export function DeleteAccountForm({ user, onKeep }: { user: User; onKeep: () => 
           />
         </p>
         {problem !== null && <ErrorNotice title={t('errors:deleteAccountFailed')} error={problem} />}
-        {user.hasPassword ? (
+        {proven && <Notice>{t('identity:passkeys.proven')}</Notice>}
+        {!proven && user.hasPassword && (
           <PasswordInput
             name="password"
             autoComplete="current-password"
@@ -58,7 +66,13 @@ export function DeleteAccountForm({ user, onKeep }: { user: User; onKeep: () => 
             description={t('delete.passwordHelp')}
             {...form.getInputProps('password')}
           />
-        ) : (
+        )}
+        {!proven && (
+          <Suspense>
+            <PasskeyProof onProven={setPasskey} />
+          </Suspense>
+        )}
+        {!proven && !user.hasPassword && (
           <Notice>
             <p className={classes.google}>{t('delete.googleHelp')}</p>
             <GoogleButton returnTo="delete-account" size="sm" label={t('delete.google')} />

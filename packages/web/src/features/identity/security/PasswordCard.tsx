@@ -1,10 +1,13 @@
 import { changePasswordBody, identityRoutes, type User } from '@awning/contract/identity';
 import { Button, Group, Stack } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { keyOf, queryClient } from '../../../api/query.ts';
 import { GoogleButton } from '../../../session/GoogleButton.tsx';
+import { usePasskeyProof } from '../../../session/use-passkey-proof.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { TextLink } from '../../../ui/links.tsx';
 import { ErrorNotice, Notice } from '../../../ui/notices.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -12,14 +15,20 @@ import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { NewPasswordField } from '../NewPasswordField.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 
+const PasskeyProof = lazyComponent(() => import('../../../session/PasskeyProof.tsx'));
+const withoutPassword = changePasswordBody.omit({ password: true });
+
 /** Changes the password. Other devices are signed out by it. */
 export function PasswordCard({ user }: { user: User }) {
   const { t } = useTranslation('identity');
+  const { proven, setPasskey, sendWith } = usePasskeyProof();
   const { form, submit, busy, problem } = useContractForm({
-    schema: changePasswordBody,
+    schema: proven ? withoutPassword : changePasswordBody,
     initialValues: user.hasPassword ? { password: '', newPassword: '' } : { newPassword: '' },
-    send: async (body) => {
-      await call(identityRoutes.changePassword, { body });
+    send: async (values) => {
+      await sendWith(values, async (body) => {
+        await call(identityRoutes.changePassword, { body });
+      });
       form.reset();
       toast.success(t('security.passwordChanged'));
       for (const route of [identityRoutes.sessions, identityRoutes.me])
@@ -31,14 +40,19 @@ export function PasswordCard({ user }: { user: User }) {
       <form onSubmit={submit} noValidate>
         <Stack gap={18}>
           {problem !== null && <ErrorNotice error={problem} />}
-          {user.hasPassword ? (
+          {proven && <Notice>{t('passkeys.proven')}</Notice>}
+          {!proven && !user.hasPassword && <Notice>{t('security.noPassword')}</Notice>}
+          {!proven && user.hasPassword && (
             <PasswordField
               label={t('security.password')}
               autoComplete="current-password"
               {...form.getInputProps('password')}
             />
-          ) : (
-            <Notice>{t('security.noPassword')}</Notice>
+          )}
+          {!proven && (
+            <Suspense>
+              <PasskeyProof onProven={setPasskey} />
+            </Suspense>
           )}
           <NewPasswordField
             name="newPassword"

@@ -1,9 +1,13 @@
+import { Suspense } from 'react';
 import { useUser } from '../../../session/user.ts';
-import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.ts';
+import { CardsSkeleton, RowsSkeleton } from '../../../ui/Skeletons.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 
-/** The settings' tab on signing in: the password, and where the user is signed in. */
+const PasskeysCard = lazyComponent(() => import('./PasskeysCard.tsx'));
+
+/** The settings' tab on signing in: the password, passkeys, and where the user is signed in. */
 export default function SecurityPanel() {
   const { data: user } = useUser();
   return (
@@ -12,6 +16,11 @@ export default function SecurityPanel() {
         <PasswordCard key={String(user.hasPassword)} user={user} />
       ) : (
         <RowsSkeleton rows={3} height={72} />
+      )}
+      {user && (
+        <Suspense fallback={<CardsSkeleton count={1} height={200} />}>
+          <PasskeysCard user={user} />
+        </Suspense>
       )}
       <SessionsCard />
     </>
