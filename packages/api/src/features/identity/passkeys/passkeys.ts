@@ -229,5 +229,3 @@ export function createPasskeys(deps: PasskeysDeps) {
     },
   };
 }
-
-export type Passkeys = ReturnType<typeof createPasskeys>;
