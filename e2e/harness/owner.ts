@@ -9,16 +9,22 @@ export interface Owner {
   accessToken: string;
 }
 
-/** An owner with a verified address, the Trial plan and a business, made through the API. */
-export async function createOwner(product: Product, language: Visit['language']): Promise<Owner> {
+/** Somebody with a verified address, who has chosen no plan yet. */
+export async function createUser(product: Product, language: Visit['language']): Promise<Owner> {
   const email = `${randomUUID()}@shop.example`;
   const password = 'Cinnamon-7-buns';
   const firstName = language === 'he' ? 'דנה' : 'Rosa';
   const { accessToken } = await post(product, '/user/signup', { firstName, email, password, language });
   const mail = await mailTo(product.sandboxUrl, email);
   await post(product, '/auth/verify-email', { token: tokenIn(mail.text) }, accessToken);
-  await setUpShop(product, accessToken, language);
   return { email, password, accessToken };
+}
+
+/** An owner with a verified address, the Trial plan and a business, made through the API. */
+export async function createOwner(product: Product, language: Visit['language']): Promise<Owner> {
+  const owner = await createUser(product, language);
+  await setUpShop(product, owner.accessToken, language);
+  return owner;
 }
 
 /** Gives a verified user the Trial plan and a business. */

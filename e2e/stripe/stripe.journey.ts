@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mailTo } from '../harness/inbox.ts';
 import { startJourney } from '../harness/journey.ts';
-import { createOwner } from '../harness/owner.ts';
+import { createOwner, createUser } from '../harness/owner.ts';
 import { keepSignedIn } from '../harness/sign-in.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
 
@@ -106,4 +106,23 @@ describe.each(visits)('Stripe, in $language on a $device', (visit) => {
     expect(visitor.complaints).toEqual([]);
     await visitor.leave();
   });
+});
+
+test('a plan chosen at sign-up is paid before it begins, and the steps go on', async () => {
+  const visitor = await journey.arrive({ language: 'he', device: 'phone' });
+  const { page } = visitor;
+  const { accessToken } = await createUser(journey.product, 'he');
+  await keepSignedIn(visitor, accessToken);
+  const plan = visitor.t('accounts:plans.basic.name');
+  await visitor.open('/signup/plan-selection');
+  await visitor.text('accounts:choose.stripe').waitFor();
+  await page.getByRole('radio', { name: plan }).click();
+  await visitor.button('accounts:choose.submit', { plan }).click();
+  await page.waitForURL(/\/stripe\/checkout\//);
+  await pay(visitor, '4242424242424242', /Subscribe/);
+  await visitor.text('accounts:checkout.paidTitle', { plan }).waitFor();
+  await visitor.button('accounts:checkout.go').click();
+  await visitor.isAt('/signup/business-creation');
+  expect(visitor.complaints).toEqual([]);
+  await visitor.leave();
 });

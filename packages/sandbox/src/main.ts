@@ -17,7 +17,8 @@ const sandbox = await startSandbox({
   ...(process.env.SANDBOX_SEED ? { seed: process.env.SANDBOX_SEED } : {}),
   ...(process.env.SANDBOX_REVIEW_SECONDS ? { reviewSeconds: numberFrom('SANDBOX_REVIEW_SECONDS', 8) } : {}),
   ...(process.env.META_APP_ID ? { metaAppId: process.env.META_APP_ID } : {}),
-  ...(process.env.STRIPE_WEBHOOK_SECRET
+  // With a live key the secret is Stripe's, and nothing else may sign with it.
+  ...(process.env.STRIPE_WEBHOOK_SECRET && process.env.STRIPE_SECRET_KEY?.includes('_test_')
     ? {
         stripeWebhook: {
           url: `http://127.0.0.1:${numberFrom('PORT', 3000)}/api/billing/webhooks/stripe`,

@@ -87,6 +87,8 @@ export interface Payments {
     owner: { id: string; email: string; name: string; language: Language },
     key: string,
   ): Promise<string>;
+  /** Whether there is such a customer: one may have been deleted on the provider's own pages. */
+  hasCustomer(customerId: string): Promise<boolean>;
   /** Ends all of a customer's subscriptions at once, and forgets cards and addresses. Nothing where there is none. */
   deleteCustomer(customerId: string): Promise<void>;
   openCheckout(

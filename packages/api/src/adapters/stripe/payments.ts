@@ -73,6 +73,15 @@ export function createStripePayments(settings: StripeSettings): Payments {
         return customer.id;
       }),
 
+    hasCustomer: (customerId) =>
+      told(async () => {
+        const customer = await stripe.customers.retrieve(customerId).catch((error) => {
+          if (!isGone(error)) throw error;
+          return null;
+        });
+        return customer !== null && !customer.deleted;
+      }),
+
     deleteCustomer: (customerId) =>
       told(async () => {
         await stripe.customers.del(customerId).catch((error) => {

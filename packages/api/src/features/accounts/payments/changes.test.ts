@@ -74,7 +74,11 @@ describe("what waits for the period's end", () => {
     const resumed = await product.call(accountRoutes.resumeSubscription, {}, { token: owner.token });
     expect(resumed.body.scheduledPlanId).toBeNull();
     await at.upgrade(owner, 2);
-    await at.pass(owner, 32 * day);
+    await at.pass(owner, 29 * day);
+    await at.runPeriods();
+    const ahead = await mailTo(product, owner.user.email, ({ subject }) => / renews on /.test(subject));
+    expect(ahead.text).toContain('Your card will be charged $29');
+    await at.pass(owner, 3 * day);
     await at.hasPlan(owner, 2);
     await until(async () => (await at.invoicesOf(owner)).length === 2, 'the invoice of the renewal');
     const [renewal] = await at.invoicesOf(owner);

@@ -61,7 +61,9 @@ export function createCheckouts(deps: CheckoutDeps) {
     const content = createHash('sha256')
       .update(JSON.stringify([email, name, language]))
       .digest('hex');
-    const key = `customer-${ownerId}-${content.slice(0, 16)}`;
+    // After one was deleted there, a key of before would give that one again.
+    const count = await payments.countOperations(db, ownerId, 'refused');
+    const key = `customer-${ownerId}-${content.slice(0, 16)}-${count}`;
     const customerId = await provider.createCustomer({ id: ownerId, email, name, language }, key);
     return payments.keepCustomer(db, { ownerId, customerId, createdAt: clock.now() });
   }
@@ -84,6 +86,14 @@ export function createCheckouts(deps: CheckoutDeps) {
   const end = (operation: payments.OperationRow, state: payments.OperationRow['state']) =>
     payments.updateOperation(db, operation.ownerId, operation.id, { state });
 
+  /** @returns whether the customer that was kept is there no more */
+  async function forgetGoneCustomer(ownerId: string): Promise<boolean> {
+    const customerId = await payments.findCustomer(db, ownerId);
+    if (!customerId || (await provider.hasCustomer(customerId))) return false;
+    await payments.forgetCustomer(db, ownerId, customerId);
+    return true;
+  }
+
   /** One step towards a page for the plan. @returns null where an operation was ended and the next step begins anew */
   async function step(ownerId: string, planId: PaidPlanId, language: Language): Promise<Found | null> {
     const operation = await operationFor(ownerId, planId, language);
@@ -93,10 +103,13 @@ export function createCheckouts(deps: CheckoutDeps) {
       return null;
     }
     const page = await pageOf(operation).catch(async (error) => {
-      // Refused: there is no page, and the same wish would be refused for ever.
-      if (error instanceof PaymentsFailure && error.kind === 'refused') await end(operation, 'refused');
+      if (!(error instanceof PaymentsFailure) || error.kind !== 'refused') throw error;
+      // There is no page, and the same wish would be refused for ever.
+      await end(operation, 'refused');
+      if (await forgetGoneCustomer(ownerId)) return null;
       throw error;
     });
+    if (!page) return null;
     const now =
       operation.planId !== planId && page.state === 'open' ? await provider.expireCheckout(page.id) : page;
     if (now.state === 'open' && now.url) return { url: now.url };

@@ -53,6 +53,8 @@ export function createCopy(deps: CopyDeps) {
       });
     if (isToBeSuspended(account, now)) {
       await enqueueBillingMail(jobs, tx, { ...mailOf, template: 'planSuspended', campaigns: await count() });
+      // Once more: what was begun before the account was locked.
+      await campaigns.get().pauseAll(tx, ownerId);
       account.suspendedAt = now;
       // A plan that has ended meanwhile can't be paid for any more.
       if (account.billedBy === 'ledger') Object.assign(account, { graceUntil: null, suspendedAt: null });

@@ -104,6 +104,19 @@ describe('a first payment', () => {
     expect((await stripe.of(owner.user.email)).subscriptions).toHaveLength(1);
   });
 
+  it('begins anew where the customer was deleted at Stripe', async () => {
+    const owner = await verifiedOwner(product, { plan: 1 });
+    await pageFor(owner, 2);
+    const [customer] = (await stripe.of(owner.user.email)).customers;
+    const deleted = await fetch(`${product.sandbox.url}/v1/customers/${customer}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${stripeKeys.STRIPE_SECRET_KEY}` },
+    });
+    expect(deleted.status).toBe(200);
+    await stripe.pay(await pageFor(owner, 2), cards.good);
+    await until(async () => (await planOf(owner)).planId === 2, 'the plan');
+  });
+
   it('is asked for once where the network is cut after Stripe has acted', async () => {
     const owner = await verifiedOwner(product, { plan: 1 });
     await stripe.fault({

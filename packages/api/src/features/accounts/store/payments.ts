@@ -15,6 +15,13 @@ export async function keepCustomer(db: Db, row: typeof paymentCustomers.$inferIn
   return (await findCustomer(db, row.ownerId)) ?? row.customerId;
 }
 
+/** Forgets a customer that the provider has no more. */
+export async function forgetCustomer(db: Db, ownerId: string, customerId: string): Promise<void> {
+  await db
+    .delete(paymentCustomers)
+    .where(and(eq(paymentCustomers.ownerId, ownerId), eq(paymentCustomers.customerId, customerId)));
+}
+
 /** Whose customer it is. This is the one query by a provider's id: an event names nobody else. */
 export async function ownerOfCustomer(db: Db, customerId: string): Promise<string | null> {
   const [row] = await db.select().from(paymentCustomers).where(eq(paymentCustomers.customerId, customerId));
@@ -51,6 +58,18 @@ export async function newestOperation(
     .orderBy(desc(paymentOperations.createdAt), desc(paymentOperations.id))
     .limit(1);
   return row;
+}
+
+/** How many operations of an owner have come to a state. */
+export async function countOperations(
+  db: Db,
+  ownerId: string,
+  state: OperationRow['state'],
+): Promise<number> {
+  return db.$count(
+    paymentOperations,
+    and(eq(paymentOperations.ownerId, ownerId), eq(paymentOperations.state, state)),
+  );
 }
 
 export async function insertOperation(db: Db, row: OperationRow): Promise<void> {
