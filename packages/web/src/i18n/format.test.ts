@@ -40,3 +40,9 @@ test('rates and times', () => {
   expect(percent(0.0171)).toBe('1.71%');
   expect(relative('2026-11-21T10:00:00Z', Date.parse('2026-11-21T10:05:00Z'))).toBe('5 minutes ago');
 });
+
+test('times in Hebrew bear no number in brackets', () => {
+  const { relative } = formatsOf('he');
+  const ago = (seconds: number) => relative(new Date(1e12 - seconds * 1000).toISOString(), 1e12);
+  expect([60, 3600, 7200, 300].map(ago)).toEqual(['לפני דקה', 'לפני שעה', 'לפני שעתיים', 'לפני 5 דקות']);
+});
