@@ -13,8 +13,8 @@ const shared = {
   kit: /@mantine\/core\/esm\/(core|components\/(ActionIcon|Flex|InputBase|VisuallyHidden))\/|@mantine\/hooks\/esm\/(utils|use-(id|disclosure|uncontrolled|did-update|merged-ref|isomorphic-effect))\/|\/contract\/src\/(money|search|text-direction)|\/web\/src\/(i18n\/(format|error-key)|session\/passkey-support)|\/web\/src\/ui\/(AwningStripes|field-errors|links|PageHeader|Picture|LogoPicture|picture-sources|lazy-)/,
   /** For pages with queries and mutations. */
   data: /\/node_modules\/@tanstack\/|\/web\/src\/api\/(query|DataProvider)/,
-  /** The contract's schemas. */
-  schemas: /\/node_modules\/zod\/|\/packages\/contract\/src\//,
+  /** The contract's schemas, but for what one dialog alone needs. */
+  schemas: /\/node_modules\/zod\/|\/packages\/contract\/src\/(?!rehearsal)/,
   /** Icons are smaller than what a request for each would cost. */
   icons: /\/node_modules\/@tabler\/(?!.*Icon(Check|MessageCircle|PhotoHeart|Rocket)\.)/,
   /** For the layout behind the sign-in, with its menus and dialogs, and for what most of its pages show. */
