@@ -82,7 +82,10 @@ export function createProfile(deps: ProfileDeps) {
       throw invalid({ password: asked });
     }
     await passwordCheck.require(user, password, 'profile');
-    return { openedBy: 'password', signedInAt: clock.now(), checkedHash: user.passwordHash };
+    // Where sign-ins take a second step, the password alone makes no session a recent one.
+    const session = user.secondFactorAt && (await sessions.find(caller.id, caller.sessionId));
+    const { openedBy, signedInAt } = session ?? { openedBy: 'password', signedInAt: clock.now() };
+    return { openedBy, signedInAt, checkedHash: user.passwordHash };
   }
 
   /** @throws AppFailure VALIDATION_FAILED, RATE_LIMITED */

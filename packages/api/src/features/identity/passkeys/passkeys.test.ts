@@ -410,6 +410,23 @@ describe('the second step', () => {
     ).toBe(409);
   });
 
+  it('is not turned off by the password and a change of address', async () => {
+    const { person, passkey } = await guarded();
+    offset = 6 * minutes;
+    const { firstName, lastName } = person.user;
+    const email = `${newId()}@shop.example`;
+    const body = { firstName, lastName, email, password: person.password };
+    const moved = await product.call(identityRoutes.updateMe, { body }, { token: person.token });
+    expect(moved.status).toBe(200);
+    const headers = { ...same, cookie: cookieOf(moved.headers) };
+    const { accessToken } = (await product.call(identityRoutes.refresh, {}, { headers })).body;
+    const link = { token: tokenIn(await mailTo(product, email)) };
+    const verified = await product.call(identityRoutes.verifyEmail, { body: link }, { token: accessToken });
+    expect(verified.status).toBe(200);
+    expect((await setSecondFactor(accessToken, false, { password: person.password })).status).toBe(422);
+    expect((await remove(accessToken, passkey.id, {})).status).toBe(422);
+  });
+
   it('is not skipped by the link that verifies a changed address', async () => {
     const { person } = await guarded();
     const { firstName, lastName } = person.user;

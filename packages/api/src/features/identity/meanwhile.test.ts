@@ -1,0 +1,187 @@
+import { identityRoutes } from '@awning/contract/identity';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
+import { digest } from '../../platform/crypto/digest.ts';
+import { newId } from '../../platform/ids.ts';
+import { cookieOf, mailTo, type Person, signUp, somewhere, tokenIn } from '../../testing/people.ts';
+import { type Product, startProduct } from '../../testing/product.ts';
+
+/** What happens once, after the next password was found right and before anything rests on that. */
+const meanwhile = vi.hoisted(() => ({ work: null as (() => Promise<unknown>) | null }));
+vi.mock('./passwords.ts', async (original) => {
+  const real = await original<typeof import('./passwords.ts')>();
+  return {
+    ...real,
+    isPassword: async (...given: Parameters<typeof real.isPassword>) => {
+      const isRight = await real.isPassword(...given);
+      const { work } = meanwhile;
+      meanwhile.work = null;
+      await work?.();
+      return isRight;
+    },
+  };
+});
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const newPassword = 'Walnut-41-river';
+const elsewhere = () => ({ headers: { 'x-forwarded-for': somewhere() } });
+const newAddress = () => `${newId()}@shop.example`;
+const me = (token: string) => product.call(identityRoutes.me, {}, { token });
+
+/** A reset link of somebody's, to be used at a moment of the test's choice. */
+async function resetOf({ user }: Person): Promise<() => Promise<void>> {
+  await product.call(identityRoutes.forgotPassword, { body: { email: user.email } }, elsewhere());
+  const mail = await mailTo(product, user.email, ({ text }) => text.includes('/reset-password?token='));
+  const body = { token: tokenIn(mail), password: newPassword };
+  return async () => {
+    expect((await product.call(identityRoutes.resetPassword, { body }, elsewhere())).status).toBe(200);
+  };
+}
+
+/** Has an account claim an address. @returns the access token with which its session goes on */
+async function claim({ user, token }: Person, email: string): Promise<string> {
+  const { firstName, lastName } = user;
+  const body = { firstName, lastName, email };
+  const answer = await product.call(identityRoutes.updateMe, { body }, { token });
+  expect(answer.status).toBe(200);
+  const headers = { cookie: cookieOf(answer.headers), 'sec-fetch-site': 'same-origin' };
+  return (await product.call(identityRoutes.refresh, {}, { headers })).body.accessToken;
+}
+
+describe('a password that is replaced while the old one is being checked', () => {
+  it('does not sign in', async () => {
+    const person = await signUp(product);
+    meanwhile.work = await resetOf(person);
+    const body = { email: person.user.email, password: person.password };
+    const answer = await product.call(identityRoutes.login, { body }, elsewhere());
+    expect(answer).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });
+    expect(cookieOf(answer.headers)).toBe('');
+  });
+
+  it('moves no address', async () => {
+    const person = await signUp(product);
+    const { firstName, lastName, email } = person.user;
+    meanwhile.work = await resetOf(person);
+    const body = { firstName, lastName, email: newAddress(), password: person.password };
+    const answer = await product.call(identityRoutes.updateMe, { body }, { token: person.token });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    const login = { email, password: newPassword };
+    expect((await product.call(identityRoutes.login, { body: login }, elsewhere())).status).toBe(200);
+  });
+
+  it('changes no password', async () => {
+    const person = await signUp(product);
+    meanwhile.work = await resetOf(person);
+    const body = { password: person.password, newPassword: 'Thief-52-pass!' };
+    const answer = await product.call(identityRoutes.changePassword, { body }, { token: person.token });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+  });
+
+  it('opens no session by the link to a changed address', async () => {
+    const person = await signUp(product);
+    const email = newAddress();
+    const token = await claim(person, email);
+    const link = tokenIn(await mailTo(product, email));
+    meanwhile.work = async () => {
+      const body = { password: person.password, newPassword };
+      expect((await product.call(identityRoutes.changePassword, { body }, { token })).status).toBe(204);
+    };
+    const body = { token: link, password: person.password };
+    const answer = await product.call(identityRoutes.verifyEmail, { body }, elsewhere());
+    expect(answer).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED' } });
+    expect((await me(token)).body.emailVerified).toBe(false);
+  });
+});
+
+/** The address of the database that the product runs on; one connection at a time, as the embedded one has, shows nothing here. */
+async function open(): Promise<pg.Client> {
+  const [row] = await product.running.database.session((run) => run('SELECT current_database() AS name'));
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+  url.pathname = `/${row?.name}`;
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  return client;
+}
+
+/** Resolves once another connection waits for a lock that a client holds. */
+async function hasWaiter(client: pg.Client): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rows } = await client.query(
+        'SELECT 1 FROM pg_stat_activity WHERE pg_backend_pid() = ANY (pg_blocking_pids(pid))',
+      );
+      return rows.length;
+    })
+    .toBeGreaterThan(0);
+}
+
+describe.runIf(process.env.TEST_DATABASE_URL)('transactions side by side', () => {
+  test.each(['verify-email', 'reset-password'] as const)(
+    '%s locks the user before the link, as everything else does',
+    async (page) => {
+      const person = await signUp(product, { verify: page === 'reset-password' });
+      let work: () => Promise<unknown>;
+      let token: string;
+      if (page === 'verify-email') {
+        token = tokenIn(await mailTo(product, person.user.email));
+        const body = { token };
+        work = () =>
+          product.call(identityRoutes.verifyEmail, { body }, { ...elsewhere(), token: person.token });
+      } else {
+        await product.call(
+          identityRoutes.forgotPassword,
+          { body: { email: person.user.email } },
+          elsewhere(),
+        );
+        token = tokenIn(
+          await mailTo(product, person.user.email, ({ text }) => text.includes('/reset-password?token=')),
+        );
+        const body = { token, password: newPassword };
+        work = () => product.call(identityRoutes.resetPassword, { body }, elsewhere());
+      }
+      const client = await open();
+      await client.query('BEGIN');
+      await client.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [person.user.id]);
+      const answer = work();
+      await hasWaiter(client);
+      // Who holds the user gets the link at once: whoever held the link first would make a circle of two.
+      const link = 'SELECT 1 FROM email_tokens WHERE digest = $1 FOR UPDATE NOWAIT';
+      expect((await client.query(link, [digest(token)])).rowCount).toBe(1);
+      await client.query('ROLLBACK');
+      expect(await answer).toMatchObject({ status: 200 });
+      await client.end();
+    },
+  );
+
+  test('an address that is being given up at this moment is kept for its former owner', async () => {
+    const person = await signUp(product);
+    const { email, id } = person.user;
+    const client = await open();
+    // As of a server of the version before, so that what reserves the address is the link alone.
+    await client.query('UPDATE users SET verified_email = NULL WHERE id = $1', [id]);
+    await client.query('BEGIN');
+    // As `profile.save` does it: the account moves on, and what reserves the former address comes with the same commit.
+    await client.query('UPDATE users SET email = $1, email_verified_at = NULL WHERE id = $2', [
+      newAddress(),
+      id,
+    ]);
+    await client.query(
+      `INSERT INTO email_tokens (digest, owner_id, email, purpose, created_at, expires_at)
+       VALUES ($1, $2, $3, 'restore', now(), now() + interval '48 hours')`,
+      [newId(), id, email],
+    );
+    const body = { firstName: 'Rosa', email, password: newPassword };
+    const answer = product.call(identityRoutes.signup, { body }, elsewhere());
+    await hasWaiter(client);
+    await client.query('COMMIT');
+    expect(await answer).toMatchObject({ status: 422, body: { code: 'SIGNUP_FAILED' } });
+    const { rows } = await client.query('SELECT 1 FROM users WHERE email = $1', [email]);
+    expect(rows).toEqual([]);
+    await client.end();
+  });
+});
