@@ -33,6 +33,10 @@ export async function prepare(visitor: Visitor, message: Message, shop: Shop): P
   if (visitor.page.url() !== 'about:blank') await visitor.page.evaluate(() => sessionStorage.clear());
   await visitor.open(isHebrew ? `/he${address}` : address);
   await visitor.page.getByRole('main').getByRole('heading').first().waitFor();
+  // A public page is there before its scripts.
+  await visitor.page.waitForFunction(() =>
+    Object.keys(document.querySelector('main :is(h1, h2)') ?? {}).some((key) => key.startsWith('__react')),
+  );
   await ready?.(visitor, shop);
 }
 

@@ -56,7 +56,8 @@ export function ContactForm({ signedIn }: { signedIn: boolean }) {
   return (
     <Card>
       {signedIn && <KnownSender onKnown={fillIn} />}
-      <form ref={element} onSubmit={submit} noValidate>
+      {/* Sent before the scripts have come, a form would become an address; outside a dialog this method does nothing. */}
+      <form ref={element} onSubmit={submit} noValidate method="dialog">
         <Stack gap={18}>
           {problem !== null && <ErrorNotice title={t('errors:contactFailed')} error={problem} />}
           <SimpleGrid minColWidth="min(100%, 220px)" autoFlow="auto-fit" spacing={18}>

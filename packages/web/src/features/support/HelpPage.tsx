@@ -18,10 +18,11 @@ const WhatsNew = lazyDialog(() => import('./news/WhatsNewDialog.tsx'));
 /** `/help`: how-tos, questions and answers, and a link to the contact form. */
 export default function HelpPage() {
   const { t } = useTranslation('support');
-  useTopicOfAddress();
+  const topic = useTopicOfAddress();
   return (
     <Stack gap={28} maw={820}>
       <HelpArticles
+        key={topic}
         header={<PageHeader title={t('help.title')} lead={t('help.lead')} actions={<NewsButton />} />}
         withLinks
       />

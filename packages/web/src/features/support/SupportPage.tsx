@@ -11,11 +11,12 @@ import { useTopicOfAddress } from './help/use-topic-of-address.ts';
 export default function SupportPage() {
   const { t } = useTranslation('support');
   const address = usePublicAddress();
-  useTopicOfAddress();
+  const topic = useTopicOfAddress();
   return (
     <div className={classes.page}>
       <PublicHead title={t('public.title')} description={t('public.description')} />
       <HelpArticles
+        key={topic}
         header={<PageHeader title={t('public.title')} lead={t('public.lead')} />}
         withLinks={false}
       />

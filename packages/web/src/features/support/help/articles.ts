@@ -37,6 +37,7 @@ export const questions = [
   { key: 'email' },
   { key: 'google' },
   { key: 'password' },
+  { key: 'passkey', to: '/dashboard/settings?tab=security' },
   { key: 'sessions', to: '/dashboard/settings?tab=security' },
   { key: 'offline' },
   { key: 'export', to: '/dashboard/settings?tab=profile' },

@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** Opens the article that the address names: `?topic=how-plan`, as the palette's links do, or `#how-plan`. */
-export function useTopicOfAddress(): void {
+/**
+ * Opens the article that the address names: `?topic=how-plan`, as the palette's links do, or `#how-plan`.
+ * @returns its id, with which the articles are to be rendered anew: a search may have left it out
+ */
+export function useTopicOfAddress(): string {
   const { search, hash } = useLocation();
   const topic = new URLSearchParams(search).get('topic') ?? hash.slice(1);
   useEffect(() => {
@@ -17,4 +20,5 @@ export function useTopicOfAddress(): void {
     });
     return () => cancelAnimationFrame(frame);
   }, [topic]);
+  return topic;
 }
