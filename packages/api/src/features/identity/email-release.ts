@@ -26,10 +26,11 @@ export function createEmailRelease(deps: {
     async release(token: string, network: string): Promise<void> {
       const user = await db.transaction(async (tx) => {
         const claimant = await verification.requireHolder(tx, token);
-        const { id, verifiedEmail, emailVerifiedAt, firstVerifiedAt } = claimant;
+        const { id, verifiedEmail, emailVerifiedAt } = claimant;
         if (emailVerifiedAt || verifiedEmail === null || verifiedEmail === claimant.email) throw linkUsed();
         const now = clock.now();
-        const change = { email: verifiedEmail, emailVerifiedAt: firstVerifiedAt ?? now, updatedAt: now };
+        // As if proved now: what was sent to the address before may have been somebody else's.
+        const change = { email: verifiedEmail, emailVerifiedAt: now, updatedAt: now };
         await updateUser(tx, id, change);
         await deleteEmailTokensOf(tx, id, ['verification']);
         const { firstName, language } = claimant;

@@ -39,9 +39,14 @@ export function createEmailRestore(deps: {
         () => new AppFailure('EMAIL_IN_USE', 'errors:emailInUse'),
         () =>
           db.transaction(async (tx) => {
-            await newCredentials.set(tx, row.ownerId, { passwordHash, email }, async () => {
-              if (!(await tokens.lockEmailToken(tx, digest(token), 'restore'))) throw expired();
-            });
+            await newCredentials.set(
+              tx,
+              row.ownerId,
+              { passwordHash, email, knownSince: row.createdAt },
+              async () => {
+                if (!(await tokens.lockEmailToken(tx, digest(token), 'restore'))) throw expired();
+              },
+            );
             await tokens.deleteRestoreTokensSince(tx, row.ownerId, row.createdAt);
           }),
       );

@@ -17,6 +17,8 @@ const settlingMs = secondFactorSettlingHours * 60 * 60 * 1000;
 interface Credentials {
   passwordHash: string;
   email?: string;
+  /** Since when somebody else may have held the account, where the link says so; without it until now. */
+  knownSince?: Date;
 }
 
 /**
@@ -35,10 +37,10 @@ export function createNewCredentials(deps: {
 }) {
   const { clock, accessTokens, sessions, devices, notices, recoveryCodes } = deps;
 
-  /** Removes the passkeys that somebody with the old password alone could have added. */
-  async function removePasskeys(tx: Db, user: UserRow): Promise<void> {
+  /** Removes the passkeys that somebody with the old password alone could have added until then. */
+  async function removePasskeys(tx: Db, user: UserRow, until: Date): Promise<void> {
     const since = user.secondFactorAt?.getTime();
-    if (since !== undefined && clock.now().getTime() - since >= settlingMs) return;
+    if (since !== undefined && until.getTime() - since >= settlingMs) return;
     await updateUser(tx, user.id, { secondFactorAt: null });
     await recoveryCodes.forgetAll(tx, user.id);
     const { email, firstName, language } = user;
@@ -71,12 +73,14 @@ export function createNewCredentials(deps: {
       };
       // Whoever had the old password may have added a Google account of their own.
       const unlinked = { googleSubject: null };
-      const user = await updateUser(tx, userId, { ...change, ...verified, ...unlinked, updatedAt: now });
+      const { passwordHash, email: address } = change;
+      const chosen = { passwordHash, ...(address !== undefined && { email: address }) };
+      const user = await updateUser(tx, userId, { ...chosen, ...verified, ...unlinked, updatedAt: now });
       if (!user) throw notFound();
       await deleteEmailTokensOf(tx, userId, ['verification', 'reset']);
       await sessions.endAll(tx, userId);
       await devices.forgetAll(tx, userId);
-      await removePasskeys(tx, user);
+      await removePasskeys(tx, user, change.knownSince ?? now);
       const { email, firstName, language } = user;
       await notices.request(tx, { kind: 'passwordChanged', email, firstName, language });
     },

@@ -82,10 +82,7 @@ export function createProfile(deps: ProfileDeps) {
       throw invalid({ password: asked });
     }
     await passwordCheck.require(user, password, 'profile');
-    // Where sign-ins take a second step, the password alone makes no session a recent one.
-    const session = user.secondFactorAt && (await sessions.find(caller.id, caller.sessionId));
-    const { openedBy, signedInAt } = session ?? { openedBy: 'password', signedInAt: clock.now() };
-    return { openedBy, signedInAt, checkedHash: user.passwordHash };
+    return { openedBy: 'password', signedInAt: clock.now(), checkedHash: user.passwordHash };
   }
 
   /** @throws AppFailure VALIDATION_FAILED, RATE_LIMITED */
@@ -101,15 +98,23 @@ export function createProfile(deps: ProfileDeps) {
     throw new AppFailure('RATE_LIMITED', 'errors:emailChangeLimited', { details: { retryAfter } });
   }
 
-  /** Whether the password that was checked is still the account's, or the session that vouched still there. */
-  async function stillVouches(
+  /**
+   * The sign-in that a moved account goes on with, looked at again now that the account is locked: the session has to be
+   * there still, and the password that was checked to be the account's. Where sign-ins take a second step, the password
+   * alone makes no session a recent one.
+   * @throws AppFailure CONFLICT
+   */
+  async function stillVouched(
     tx: Db,
     user: store.UserRow,
     caller: Caller,
-    { checkedHash }: Vouched,
-  ): Promise<boolean> {
-    if (checkedHash !== undefined) return user.passwordHash === checkedHash;
-    return (await findSession(tx, caller.id, caller.sessionId)) !== undefined;
+    signedIn: Vouched | null,
+  ): Promise<SignedInBy> {
+    const session = await findSession(tx, caller.id, caller.sessionId);
+    const { checkedHash } = signedIn ?? {};
+    const isGood = checkedHash === undefined || user.passwordHash === checkedHash;
+    if (!signedIn || !session || !isGood) throw new AppFailure('CONFLICT', 'errors:conflict');
+    return user.secondFactorAt ? session : signedIn;
   }
 
   async function save(
@@ -124,9 +129,7 @@ export function createProfile(deps: ProfileDeps) {
     const before = await store.lockUser(tx, userId);
     if (!before) throw notFound();
     const moved = profile.email !== before.email;
-    // What vouched for the change may have been replaced meanwhile.
-    if (moved && !(signedIn && (await stillVouches(tx, before, caller, signedIn))))
-      throw new AppFailure('CONFLICT', 'errors:conflict');
+    const by = moved ? await stillVouched(tx, before, caller, signedIn) : null;
     // Google vouched for the former address; without a password it remains the one way in.
     const unlinked = before.passwordHash !== null && { googleSubject: null };
     const change = {
@@ -138,7 +141,7 @@ export function createProfile(deps: ProfileDeps) {
     if (!user) throw notFound();
     // Asked after the update, which fails where the address is taken and waits for whoever is giving it up now.
     if (moved && (await isReserved(tx, profile.email, clock.now(), userId))) throw emailInUse();
-    if (!moved || !signedIn) return { user, opened: null };
+    if (!by) return { user, opened: null };
     await sessions.endAll(tx, userId);
     await devices.forgetAll(tx, userId, keep);
     await verification.requestLimited(tx, profile.email);
@@ -148,7 +151,8 @@ export function createProfile(deps: ProfileDeps) {
       await issueToken(tx, restoreToken(userId, before.email, changedAt));
       await notices.request(tx, addressChanged(before, changedAt));
     }
-    return { user, opened: await sessions.open(tx, userId, from, signedIn) };
+    const { openedBy, signedInAt } = by;
+    return { user, opened: await sessions.open(tx, userId, from, { openedBy, signedInAt }) };
   }
 
   return {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { identityRoutes } from '@awning/contract/identity';
 import { maxPasskeys, passkeyRoutes } from '@awning/contract/passkeys';
 import type { Proof } from '@awning/contract/webauthn';
@@ -427,6 +429,44 @@ describe('the second step', () => {
     expect((await remove(accessToken, passkey.id, {})).status).toBe(422);
   });
 
+  it('is not turned off by a change of address whose session ends before it is read in full', async () => {
+    const { person } = await guarded();
+    const { firstName, lastName } = person.user;
+    const email = `${newId()}@shop.example`;
+    const body = JSON.stringify({ firstName, lastName, email, password: person.password });
+    const changing = request(`${product.url}/api/user/me`, {
+      method: 'PUT',
+      headers: {
+        authorization: `Bearer ${person.token}`,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+      },
+    });
+    const answered = once(changing, 'response') as Promise<[IncomingMessage]>;
+    changing.write(body.slice(0, 10));
+    // The caller is known by then: the rest of the body is what the server waits for.
+    const { data } = (await product.call(identityRoutes.sessions, {}, { token: person.token })).body;
+    for (const { id } of data)
+      await product.call(identityRoutes.endSession, { params: { id } }, { token: person.token });
+    changing.end(body.slice(10));
+    const [answer] = await answered;
+    answer.resume();
+    expect([401, 409]).toContain(answer.statusCode);
+    expect(answer.headers['set-cookie']?.some((line) => line.startsWith('awning_refresh=')) ?? false).toBe(
+      false,
+    );
+  });
+
+  it('ends every other session when it is turned on', async () => {
+    const person = await signUp(product);
+    const other = (await logIn(person.user.email, person.password)).body.accessToken;
+    await addPasskey(person);
+    expect((await me(other)).status).toBe(200);
+    expect((await setSecondFactor(person.token, true)).status).toBe(200);
+    expect((await me(other)).status).toBe(401);
+    expect((await me(person.token)).status).toBe(200);
+  });
+
   it('is not skipped by the link that verifies a changed address', async () => {
     const { person } = await guarded();
     const { firstName, lastName } = person.user;
@@ -480,6 +520,25 @@ describe('a reset of the password', () => {
     expect((await mailsTo(product, settled.person.user.email)).map(({ subject }) => subject)).not.toContain(
       'The passkeys of your Awning account were removed',
     );
+  });
+});
+
+describe('taking an address back', () => {
+  it('removes a passkey that was settled only after the change, and the second step with it', async () => {
+    const { person, device } = await guarded();
+    offset = 47 * 60 * minutes;
+    const { accessToken } = (await signInWith(device)).body;
+    const { firstName, lastName, email: former } = person.user;
+    const body = { firstName, lastName, email: `${newId()}@shop.example`, password: person.password };
+    expect((await product.call(identityRoutes.updateMe, { body }, { token: accessToken })).status).toBe(200);
+    const mail = await mailTo(product, former, ({ text }) => text.includes('/restore-email?token='));
+    offset = 50 * 60 * minutes;
+    const restored = { token: tokenIn(mail), password: newPassword };
+    expect(
+      (await product.call(identityRoutes.restoreEmail, { body: restored }, { headers: elsewhere() })).status,
+    ).toBe(200);
+    expect((await signInWith(device)).status).toBe(422);
+    expect((await logIn(former, newPassword)).status).toBe(200);
   });
 });
 

@@ -9,8 +9,11 @@ import { AppFailure, notFound } from '../../../platform/failure.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { SecurityLog } from '../../../platform/telemetry/security-log.ts';
+import type { AccessTokens } from '../access-tokens.ts';
+import type { Devices } from '../devices.ts';
 import type { Notices } from '../notices.ts';
 import type { PasswordCheck } from '../password-check.ts';
+import type { Sessions } from '../sessions.ts';
 import * as store from '../store/passkeys.ts';
 import { findSession } from '../store/sessions.ts';
 import { findUser, lockUser, type UserRow, updateUser } from '../store/users.ts';
@@ -26,6 +29,9 @@ export interface PasskeysDeps {
   assertions: Assertions;
   challenges: Challenges;
   recoveryCodes: RecoveryCodes;
+  accessTokens: AccessTokens;
+  sessions: Sessions;
+  devices: Devices;
   passwordCheck: PasswordCheck;
   notices: Notices;
   security: SecurityLog;
@@ -37,6 +43,7 @@ const bindingOf = ({ sessionId }: Caller) => `session:${sessionId}`;
 /** A signed-in user's passkeys, and whether sign-ins take one as their second step (docs/decisions/0112). */
 export function createPasskeys(deps: PasskeysDeps) {
   const { db, clock, assertions, challenges, recoveryCodes, passwordCheck, notices, security } = deps;
+  const { accessTokens, sessions, devices } = deps;
 
   async function requireProof(caller: Caller, proof: Proof, at: string, network: string): Promise<UserRow> {
     const user = await findUser(db, caller.id);
@@ -184,7 +191,8 @@ export function createPasskeys(deps: PasskeysDeps) {
     },
 
     /**
-     * Turns the second step on or off, and tells by mail.
+     * Turns the second step on or off, and tells by mail. Turning it on ends every other session and forgets all devices:
+     * whoever has signed in with the password alone must not stay.
      * @returns the recovery codes made with it, to be shown once; none where it is turned off, or was on already
      * @throws AppFailure CONFLICT where there is no passkey, VALIDATION_FAILED, PASSKEY_REFUSED, RATE_LIMITED
      */
@@ -205,11 +213,16 @@ export function createPasskeys(deps: PasskeysDeps) {
         const { email, firstName, language } = user;
         const kind = enabled ? 'secondFactorOn' : 'secondFactorOff';
         await notices.request(tx, { kind, email, firstName, language });
-        if (enabled) return recoveryCodes.make(tx, caller.id);
+        if (enabled) {
+          await sessions.endAll(tx, caller.id, caller.sessionId);
+          await devices.forgetAll(tx, caller.id);
+          return recoveryCodes.make(tx, caller.id);
+        }
         await recoveryCodes.forgetAll(tx, caller.id);
         return [];
       });
       if (!codes) return [];
+      if (enabled) accessTokens.forget(caller.id);
       const event = enabled ? 'security.second_factor_on' : 'security.second_factor_off';
       security.record(event, { userId: caller.id, network });
       return codes;
