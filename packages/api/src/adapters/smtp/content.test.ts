@@ -14,6 +14,7 @@ const values = {
   name: 'Noa',
   email: 'noa@shop.example',
   id: '7',
+  detail: 'Phone',
   number: 17,
   amount: '$29',
   campaigns: 2,
