@@ -9,7 +9,7 @@ const minute = 60_000;
 export default defineConfig({
   test: {
     // More than there are cores: most of a test's time is waiting for a job, a mail, a review.
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       ...['contract', 'api', 'sandbox', 'web'].map((name) => ({
         test: {
