@@ -125,6 +125,7 @@ export async function compose(
     printer: createInvoicePrinter(),
     provider,
     identity,
+    allowances,
     publicUrl,
   });
   const businesses = createBusinessesService({ db, clock, accounts, imageMaker: pictures });

@@ -6,6 +6,8 @@ import { type Person, verifiedOwner } from './people.ts';
 import type { Product } from './product.ts';
 import { cards, stripeOf } from './stripe.ts';
 
+const day = 24 * 60 * 60 * 1000;
+
 /** What tests do with plans that the sandbox's Stripe bills. @param clock the product's, which moves with Stripe's */
 export function subscriptionsAt(product: Product, clock: ReturnType<typeof movingClock>) {
   const stripe = stripeOf(product);
@@ -16,8 +18,25 @@ export function subscriptionsAt(product: Product, clock: ReturnType<typeof movin
   const hasPlan = (owner: Person, planId: PlanId) =>
     until(async () => (await planOf(owner)).planId === planId, `plan ${planId}`);
 
+  /** Sets both clocks ahead, and signs in again where the token has expired with it. */
+  async function pass(owner: Person, ms: number): Promise<void> {
+    clock.advance(ms);
+    await stripe.advance(ms);
+    const body = { email: owner.user.email, password: owner.password };
+    owner.token = (await product.call(identityRoutes.login, { body })).body.accessToken;
+  }
+
+  async function runPeriods(): Promise<void> {
+    const { jobDefinitions } = product.running.composition;
+    const job = jobDefinitions.find(({ name }) => name === 'accounts.periods');
+    const signal = new AbortController().signal;
+    await job?.run({}, { jobId: 'test', signal, assertHeld: async () => {} });
+  }
+
   return {
     stripe,
+    pass,
+    runPeriods,
     upgrade,
     planOf,
     hasPlan,
@@ -34,19 +53,17 @@ export function subscriptionsAt(product: Product, clock: ReturnType<typeof movin
       return owner;
     },
 
-    /** Sets both clocks ahead, and signs in again where the token has expired with it. */
-    async pass(owner: Person, ms: number): Promise<void> {
-      clock.advance(ms);
-      await stripe.advance(ms);
-      const body = { email: owner.user.email, password: owner.password };
-      owner.token = (await product.call(identityRoutes.login, { body })).body.accessToken;
-    },
-
-    async runPeriods(): Promise<void> {
-      const { jobDefinitions } = product.running.composition;
-      const job = jobDefinitions.find(({ name }) => name === 'accounts.periods');
-      const signal = new AbortController().signal;
-      await job?.run({}, { jobId: 'test', signal, assertHeld: async () => {} });
+    /** Has a subscriber's renewal fail, and lets the days of grace pass. */
+    async suspend(owner: Person): Promise<void> {
+      const body = { purpose: 'manage' as const };
+      const portal = await product.call(accountRoutes.paymentPage, { body }, { token: owner.token });
+      await stripe.pay(portal.body.url, cards.failsLater);
+      await pass(owner, 31.5 * day);
+      await until(async () => (await planOf(owner)).status === 'past_due', 'the overdue payment');
+      const { pastDue } = await planOf(owner);
+      await pass(owner, Date.parse(pastDue?.until ?? '') - clock.now().getTime() + day / 24);
+      await runPeriods();
+      await until(async () => (await planOf(owner)).pastDue?.suspended, 'the pause');
     },
   };
 }

@@ -201,3 +201,20 @@ describe('entitlements', () => {
     expect([body.planId, body.canUpgrade]).toEqual([3, false]);
   });
 });
+
+it('an account that Stripe charges is not deleted by a process without its keys', async () => {
+  const owner = await verifiedOwner(product, { plan: 1 });
+  const { id } = owner.user;
+  const query = (sql: string) => product.running.database.session((run) => run(sql));
+  // As a process with the keys has left it.
+  await query(
+    `INSERT INTO payment_customers (owner_id, customer_id, created_at) VALUES ('${id}', 'cus_1', now())`,
+  );
+  const { token, password } = owner;
+  const remove = () => product.call(identityRoutes.deleteUser, { body: { password } }, { token });
+  const refused = await remove();
+  expect([refused.status, refused.body]).toMatchObject([503, { code: 'UPSTREAM_UNAVAILABLE' }]);
+  expect((await product.call(identityRoutes.me, {}, { token })).body.deletionRequestedAt).toBeNull();
+  await query(`DELETE FROM payment_customers WHERE owner_id = '${id}'`);
+  expect((await remove()).status).toBe(204);
+});

@@ -7,7 +7,9 @@ import { billingMailJob } from './billing-mail-job.ts';
 import type { Ledger } from './ledger.ts';
 import { enqueueBillingMail } from './mails.ts';
 import type { Copy, OwnersCampaigns } from './payments/copy.ts';
-import { paymentJobs, requestCopy } from './payments/jobs.ts';
+import { paymentJobs, requestClosing, requestCopy } from './payments/jobs.ts';
+import { openClosings } from './store/closings.ts';
+import { ownersToRead } from './store/due-copies.ts';
 import * as payments from './store/payments.ts';
 import * as store from './store.ts';
 
@@ -66,11 +68,13 @@ export function accountJobs(deps: AccountJobsDeps): JobDefinition[] {
       });
     });
 
-  /** What is due with the provider: events that got lost are made up for here. */
+  /** What is due with the provider: events that got lost, and jobs that gave up, are made up for here. */
   async function readDue(signal: AbortSignal): Promise<void> {
     await store.endLedgerPlans(db);
-    const owners = await payments.ownersToRead(db, clock.now(), 10 * batch);
+    const owners = await ownersToRead(db, clock.now(), 10 * batch);
     for (const ownerId of owners) await db.transaction((tx) => requestCopy(jobs, tx, ownerId));
+    for (const id of await openClosings(db, 10 * batch))
+      await db.transaction((tx) => requestClosing(jobs, tx, id));
     const now = clock.now();
     const soon = new Date(now.getTime() + remindMs);
     await forAll(() => payments.ownersToRemind(db, now, soon, batch), remind, signal);
@@ -90,7 +94,7 @@ export function accountJobs(deps: AccountJobsDeps): JobDefinition[] {
   };
 
   const mails = billingMailJob({ ...deps, demo: provider === null });
-  return [periods, mails as JobDefinition, ...(provider && copy ? paymentJobs({ copy, provider }) : [])];
+  return [periods, mails as JobDefinition, ...(provider && copy ? paymentJobs({ db, copy, provider }) : [])];
 }
 
 /** Processes owners in batches, until none is left or the job is aborted. */

@@ -105,10 +105,18 @@ export function createLimits(deps: { clock: Clock }) {
       if (subjectIds.length > 0) await store.deleteUsage(tx, ownerId, key, subjectIds);
     },
 
-    /** @throws AppFailure CONFLICT where the plan is out of force, since it was not paid: nothing that spends is begun then */
+    /**
+     * Nothing that spends is begun while a plan is out of force since it was not paid, nor after it has ended for that on
+     * a plan without campaigns. The account's row is held, so that a plan that is put out of force at this moment counts;
+     * campaigns are locked before it.
+     * @throws AppFailure CONFLICT
+     */
     async requirePaid(tx: Db, ownerId: string): Promise<void> {
-      const account = await store.findAccount(tx, ownerId);
+      const account = await store.lockAccount(tx, ownerId);
       if (account?.suspendedAt) throw new AppFailure('CONFLICT', 'errors:planSuspended');
+      if (!account?.lapsedAt) return;
+      const { limits } = termsOf(accountAt(account, clock.now()).planId);
+      if (limits.campaigns === 0) throw new AppFailure('CONFLICT', 'errors:planLapsed');
     },
 
     /** @throws AppFailure LIMIT_EXCEEDED where the plan lacks the feature */

@@ -85,6 +85,7 @@ export function planChange(
     // Plans are numbered by price.
     paidPlanId: paid && paid > planId ? paid : planId,
     cancelAtPeriodEnd: false,
+    lapsedAt: null,
     ...retained,
   };
 }

@@ -7,8 +7,9 @@ import {
 } from '@awning/contract/accounts';
 import type { Language } from '@awning/contract/scalars';
 import type { z } from 'zod';
+import type { Allowances } from '../../platform/allowances/allowances.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { invalid } from '../../platform/failure.ts';
+import { AppFailure, invalid } from '../../platform/failure.ts';
 import { createHook } from '../../platform/hook.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
@@ -21,7 +22,7 @@ import { createLimits, monthKeys, type RoomKey, requireAccount, termsOf } from '
 import { type PastDue, viewAt } from './past-due.ts';
 import { createCheckouts } from './payments/checkouts.ts';
 import { createCopy, type OwnersCampaigns } from './payments/copy.ts';
-import { requestClosing } from './payments/jobs.ts';
+import { closeCustomer } from './payments/jobs.ts';
 import { createPaymentPages } from './payments/pages.ts';
 import { createProviderBilling } from './payments/provider-billing.ts';
 import { accountAt, periodOf } from './periods.ts';
@@ -47,12 +48,13 @@ const dueDateToleranceMs = 3 * 24 * 60 * 60 * 1000;
 
 export interface AccountsDeps extends Omit<InvoicesDeps, 'firstBusinessName'> {
   identity: IdentityService;
+  allowances: Allowances;
   publicUrl: string;
 }
 
 /** Plans, what they allow, and their billing: by the payment provider where there is one, else by the built-in ledger. */
 export function createAccountsService(deps: AccountsDeps) {
-  const { db, clock, jobs, provider, identity, publicUrl } = deps;
+  const { db, clock, jobs, provider, identity, allowances, publicUrl } = deps;
   const counts = new Map<RoomKey, Count>();
   const firstBusinessName = createHook<FirstBusinessName>('accounts.firstBusinessName');
   const invoices = createInvoices({ ...deps, firstBusinessName });
@@ -60,10 +62,10 @@ export function createAccountsService(deps: AccountsDeps) {
 
   const campaigns = createHook<OwnersCampaigns>('accounts.campaigns');
   const copy = provider && createCopy({ db, clock, jobs, invoices, campaigns, provider });
-  const checkouts = provider && copy && createCheckouts({ db, clock, provider, copy, publicUrl });
+  const checkouts = provider && copy && createCheckouts({ db, clock, allowances, provider, copy, publicUrl });
   const billing: Billing =
     provider && copy && checkouts
-      ? createProviderBilling({ db, clock, jobs, provider, copy, checkouts, publicUrl })
+      ? createProviderBilling({ db, clock, jobs, provider, copy, checkouts })
       : createLedgerBilling({
           db,
           clock,
@@ -74,10 +76,18 @@ export function createAccountsService(deps: AccountsDeps) {
   const payments =
     provider && copy && checkouts && createPaymentPages({ db, clock, jobs, provider, checkouts, publicUrl });
 
+  /** A process without the provider's keys can't end what the provider charges. */
+  async function requireEndable(tx: Db, ownerId: string): Promise<void> {
+    if (provider || !(await findCustomer(tx, ownerId))) return;
+    throw new AppFailure('UPSTREAM_UNAVAILABLE', 'errors:paymentsNotConnected');
+  }
+
   identity.paidPlans.register({
+    requireEndable,
     async end(tx, ownerId) {
-      const customerId = provider && (await findCustomer(tx, ownerId));
-      if (customerId) await requestClosing(jobs, tx, customerId);
+      await requireEndable(tx, ownerId);
+      const customerId = await findCustomer(tx, ownerId);
+      if (customerId) await closeCustomer(jobs, tx, customerId, clock.now());
     },
   });
 
@@ -104,6 +114,8 @@ export function createAccountsService(deps: AccountsDeps) {
       graceRemindedAt: null,
       suspendedAt: null,
       copiedCount: 0,
+      copiedAt: null,
+      lapsedAt: null,
       retainedPlanId: null,
       retainedUntil: null,
       createdAt: now,

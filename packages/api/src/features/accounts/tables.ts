@@ -33,6 +33,10 @@ export const accounts = pgTable('accounts', {
   suspendedAt: at('suspended_at'),
   /** Counts the copies, so that an older reading never replaces a newer one. */
   copiedCount: integer('copied_count').notNull().default(0),
+  /** When what the provider says was last copied. */
+  copiedAt: at('copied_at'),
+  /** When a plan ended since it was not paid: campaigns that this paused can't be resumed without another. */
+  lapsedAt: at('lapsed_at'),
   createdAt: at('created_at').notNull(),
 });
 
@@ -91,6 +95,12 @@ export const paymentCustomers = pgTable('payment_customers', {
   ownerId: uuid('owner_id').primaryKey(),
   customerId: text('customer_id').notNull(),
   createdAt: at('created_at').notNull(),
+});
+
+/** Customers of deleted accounts that are still to be deleted at the provider. */
+export const paymentClosings = pgTable('payment_closings', {
+  customerId: text('customer_id').primaryKey(),
+  requestedAt: at('requested_at').notNull(),
 });
 
 /** What was asked of the provider that may cost money; the id is the idempotency key there. */

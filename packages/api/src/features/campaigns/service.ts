@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
+import { unlessDeadlocked } from '../../platform/db/deadlock.ts';
 import { AppFailure, notFound } from '../../platform/failure.ts';
 import { createHook } from '../../platform/hook.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
@@ -131,36 +132,39 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
     async resume(ownerId: string, id: string): Promise<CampaignView> {
       if (!(await findCampaign(db, ownerId, id))) throw notFound();
       await deps.connections.adAccess(ownerId);
-      await db.transaction(async (tx) => {
-        await requireNotBeingDeleted(tx, ownerId);
-        const campaign = await lockCampaign(tx, ownerId, id);
-        if (!campaign) throw notFound();
-        if (campaign.endsAt <= clock.now()) throw new AppFailure('CONFLICT', 'errors:campaignEnded');
-        if (isGoneAtMeta(campaign)) throw new AppFailure('CONFLICT', 'errors:campaignGoneAtMeta');
-        await deps.accounts.limits.requirePaid(tx, ownerId);
-        const failed = campaign.delivery === 'failed';
-        if (failed) {
-          await requireLiveRoom(tx, ownerId);
-          // Ads that Meta refused are tried again with the launch as a whole, and count again.
-          await resetRefused(tx, ownerId, id);
-          const ads = await adsOf(tx, ownerId, [id]);
-          await reserveAds(
-            tx,
-            ownerId,
-            ads.filter(({ status }) => status !== 'removed'),
-          );
-        }
-        await resumeAds(tx, ownerId, id, failed);
-        await updateCampaign(tx, ownerId, id, {
-          status: 'active',
-          ...(failed && {
-            delivery: 'launching' as const,
-            issues: campaign.issues.filter(({ source }) => source === 'plan'),
-          }),
-          ...asRequested(campaign, clock.now()),
-        });
-        await requestReconcile(jobs, tx, campaign);
-      });
+      // Suspending a plan locks, once more, what was begun before it held the account.
+      await unlessDeadlocked(() =>
+        db.transaction(async (tx) => {
+          await requireNotBeingDeleted(tx, ownerId);
+          const campaign = await lockCampaign(tx, ownerId, id);
+          if (!campaign) throw notFound();
+          if (campaign.endsAt <= clock.now()) throw new AppFailure('CONFLICT', 'errors:campaignEnded');
+          if (isGoneAtMeta(campaign)) throw new AppFailure('CONFLICT', 'errors:campaignGoneAtMeta');
+          await deps.accounts.limits.requirePaid(tx, ownerId);
+          const failed = campaign.delivery === 'failed';
+          if (failed) {
+            await requireLiveRoom(tx, ownerId);
+            // Ads that Meta refused are tried again with the launch as a whole, and count again.
+            await resetRefused(tx, ownerId, id);
+            const ads = await adsOf(tx, ownerId, [id]);
+            await reserveAds(
+              tx,
+              ownerId,
+              ads.filter(({ status }) => status !== 'removed'),
+            );
+          }
+          await resumeAds(tx, ownerId, id, failed);
+          await updateCampaign(tx, ownerId, id, {
+            status: 'active',
+            ...(failed && {
+              delivery: 'launching' as const,
+              issues: campaign.issues.filter(({ source }) => source === 'plan'),
+            }),
+            ...asRequested(campaign, clock.now()),
+          });
+          await requestReconcile(jobs, tx, campaign);
+        }),
+      );
       return find(db, ownerId, id);
     },
 

@@ -38,6 +38,8 @@ export interface StoredPictures {
 
 /** What an account pays for; registered by the accounts feature. */
 export interface PaidPlans {
+  /** @throws AppFailure UPSTREAM_UNAVAILABLE where this process has no way to end what is charged */
+  requireEndable(tx: Db, ownerId: string): Promise<void>;
   /** Requests in the caller's transaction that nothing is charged any more. */
   end(tx: Db, ownerId: string): Promise<void>;
 }
@@ -158,11 +160,13 @@ export function createDeletion(deps: DeletionDeps) {
     /**
      * Starts the deletion, and waits a few seconds for Meta's confirmation.
      * @returns null where the account is gone, else what it waits for: a job goes on
+     * @throws AppFailure UPSTREAM_UNAVAILABLE where what is charged can't be ended: nothing is begun then
      */
     async request(userId: string): Promise<PendingDeletion | null> {
       const requestedAt = await db.transaction(async (tx) => {
         const user = await store.lockUser(tx, userId);
         if (!user) throw notFound();
+        await paidPlans.get().requireEndable(tx, userId);
         const since = user.deletionRequestedAt ?? clock.now();
         await store.updateUser(tx, userId, { deletionRequestedAt: since });
         await ads.get().pauseAll(tx, userId);

@@ -3,11 +3,13 @@ import { identityRoutes } from '@awning/contract/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../../../testing/meta.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
-import { mailTo, type Person } from '../../../testing/people.ts';
+import { mailTo, type Person, verifiedOwner } from '../../../testing/people.ts';
 import { type Product, startProduct } from '../../../testing/product.ts';
 import { cards } from '../../../testing/stripe.ts';
+import { stripeKeys } from '../../../testing/stripe-settings.ts';
 import { subscriptionsAt } from '../../../testing/subscriber.ts';
 
+const minute = 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
 const clock = movingClock();
 let product: Product;
@@ -17,6 +19,18 @@ beforeAll(async () => {
   at = subscriptionsAt(product, clock);
 }, 60_000);
 afterAll(() => product.close());
+
+const query = (sql: string) => product.running.database.session((run) => run(sql));
+
+/** Ends an owner's subscription on Stripe's side. */
+async function endAtStripe(owner: Person): Promise<void> {
+  const [subscription] = (await at.stripe.of(owner.user.email)).subscriptions;
+  const answer = await fetch(`${product.sandbox.url}/v1/subscriptions/${subscription?.id}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${stripeKeys.STRIPE_SECRET_KEY}` },
+  });
+  expect(answer.status).toBe(200);
+}
 
 const preview = async ({ token }: Person, planId: PlanId) =>
   (await product.call(accountRoutes.changePreview, { query: { planId } }, { token })).body;
@@ -129,6 +143,57 @@ describe("what waits for the period's end", () => {
     }, 'the end');
     await at.stripe.hold(false);
   });
+});
+
+describe('what no event has told of', () => {
+  it('is seen all the same: a first payment whose owner never came back', async () => {
+    const owner = await verifiedOwner(product, { plan: 1 });
+    await at.stripe.hold(true);
+    const { body } = await at.upgrade(owner, 2);
+    await at.stripe.pay(body.checkoutUrl ?? '', cards.good);
+    await at.pass(owner, 11 * minute);
+    await at.runPeriods();
+    await at.hasPlan(owner, 2);
+    await at.stripe.hold(false);
+  });
+
+  it('is seen all the same: what an event said whose job gave up', async () => {
+    const owner = await at.subscriber(2);
+    await at.stripe.hold(true);
+    const { id } = owner.user;
+    await endAtStripe(owner);
+    // As hours without any answer from Stripe leave it: nothing will run again for this event by itself.
+    await query(`INSERT INTO payment_events (id, owner_id, type, received_at)
+      VALUES ('evt_given_up', '${id}', 'customer.subscription.deleted', '${clock.now().toISOString()}')`);
+    await at.pass(owner, 11 * minute);
+    await at.runPeriods();
+    await at.hasPlan(owner, 1);
+    expect(
+      await query(`SELECT 1 FROM payment_events WHERE owner_id = '${id}' AND processed_at IS NULL`),
+    ).toEqual([]);
+    await at.stripe.hold(false);
+  });
+});
+
+it('a customer of a deleted account is deleted at Stripe however long Stripe refuses, and then forgotten', async () => {
+  const owner = await at.subscriber(2);
+  const [id] = (await at.stripe.of(owner.user.email)).customers;
+  const error = { type: 'api_error', message: 'Something went wrong.' };
+  const fault = { method: 'DELETE', path: '/v1/customers/', action: 'error', status: 500, body: { error } };
+  await at.stripe.fault({ ...fault, times: 1000 });
+  const { token, password } = owner;
+  expect((await product.call(identityRoutes.deleteUser, { body: { password } }, { token })).status).toBe(204);
+  const job = `jobs.job WHERE name = 'accounts.close-customer' AND data->>'customerId' = '${id}'`;
+  await until(async () => (await query(`SELECT 1 FROM ${job} AND state = 'retry'`)).length, 'the first try');
+  await query(`DELETE FROM ${job}`);
+  await at.stripe.clearFaults();
+  await at.runPeriods();
+  await until(
+    async () => (await at.stripe.objects()).customer.find((one) => one.id === id)?.deleted,
+    'the end at Stripe',
+  );
+  const kept = () => query(`SELECT 1 FROM payment_closings WHERE customer_id = '${id}'`);
+  await until(async () => (await kept()).length === 0, 'the customer to be forgotten');
 });
 
 it('deleting the account ends the subscription at Stripe, and what Stripe keeps of the person', async () => {

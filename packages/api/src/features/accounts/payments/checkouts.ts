@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { CheckoutStatus } from '@awning/contract/accounts';
 import type { Language } from '@awning/contract/scalars';
+import type { Allowance, Allowances } from '../../../platform/allowances/allowances.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { AppFailure } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type Checkout, type PaidPlanId, type Payments, PaymentsFailure } from '../../../ports/payments.ts';
 import { findUser } from '../../identity/public.ts';
@@ -14,9 +16,13 @@ import type { Copy } from './copy.ts';
 /** For how long the same idempotency key gives the same page: Stripe keeps keys for a day at least. */
 const makeMs = 20 * 3_600_000;
 
+/** How many new pages an account gets: enough to change one's mind, too few to use up the calls that Stripe grants us all. */
+const newPages: Allowance = { name: 'accounts.checkoutPage', windows: [{ max: 10, seconds: 60 * 60 }] };
+
 export interface CheckoutDeps {
   db: Db;
   clock: Clock;
+  allowances: Allowances;
   provider: Payments;
   copy: Copy;
   publicUrl: string;
@@ -30,14 +36,19 @@ type Found = { url: string } | { paid: store.AccountRow };
  * many tabs: so nobody pays twice. Its operation's id is the idempotency key, so that the same wish gives the same page.
  */
 export function createCheckouts(deps: CheckoutDeps) {
-  const { db, clock, provider, copy, publicUrl } = deps;
+  const { db, clock, allowances, provider, copy, publicUrl } = deps;
 
-  /** The operation that is open, or a new one. */
+  /** The operation that is open, or a new one. @throws AppFailure RATE_LIMITED */
   const operationFor = (ownerId: string, planId: PaidPlanId, language: Language) =>
     db.transaction(async (tx) => {
       requireAccount(await store.lockAccount(tx, ownerId));
       const open = await payments.openOperation(tx, ownerId, 'checkout');
       if (open) return open;
+      const taking = await allowances.take(tx, newPages, ownerId);
+      if (!taking.granted) {
+        const details = { retryAfter: taking.retryAfter };
+        throw new AppFailure('RATE_LIMITED', 'errors:tooManyPaymentPages', { details });
+      }
       const operation: payments.OperationRow = {
         id: newId(),
         ownerId,
@@ -125,7 +136,7 @@ export function createCheckouts(deps: CheckoutDeps) {
   return {
     customerOf,
 
-    /** The page on which a plan is paid for, or the account where that has happened already. @throws PaymentsFailure */
+    /** The page on which a plan is paid for, or the account where that has happened already. @throws PaymentsFailure, AppFailure RATE_LIMITED */
     async open(ownerId: string, planId: PaidPlanId, language: Language): Promise<Found> {
       for (let count = 0; count < 5; count++) {
         const found = await step(ownerId, planId, language);

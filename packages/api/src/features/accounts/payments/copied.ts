@@ -30,6 +30,7 @@ export function copied(
       billedBy: 'ledger',
       periodEnd: periodOf(account.anchorAt, now).end,
       // What was said to happen on that day still does.
+      lapsedAt: account.suspendedAt,
       ...(endedUnpaid && !account.suspendedAt && { graceUntil: account.graceUntil }),
     };
   }
@@ -60,4 +61,5 @@ const unpaidFor = {
   graceUntil: null,
   graceRemindedAt: null,
   suspendedAt: null,
+  lapsedAt: null,
 } satisfies AccountChange;

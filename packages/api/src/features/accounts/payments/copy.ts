@@ -38,7 +38,7 @@ export function createCopy(deps: CopyDeps) {
     const { ownerId } = before;
     const now = clock.now();
     const change = copied(before, state, now);
-    const account = { ...before, ...change, copiedCount: before.copiedCount + 1 };
+    const account = { ...before, ...change, copiedCount: before.copiedCount + 1, copiedAt: now };
     // The oldest first, so that their mails go out in that order.
     for (const invoice of state.invoices.toReversed()) await invoices.keepProvided(tx, ownerId, invoice);
     const overdue = account.graceUntil !== null;
@@ -57,7 +57,8 @@ export function createCopy(deps: CopyDeps) {
       await campaigns.get().pauseAll(tx, ownerId);
       account.suspendedAt = now;
       // A plan that has ended meanwhile can't be paid for any more.
-      if (account.billedBy === 'ledger') Object.assign(account, { graceUntil: null, suspendedAt: null });
+      if (account.billedBy === 'ledger')
+        Object.assign(account, { graceUntil: null, suspendedAt: null, lapsedAt: now });
     }
     if (before.graceUntil && !overdue && account.billedBy === 'stripe')
       await enqueueBillingMail(jobs, tx, {

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { JobDefinition, Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Payments } from '../../../ports/payments.ts';
+import { forgetClosing, keepClosing } from '../store/closings.ts';
 import type { Copy } from './copy.ts';
 
 const copyJob = 'accounts.copy-payments';
@@ -10,12 +11,24 @@ const closeJob = 'accounts.close-customer';
 export const requestCopy = (jobs: Jobs, tx: Db, ownerId: string): Promise<void> =>
   jobs.enqueue(tx, copyJob, { ownerId }, { singletonKey: ownerId });
 
-/** Has a customer's subscriptions ended, and what the provider keeps of the person forgotten. */
+/** Has a customer's subscriptions ended, and what the provider keeps of the person forgotten, however long that takes. */
+export async function closeCustomer(jobs: Jobs, tx: Db, customerId: string, now: Date): Promise<void> {
+  await keepClosing(tx, customerId, now);
+  await requestClosing(jobs, tx, customerId);
+}
+
+/** Has the job run that closes a customer; jobs that wait are folded into one. */
 export const requestClosing = (jobs: Jobs, tx: Db, customerId: string): Promise<void> =>
   jobs.enqueue(tx, closeJob, { customerId }, { singletonKey: customerId });
 
+export interface PaymentJobsDeps {
+  db: Db;
+  copy: Copy;
+  provider: Payments;
+}
+
 /** What is done at the provider in the background. */
-export function paymentJobs({ copy, provider }: { copy: Copy; provider: Payments }): JobDefinition[] {
+export function paymentJobs({ db, copy, provider }: PaymentJobsDeps): JobDefinition[] {
   const copying: JobDefinition<{ ownerId: string }> = {
     name: copyJob,
     onePerKey: true,
@@ -29,10 +42,11 @@ export function paymentJobs({ copy, provider }: { copy: Copy; provider: Payments
   const closing: JobDefinition<{ customerId: string }> = {
     name: closeJob,
     pollingSeconds: 5,
-    // With ten minutes between them: a week.
-    retryLimit: 1000,
+    // Whoever is kept as to be closed is asked for again every ten minutes.
+    retryLimit: 20,
     async run({ customerId }) {
       await provider.deleteCustomer(customerId);
+      await forgetClosing(db, customerId);
     },
   };
   return [copying as JobDefinition, closing as JobDefinition];

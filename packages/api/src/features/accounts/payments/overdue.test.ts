@@ -9,6 +9,7 @@ import { type Product, startProduct } from '../../../testing/product.ts';
 import { cards } from '../../../testing/stripe.ts';
 import { subscriptionsAt } from '../../../testing/subscriber.ts';
 
+const hour = 60 * 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
 const clock = movingClock();
 let product: Product;
@@ -77,4 +78,17 @@ it('a payment that fails at the renewal is said with its date, pauses campaigns 
     { token: owner.token },
   );
   expect([resumed.status, resumed.body.status]).toEqual([200, 'active']);
+}, 60_000);
+
+it('a plan that was out of force comes back though the event of its payment was lost', async () => {
+  const owner = await at.subscriber(2);
+  await at.suspend(owner);
+  await at.stripe.hold(true);
+  const page = await product.call(accountRoutes.paymentPage, { body: { purpose: 'pay' } }, owner);
+  await at.stripe.pay(page.body.url, cards.good);
+  await at.pass(owner, 2 * hour);
+  expect((await at.planOf(owner)).pastDue?.suspended).toBe(true);
+  await at.runPeriods();
+  await until(async () => (await at.planOf(owner)).status === 'active', 'the payment');
+  await at.stripe.hold(false);
 }, 60_000);

@@ -7,7 +7,9 @@ import { createEvents } from './events.ts';
 import { upstream } from './upstream.ts';
 
 /** What an owner has to do on the provider's own pages, and what the provider tells us. */
-export function createPaymentPages(deps: Omit<CheckoutDeps, 'copy'> & { jobs: Jobs; checkouts: Checkouts }) {
+export function createPaymentPages(
+  deps: Omit<CheckoutDeps, 'copy' | 'allowances'> & { jobs: Jobs; checkouts: Checkouts },
+) {
   const { db, provider, checkouts, publicUrl } = deps;
 
   /** @throws AppFailure CONFLICT where nothing was ever paid */

@@ -17,7 +17,7 @@ import { upstream } from './upstream.ts';
 const sameWishMs = 600_000;
 const dayMs = 86_400_000;
 
-export interface ProviderBillingDeps extends CheckoutDeps {
+export interface ProviderBillingDeps extends Pick<CheckoutDeps, 'db' | 'clock' | 'provider' | 'copy'> {
   jobs: Jobs;
   checkouts: Checkouts;
 }

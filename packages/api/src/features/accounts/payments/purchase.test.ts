@@ -117,6 +117,15 @@ describe('a first payment', () => {
     await until(async () => (await planOf(owner)).planId === 2, 'the plan');
   });
 
+  it('gets so many new pages an hour, however often the plan is changed before one is paid', async () => {
+    const owner = await verifiedOwner(product, { plan: 1 });
+    for (let count = 0; count < 10; count++) await pageFor(owner, count % 2 ? 2 : 3);
+    const refused = await upgrade(owner, 3);
+    expect([refused.status, refused.body]).toMatchObject([429, { code: 'RATE_LIMITED' }]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
+    expect((await stripe.of(owner.user.email)).sessions).toHaveLength(10);
+  });
+
   it('is asked for once where the network is cut after Stripe has acted', async () => {
     const owner = await verifiedOwner(product, { plan: 1 });
     await stripe.fault({

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { accounts, paymentCustomers, paymentEvents, paymentOperations } from '../tables.ts';
 
@@ -120,30 +120,6 @@ export async function markProcessed(db: Db, ownerId: string, ids: string[], at: 
     .update(paymentEvents)
     .set({ processedAt: at })
     .where(and(eq(paymentEvents.ownerId, ownerId), inArray(paymentEvents.id, ids)));
-}
-
-/**
- * Owners whose copy is due to be read again: their period or their grace has ended. The longest waiting first; one whose
- * reading fails comes again.
- */
-export async function ownersToRead(db: Db, now: Date, limit: number): Promise<string[]> {
-  const periodOver = and(
-    eq(accounts.billedBy, 'stripe'),
-    isNull(accounts.suspendedAt),
-    lte(accounts.periodEnd, now),
-  );
-  const graceOver = and(
-    isNotNull(accounts.graceUntil),
-    lte(accounts.graceUntil, now),
-    isNull(accounts.suspendedAt),
-  );
-  const rows = await db
-    .select({ ownerId: accounts.ownerId })
-    .from(accounts)
-    .where(or(periodOver, graceOver))
-    .orderBy(asc(accounts.periodEnd))
-    .limit(limit);
-  return rows.map(({ ownerId }) => ownerId);
 }
 
 /** Owners whose grace ends by `until`, still runs, and who were not reminded yet. */
