@@ -3,6 +3,7 @@ import type { Allowance, Allowances } from '../../platform/allowances/allowances
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { archiveOf } from '../../platform/export/archive.ts';
+import { cutWhenIdle } from '../../platform/export/cut-when-idle.ts';
 import { AppFailure } from '../../platform/failure.ts';
 import type { SecurityLog } from '../../platform/telemetry/security-log.ts';
 import { findUser } from '../identity/public.ts';
@@ -20,8 +21,9 @@ const exports: Allowance = {
 const mostAtOnce = 3;
 /** Seconds after which a caller who found no place may ask again. */
 const busyRetrySeconds = 30;
-/** Milliseconds after which an archive is cut off: a reader that stands still must not keep its place. */
+/** Milliseconds after which an archive is cut off, and after which one that nobody reads from. */
 const longestMs = 30 * 60_000;
+const idleMs = 60_000;
 
 /** The archive of everything that is held about a user. */
 export function createExportService(
@@ -59,7 +61,7 @@ export function createExportService(
       const { language } = await findUser(db, ownerId);
       await requireAllowed(ownerId);
       const now = clock.now();
-      const archive = archiveOf(filesOf(deps, ownerId, language, now), now);
+      const archive = cutWhenIdle(archiveOf(filesOf(deps, ownerId, language, now), now), idleMs);
       const timeout = setTimeout(() => archive.destroy(), longestMs);
       archive.once('close', () => {
         clearTimeout(timeout);

@@ -1,0 +1,24 @@
+import { pipeline, type Readable, Transform } from 'node:stream';
+
+/**
+ * Passes a stream on, and destroys it once nobody has read from it for a while: a reader that stands still must not keep
+ * what the stream holds.
+ * @param idleMs milliseconds without a byte read
+ */
+export function cutWhenIdle(source: Readable, idleMs: number): Readable {
+  let timer: NodeJS.Timeout;
+  const restart = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => through.destroy(), idleMs);
+  };
+  const through = new Transform({
+    // Called only while there is room: with full buffers whoever reads has stopped.
+    transform(chunk, _encoding, done) {
+      restart();
+      done(null, chunk);
+    },
+  });
+  restart();
+  pipeline(source, through, () => clearTimeout(timer));
+  return through;
+}
