@@ -105,6 +105,8 @@ describe('changing the plan', () => {
       paidUntil: at('2026-03-10'),
       paidPlanId: 2,
       cancelAtPeriodEnd: false,
+      // What an unpaid end has paused may run again.
+      lapsedAt: null,
     });
   });
 
