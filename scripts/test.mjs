@@ -11,15 +11,6 @@ import { runTests } from './test-runner.mjs';
 await ensureInstalled();
 const { runChecks } = await import('./check/stages.mjs');
 
-const stages = new Stages();
-await runChecks(stages);
-await stages.run('Unit and integration tests, on PGlite', testOnPglite);
-await stages.run('Integration tests again, on PostgreSQL', testOnPostgres);
-await stages.run('Journeys in a browser', () =>
-  runTests({ name: 'journeys', projects: ['journeys'], args: ['--maxWorkers=2'] }),
-);
-stages.finish();
-
 /**
  * What the run on the embedded database has tested for good: it meets no database, brings an embedded one along, or asks
  * nothing of it that differs on a server (concurrent transactions, notifications, jobs of several processes do).
@@ -37,6 +28,15 @@ const testedBefore = [
   '**/features/accounts/invoices/**',
   '**/{openapi,hostile-text}.test.ts',
 ];
+
+const stages = new Stages();
+await runChecks(stages);
+await stages.run('Unit and integration tests, on PGlite', testOnPglite);
+await stages.run('Integration tests again, on PostgreSQL', testOnPostgres);
+await stages.run('Journeys in a browser', () =>
+  runTests({ name: 'journeys', projects: ['journeys'], args: ['--maxWorkers=2'] }),
+);
+stages.finish();
 
 async function testOnPglite() {
   const env = { DATABASE_TEMPLATE: await ensureDatabaseTemplate() };
