@@ -1,0 +1,164 @@
+import { type CallToAction, copyLimits } from '@awning/contract/creatives';
+import type { Language } from '@awning/contract/scalars';
+import type { TradeBook } from '@awning/playbooks/load';
+import type { Angle, Doubt, Moment, Pattern } from '@awning/playbooks/schema';
+import { englishPhrases } from './english-phrases.ts';
+import { hebrewPhrases } from './hebrew-phrases.ts';
+import type { Claim, Material } from './material.ts';
+import type { Phrases } from './phrases.ts';
+import type { Season } from './seasons.ts';
+
+/** An ad that fits Meta's lengths, and what it is made of. */
+export interface Candidate {
+  angle: Angle;
+  headline: string;
+  text: string;
+  description: string;
+  callToAction: CallToAction;
+  /** Names of what it says, to tell ads of different thoughts apart: `moment:guests`, `claim:long_rise`. */
+  uses: string[];
+}
+
+interface Binding {
+  moment?: Moment;
+  doubt?: Doubt;
+  /** A claim that meets the moment or answers the doubt, and the headline for both where they have one of their own. */
+  met?: Claim & { above?: string | undefined };
+  reason?: Claim;
+  reason2?: Claim;
+  more?: Claim;
+  proof?: Claim;
+  price?: Material['prices'][number];
+  offer?: Material['offers'][number];
+  quote?: string;
+  season?: Season;
+}
+
+const slot = /\{([a-z]+\d?)\.([A-Za-z]+)\}/g;
+const phrasesOf: Record<Language, Phrases> = { en: englishPhrases, he: hebrewPhrases };
+
+/** Everything that the copy book's patterns can say with the facts at hand. */
+export function candidatesFrom(
+  material: Material,
+  book: TradeBook,
+  seasons: Season[],
+  language: Language,
+): Candidate[] {
+  const found = new Map<string, Candidate>();
+  for (const pattern of book.patterns) {
+    for (const binding of bindingsFor(pattern, material, seasons)) {
+      const ad = fill(pattern, binding, material, book, language);
+      if (ad) found.set(`${ad.headline}\n${ad.text}`, found.get(`${ad.headline}\n${ad.text}`) ?? ad);
+    }
+  }
+  return [...found.values()];
+}
+
+/** All ways to give a pattern the facts that its slots ask for, none used twice. */
+function bindingsFor(pattern: Pattern, material: Material, seasons: Season[]): Binding[] {
+  const wanted = new Set(
+    [...`${pattern.headline} ${pattern.text} ${pattern.description}`.matchAll(slot)].map(([, name = '']) => name),
+  );
+  const { claims } = material;
+  const reasons = claims.filter(({ kind }) => kind !== 'proof');
+  const spread = <Key extends keyof Binding>(
+    bindings: Binding[],
+    key: Key,
+    options: (binding: Binding) => Binding[Key][],
+  ) =>
+    wanted.has(key)
+      ? bindings.flatMap((binding) => options(binding).map((value) => ({ ...binding, [key]: value })))
+      : bindings;
+  const free = (list: Claim[], { met, reason, reason2, proof }: Binding) =>
+    list.filter((claim) => ![met, reason, reason2, proof].some((used) => used?.id === claim.id));
+  let all: Binding[] = [{}];
+  all = spread(all, 'moment', () => material.moments);
+  all = spread(all, 'doubt', () => material.doubts);
+  all = spread(all, 'season', () => seasons);
+  all = spread(all, 'met', ({ moment, doubt }) =>
+    ((moment ?? doubt)?.met ?? []).flatMap(({ claim: id, headline }) => {
+      const claim = claims.find((one) => one.id === id);
+      return claim ? [{ ...claim, above: headline }] : [];
+    }),
+  );
+  all = spread(all, 'proof', () => claims.filter(({ kind }) => kind === 'proof'));
+  all = spread(all, 'reason', (binding) => free(reasons, binding));
+  all = spread(all, 'reason2', (binding) => free(claims, binding));
+  all = spread(all, 'more', (binding) => free(claims, binding));
+  all = spread(all, 'price', () => material.prices);
+  all = spread(all, 'offer', () => material.offers);
+  return spread(all, 'quote', () => material.quotes);
+}
+
+function fill(
+  pattern: Pattern,
+  binding: Binding,
+  material: Material,
+  book: TradeBook,
+  language: Language,
+): Candidate | null {
+  const uses = new Set<string>();
+  const write = (line: string) => {
+    let isWhole = true;
+    const text = line.replace(slot, (_, name: string, form: string) => {
+      const value = phraseFor(name, form, binding, material, language);
+      if (!value) isWhole = false;
+      uses.add(nameOf(name, binding));
+      return value ?? '';
+    });
+    return isWhole ? text.trim() : null;
+  };
+  const [headline, text, description] = [pattern.headline, pattern.text, pattern.description].map(write);
+  if (!headline || !text || !description) return null;
+  if (headline.length > copyLimits.headline || text.length > copyLimits.text) return null;
+  if (description.length > copyLimits.description || description === headline) return null;
+  const callToAction =
+    pattern.button ?? (pattern.angle === 'offer' ? book.buttons.offer : book.buttons.usual);
+  return { angle: pattern.angle, headline, text, description, callToAction, uses: [...uses] };
+}
+
+const nameOf = (name: string, binding: Binding): string => {
+  const bound = binding[name as keyof Binding];
+  const id = typeof bound === 'object' && 'id' in bound ? bound.id : '';
+  return /^(?:met|reason2?|more|proof)$/.test(name) ? `claim:${id}` : id ? `${name}:${id}` : name;
+};
+
+function phraseFor(
+  name: string,
+  form: string,
+  binding: Binding,
+  { place, hours, nouns }: Material,
+  language: Language,
+): string | null {
+  const say = phrasesOf[language];
+  const is = <Form extends string>(value: string) => value as Form;
+  switch (name) {
+    case 'moment':
+    case 'doubt':
+      return (form === 'headline' ? binding.met?.above : undefined) ?? lineOf(binding[name], form);
+    case 'met':
+    case 'reason':
+    case 'reason2':
+    case 'more':
+    case 'proof':
+    case 'season':
+      return lineOf(binding[name], form);
+    case 'price':
+      return binding.price ? say.price(binding.price, binding.price.noun, is(form)) : null;
+    case 'offer':
+      return binding.offer ? say.offer(binding.offer, binding.offer.noun, is(form)) : null;
+    case 'quote':
+      return binding.quote ? say.quote(binding.quote, is(form)) : null;
+    case 'place':
+      return place && say.place(place, is(form));
+    case 'hours':
+      return hours && say.hours(hours, is(form));
+    case 'product':
+      return say.product(nouns, is(form));
+    default:
+      throw new Error(`a copy book asks for {${name}.${form}}, which there is not`);
+  }
+}
+
+const lineOf = (entry: object | undefined, form: string): string | null =>
+  (entry as Record<string, string | null> | undefined)?.[form] ?? null;

@@ -1,0 +1,121 @@
+import { formatMoney } from '@awning/contract/money';
+import type { PriceUnit } from '@awning/contract/facts';
+import { capital } from '../fit.ts';
+import type { Noun } from './material.ts';
+import type { Phrases } from './phrases.ts';
+
+const money = (minor: number, currency: string) => formatMoney(minor, currency, 'en-US');
+
+const per: Record<PriceUnit, string> = {
+  item: '',
+  hour: 'an hour',
+  visit: 'a visit',
+  session: 'a session',
+  lesson: 'a lesson',
+  month: 'a month',
+  year: 'a year',
+  night: 'a night',
+  person: 'a person',
+  kilo: 'a kilo',
+  metre: 'a metre',
+  project: 'a project',
+};
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** With its article: by the sound a word begins with, as far as its letters tell. */
+const withArticle = (noun: string) => `${/^(?:[aeio]|u(?!ni|se))/i.test(noun) ? 'an' : 'a'} ${noun}`;
+
+const listed = (items: string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(items);
+
+/** "Tuesday to Sunday", "Friday", "every day"; days that don't follow each other are listed. */
+function daysIn(list: readonly number[], name: (day: number) => string): string {
+  if (list.length === 7) return 'every day';
+  const [first] = list;
+  if (first === undefined) return '';
+  // A week may begin anywhere: the run is looked for from each of its days.
+  for (const start of list) {
+    const run = list.map((_, step) => (start + step) % 7);
+    if (list.length > 2 && run.every((day) => list.includes(day)))
+      return `${name(start)} to ${name(run.at(-1) ?? start)}`;
+  }
+  return listed(list.map(name));
+}
+
+/** 07:00 is "7 am", 19:30 is "7:30 pm". */
+function clock(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const hour = hours % 12 === 0 ? 12 : hours % 12;
+  return `${hour}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''} ${hours % 24 < 12 ? 'am' : 'pm'}`;
+}
+
+const plural = (noun: Noun) => noun.many;
+
+export const englishPhrases: Phrases = {
+  price({ amount, currency, isFrom, unit }, noun, form) {
+    const sum = amount === 0 ? 'free' : money(amount, currency);
+    const rate = unit === 'item' ? sum : `${sum} ${per[unit]}`;
+    if (!noun) return form === 'short' && amount > 0 ? (isFrom ? `From ${rate}` : null) : null;
+    const { one } = noun;
+    if (amount === 0) {
+      return form === 'short' ? `${capital(one)} free` : form === 'headline' ? `${capital(one)}, free` : null;
+    }
+    if (isFrom) {
+      const text = `${capital(plural(noun))} from ${rate}`;
+      return form === 'sentence' ? `${text}.` : text;
+    }
+    if (form === 'short') return unit === 'item' ? `${sum} ${withArticle(one)}` : `${capital(one)} ${rate}`;
+    return form === 'headline'
+      ? `${capital(withArticle(one))} for ${rate}`
+      : `${capital(withArticle(one))} is ${rate}.`;
+  },
+
+  offer({ wording, amount, percentOff, currency, days: on }, noun, form) {
+    const what = wording ?? (noun ? plural(noun) : null);
+    const when = on.length > 0 ? daysIn(on, (day) => `${days[day]}s`) : '';
+    const gain =
+      percentOff === null
+        ? amount === null || !what
+          ? null
+          : amount === 0
+            ? `${what}, free`
+            : `${what} for ${money(amount, currency)}`
+        : `${percentOff}% off${noun ? ` ${plural(noun)}` : ''}`;
+    if (gain === null) return null;
+    if (form === 'until') return when ? `On ${when}.` : null;
+    if (form === 'short') return capital(gain);
+    if (form === 'headline') return when ? `${when}: ${gain}` : capital(gain);
+    if (form === 'invite') return when ? `Come by on ${when} and take it home.` : null;
+    return when ? `On ${when}: ${gain}.` : `${capital(gain)}.`;
+  },
+
+  place({ name, relation }, form) {
+    const phrase = relation === 'serves' ? `in ${name}` : `${relation} ${name}`;
+    if (form === 'in') return phrase;
+    if (form === 'short') return capital(phrase);
+    return relation === 'serves' ? `We come to you ${phrase}.` : `Find us ${phrase}.`;
+  },
+
+  hours({ days: open, opens, closes }, form) {
+    const when = daysIn(open, (day) => (form === 'short' ? (days[day]?.slice(0, 3) ?? '') : (days[day] ?? '')));
+    const until = opens && closes ? `${clock(opens)} to ${clock(closes)}` : '';
+    const from = opens && !closes ? `from ${clock(opens)}` : closes && !opens ? `until ${clock(closes)}` : until;
+    const said = [when, from].filter(Boolean).join(form === 'headline' ? ', ' : ' ');
+    if (!said) return null;
+    return form === 'short' ? capital(said) : form === 'headline' ? `Open ${said}` : `Open ${said}.`;
+  },
+
+  product(nouns, form) {
+    const [first] = nouns;
+    if (!first) return null;
+    if (form === 'list')
+      return nouns.length > 1 ? `${capital(listed(nouns.slice(0, 3).map(plural)))}.` : null;
+    return form === 'Plenty' ? capital(plural(first)) : plural(first);
+  },
+
+  quote(words, form) {
+    const bare = words.replace(/[.,]$/, '');
+    const marked = `“${capital(bare)}${form === 'said' && !/[!?]$/.test(bare) ? '.' : ''}”`;
+    if (form === 'words') return marked;
+    return form === 'said' ? `Customers say: ${marked}` : 'That is what a customer told us.';
+  },
+};

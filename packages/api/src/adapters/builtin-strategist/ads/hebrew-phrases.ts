@@ -1,0 +1,118 @@
+import { formatMoney } from '@awning/contract/money';
+import type { PriceUnit } from '@awning/contract/facts';
+import type { Phrases } from './phrases.ts';
+
+const per: Record<PriceUnit, string> = {
+  item: '',
+  hour: 'לשעה',
+  visit: 'לביקור',
+  session: 'למפגש',
+  lesson: 'לשיעור',
+  month: 'לחודש',
+  year: 'לשנה',
+  night: 'ללילה',
+  person: 'לאדם',
+  kilo: 'לקילו',
+  metre: 'למטר',
+  project: 'לפרויקט',
+};
+const days = ['ראשון', 'שני', 'שלישי', 'רביעי', 'חמישי', 'שישי', 'שבת'];
+const noBreak = '\u00a0';
+
+/** "390 ₪", with a no-break space. */
+function money(minor: number, currency: string): string {
+  const text = formatMoney(minor, currency, 'he').replace(/[\u200e\u200f]/g, '');
+  return text.replace(/\s/g, noBreak);
+}
+
+/** A prefix before what does not begin with a Hebrew letter takes a maqaf. */
+const prefixed = (prefix: string, text: string) =>
+  /^[\u05d0-\u05ea]/u.test(text) ? `${prefix}${text}` : `${prefix}־${text}`;
+
+const listed = (items: string[]) => {
+  const last = items.at(-1) ?? '';
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${prefixed('ו', last)}`;
+};
+
+function daysIn(list: readonly number[]): string {
+  if (list.length === 7) return 'כל יום';
+  for (const start of list) {
+    const run = list.map((_, step) => (start + step) % 7);
+    if (list.length > 2 && run.every((day) => list.includes(day)))
+      return `${days[start]} עד ${days[run.at(-1) ?? start]}`;
+  }
+  return listed(list.map((day) => days[day] ?? ''));
+}
+
+/** 07:00 is 7:00. */
+const clock = (time: string) => time.replace(/^0/, '');
+
+export const hebrewPhrases: Phrases = {
+  price({ amount, currency, isFrom, unit }, noun, form) {
+    const sum = money(amount, currency);
+    const rate = unit === 'item' ? sum : `${sum} ${per[unit]}`;
+    if (!noun) return form === 'short' && amount > 0 && isFrom ? `החל מ־${rate}` : null;
+    const text =
+      amount === 0
+        ? `${noun.one} בלי תשלום`
+        : isFrom
+          ? `${noun.many} החל מ־${rate}`
+          : `${noun.one} ב־${rate}`;
+    return form === 'sentence' ? `${text}.` : text;
+  },
+
+  offer({ wording, amount, percentOff, currency, days: on }, noun, form) {
+    const what = wording ?? noun?.many ?? null;
+    const when = on.length > 0 ? `בימי ${daysIn(on)}` : '';
+    const oneDay = on.length === 1 ? `ביום ${days[on[0] ?? 0]}` : when;
+    const gain =
+      percentOff === null
+        ? amount === null || !what
+          ? null
+          : amount === 0
+            ? `${what} בלי תשלום`
+            : `${what} ב־${money(amount, currency)}`
+        : `${percentOff}% הנחה${noun ? ` על ${noun.many}` : ''}`;
+    if (gain === null) return null;
+    if (form === 'until') return oneDay ? `${oneDay}.` : null;
+    if (form === 'short') return gain;
+    if (form === 'headline') return oneDay ? `${oneDay}: ${gain}` : gain;
+    if (form === 'invite') return oneDay ? `קופצים ${oneDay} ולוקחים הביתה.` : null;
+    return oneDay ? `${oneDay}: ${gain}.` : `${gain}.`;
+  },
+
+  place({ name, relation }, form) {
+    const phrase =
+      relation === 'near' ? `ליד ${name}` : relation === 'on' ? `ברחוב ${name}` : prefixed('ב', name);
+    if (form !== 'find') return phrase;
+    return relation === 'serves' ? `מגיעים אליכם ${phrase} והסביבה.` : `מחכים לכם ${phrase}.`;
+  },
+
+  hours({ days: open, opens, closes }, form) {
+    const when = open.length === 0 ? '' : open.length === 7 ? 'כל יום' : `בימי ${daysIn(open)}`;
+    const clockTimes =
+      opens && closes
+        ? `${clock(opens)} עד ${clock(closes)}`
+        : opens
+          ? `מ־${clock(opens)}`
+          : closes
+            ? `עד ${clock(closes)}`
+            : '';
+    const said = [when, clockTimes].filter(Boolean).join(when && form !== 'short' ? ', ' : ' ');
+    if (!said) return null;
+    return form === 'short' ? said : form === 'headline' ? `פתוח ${said}` : `פתוח ${said}.`;
+  },
+
+  product(nouns, form) {
+    const [first] = nouns;
+    if (!first) return null;
+    if (form === 'list') return nouns.length > 1 ? `${listed(nouns.slice(0, 3).map(({ many }) => many))}.` : null;
+    return first.many;
+  },
+
+  quote(words, form) {
+    const bare = words.replace(/[.,]$/, '');
+    if (form === 'words') return `״${bare}״`;
+    return form === 'said' ? `לקוחות אומרים: ״${bare}״${/[!?]$/.test(bare) ? '' : '.'}` : 'כך אמרו לנו לקוחות.';
+  },
+};

@@ -1,0 +1,85 @@
+import type { AdFactValue } from '@awning/contract/facts';
+import type { Language } from '@awning/contract/scalars';
+import { fillLine } from '@awning/playbooks/line';
+import type { TradeBook } from '@awning/playbooks/load';
+import type { Doubt, Moment, Product } from '@awning/playbooks/schema';
+
+/** What a business does, promises or has, in the words of its trade's playbook with its own numbers. */
+export interface Claim {
+  id: string;
+  kind: 'reason' | 'policy' | 'proof';
+  sentence: string;
+  headline: string | null;
+  short: string | null;
+}
+
+export type PriceFact = Extract<AdFactValue, { kind: 'price' }>;
+export type OfferFact = Extract<AdFactValue, { kind: 'offer' }>;
+export type PlaceFact = Extract<AdFactValue, { kind: 'place' }>;
+export type HoursFact = Extract<AdFactValue, { kind: 'hours' }>;
+
+/** A noun of what is sold, in the forms that sentences need. */
+export type Noun = Pick<Product, 'one' | 'many' | 'mass' | 'gender'>;
+
+/** What the ads of a business can be made of: its facts, and what its playbook knows of its trade's customers. */
+export interface Material {
+  nouns: Noun[];
+  claims: Claim[];
+  /** Of the playbook; those that the owner named come first. */
+  moments: Moment[];
+  doubts: Doubt[];
+  prices: (PriceFact & { noun: Noun | null })[];
+  offers: (OfferFact & { noun: Noun | null })[];
+  place: PlaceFact | null;
+  hours: HoursFact | null;
+  quotes: string[];
+}
+
+/** Puts facts and playbook together. Facts whose term the playbook does not have, and that have no wording, say nothing. */
+export function materialFrom(facts: readonly AdFactValue[], book: TradeBook, language: Language): Material {
+  const of = <Kind extends AdFactValue['kind']>(kind: Kind) =>
+    facts.filter((fact): fact is Extract<AdFactValue, { kind: Kind }> => fact.kind === kind);
+  const nounOf = (term: string | null, wording: string | null): Noun | null => {
+    const known = book.products.find(({ id }) => id === term);
+    if (known) return known;
+    return wording ? { one: wording, many: wording, mass: true } : null;
+  };
+  const named = <Entry extends { id: string }>(entries: Entry[], kind: 'trigger' | 'doubt') => {
+    const terms = of(kind).map(({ term }) => term);
+    return entries.toSorted((one, other) => Number(terms.includes(other.id)) - Number(terms.includes(one.id)));
+  };
+  return {
+    nouns: of('product').flatMap(({ term, wording }) => nounOf(term, wording) ?? []),
+    claims: facts.flatMap((fact) =>
+      fact.kind === 'reason' || fact.kind === 'policy' || fact.kind === 'proof'
+        ? (claimFrom(fact, book, language) ?? [])
+        : [],
+    ),
+    moments: named(book.moments, 'trigger'),
+    doubts: named(book.doubts, 'doubt'),
+    prices: of('price').map((fact) => ({ ...fact, noun: nounOf(fact.product, fact.wording) })),
+    offers: of('offer').map((fact) => ({ ...fact, noun: nounOf(fact.product, null) })),
+    place: of('place')[0] ?? null,
+    hours: of('hours')[0] ?? null,
+    quotes: of('quote').map(({ text }) => text),
+  };
+}
+
+function claimFrom(
+  fact: Extract<AdFactValue, { numbers: unknown }>,
+  book: TradeBook,
+  language: Language,
+): Claim | null {
+  const { term, wording, numbers } = fact;
+  if (wording) {
+    return { id: term ?? wording, kind: fact.kind, sentence: wording, headline: wording, short: wording };
+  }
+  const known = book.claims.find(({ id }) => id === term);
+  if (!known) return null;
+  const fill = (line: string | undefined) =>
+    line === undefined ? null : fillLine(line, { values: numbers, language });
+  const sentence = fill(known.sentence);
+  return sentence === null
+    ? null
+    : { id: known.id, kind: known.kind, sentence, headline: fill(known.headline), short: fill(known.short) };
+}

@@ -1,0 +1,18 @@
+import type { HoursFact, Material, Noun, OfferFact, PlaceFact, PriceFact } from './material.ts';
+
+/** A language's wording of typed facts. Each answers null where it has no natural way to say it. */
+export interface Phrases {
+  price(price: PriceFact, noun: Noun | null, form: 'sentence' | 'short' | 'headline'): string | null;
+  offer(
+    offer: OfferFact,
+    noun: Noun | null,
+    form: 'sentence' | 'short' | 'headline' | 'invite' | 'until',
+  ): string | null;
+  /** `in` follows a noun ("on Elm Street"), `short` stands alone, `find` is a sentence. */
+  place(place: PlaceFact, form: 'in' | 'short' | 'find'): string;
+  hours(hours: HoursFact, form: 'sentence' | 'short' | 'headline'): string | null;
+  /** `plenty` is the first product in general ("sourdough"), `Plenty` with a capital, `list` a sentence of up to three. */
+  product(nouns: Material['nouns'], form: 'plenty' | 'Plenty' | 'list'): string | null;
+  /** `words` alone in quotation marks, `said` as a sentence, `from` the sentence that follows where the words stand above. */
+  quote(words: string, form: 'words' | 'said' | 'from'): string;
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { id, instant } from './scalars.ts';
+
+/** Units that prices are given in. */
+export const priceUnits = [
+  'item',
+  'hour',
+  'visit',
+  'session',
+  'lesson',
+  'month',
+  'year',
+  'night',
+  'person',
+  'kilo',
+  'metre',
+  'project',
+] as const;
+export type PriceUnit = (typeof priceUnits)[number];
+
+/** How a place relates to the business. */
+export const placeRelations = ['on', 'in', 'near', 'serves'] as const;
+
+/** The term of the trade's playbook that a fact is an instance of; null where it is the owner's own. */
+const term = z.string().max(40).nullable();
+/** The owner's own wording, in an ad only because the owner said so. */
+const wording = z.string().trim().min(1).max(200).nullable();
+const numbers = z.record(z.string().max(40), z.number());
+const time = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/);
+
+/**
+ * What a fact says. `product` to `quote` may appear in an ad; `name` to `private_goal` can't: they are other types, and
+ * what writes ads takes none of them (`AdFactValue`).
+ */
+export const adFactValues = [
+  z.object({ kind: z.literal('product'), term, wording }),
+  z.object({ kind: z.literal('audience'), term, wording }),
+  z.object({ kind: z.literal('trigger'), term, wording }),
+  z.object({ kind: z.literal('doubt'), term, wording }),
+  z.object({ kind: z.literal('occasion'), term: z.string().max(40) }),
+  /** What the business does, promises or has; `numbers` are those in it, such as `{hours: 30}`. */
+  z.object({ kind: z.enum(['reason', 'policy', 'proof']), term, wording, numbers }),
+  z.object({
+    kind: z.literal('price'),
+    /** What is priced; null for the business's usual product. */
+    product: term,
+    wording,
+    /** In minor units of `currency`; 0 is free. */
+    amount: z.number().int().min(0).max(1_000_000_000),
+    /** The upper end of a range. */
+    upTo: z.number().int().max(1_000_000_000).nullable(),
+    currency: z.string().length(3),
+    /** True for "from": also where a range was said. */
+    isFrom: z.boolean(),
+    unit: z.enum(priceUnits),
+  }),
+  z.object({
+    kind: z.literal('offer'),
+    product: term,
+    /** What one gets: "two loaves and six buns". */
+    wording,
+    /** In minor units; 0 is free; null where only a percentage is known. */
+    amount: z.number().int().min(0).max(1_000_000_000).nullable(),
+    percentOff: z.number().int().min(1).max(100).nullable(),
+    currency: z.string().length(3),
+    /** Days of the week on which it holds, 0 is Sunday; empty for all. */
+    days: z.array(z.number().int().min(0).max(6)).max(7),
+  }),
+  z.object({ kind: z.literal('place'), name: z.string().trim().min(2).max(80), relation: z.enum(placeRelations) }),
+  z.object({
+    kind: z.literal('hours'),
+    /** Days of the week, 0 is Sunday, in order. */
+    days: z.array(z.number().int().min(0).max(6)).max(7),
+    /** Wall clock of the business, `HH:MM`. */
+    opens: time.nullable(),
+    closes: time.nullable(),
+  }),
+  z.object({ kind: z.literal('quote'), text: z.string().trim().min(2).max(120) }),
+] as const;
+export const privateFactValues = [
+  /** A person's name, such as a customer's. */
+  z.object({ kind: z.literal('name'), text: z.string().trim().min(1).max(80) }),
+  z.object({ kind: z.literal('channel'), channel: z.string().max(40), when: z.string().max(120).nullable() }),
+  z.object({ kind: z.literal('tone'), tone: z.enum(['warm', 'plain', 'formal', 'playful', 'bold', 'calm']) }),
+  z.object({ kind: z.literal('taboo'), words: z.string().trim().min(2).max(80) }),
+  z.object({ kind: z.literal('private_goal'), text: z.string().trim().min(2).max(200) }),
+] as const;
+
+export const adFactValue = z.union(adFactValues);
+export const factValue = z.union([...adFactValues, ...privateFactValues]);
+/** What an ad may be made of. */
+export type AdFactValue = z.output<typeof adFactValue>;
+export type FactValue = z.output<typeof factValue>;
+export type FactKind = FactValue['kind'];
+
+/**
+ * `understood` from what was said, `confirmed` or `corrected` by the owner, `rejected` where it is wrong: it then stays
+ * known, so that it is not understood once more.
+ */
+export const factStates = ['understood', 'confirmed', 'corrected', 'rejected'] as const;
+export type FactState = (typeof factStates)[number];
+
+/** Where a fact was found: a question's id, the business profile, or the owner's own entry. */
+export const factSource = z.object({
+  from: z.enum(['answer', 'profile', 'owner']),
+  questionId: z.string().max(60).nullable(),
+});
+export type FactSource = z.output<typeof factSource>;
+
+export const fact = z.object({
+  id,
+  businessId: id,
+  value: factValue,
+  /** What the owner reads, in the language of the request. */
+  says: z.string(),
+  sources: z.array(factSource),
+  state: z.enum(factStates),
+  updatedAt: instant,
+});
+export type Fact = z.output<typeof fact>;

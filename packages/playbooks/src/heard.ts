@@ -1,0 +1,111 @@
+import type { Language } from '@awning/contract/scalars';
+import { distance } from 'fastest-levenshtein';
+import { type Token, tokensOf } from './tokens.ts';
+
+/**
+ * How a playbook says that something is recognised in what an owner says: words that follow each other in one sentence,
+ * at most three others between two of them. `ris*` is any word with that beginning, `a|b` one of several,
+ * `{hours}` a number, in figures or in words. A misspelt English word of five letters or more is still recognised; a
+ * Hebrew word with any of its one-letter prefixes.
+ */
+type Part = { number: string } | { words: Word[] };
+interface Word {
+  text: string;
+  isBeginning: boolean;
+}
+
+/** Where something was recognised, and the numbers in it. */
+export interface Hearing {
+  values: Record<string, number>;
+  /** Index of the first token, and of the one after the last. */
+  from: number;
+  until: number;
+}
+
+const mostBetween = 3;
+const negations = new Set(
+  "no not never don't doesn't didn't isn't aren't won't can't cannot without nobody לא אין בלי אף אינו אינה אינם".split(
+    ' ',
+  ),
+);
+
+const parsed = new Map<string, Part[]>();
+
+/** @throws Error where the notation is wrong */
+export function parseHeard(notation: string): Part[] {
+  const known = parsed.get(notation);
+  if (known) return known;
+  const parts = notation
+    .trim()
+    .split(/\s+/)
+    .map((piece): Part => {
+      const slot = /^\{([a-z][a-z0-9_]*)\}$/.exec(piece)?.[1];
+      if (slot) return { number: slot };
+      const words = piece.split('|').map((word) => ({
+        text: word.replace(/\*$/, '').toLowerCase(),
+        isBeginning: word.endsWith('*'),
+      }));
+      if (words.some(({ text }) => !/^[\p{L}\p{N}][\p{L}\p{N}'’״׳"-]*$/u.test(text)))
+        throw new Error(`"${piece}" in "${notation}" is neither a word, nor {number}, nor a|b`);
+      return { words };
+    });
+  parsed.set(notation, parts);
+  return parts;
+}
+
+/** Recognises a notation in a sentence, unless it is negated there. */
+export function hear(notation: string, sentence: string | Token[], language: Language): Hearing | null {
+  const parts = parseHeard(notation);
+  const tokens = typeof sentence === 'string' ? tokensOf(sentence, language) : sentence;
+  const isNegative = parts.some((part) => 'words' in part && part.words.some(({ text }) => negations.has(text)));
+  for (let from = 0; from < tokens.length; from++) {
+    const found = matchFrom(parts, tokens, from, language);
+    if (!found) continue;
+    const before = tokens.slice(Math.max(0, from - mostBetween), found.until);
+    if (isNegative || !before.some(({ text }) => negations.has(text))) return { ...found, from };
+  }
+  return null;
+}
+
+function matchFrom(parts: Part[], tokens: Token[], from: number, language: Language) {
+  const values: Record<string, number> = {};
+  let at = from;
+  for (const [index, part] of parts.entries()) {
+    const last = index === 0 ? from : Math.min(tokens.length - 1, at + mostBetween);
+    let found = -1;
+    for (let place = at; place <= last && found < 0; place++) {
+      const token = tokens[place];
+      if (token && fits(part, token, language)) found = place;
+    }
+    if (found < 0) return null;
+    const token = tokens[found];
+    if ('number' in part && token?.number !== undefined) values[part.number] = token.number;
+    at = found + 1;
+  }
+  return { values, until: at };
+}
+
+function fits(part: Part, token: Token, language: Language): boolean {
+  if ('number' in part) return token.number !== undefined;
+  return part.words.some((word) =>
+    language === 'he' ? fitsHebrew(word, token.text) : fitsEnglish(word, token.text),
+  );
+}
+
+function fitsEnglish({ text, isBeginning }: Word, said: string): boolean {
+  if (isBeginning ? said.startsWith(text) : said === text) return true;
+  const written = isBeginning ? said.slice(0, text.length) : said;
+  const allowed = text.length >= 9 ? 2 : text.length >= 5 ? 1 : 0;
+  return allowed > 0 && written[0] === text[0] && distance(text, written) <= allowed;
+}
+
+function fitsHebrew(word: Word, said: string): boolean {
+  const is = (form: string) => (word.isBeginning ? form.startsWith(word.text) : form === word.text);
+  let form = said.replace(/(\p{L})\1{2,}/gu, '$1');
+  for (let cut = 0; cut <= 3; cut++) {
+    if (is(form)) return true;
+    if (!/^[ושהבכלמ]/u.test(form) || form.length < 4) return false;
+    form = form.slice(1);
+  }
+  return false;
+}

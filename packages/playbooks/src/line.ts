@@ -1,0 +1,38 @@
+import type { Language } from '@awning/contract/scalars';
+
+/** What fills the slots of a line. */
+export interface LineValues {
+  values?: Readonly<Record<string, number | string>>;
+  /** The persona's gender, for `[he|she]`. */
+  gender?: 'f' | 'm';
+  language: Language;
+}
+
+const slot = /\{([a-z][a-z0-9_]*)(?::([^{}]*))?\}/g;
+const choice = /\[([^[\]|]*)\|([^[\]|]*)\]/g;
+
+/** Names of the values that a line needs. */
+export const slotsOf = (line: string): string[] => [...line.matchAll(slot)].map(([, name = '']) => name);
+
+/**
+ * Fills a line. `{hours}` is the number, `{hours:an hour|# hours}` the form for one and for more (in Hebrew for one, two and
+ * more, where a third is given); `[he|she]` is chosen by gender.
+ * @returns null where a value is missing
+ */
+export function fillLine(line: string, { values = {}, gender = 'm', language }: LineValues): string | null {
+  let isComplete = true;
+  const filled = line.replace(slot, (_, name: string, forms?: string) => {
+    const value = values[name];
+    if (value === undefined) {
+      isComplete = false;
+      return '';
+    }
+    const written = typeof value === 'number' ? value.toLocaleString('en') : value;
+    if (forms === undefined) return written;
+    const [one = '', second, third] = forms.split('|');
+    const form =
+      value === 1 ? one : language === 'he' && value === 2 && third !== undefined ? second : (third ?? second);
+    return (form ?? one).replace('#', written);
+  });
+  return isComplete ? filled.replace(choice, gender === 'f' ? '$2' : '$1') : null;
+}

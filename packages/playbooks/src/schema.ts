@@ -1,0 +1,150 @@
+import { interviewSlots } from '@awning/contract/avatars';
+import { callToActions } from '@awning/contract/creatives';
+import { z } from 'zod';
+
+/**
+ * The shape of a playbook: what is known of a trade before its owner says a word, written by trade and language as YAML
+ * (packages/playbooks/content). README.md beside it tells writers what each field is for, and what the lines must be like.
+ *
+ * A line is text with slots: `{hours}` is a number that was heard, `{hours:an hour|# hours}` its counted noun (Hebrew:
+ * one, two, other), `[he|she]` depends on the persona's gender.
+ */
+const line = z.string().trim().min(2).max(240);
+const id = z.string().regex(/^[a-z][a-z0-9_]*$/);
+/** How it is recognised in what an owner says: see `heard.ts` for the notation. */
+const heard = z.array(z.string().trim().min(2)).min(1);
+
+/** What the business does, promises or has: true only where the owner said or confirmed it. */
+export const claim = z.strictObject({
+  id,
+  kind: z.enum(['reason', 'policy', 'proof']),
+  heard,
+  /** As a chip and in the persona, from the owner's side: "Rises for 30 hours". */
+  says: line,
+  /** A whole sentence for an ad. */
+  sentence: line,
+  /** As a headline, at most 40 characters once filled. */
+  headline: line.optional(),
+  /** As a description, at most 30 characters once filled. */
+  short: line.optional(),
+});
+export type Claim = z.output<typeof claim>;
+
+/** A claim that meets a moment or answers a doubt; with a headline of its own where the usual one does not fit it. */
+const answeredBy = z
+  .union([id, z.strictObject({ claim: id, headline: line.optional() })])
+  .transform((entry) => (typeof entry === 'string' ? { claim: entry } : entry));
+
+/** What sets a customer off. Says nothing of the business, so an ad may use it unasked. */
+export const moment = z.strictObject({
+  id,
+  heard,
+  says: line,
+  /** Never tells the reader what she is or has. */
+  headline: line.optional(),
+  /** A clause of the persona's portrait, with `[he|she]`. */
+  portrait: line,
+  /** Claims that meet it, best first: the headline is true above each of them. */
+  met: z.array(answeredBy),
+});
+export type Moment = z.output<typeof moment>;
+
+/** What makes a customer hesitate. In an ad only together with a claim that answers it. */
+export const doubt = z.strictObject({
+  id,
+  heard,
+  says: line,
+  headline: line.optional(),
+  portrait: line,
+  /** Claims that answer it, best first: the headline is true above each of them. */
+  met: z.array(answeredBy),
+});
+export type Doubt = z.output<typeof doubt>;
+
+/** A kind of customer. */
+export const who = z.strictObject({
+  id,
+  heard,
+  says: line,
+  /** Continues the name: "38, two children, third street from the shop." The age is put by the strategist. */
+  portrait: line,
+  age: z.tuple([z.number().int().min(16), z.number().int().max(90)]),
+  gender: z.enum(['f', 'm', 'any']).default('any'),
+  /** Where and when to reach such a customer. */
+  reach: line,
+  /** What such a customer says, as spoken. */
+  words: z.array(line).min(1),
+  /** Moments and doubts that fit, best first. */
+  moments: z.array(id).min(1),
+  doubts: z.array(id).min(1),
+});
+export type Who = z.output<typeof who>;
+
+/** What is sold, in the forms that sentences need. */
+export const product = z.strictObject({
+  id,
+  heard,
+  one: line,
+  /** The plural, or the noun itself where it has none. */
+  many: line,
+  /** Grammatical gender; Hebrew only. */
+  gender: z.enum(['f', 'm']).optional(),
+  /** True for what isn't counted: bread, massage. */
+  mass: z.boolean().default(false),
+});
+export type Product = z.output<typeof product>;
+
+/** A season or feast on which the trade sells. */
+export const occasion = z.strictObject({
+  /** A key of `occasions.ts`, which knows its dates by country. */
+  id,
+  says: line,
+  headline: line,
+});
+export type Occasion = z.output<typeof occasion>;
+
+/** Where an ad's argument starts from. */
+export const angles = ['moment', 'doubt', 'reason', 'offer', 'place', 'season', 'proof', 'question'] as const;
+export type Angle = (typeof angles)[number];
+
+/** One way to put facts into an ad. What it needs is read from its slots. */
+export const pattern = z.strictObject({
+  angle: z.enum(angles),
+  headline: line,
+  text: line,
+  description: line,
+  /** Overrides the trade's button. */
+  button: z.enum(callToActions).optional(),
+});
+export type Pattern = z.output<typeof pattern>;
+
+/** What a family of trades shares: claims that any of them may make, and the copy book. */
+export const familyBook = z.strictObject({
+  claims: z.array(claim),
+  moments: z.array(moment).default([]),
+  doubts: z.array(doubt).default([]),
+  patterns: z.array(pattern),
+});
+export type FamilyBook = z.output<typeof familyBook>;
+
+export const playbook = z.strictObject({
+  /** The trade in a sentence: "a bakery", "מאפייה". */
+  trade: line,
+  /** Its customers: one and several; in Hebrew masculine or as is usual. */
+  customers: z.strictObject({ one: line, many: line }),
+  buttons: z.strictObject({ usual: z.enum(callToActions), offer: z.enum(callToActions) }),
+  products: z.array(product).min(4),
+  who: z.array(who).min(3),
+  moments: z.array(moment).min(4),
+  doubts: z.array(doubt).min(3),
+  claims: z.array(claim).min(6),
+  occasions: z.array(occasion).min(1),
+  /** Follow-up questions by topic of the interview; each asks for a thing that happened, and suggests no answer. */
+  probes: z.partialRecord(z.enum(interviewSlots), z.array(line)),
+  /** What Meta's policies make delicate here, for the owner to read. */
+  delicate: z.array(line).default([]),
+  /** Words of the trade that a spelling check takes for mistakes. */
+  words: z.array(z.string()).default([]),
+  patterns: z.array(pattern).default([]),
+});
+export type Playbook = z.output<typeof playbook>;
