@@ -57,7 +57,9 @@ export const adFactValues = [
   z.object({
     kind: z.literal('offer'),
     product: term,
-    /** What one gets: "two loaves and six buns". */
+    /** What one gets together, of the playbook's products: two loaves and six buns. */
+    items: z.array(z.object({ count: z.number().int().min(1).max(100), product: z.string().max(40) })).max(5),
+    /** The owner's own name for it. */
     wording,
     /** In minor units; 0 is free; null where only a percentage is known. */
     amount: z.number().int().min(0).max(1_000_000_000).nullable(),
@@ -66,7 +68,11 @@ export const adFactValues = [
     /** Days of the week on which it holds, 0 is Sunday; empty for all. */
     days: z.array(z.number().int().min(0).max(6)).max(7),
   }),
-  z.object({ kind: z.literal('place'), name: z.string().trim().min(2).max(80), relation: z.enum(placeRelations) }),
+  z.object({
+    kind: z.literal('place'),
+    name: z.string().trim().min(2).max(80),
+    relation: z.enum(placeRelations),
+  }),
   z.object({
     kind: z.literal('hours'),
     /** Days of the week, 0 is Sunday, in order. */

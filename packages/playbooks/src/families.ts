@@ -69,9 +69,15 @@ export const familyOf = (trade: BusinessTypeKey): Family => familyByTrade[trade]
 
 /** Words by which a trade in the owner's own words is given the book of the nearest predefined one. */
 const nearest: [BusinessTypeKey, RegExp][] = [
-  ['bakery', /\bcakes?\b|cupcake|pastr|patisserie|cookie|chocolat|ice cream|gelato|עוג|קונדיטור|שוקולד|גלידה/i],
+  [
+    'bakery',
+    /\bcakes?\b|cupcake|pastr|patisserie|cookie|chocolat|ice cream|gelato|עוג|קונדיטור|שוקולד|גלידה/i,
+  ],
   ['cafe', /coffee|tea house|juice|קפה|תה|מיצים/i],
-  ['restaurant', /food|kitchen|pizza|burger|sushi|falafel|shawarma|deli|אוכל|פיצ|סושי|המבורגר|פלאפל|שווארמה/i],
+  [
+    'restaurant',
+    /food|kitchen|pizza|burger|sushi|falafel|shawarma|deli|אוכל|פיצ|סושי|המבורגר|פלאפל|שווארמה/i,
+  ],
   ['beauty_salon', /nail|make-?up|lash|brow|wax|tattoo|cosmetic|ציפורני|איפור|ריסים|גבות|קעקוע|קוסמטי/i],
   ['hair_salon', /hair|barber|שיער|ספר/i],
   ['physiotherapy', /osteopath|chiropract|rehab|כירופרקט|אוסטאופ|שיקום/i],
@@ -83,7 +89,10 @@ const nearest: [BusinessTypeKey, RegExp][] = [
   ['construction', /roof|paint|carpent|handyman|renovat|tiling|floor|שיפוצ|צבע|נגר|ריצוף|גגות/i],
   ['cleaning', /laundry|mov(?:ing|ers)|pest|כביסה|הובלות|הדברה/i],
   ['gardening', /garden|tree|lawn|pool|גינ|עצים|דשא|בריכ/i],
-  ['school_tutoring', /teach|lesson|course|tutor|school|workshop|music|ceramic|pottery|מורה|שיעור|קורס|סדנ|חוג|קרמיקה/i],
+  [
+    'school_tutoring',
+    /teach|lesson|course|tutor|school|workshop|music|ceramic|pottery|מורה|שיעור|קורס|סדנ|חוג|קרמיקה/i,
+  ],
   ['childcare', /kinder|nursery|babysit|גן ילדים|פעוטון|בייביסיטר/i],
   ['hotel', /b&b|hostel|camp|lodge|צימר|אירוח|נופש/i],
   ['travel', /tour|trip|guide|טיול|סיור|מדריך/i],

@@ -57,7 +57,9 @@ export function parseHeard(notation: string): Part[] {
 export function hear(notation: string, sentence: string | Token[], language: Language): Hearing | null {
   const parts = parseHeard(notation);
   const tokens = typeof sentence === 'string' ? tokensOf(sentence, language) : sentence;
-  const isNegative = parts.some((part) => 'words' in part && part.words.some(({ text }) => negations.has(text)));
+  const isNegative = parts.some(
+    (part) => 'words' in part && part.words.some(({ text }) => negations.has(text)),
+  );
   for (let from = 0; from < tokens.length; from++) {
     const found = matchFrom(parts, tokens, from, language);
     if (!found) continue;

@@ -31,7 +31,11 @@ export function fillLine(line: string, { values = {}, gender = 'm', language }: 
     if (forms === undefined) return written;
     const [one = '', second, third] = forms.split('|');
     const form =
-      value === 1 ? one : language === 'he' && value === 2 && third !== undefined ? second : (third ?? second);
+      value === 1
+        ? one
+        : language === 'he' && value === 2 && third !== undefined
+          ? second
+          : (third ?? second);
     return (form ?? one).replace('#', written);
   });
   return isComplete ? filled.replace(choice, gender === 'f' ? '$2' : '$1') : null;

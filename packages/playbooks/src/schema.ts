@@ -87,6 +87,8 @@ export const product = z.strictObject({
   one: line,
   /** The plural, or the noun itself where it has none. */
   many: line,
+  /** The plural after a number, where `many` is not it: "loaves" of bread. */
+  counted: line.optional(),
   /** Grammatical gender; Hebrew only. */
   gender: z.enum(['f', 'm']).optional(),
   /** True for what isn't counted: bread, massage. */

@@ -39,7 +39,11 @@ const hebrew: Record<string, number> = Object.fromEntries(
     [80, 'שמונים'],
     [90, 'תשעים'],
     [100, 'מאה'],
-  ].flatMap(([value, words]) => String(words).split(' ').map((word) => [word, Number(value)] as const)),
+  ].flatMap(([value, words]) =>
+    String(words)
+      .split(' ')
+      .map((word) => [word, Number(value)] as const),
+  ),
 );
 /** Nouns that Hebrew counts twice by their ending. */
 const duals: Record<string, string> = {
@@ -54,7 +58,10 @@ const duals: Record<string, string> = {
 export function tokensOf(sentence: string, language: Language): Token[] {
   const tokens: Token[] = [];
   for (const match of sentence.matchAll(/\d[\d,]*(?:\.\d+)?|\p{L}[\p{L}\p{M}'’״׳"-]*/gu)) {
-    const text = match[0].toLowerCase().replace(/’/g, "'").replace(/["״'׳-]+$/u, '');
+    const text = match[0]
+      .toLowerCase()
+      .replace(/’/g, "'")
+      .replace(/["״'׳-]+$/u, '');
     const at = match.index;
     const dual = duals[text] ?? duals[text.replace(/^[ושהבכלמ]/u, '')];
     if (language === 'he' && dual) {

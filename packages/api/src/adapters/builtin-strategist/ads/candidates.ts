@@ -57,7 +57,9 @@ export function candidatesFrom(
 /** All ways to give a pattern the facts that its slots ask for, none used twice. */
 function bindingsFor(pattern: Pattern, material: Material, seasons: Season[]): Binding[] {
   const wanted = new Set(
-    [...`${pattern.headline} ${pattern.text} ${pattern.description}`.matchAll(slot)].map(([, name = '']) => name),
+    [...`${pattern.headline} ${pattern.text} ${pattern.description}`.matchAll(slot)].map(
+      ([, name = '']) => name,
+    ),
   );
   const { claims } = material;
   const reasons = claims.filter(({ kind }) => kind !== 'proof');
@@ -69,6 +71,8 @@ function bindingsFor(pattern: Pattern, material: Material, seasons: Season[]): B
     wanted.has(key)
       ? bindings.flatMap((binding) => options(binding).map((value) => ({ ...binding, [key]: value })))
       : bindings;
+  /** A quote praises what the business makes, and stands beside nothing else. */
+  const apt = (list: Claim[]) => (wanted.has('quote') ? list.filter(({ kind }) => kind === 'reason') : list);
   const free = (list: Claim[], { met, reason, reason2, proof }: Binding) =>
     list.filter((claim) => ![met, reason, reason2, proof].some((used) => used?.id === claim.id));
   let all: Binding[] = [{}];
@@ -82,9 +86,9 @@ function bindingsFor(pattern: Pattern, material: Material, seasons: Season[]): B
     }),
   );
   all = spread(all, 'proof', () => claims.filter(({ kind }) => kind === 'proof'));
-  all = spread(all, 'reason', (binding) => free(reasons, binding));
+  all = spread(all, 'reason', (binding) => apt(free(reasons, binding)));
   all = spread(all, 'reason2', (binding) => free(claims, binding));
-  all = spread(all, 'more', (binding) => free(claims, binding));
+  all = spread(all, 'more', (binding) => free(claims, binding).filter(({ kind }) => kind === 'reason'));
   all = spread(all, 'price', () => material.prices);
   all = spread(all, 'offer', () => material.offers);
   return spread(all, 'quote', () => material.quotes);
@@ -146,7 +150,7 @@ function phraseFor(
     case 'price':
       return binding.price ? say.price(binding.price, binding.price.noun, is(form)) : null;
     case 'offer':
-      return binding.offer ? say.offer(binding.offer, binding.offer.noun, is(form)) : null;
+      return binding.offer ? say.offer(binding.offer, is(form)) : null;
     case 'quote':
       return binding.quote ? say.quote(binding.quote, is(form)) : null;
     case 'place':

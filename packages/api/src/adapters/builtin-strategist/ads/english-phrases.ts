@@ -1,5 +1,5 @@
-import { formatMoney } from '@awning/contract/money';
 import type { PriceUnit } from '@awning/contract/facts';
+import { formatMoney } from '@awning/contract/money';
 import { capital } from '../fit.ts';
 import type { Noun } from './material.ts';
 import type { Phrases } from './phrases.ts';
@@ -69,8 +69,11 @@ export const englishPhrases: Phrases = {
       : `${capital(withArticle(one))} is ${rate}.`;
   },
 
-  offer({ wording, amount, percentOff, currency, days: on }, noun, form) {
-    const what = wording ?? (noun ? plural(noun) : null);
+  offer({ wording, amount, percentOff, currency, days: on, noun, parts }, form) {
+    const bundle = parts.map(
+      ({ count, noun: { one, many, counted } }) => `${count} ${count === 1 ? one : (counted ?? many)}`,
+    );
+    const what = wording ?? (bundle.length > 0 ? listed(bundle) : noun ? plural(noun) : null);
     const when = on.length > 0 ? daysIn(on, (day) => `${days[day]}s`) : '';
     const gain =
       percentOff === null
@@ -84,7 +87,7 @@ export const englishPhrases: Phrases = {
     if (form === 'until') return when ? `On ${when}.` : null;
     if (form === 'short') return capital(gain);
     if (form === 'headline') return when ? `${when}: ${gain}` : capital(gain);
-    if (form === 'invite') return when ? `Come by on ${when} and take it home.` : null;
+    if (form === 'invite') return null;
     return when ? `On ${when}: ${gain}.` : `${capital(gain)}.`;
   },
 
@@ -96,9 +99,12 @@ export const englishPhrases: Phrases = {
   },
 
   hours({ days: open, opens, closes }, form) {
-    const when = daysIn(open, (day) => (form === 'short' ? (days[day]?.slice(0, 3) ?? '') : (days[day] ?? '')));
+    const when = daysIn(open, (day) =>
+      form === 'short' ? (days[day]?.slice(0, 3) ?? '') : (days[day] ?? ''),
+    );
     const until = opens && closes ? `${clock(opens)} to ${clock(closes)}` : '';
-    const from = opens && !closes ? `from ${clock(opens)}` : closes && !opens ? `until ${clock(closes)}` : until;
+    const from =
+      opens && !closes ? `from ${clock(opens)}` : closes && !opens ? `until ${clock(closes)}` : until;
     const said = [when, from].filter(Boolean).join(form === 'headline' ? ', ' : ' ');
     if (!said) return null;
     return form === 'short' ? capital(said) : form === 'headline' ? `Open ${said}` : `Open ${said}.`;

@@ -1,5 +1,5 @@
-import { formatMoney } from '@awning/contract/money';
 import type { PriceUnit } from '@awning/contract/facts';
+import { formatMoney } from '@awning/contract/money';
 import type { Phrases } from './phrases.ts';
 
 const per: Record<PriceUnit, string> = {
@@ -61,8 +61,11 @@ export const hebrewPhrases: Phrases = {
     return form === 'sentence' ? `${text}.` : text;
   },
 
-  offer({ wording, amount, percentOff, currency, days: on }, noun, form) {
-    const what = wording ?? noun?.many ?? null;
+  offer({ wording, amount, percentOff, currency, days: on, noun, parts }, form) {
+    const bundle = parts.map(({ count, noun: { one, many, counted } }) =>
+      count === 1 ? one : `${count} ${counted ?? many}`,
+    );
+    const what = wording ?? (bundle.length > 0 ? listed(bundle) : (noun?.many ?? null));
     const when = on.length > 0 ? `בימי ${daysIn(on)}` : '';
     const oneDay = on.length === 1 ? `ביום ${days[on[0] ?? 0]}` : when;
     const gain =
@@ -77,7 +80,7 @@ export const hebrewPhrases: Phrases = {
     if (form === 'until') return oneDay ? `${oneDay}.` : null;
     if (form === 'short') return gain;
     if (form === 'headline') return oneDay ? `${oneDay}: ${gain}` : gain;
-    if (form === 'invite') return oneDay ? `קופצים ${oneDay} ולוקחים הביתה.` : null;
+    if (form === 'invite') return null;
     return oneDay ? `${oneDay}: ${gain}.` : `${gain}.`;
   },
 
@@ -106,13 +109,16 @@ export const hebrewPhrases: Phrases = {
   product(nouns, form) {
     const [first] = nouns;
     if (!first) return null;
-    if (form === 'list') return nouns.length > 1 ? `${listed(nouns.slice(0, 3).map(({ many }) => many))}.` : null;
+    if (form === 'list')
+      return nouns.length > 1 ? `${listed(nouns.slice(0, 3).map(({ many }) => many))}.` : null;
     return first.many;
   },
 
   quote(words, form) {
     const bare = words.replace(/[.,]$/, '');
     if (form === 'words') return `״${bare}״`;
-    return form === 'said' ? `לקוחות אומרים: ״${bare}״${/[!?]$/.test(bare) ? '' : '.'}` : 'כך אמרו לנו לקוחות.';
+    return form === 'said'
+      ? `לקוחות אומרים: ״${bare}״${/[!?]$/.test(bare) ? '' : '.'}`
+      : 'כך אמרו לנו לקוחות.';
   },
 };

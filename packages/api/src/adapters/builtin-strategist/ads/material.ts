@@ -19,7 +19,7 @@ export type PlaceFact = Extract<AdFactValue, { kind: 'place' }>;
 export type HoursFact = Extract<AdFactValue, { kind: 'hours' }>;
 
 /** A noun of what is sold, in the forms that sentences need. */
-export type Noun = Pick<Product, 'one' | 'many' | 'mass' | 'gender'>;
+export type Noun = Pick<Product, 'one' | 'many' | 'mass' | 'gender' | 'counted'>;
 
 /** What the ads of a business can be made of: its facts, and what its playbook knows of its trade's customers. */
 export interface Material {
@@ -29,7 +29,7 @@ export interface Material {
   moments: Moment[];
   doubts: Doubt[];
   prices: (PriceFact & { noun: Noun | null })[];
-  offers: (OfferFact & { noun: Noun | null })[];
+  offers: (OfferFact & { noun: Noun | null; parts: { count: number; noun: Noun }[] })[];
   place: PlaceFact | null;
   hours: HoursFact | null;
   quotes: string[];
@@ -46,7 +46,9 @@ export function materialFrom(facts: readonly AdFactValue[], book: TradeBook, lan
   };
   const named = <Entry extends { id: string }>(entries: Entry[], kind: 'trigger' | 'doubt') => {
     const terms = of(kind).map(({ term }) => term);
-    return entries.toSorted((one, other) => Number(terms.includes(other.id)) - Number(terms.includes(one.id)));
+    return entries.toSorted(
+      (one, other) => Number(terms.includes(other.id)) - Number(terms.includes(one.id)),
+    );
   };
   return {
     nouns: of('product').flatMap(({ term, wording }) => nounOf(term, wording) ?? []),
@@ -58,7 +60,14 @@ export function materialFrom(facts: readonly AdFactValue[], book: TradeBook, lan
     moments: named(book.moments, 'trigger'),
     doubts: named(book.doubts, 'doubt'),
     prices: of('price').map((fact) => ({ ...fact, noun: nounOf(fact.product, fact.wording) })),
-    offers: of('offer').map((fact) => ({ ...fact, noun: nounOf(fact.product, null) })),
+    offers: of('offer').map((fact) => ({
+      ...fact,
+      noun: nounOf(fact.product, null),
+      parts: fact.items.flatMap(({ count, product }) => {
+        const noun = nounOf(product, null);
+        return noun ? [{ count, noun }] : [];
+      }),
+    })),
     place: of('place')[0] ?? null,
     hours: of('hours')[0] ?? null,
     quotes: of('quote').map(({ text }) => text),

@@ -1,11 +1,10 @@
-import type { HoursFact, Material, Noun, OfferFact, PlaceFact, PriceFact } from './material.ts';
+import type { HoursFact, Material, Noun, PlaceFact, PriceFact } from './material.ts';
 
 /** A language's wording of typed facts. Each answers null where it has no natural way to say it. */
 export interface Phrases {
   price(price: PriceFact, noun: Noun | null, form: 'sentence' | 'short' | 'headline'): string | null;
   offer(
-    offer: OfferFact,
-    noun: Noun | null,
+    offer: Material['offers'][number],
     form: 'sentence' | 'short' | 'headline' | 'invite' | 'until',
   ): string | null;
   /** `in` follows a noun ("on Elm Street"), `short` stands alone, `find` is a sentence. */

@@ -1,0 +1,156 @@
+import type { AdFactValue, PriceUnit } from '@awning/contract/facts';
+import { minorDigits } from '@awning/contract/money';
+import type { Language } from '@awning/contract/scalars';
+import { hear } from '@awning/playbooks/heard';
+import type { TradeBook } from '@awning/playbooks/load';
+import { tokensOf } from '@awning/playbooks/tokens';
+import { daysIn } from './days.ts';
+import { outermost } from './outermost.ts';
+
+type Priced = Extract<AdFactValue, { kind: 'price' | 'offer' }>;
+
+const number = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?`;
+const signs: [string, RegExp][] = [
+  ['ILS', /₪|ש["״]ח|שקל(?:ים)?|\bshekels?\b|\bnis\b/iu],
+  ['USD', /\$|\bdollars?\b|\bbucks\b|\busd\b|דולר(?:ים)?/iu],
+  ['EUR', /€|\beuros?\b|\beur\b|יורו|אירו/iu],
+  ['GBP', /£|\bpounds?\b|\bquid\b|\bgbp\b/iu],
+];
+const anySign = signs.map(([, { source }]) => source).join('|');
+const amounts = new RegExp(
+  String.raw`(?:(?:${anySign})\s?)?(?<![\d.,])(${number})(?!\d|[.,]\d|\s?%)(?:\s?(?:${anySign}))?(?:\s?(?:-|–|to|up to|עד)\s?(?:(?:${anySign})\s?)?(${number})(?!\d|\s?%))?(?:\s?(?:${anySign}))?`,
+  'giu',
+);
+/** What a bare number counts where it is no price. */
+const counted =
+  /^\s?(?:-\s?)?(?:hours?|hrs?|h\b|days?|weeks?|months?|years?|minutes?|mins?|people|persons?|guests|customers|clients|kids|children|times|km|kilomet|miles?|m2|sqm|am\b|pm\b|o'clock|:\d|%|שעות|שעה|ימים|יום|שבוע|חודש|שנים|שנה|דקות|איש|אנשים|לקוחות|ילדים|פעמים|ק["״]מ|קילומטר|אורחים|סועדים)/iu;
+/** Typical spending, guesses and other people's prices are no offers. */
+const noPromise =
+  /\b(?:maybe|perhaps|might|would|thinking of|average|usually|normally|they pay|people pay|spend|used to|competitors?|others? (?:take|charge)|elsewhere)\b|אולי|בממוצע|בדרך כלל|לרוב|היינו|מוציאים|אצל אחרים|המתחרים/iu;
+const from =
+  /\b(?:from|starting|starts?|start at|and up|upwards|plus)\b|החל|מתחיל|ומעלה|(?<![\u05d0-\u05ea])מ[-־]?\s?$/iu;
+const units: [PriceUnit, RegExp][] = [
+  ['hour', /\b(?:an|per|\/)\s?hour\b|\bhourly\b|לשעה|שעתי/iu],
+  ['month', /\b(?:a|per|\/)\s?month\b|\bmonthly\b|לחודש|חודשי/iu],
+  ['year', /\b(?:a|per|\/)\s?year\b|\byearly\b|\bannual|לשנה|שנתי(?!ים)/iu],
+  ['night', /\b(?:a|per|\/)\s?night\b|ללילה|לילה/iu],
+  ['person', /\b(?:a|per|\/)\s?(?:person|head|guest)\b|לאדם|לסועד|למשתתף|לזוג/iu],
+  ['kilo', /\b(?:a|per|\/)\s?(?:kilo|kg)\b|לקילו|לק["״]ג/iu],
+  ['metre', /\b(?:a|per|\/)\s?(?:square )?(?:met(?:er|re)|m2|sqm)\b|למטר/iu],
+  ['visit', /\b(?:a|per|\/)\s?visit\b|לביקור/iu],
+  ['session', /\b(?:a|per|\/)\s?(?:session|treatment)\b|לטיפול|למפגש|לפגישה/iu],
+  ['lesson', /\b(?:a|per|\/)\s?(?:lesson|class)\b|לשיעור/iu],
+];
+
+export interface PriceReading {
+  book: TradeBook;
+  language: Language;
+  /** Of amounts that name none. */
+  currency: string;
+  /** True in the answer about prices, where a bare number is one. */
+  isAboutPrices: boolean;
+}
+
+/** The prices and offers in a sentence. An amount that belongs to nothing in the playbook is the business's usual price. */
+export function pricesIn(sentence: string, reading: PriceReading): Priced[] {
+  const has = (piece: string) => /\d\s?%/.test(piece) || amountsIn(piece, reading).length > 0;
+  return clausesOf(sentence, has).flatMap((clause) =>
+    noPromise.test(clause) ? [] : pricesOfClause(clause, reading),
+  );
+}
+
+/** Amounts of money; in the answer about prices also bare numbers that count nothing. */
+function amountsIn(text: string, { isAboutPrices, book, language }: PriceReading): RegExpExecArray[] {
+  return [...text.matchAll(amounts)].filter((match) => {
+    if (new RegExp(anySign, 'iu').test(match[0])) return true;
+    const after = text.slice(match.index + match[0].length);
+    return isAboutPrices && !counted.test(after) && productsIn(after, book, language)[0]?.at.from !== 0;
+  });
+}
+
+/** The products named in a text, the longest name first. */
+const productsIn = (text: string, { products }: TradeBook, language: Language) =>
+  products
+    .flatMap(({ id, heard }) => {
+      const at = heard.flatMap((notation) => hear(notation, text, language) ?? [])[0];
+      return at ? [{ id, at }] : [];
+    })
+    .toSorted((one, other) => other.at.until - other.at.from - (one.at.until - one.at.from));
+
+/** Parts of a sentence between commas and conjunctions; a comma inside a number is none. */
+const piecesOf = (sentence: string) =>
+  sentence.split(/([;,](?!\d{3})\s*|\s+(?:and|but|plus)\s+|\s+(?=ו[\u05d0-\u05ea]))/u);
+
+/** Clauses with an amount each: what comes before the first amount belongs to it ("two loaves and six buns for $16"). */
+function clausesOf(sentence: string, hasAmount: (piece: string) => boolean): string[] {
+  const clauses: string[] = [];
+  let open = '';
+  for (const piece of piecesOf(sentence)) {
+    if (open === '' && /^(?:[;,]\s*|\s+(?:and|but|plus)\s+|\s+)?$/u.test(piece)) continue;
+    open += piece;
+    if (!hasAmount(piece)) continue;
+    clauses.push(open);
+    open = '';
+  }
+  return clauses;
+}
+
+function pricesOfClause(clause: string, reading: PriceReading): Priced[] {
+  const { book, language, currency } = reading;
+  const days = daysIn(clause, language);
+  const percent = /(\d{1,2})\s?%\s?(?:off|discount|less|הנחה)|הנחה של (\d{1,2})\s?%/iu.exec(clause);
+  const product = productsIn(clause, book, language)[0]?.id;
+  if (percent) {
+    const percentOff = Number(percent[1] ?? percent[2]);
+    return [
+      {
+        kind: 'offer',
+        product: product ?? null,
+        items: [],
+        wording: null,
+        amount: null,
+        percentOff,
+        currency,
+        days,
+      },
+    ];
+  }
+  const last = amountsIn(clause, reading).at(-1);
+  if (!last) return [];
+  const said = signs.find(([, sign]) => sign.test(clause))?.[0] ?? currency;
+  const minor = (text: string) => Math.round(Number(text.replace(/,/g, '')) * 10 ** minorDigits(said));
+  const amount = minor(last[1] ?? '0');
+  const upTo = last[2] ? minor(last[2]) : null;
+  if (amount === 0) return [];
+  const items = bundleIn(clause.slice(0, last.index), reading);
+  if (items.length > 1 || (items.length === 1 && days.length > 0) || (product && days.length > 0)) {
+    const offer = { product: product ?? null, items, wording: null, amount, percentOff: null };
+    return [{ kind: 'offer', ...offer, currency: said, days }];
+  }
+  // "A croissant and a coffee is $7" is the price of neither.
+  if (product && /\s(?:and|with|plus|&)\s|\sו[\u05d0-\u05ea]|\sעם\s/iu.test(clause.slice(0, last.index)))
+    return [];
+  const isFrom = upTo !== null || from.test(clause);
+  const unit = units.find(([, words]) => words.test(clause))?.[0] ?? 'item';
+  return [
+    { kind: 'price', product: product ?? null, wording: null, amount, upTo, currency: said, isFrom, unit },
+  ];
+}
+
+/** Counted products: "two loaves and six buns". One that is named without a number is counted once. */
+function bundleIn(text: string, { book, language }: PriceReading): { count: number; product: string }[] {
+  const tokens = tokensOf(text, language);
+  const named = outermost(
+    book.products.flatMap(({ id, heard }) => {
+      const at = heard.flatMap((notation) => hear(notation, tokens, language) ?? [])[0];
+      return at ? [{ id, ...at }] : [];
+    }),
+  ).toSorted((one, other) => one.from - other.from);
+  const items = named.map(({ id, from }) => ({ product: id, count: tokens[from - 1]?.number }));
+  return items.some(({ count }) => count !== undefined && count > 0)
+    ? items.map(({ product, count }) => ({
+        product,
+        count: Math.min(100, Math.max(1, Math.round(count ?? 1))),
+      }))
+    : [];
+}

@@ -1,0 +1,144 @@
+import type { InterviewSlot } from '@awning/contract/avatars';
+import type { FactValue } from '@awning/contract/facts';
+import type { Language } from '@awning/contract/scalars';
+import { hear } from '@awning/playbooks/heard';
+import type { TradeBook } from '@awning/playbooks/load';
+import { tokensOf } from '@awning/playbooks/tokens';
+import { whereIn } from '../copy/where.ts';
+import { channelsOf, quotesOf, sentencesOf } from '../read.ts';
+import { hoursIn } from './hours.ts';
+import { type Intent, intentOf } from './intent.ts';
+import { outermost } from './outermost.ts';
+import { pricesIn } from './prices.ts';
+
+export interface ReadingRequest {
+  text: string;
+  /** The topic that was asked about; null for the profile. */
+  slot: InterviewSlot | null;
+  book: TradeBook;
+  /** Of the text. */
+  language: Language;
+  currency: string;
+  /** For "since 2009". */
+  year: number;
+}
+
+export interface Reading {
+  intent: Intent;
+  facts: FactValue[];
+}
+
+/** What is said of customers is taken from the answer about it alone: elsewhere its words are too common. */
+const ofCustomers: Partial<Record<InterviewSlot, readonly FactValue['kind'][]>> = {
+  customer: ['audience'],
+  trigger: ['trigger'],
+  doubts: ['doubt'],
+  words: ['quote'],
+  choice: ['quote'],
+};
+const customerKinds: readonly FactValue['kind'][] = ['audience', 'trigger', 'doubt', 'quote'];
+const claimKinds: readonly FactValue['kind'][] = ['reason', 'policy', 'proof', 'price', 'offer'];
+
+/**
+ * The facts that an answer may give. What was asked about comes first; an answer about customers tells of the business
+ * only where it says nothing of customers, for then it answers another question.
+ */
+function filed(found: FactValue[], slot: InterviewSlot | null): FactValue[] {
+  const wanted = (slot && ofCustomers[slot]) ?? [];
+  const isToThePoint = found.some(({ kind }) => wanted.includes(kind));
+  const isAboutCustomers = slot === 'customer' || slot === 'trigger' || slot === 'doubts';
+  return found.filter(({ kind }) => {
+    if (customerKinds.includes(kind)) return wanted.includes(kind);
+    return !(isAboutCustomers && isToThePoint && claimKinds.includes(kind));
+  });
+}
+
+/**
+ * The facts in what an owner says. What the trade's playbook recognises becomes its term, whatever the spelling; prices,
+ * hours and places become numbers and names. What nothing recognises is no fact.
+ */
+export function readFacts(request: ReadingRequest): Reading {
+  const { text, slot } = request;
+  if (slot === 'success') {
+    const intent = intentOf(text, false);
+    return {
+      intent,
+      facts: intent === 'answer' ? [{ kind: 'private_goal', text: text.trim().slice(0, 200) }] : [],
+    };
+  }
+  const facts = sentencesOf(text).flatMap((sentence) => factsOfSentence(sentence, request));
+  const quotes = slot === 'words' || slot === 'choice' ? quotesOf(text).filter(mayStandInAd) : [];
+  const channels = slot === 'reach' ? channelsOf(text) : [];
+  const found = distinct([
+    ...facts,
+    ...quotes.map((words) => ({ kind: 'quote' as const, text: words })),
+    ...channels.map((channel) => ({ kind: 'channel' as const, channel: channel.toLowerCase(), when: null })),
+  ]);
+  const own = filed(found, slot);
+  return { intent: intentOf(text, own.length > 0), facts: own };
+}
+
+function factsOfSentence(sentence: string, request: ReadingRequest): FactValue[] {
+  const { book, language, slot, year } = request;
+  const tokens = tokensOf(sentence, language);
+  const heardIn = <Entry extends { id: string; heard: string[] }>(entries: readonly Entry[]) =>
+    entries.flatMap((entry) => {
+      const hearing = entry.heard.flatMap((notation) => hear(notation, tokens, language) ?? [])[0];
+      return hearing ? [{ entry, values: hearing.values, from: hearing.from, until: hearing.until }] : [];
+    });
+  const place = whereIn(sentence, language);
+  const hours = hoursIn(sentence, language);
+  return [
+    ...(slot === 'offer' || slot === null
+      ? outermost(heardIn(book.products)).map(({ entry }) => ({
+          kind: 'product' as const,
+          term: entry.id,
+          wording: null,
+        }))
+      : []),
+    ...heardIn(book.claims).map(({ entry, values }) => ({
+      kind: entry.kind,
+      term: entry.id,
+      wording: null,
+      numbers: yearsSince(values, year),
+    })),
+    ...heardIn(book.who).map(({ entry }) => ({ kind: 'audience' as const, term: entry.id, wording: null })),
+    ...heardIn(book.moments).map(({ entry }) => ({
+      kind: 'trigger' as const,
+      term: entry.id,
+      wording: null,
+    })),
+    ...heardIn(book.doubts).map(({ entry }) => ({ kind: 'doubt' as const, term: entry.id, wording: null })),
+    ...(slot === 'doubts' || slot === 'customer'
+      ? []
+      : pricesIn(sentence, { book, language, currency: request.currency, isAboutPrices: slot === 'price' })),
+    ...(hours ? [hours] : []),
+    ...(place?.ours ? [placeFrom(place.phrase, language)] : []),
+  ];
+}
+
+const yearsSince = ({ since, ...values }: Record<string, number>, year: number): Record<string, number> =>
+  since !== undefined && since > 1900 && since <= year ? { ...values, years: year - since } : values;
+
+const prepositions: [RegExp, 'on' | 'in' | 'near'][] = [
+  [/^(?:on|at|ברחוב|בשדרות)\s+(?=\S)/iu, 'on'],
+  [/^(?:near|next to|opposite|behind|across from|around the corner from|around|ליד|מול)\s+/iu, 'near'],
+  [/^in\s+|^ב/iu, 'in'],
+];
+
+function placeFrom(phrase: string, language: Language): FactValue {
+  const [words, relation] = prepositions.find(([words]) => words.test(phrase)) ?? [/^/u, 'in' as const];
+  const name = phrase.replace(words, '').trim();
+  return { kind: 'place', name: language === 'en' ? name : name, relation };
+}
+
+/** A quote of a customer that an ad may bear: praise, in one short sentence, that names nobody. */
+const mayStandInAd = (words: string) => words.length <= 38 && !/\?|\b(?:how much|can you)\b/iu.test(words);
+
+function distinct(facts: FactValue[]): FactValue[] {
+  const seen = new Set<string>();
+  return facts.filter((fact) => {
+    const key = JSON.stringify({ ...fact, numbers: undefined });
+    return !seen.has(key) && seen.add(key);
+  });
+}
