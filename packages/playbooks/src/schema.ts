@@ -14,6 +14,9 @@ const id = z.string().regex(/^[a-z][a-z0-9_]*$/);
 /** How it is recognised in what an owner says: see `heard.ts` for the notation. */
 const heard = z.array(z.string().trim().min(2)).min(1);
 
+/** Products that something fits; no ad puts it beside the price of another one. Absent: it fits them all. */
+const about = z.array(id).min(1).optional();
+
 /** What the business does, promises or has: true only where the owner said or confirmed it. */
 export const claim = z.strictObject({
   id,
@@ -27,6 +30,7 @@ export const claim = z.strictObject({
   headline: line.optional(),
   /** As a description, at most 30 characters once filled. */
   short: line.optional(),
+  about,
 });
 export type Claim = z.output<typeof claim>;
 
@@ -46,6 +50,7 @@ export const moment = z.strictObject({
   portrait: line,
   /** Claims that meet it, best first: the headline is true above each of them. */
   met: z.array(answeredBy),
+  about,
 });
 export type Moment = z.output<typeof moment>;
 
@@ -58,6 +63,7 @@ export const doubt = z.strictObject({
   portrait: line,
   /** Claims that answer it, best first: the headline is true above each of them. */
   met: z.array(answeredBy),
+  about,
 });
 export type Doubt = z.output<typeof doubt>;
 

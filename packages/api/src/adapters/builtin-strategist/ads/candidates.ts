@@ -89,10 +89,22 @@ function bindingsFor(pattern: Pattern, material: Material, seasons: Season[]): B
   all = spread(all, 'reason', (binding) => apt(free(reasons, binding)));
   all = spread(all, 'reason2', (binding) => free(claims, binding));
   all = spread(all, 'more', (binding) => free(claims, binding).filter(({ kind }) => kind === 'reason'));
-  all = spread(all, 'price', () => material.prices);
-  all = spread(all, 'offer', () => material.offers);
+  all = spread(all, 'price', (binding) =>
+    material.prices.filter(({ product }) => fitsAll(binding, product === null ? [] : [product])),
+  );
+  all = spread(all, 'offer', (binding) =>
+    material.offers.filter(({ product, items }) =>
+      fitsAll(binding, [...(product === null ? [] : [product]), ...items.map((item) => item.product)]),
+    ),
+  );
   return spread(all, 'quote', () => material.quotes);
 }
+
+/** Whether products go with everything that is said beside them. */
+const fitsAll = (binding: Binding, products: string[]) =>
+  [binding.moment, binding.doubt, binding.met, binding.reason, binding.proof].every(
+    (entry) => !entry?.about || products.length === 0 || products.some((id) => entry.about?.includes(id)),
+  );
 
 function fill(
   pattern: Pattern,
@@ -115,10 +127,20 @@ function fill(
   const [headline, text, description] = [pattern.headline, pattern.text, pattern.description].map(write);
   if (!headline || !text || !description) return null;
   if (headline.length > copyLimits.headline || text.length > copyLimits.text) return null;
-  if (description.length > copyLimits.description || description === headline) return null;
+  if (description.length > copyLimits.description) return null;
+  if (repeats(headline, text, description, material)) return null;
   const callToAction =
     pattern.button ?? (pattern.angle === 'offer' ? book.buttons.offer : book.buttons.usual);
   return { angle: pattern.angle, headline, text, description, callToAction, uses: [...uses] };
+}
+
+/** A price or a product that stands twice in an ad. */
+function repeats(headline: string, text: string, description: string, { nouns }: Material): boolean {
+  const all = `${headline} ${text} ${description}`;
+  const sums = all.match(/[$€£]\s?\d[\d.,]*\d|[$€£]\s?\d|\d[\d.,]*\s?₪/gu) ?? [];
+  if (new Set(sums).size < sums.length || headline === description) return true;
+  const lower = text.toLowerCase();
+  return nouns.some(({ many }) => lower.split(many.toLowerCase()).length > 2);
 }
 
 const nameOf = (name: string, binding: Binding): string => {

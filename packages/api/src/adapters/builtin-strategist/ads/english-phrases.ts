@@ -2,7 +2,7 @@ import type { PriceUnit } from '@awning/contract/facts';
 import { formatMoney } from '@awning/contract/money';
 import { capital } from '../fit.ts';
 import type { Noun } from './material.ts';
-import type { Phrases } from './phrases.ts';
+import { distinct, type Phrases } from './phrases.ts';
 
 const money = (minor: number, currency: string) => formatMoney(minor, currency, 'en-US');
 
@@ -114,7 +114,7 @@ export const englishPhrases: Phrases = {
     const [first] = nouns;
     if (!first) return null;
     if (form === 'list')
-      return nouns.length > 1 ? `${capital(listed(nouns.slice(0, 3).map(plural)))}.` : null;
+      return distinct(nouns).length > 1 ? `${capital(listed(distinct(nouns).slice(0, 3).map(plural)))}.` : null;
     return form === 'Plenty' ? capital(plural(first)) : plural(first);
   },
 

@@ -1,6 +1,6 @@
 import type { PriceUnit } from '@awning/contract/facts';
 import { formatMoney } from '@awning/contract/money';
-import type { Phrases } from './phrases.ts';
+import { distinct, type Phrases } from './phrases.ts';
 
 const per: Record<PriceUnit, string> = {
   item: '',
@@ -110,7 +110,7 @@ export const hebrewPhrases: Phrases = {
     const [first] = nouns;
     if (!first) return null;
     if (form === 'list')
-      return nouns.length > 1 ? `${listed(nouns.slice(0, 3).map(({ many }) => many))}.` : null;
+      return distinct(nouns).length > 1 ? `${listed(distinct(nouns).slice(0, 3).map(({ many }) => many))}.` : null;
     return first.many;
   },
 

@@ -11,6 +11,8 @@ export interface Claim {
   sentence: string;
   headline: string | null;
   short: string | null;
+  /** Products it fits; absent: all. */
+  about?: readonly string[] | undefined;
 }
 
 export type PriceFact = Extract<AdFactValue, { kind: 'price' }>;
@@ -90,5 +92,12 @@ function claimFrom(
   const sentence = fill(known.sentence);
   return sentence === null
     ? null
-    : { id: known.id, kind: known.kind, sentence, headline: fill(known.headline), short: fill(known.short) };
+    : {
+        id: known.id,
+        kind: known.kind,
+        sentence,
+        headline: fill(known.headline),
+        short: fill(known.short),
+        about: known.about,
+      };
 }

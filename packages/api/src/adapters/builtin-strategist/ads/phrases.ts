@@ -1,5 +1,12 @@
 import type { HoursFact, Material, Noun, PlaceFact, PriceFact } from './material.ts';
 
+/** Products of which none is named within another's name: rye bread makes bread superfluous. */
+export const distinct = (nouns: readonly Noun[]): Noun[] =>
+  nouns.filter(
+    ({ many }, at) =>
+      !nouns.some((other, place) => place !== at && (other.many === many ? place < at : other.many.includes(many))),
+  );
+
 /** A language's wording of typed facts. Each answers null where it has no natural way to say it. */
 export interface Phrases {
   price(price: PriceFact, noun: Noun | null, form: 'sentence' | 'short' | 'headline'): string | null;

@@ -1,0 +1,83 @@
+import type { AdFactValue } from '@awning/contract/facts';
+import type { Candidate } from './candidates.ts';
+
+/** What an owner asked of the next ads; each is kept where there are ads that allow it. */
+export interface AdWishes {
+  /** Angles, best first. */
+  angles: readonly string[];
+  isShort: boolean;
+  withoutQuestions: boolean;
+  withoutQuotes: boolean;
+  /** True: every ad names a price; false: none does; null: no wish. */
+  price: boolean | null;
+  /** Words that must not occur, in lower case. */
+  unwanted: readonly string[];
+}
+
+/** How much an ad says that only this business can say; what the owner said of her customers counts most. */
+function worth({ uses, text, headline }: Candidate, facts: readonly AdFactValue[]): number {
+  const said = new Set(
+    facts.flatMap((fact) =>
+      fact.kind === 'trigger' ? [`moment:${fact.term}`] : fact.kind === 'doubt' ? [`doubt:${fact.term}`] : [],
+    ),
+  );
+  const points = uses.map((name) =>
+    said.has(name)
+      ? 3
+      : name.startsWith('claim:')
+        ? 2
+        : name === 'quote' || name === 'offer' || name === 'price'
+          ? 1.5
+          : 0.5,
+  );
+  const numbers = /\d/.test(headline) ? 1 : /\d/.test(text) ? 0.5 : 0;
+  return points.reduce((sum, point) => sum + point, 0) + numbers;
+}
+
+/** How much of an ad a reader of another one has already read. */
+function likeness(one: Candidate, other: Candidate): number {
+  const shared = one.uses.filter(
+    (name) => other.uses.includes(name) && !/^(?:place|hours|price|product)/.test(name),
+  ).length;
+  return shared * 4 + Number(one.angle === other.angle) * 3 + Number(one.headline === other.headline) * 50;
+}
+
+/**
+ * The ads to show, best first, each of another thought: after the first one, each is the one that is worth most beside
+ * those before it. Fewer than asked where there are no more headlines.
+ */
+export function chooseAds(
+  candidates: readonly Candidate[],
+  facts: readonly AdFactValue[],
+  wishes: AdWishes,
+  count: number,
+): Candidate[] {
+  const allowed = candidates.filter((ad) => isAllowed(ad, wishes));
+  const rest = new Map(allowed.map((ad) => [ad, worth(ad, facts) + bonus(ad, wishes)]));
+  const chosen: Candidate[] = [];
+  while (chosen.length < count && rest.size > 0) {
+    const last = chosen.at(-1);
+    if (last) {
+      for (const [ad, value] of rest) {
+        if (ad.headline === last.headline) rest.delete(ad);
+        else rest.set(ad, value - likeness(ad, last));
+      }
+    }
+    const [best] = [...rest].toSorted(([, one], [, other]) => other - one);
+    if (!best) break;
+    chosen.push(best[0]);
+    rest.delete(best[0]);
+  }
+  return chosen;
+}
+
+function isAllowed({ headline, text, description, uses }: Candidate, wishes: AdWishes): boolean {
+  const all = `${headline} ${text} ${description}`.toLowerCase();
+  if (wishes.withoutQuestions && all.includes('?')) return false;
+  if (wishes.withoutQuotes && uses.includes('quote')) return false;
+  if (wishes.price !== null && wishes.price !== (uses.includes('price') || uses.includes('offer'))) return false;
+  return !wishes.unwanted.some((word) => all.includes(word));
+}
+
+const bonus = ({ angle, text }: Candidate, { angles, isShort }: AdWishes) =>
+  (angles.includes(angle) ? 20 - angles.indexOf(angle) : 0) - (isShort ? text.length / 8 : 0);

@@ -1,0 +1,59 @@
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { facts } from './tables.ts';
+
+export type FactRow = typeof facts.$inferSelect;
+
+const ofBusiness = (ownerId: string, businessId: string) =>
+  and(eq(facts.ownerId, ownerId), eq(facts.businessId, businessId));
+
+/** Facts of a business, and of one of its personas where that is named; in the order in which they were found. */
+export async function factsOf(
+  db: Db,
+  ownerId: string,
+  businessId: string,
+  avatarId: string | null,
+): Promise<FactRow[]> {
+  return db
+    .select()
+    .from(facts)
+    .where(
+      and(
+        ofBusiness(ownerId, businessId),
+        avatarId === null ? isNull(facts.avatarId) : or(isNull(facts.avatarId), eq(facts.avatarId, avatarId)),
+      ),
+    )
+    .orderBy(asc(facts.createdAt), asc(facts.id));
+}
+
+export async function findFact(db: Db, ownerId: string, id: string): Promise<FactRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(facts)
+    .where(and(eq(facts.id, id), eq(facts.ownerId, ownerId)));
+  return row;
+}
+
+/** Stores a fact; where one with its key is stored already, nothing. @returns whether it was stored */
+export async function insertFact(db: Db, row: FactRow): Promise<boolean> {
+  const stored = await db.insert(facts).values(row).onConflictDoNothing().returning({ id: facts.id });
+  return stored.length > 0;
+}
+
+export async function updateFact(
+  db: Db,
+  ownerId: string,
+  id: string,
+  change: Partial<Pick<FactRow, 'key' | 'value' | 'sources' | 'state' | 'updatedAt'>>,
+): Promise<FactRow | undefined> {
+  const [row] = await db
+    .update(facts)
+    .set(change)
+    .where(and(eq(facts.id, id), eq(facts.ownerId, ownerId)))
+    .returning();
+  return row;
+}
+
+export async function deleteFact(db: Db, ownerId: string, id: string): Promise<void> {
+  await db.delete(facts).where(and(eq(facts.id, id), eq(facts.ownerId, ownerId)));
+}

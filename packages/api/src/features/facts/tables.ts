@@ -1,0 +1,19 @@
+import type { FactSource, FactState, FactValue } from '@awning/contract/facts';
+import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const facts = pgTable('facts', {
+  id: uuid('id').primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  businessId: uuid('business_id').notNull(),
+  /** Whose customers it is about; null: it is true of the business whoever buys. */
+  avatarId: uuid('avatar_id'),
+  /** Facts with the same key say the same thing, maybe with other values. */
+  key: text('key').notNull(),
+  value: jsonb('value').$type<FactValue>().notNull(),
+  sources: jsonb('sources').$type<FactSource[]>().notNull(),
+  state: text('state').$type<FactState>().notNull(),
+  createdAt: at('created_at').notNull(),
+  updatedAt: at('updated_at').notNull(),
+});
