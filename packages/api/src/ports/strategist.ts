@@ -1,6 +1,7 @@
 import type { Briefing, InterviewSlot } from '@awning/contract/avatars';
 import type { Goal } from '@awning/contract/businesses';
 import type { CallToAction } from '@awning/contract/creatives';
+import type { AdFactValue, FactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
 
 /** What a strategist knows of a business: its profile. */
@@ -39,6 +40,12 @@ export interface StrategyAnswer {
 export interface StrategyAvatar {
   humanName: string;
   briefing: Briefing;
+}
+
+/** A fact with the ids of the questions that it was understood from, or `profile`. */
+export interface SourcedFact {
+  value: FactValue;
+  sources: readonly string[];
 }
 
 export type BriefingSection = Briefing['sections'][number]['key'];
@@ -87,6 +94,8 @@ export type RefinementPart = Speech | { kind: 'change'; avatar: StrategyAvatar }
 export interface VariationRequest {
   business: StrategyBusiness;
   avatar: StrategyAvatar;
+  /** What ads may be made of: nothing else of what is known may show in them. */
+  facts: readonly AdFactValue[];
   /** Language of the ads. */
   language: Language;
   goal: Goal | null;
@@ -98,7 +107,15 @@ export interface VariationRequest {
 }
 
 /** Where an ad's argument starts from. */
-export type Angle = 'trigger' | 'doubt' | 'reason' | 'offer' | 'local';
+export type Angle =
+  | 'trigger'
+  | 'doubt'
+  | 'reason'
+  | 'offer'
+  | 'local'
+  | 'season'
+  | 'proof'
+  | 'question';
 
 /** One ad's texts: headline at most 40 characters, text 125, description 30. Never cut inside a word. */
 export interface CopyVariation {
@@ -107,6 +124,15 @@ export interface CopyVariation {
   description: string;
   callToAction: CallToAction;
   angle: Angle;
+}
+
+/** What an owner did with a question. Only `answer`, `yes` and `unknown` answer it. */
+export type Intent = 'answer' | 'question' | 'unknown' | 'yes' | 'joke' | 'noise';
+
+/** What was understood of an answer. */
+export interface Reading {
+  intent: Intent;
+  facts: FactValue[];
 }
 
 /**
@@ -128,8 +154,19 @@ export interface Strategist {
     request: Request & { answers: readonly StrategyAnswer[]; answer: StrategyAnswer },
   ): Promise<Probe | null>;
 
-  /** Builds the persona from the answers: closing words, its name, and its statements. */
-  brief(request: Request & { answers: readonly StrategyAnswer[] }): AsyncIterable<BriefingPart>;
+  /**
+   * Understands an answer, or the profile's description.
+   * @param slot the topic that was asked about; null for the profile
+   */
+  read(request: Request & { text: string; slot: InterviewSlot | null }): Promise<Reading>;
+
+  /** A fact as its owner reads it; null where it can't be said in this language. */
+  describe(value: FactValue, business: Pick<StrategyBusiness, 'type'>, language: Language): string | null;
+
+  /** Builds the persona from the answers and the facts in them: closing words, its name, and its statements. */
+  brief(
+    request: Request & { answers: readonly StrategyAnswer[]; facts: readonly SourcedFact[] },
+  ): AsyncIterable<BriefingPart>;
 
   /** Changes a persona as an instruction says, saying what changed and what could not. At most one `change`, none where nothing changed. */
   refine(

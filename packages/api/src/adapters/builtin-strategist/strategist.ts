@@ -1,12 +1,19 @@
+import type { Language } from '@awning/contract/scalars';
 import type { Strategist } from '../../ports/strategist.ts';
 import { buildBriefing } from './briefing.ts';
-import { writeCopy } from './copy.ts';
+import { adsFor } from './ads/ads.ts';
+import { bookFor } from './book.ts';
+import { describeFact } from './describe.ts';
 import { speak } from './pace.ts';
 import { phrase } from './phrase.ts';
 import { probeOf } from './probe.ts';
 import { probeQuestion, questionFor, quotedSlots, remarkOn } from './questions.ts';
+import { portraitFrom } from './portrait/portrait.ts';
+import { intentOf } from './reading/intent.ts';
+import { readFacts } from './reading/reading.ts';
 import { refineAvatar } from './refine.ts';
 import { examplesOf } from './trades.ts';
+import { isHebrew } from './words.ts';
 
 /** Milliseconds between words: about fifty words a second, which can be read along and stopped. */
 const defaultWordMs = 18;
@@ -39,8 +46,25 @@ export function createBuiltinStrategist({ wordMs = defaultWordMs }: { wordMs?: n
       return probeOf(answer, business);
     },
 
-    async *brief({ business, answers, language, signal }) {
-      const { humanName, statements, assumptions } = buildBriefing(business, answers);
+    async read({ business, text, slot }) {
+      const language = isHebrew(text) ? 'he' : 'en';
+      const book = bookFor(business.type, language);
+      if (!book) return { intent: intentOf(text, false), facts: [] };
+      const currency = currencyOf(business);
+      return readFacts({ text, slot, book, language, currency, year: new Date().getUTCFullYear() });
+    },
+
+    describe(value, { type }, language) {
+      const book = bookFor(type, language);
+      return book && describeFact(value, book, language);
+    },
+
+    async *brief({ business, answers, facts, language, signal }) {
+      const book = bookFor(business.type, business.language);
+      const { humanName, statements, assumptions } =
+        book && facts.length > 0
+          ? { ...portraitFrom(facts, book, business, business.language), assumptions: 0 }
+          : buildBriefing(business, answers);
       yield { kind: 'name', humanName };
       for (const statement of statements) yield { kind: 'statement', statement };
       const inferred = statements.filter((statement) => statement.inferred).length;
@@ -62,10 +86,13 @@ export function createBuiltinStrategist({ wordMs = defaultWordMs }: { wordMs?: n
     },
 
     async *writeVariations(request) {
-      for (const variation of writeCopy(request)) {
+      for (const variation of adsFor(request)) {
         if (request.signal.aborted) return;
         yield variation;
       }
     },
   };
 }
+
+/** The currency of amounts that name none. */
+const currencyOf = ({ language }: { language: Language }) => (language === 'he' ? 'ILS' : 'USD');

@@ -120,6 +120,7 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist }) {
       answer: text,
       skipped,
       followUp: skipped || planned.probe ? 'none' : null,
+      intent: null,
       answeredAt: clock.now(),
     });
     if (text) await say(tx, interview, text, open.id);
@@ -148,6 +149,7 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist }) {
         answer: text,
         skipped: false,
         followUp,
+        intent: null,
       });
       const voided = dependants(old.questionId, old.slot);
       for (const id of voided) await store.deleteAnswer(tx, ownerId, interview.id, id);

@@ -1,5 +1,6 @@
 import type { Briefing, InterviewSession, InterviewSlot, Question } from '@awning/contract/avatars';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Intent } from '../../ports/strategist.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -67,6 +68,8 @@ export const interviewAnswers = pgTable(
     skipped: boolean('skipped').notNull(),
     /** Follow-up decided on for this answer: null while undecided, `none` or its kind. */
     followUp: text('follow_up', { enum: ['none', ...probes] }),
+    /** What the owner did with the question; null until the answer was read. */
+    intent: text('intent').$type<Intent>(),
     answeredAt: at('answered_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.interviewId, table.questionId] })],

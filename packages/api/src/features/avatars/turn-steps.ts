@@ -14,6 +14,7 @@ import { findBusiness } from '../businesses/public.ts';
 import { renewStale, statementsOf, toBriefing, toFormText } from './briefing.ts';
 import { nextQuestion, type PlannedQuestion } from './interview-plan.ts';
 import { type AvatarDeps, saveContent } from './library.ts';
+import { factsFor, readAnswers } from './reading.ts';
 import * as avatars from './store/avatars.ts';
 import * as store from './store/interviews.ts';
 import type { TurnInput } from './turn-input.ts';
@@ -57,6 +58,7 @@ export async function stepFor(deps: StepDeps): Promise<Step> {
     store.answersOf(db, ownerId, interview.id),
   ]);
   if (!avatar) return async () => ({ status: 'stopped', question: null });
+  await readAnswers(deps, business, rows);
   await decideFollowUps(deps, business, rows);
   const answers = toStrategy(rows, input.questionId);
   const request = { business, answers, language: input.language, signal: context.signal };
@@ -140,7 +142,7 @@ async function brief(scene: Scene): Promise<Step> {
   const { strategist, request, context, business, speak } = scene;
   const statements: StrategyStatement[] = [];
   let humanName = '';
-  for await (const part of strategist.brief(request)) {
+  for await (const part of strategist.brief({ ...request, facts: await knownTo(scene) })) {
     if (context.signal.aborted) break;
     if (part.kind === 'text') await speak(part.text);
     else if (part.kind === 'name') humanName = part.humanName;
@@ -164,6 +166,13 @@ async function brief(scene: Scene): Promise<Step> {
     return { status: 'complete', question: null };
   };
 }
+
+const knownTo = ({ db, context, interview }: Scene) =>
+  factsFor(db, {
+    ownerId: context.ownerId,
+    businessId: interview.businessId,
+    avatarId: interview.avatarId,
+  });
 
 /** Says that an answer was changed, and what of the briefing rests on it. */
 async function acknowledge({ avatar, context, speak }: Scene, outcome: Outcome): Promise<Step> {
@@ -197,7 +206,7 @@ async function refine(scene: Scene, instruction: string): Promise<Step> {
 async function renew(scene: Scene): Promise<Step> {
   const { strategist, request, context, avatar, business, speak } = scene;
   const statements: StrategyStatement[] = [];
-  for await (const part of strategist.brief(request)) {
+  for await (const part of strategist.brief({ ...request, facts: await knownTo(scene) })) {
     if (context.signal.aborted) break;
     if (part.kind === 'statement') statements.push(part.statement);
   }

@@ -6,6 +6,7 @@ import type { TurnContext, TurnRunner } from '../../platform/streams/turns.ts';
 import type { StrategyBusiness } from '../../ports/strategist.ts';
 import { publishedAvatar } from '../avatars/public.ts';
 import { findBusiness, findLogo } from '../businesses/public.ts';
+import { factsForAds } from '../facts/public.ts';
 import { type DesignInput, designKind } from './design-input.ts';
 import { draft } from './draft.ts';
 import { createEventEmitter, type EventEmitter } from './event-emitter.ts';
@@ -76,7 +77,9 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     const mine = (rows: store.VariationRow[]) => rows.filter((row) => row.turnId === turnId);
     if (mine(before).length === 0) {
       await events.thinking('writing', 0.25);
-      const rows = await draft({ ...subject, strategist: deps.strategist, input, turnId, signal, before });
+      const { business, avatar } = subject;
+      const facts = await factsForAds(db, ownerId, business.id, avatar.id);
+      const rows = await draft({ ...subject, facts, strategist: deps.strategist, input, turnId, signal, before });
       if (signal.aborted) return 'stopped';
       await store.insertVariations(
         db,

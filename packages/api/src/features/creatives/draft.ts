@@ -1,4 +1,5 @@
 import type { Avatar } from '@awning/contract/avatars';
+import type { AdFactValue } from '@awning/contract/facts';
 import type { CopyVariation, Strategist, StrategyBusiness } from '../../ports/strategist.ts';
 import type { DesignInput } from './design-input.ts';
 import { directionsLike, newDirections } from './directions.ts';
@@ -14,6 +15,7 @@ interface DraftRequest {
   strategist: Strategist;
   business: StrategyBusiness;
   avatar: Avatar;
+  facts: readonly AdFactValue[];
   input: DesignInput;
   turnId: string;
   signal: AbortSignal;
@@ -76,7 +78,7 @@ const copyOf = ({ headline, text, description, callToAction, angle }: Copy): Cop
 
 /** Texts that this conversation has not shown; of a chosen one's angle first. */
 async function write(request: DraftRequest, base: VariationRow | undefined): Promise<CopyVariation[]> {
-  const { strategist, business, avatar, input, signal, before } = request;
+  const { strategist, business, avatar, facts, input, signal, before } = request;
   const instruction =
     input.task.kind === 'instruction' && !asksForMore(input.task.instruction) ? input.task.instruction : null;
   // Some more than are shown, so that no two of a turn need carry the same headline.
@@ -87,6 +89,7 @@ async function write(request: DraftRequest, base: VariationRow | undefined): Pro
   for await (const copy of strategist.writeVariations({
     business,
     avatar: { humanName: avatar.humanName, briefing: avatar.briefing },
+    facts,
     language,
     goal,
     instruction,

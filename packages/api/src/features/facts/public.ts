@@ -1,8 +1,10 @@
 import type { AdFactValue, FactValue } from '@awning/contract/facts';
 import type { Db } from '../../platform/db/database.ts';
 import { adValues } from './kinds.ts';
+import type { FactScope } from './recording.ts';
 import { factsOf } from './store.ts';
 
+export { exportedFacts } from './exported.ts';
 export { type FactScope, recordFacts } from './recording.ts';
 
 /** What holds of a business and of one of its personas: all but what the owner rejected. */
@@ -14,6 +16,17 @@ export async function knownFacts(
 ): Promise<FactValue[]> {
   const rows = await factsOf(db, ownerId, businessId, avatarId);
   return rows.filter(({ state }) => state !== 'rejected').map(({ value }) => value);
+}
+
+/** The same with the ids of the questions that each was understood from, or `profile`; the owner's own entry is `edit`. */
+export async function sourcedFacts(db: Db, { ownerId, businessId, avatarId }: FactScope) {
+  const rows = await factsOf(db, ownerId, businessId, avatarId);
+  return rows
+    .filter(({ state }) => state !== 'rejected')
+    .map(({ value, sources }) => ({
+      value,
+      sources: sources.map(({ from, questionId }) => (from === 'owner' ? 'edit' : (questionId ?? 'profile'))),
+    }));
 }
 
 /** What of it ads may be made of. */

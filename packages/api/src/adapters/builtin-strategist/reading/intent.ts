@@ -1,7 +1,5 @@
+import type { Intent } from '../../../ports/strategist.ts';
 import { isAffirmation, isUnknown } from '../words.ts';
-
-/** What an owner does with an answer. `answer` is everything that may hold facts. */
-export type Intent = 'answer' | 'question' | 'unknown' | 'yes' | 'joke' | 'noise';
 
 /** Questions put back, not those that are quoted ("they ask: how much?"). */
 const asksBack =

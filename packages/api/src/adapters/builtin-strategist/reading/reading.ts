@@ -4,10 +4,11 @@ import type { Language } from '@awning/contract/scalars';
 import { hear } from '@awning/playbooks/heard';
 import type { TradeBook } from '@awning/playbooks/load';
 import { tokensOf } from '@awning/playbooks/tokens';
+import type { Reading } from '../../../ports/strategist.ts';
 import { whereIn } from '../copy/where.ts';
 import { channelsOf, quotesOf, sentencesOf } from '../read.ts';
 import { hoursIn } from './hours.ts';
-import { type Intent, intentOf } from './intent.ts';
+import { intentOf } from './intent.ts';
 import { outermost } from './outermost.ts';
 import { pricesIn } from './prices.ts';
 
@@ -21,11 +22,6 @@ export interface ReadingRequest {
   currency: string;
   /** For "since 2009". */
   year: number;
-}
-
-export interface Reading {
-  intent: Intent;
-  facts: FactValue[];
 }
 
 /** What is said of customers is taken from the answer about it alone: elsewhere its words are too common. */

@@ -120,7 +120,7 @@ export async function updateAnswer(
   ownerId: string,
   interviewId: string,
   questionId: string,
-  change: Partial<Pick<AnswerRow, 'answer' | 'skipped' | 'followUp'>>,
+  change: Partial<Pick<AnswerRow, 'answer' | 'skipped' | 'followUp' | 'intent'>>,
 ): Promise<void> {
   await db
     .update(interviewAnswers)

@@ -1,0 +1,64 @@
+import { adFactValue, type FactValue } from '@awning/contract/facts';
+import type { Language } from '@awning/contract/scalars';
+import { fillLine } from '@awning/playbooks/line';
+import type { TradeBook } from '@awning/playbooks/load';
+import { englishPhrases } from './ads/english-phrases.ts';
+import { hebrewPhrases } from './ads/hebrew-phrases.ts';
+import { materialFrom } from './ads/material.ts';
+import { capital } from './fit.ts';
+import { phrase } from './phrase.ts';
+
+/**
+ * A fact as its owner reads it, short enough for a chip: "Rises for 30 hours", "Loaf $6", "On Elm Street".
+ * @param book the trade's playbook in the language of the answer
+ * @returns null where the playbook does not have the fact's term, and the fact no words of its own
+ */
+export function describeFact(value: FactValue, book: TradeBook, language: Language): string | null {
+  const say = language === 'he' ? hebrewPhrases : englishPhrases;
+  const named = (entries: readonly { id: string; says: string }[], term: string | null) =>
+    entries.find(({ id }) => id === term)?.says ?? null;
+  const adValue = adFactValue.safeParse(value);
+  const material = materialFrom(adValue.success ? [adValue.data] : [], book, language);
+  switch (value.kind) {
+    case 'product':
+      return material.nouns[0] ? capital(material.nouns[0].many) : null;
+    case 'audience':
+      return value.wording ?? named(book.who, value.term);
+    case 'trigger':
+      return value.wording ?? named(book.moments, value.term);
+    case 'doubt':
+      return value.wording ?? named(book.doubts, value.term);
+    case 'occasion':
+      return named(book.occasions, value.term);
+    case 'reason':
+    case 'policy':
+    case 'proof': {
+      const line = named(book.claims, value.term);
+      return value.wording ?? (line && fillLine(line, { values: value.numbers, language }));
+    }
+    case 'price': {
+      const [price] = material.prices;
+      if (!price) return null;
+      return say.price(price, price.noun, 'short') ?? say.price(price, { one: '', many: '', mass: true }, 'headline');
+    }
+    case 'offer': {
+      const [offer] = material.offers;
+      return offer ? say.offer(offer, 'headline') : null;
+    }
+    case 'place':
+      return say.place(value, 'short');
+    case 'hours':
+      return say.hours(value, 'headline');
+    case 'quote':
+      return say.quote(value.text, 'words');
+    case 'tone':
+      return phrase(language, `tone.${value.tone}`);
+    case 'channel':
+      return capital(value.channel);
+    case 'name':
+    case 'private_goal':
+      return value.text;
+    case 'taboo':
+      return phrase(language, 'taboo', { what: value.words });
+  }
+}
