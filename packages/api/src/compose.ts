@@ -29,6 +29,8 @@ import { creativeEndpoints } from './features/creatives/routes.ts';
 import { createCreativesService } from './features/creatives/service.ts';
 import { exportEndpoints } from './features/export/routes.ts';
 import { createExportService } from './features/export/service.ts';
+import { factEndpoints } from './features/facts/routes.ts';
+import { createFactsService } from './features/facts/service.ts';
 import { identityEndpoints } from './features/identity/routes.ts';
 import { passkeyEndpoints } from './features/identity/routes-passkeys.ts';
 import { createIdentityService } from './features/identity/service.ts';
@@ -129,6 +131,7 @@ export async function compose(
     publicUrl,
   });
   const businesses = createBusinessesService({ db, clock, accounts, imageMaker: pictures });
+  const facts = createFactsService({ db, clock, strategist });
   const avatars = createAvatarsService({ db, clock, turns, strategist, accounts, businesses });
   const redirectUri = `${publicUrl}/api/meta/callback`;
   const connections = createConnectionsService({ db, clock, sealer, platform, logger, redirectUri });
@@ -174,6 +177,7 @@ export async function compose(
     onboarding: onboardingEndpoints(onboarding),
     accounts: accountEndpoints(accounts),
     businesses: businessEndpoints(businesses),
+    facts: factEndpoints(facts),
     avatars: avatarEndpoints(avatars),
     creatives: creativeEndpoints(creatives, turns),
     connections: connectionEndpoints(connections, publicUrl),

@@ -6,6 +6,7 @@ import { chatRoutes } from './chat.ts';
 import { connectionRoutes } from './connections.ts';
 import { creativeRoutes } from './creatives.ts';
 import { exportRoutes } from './export.ts';
+import { factRoutes } from './facts.ts';
 import { identityRoutes } from './identity.ts';
 import { localeRoutes } from './locales.ts';
 import { onboardingRoutes } from './onboarding.ts';
@@ -25,6 +26,7 @@ export const api = {
   onboarding: onboardingRoutes,
   accounts: accountRoutes,
   businesses: businessRoutes,
+  facts: factRoutes,
   avatars: avatarRoutes,
   chat: chatRoutes,
   creatives: creativeRoutes,

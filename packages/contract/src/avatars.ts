@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fact } from './facts.ts';
 import { route } from './route.ts';
 import { byId, id, instant, listOf } from './scalars.ts';
 
@@ -147,6 +148,8 @@ export const avatarTurnEvents = {
   delta: z.object({ text: z.string() }),
   question,
   avatar,
+  /** What was understood of the answer just given. */
+  facts: z.object({ questionId: z.string(), facts: z.array(fact) }),
   done: z.object({ status: interviewSession.shape.status }),
   error: z.object({ code: z.string(), message: z.string(), retryable: z.boolean() }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, instant } from './scalars.ts';
+import { route } from './route.ts';
+import { byId, id, instant, listOf } from './scalars.ts';
 
 /** Units that prices are given in. */
 export const priceUnits = [
@@ -124,3 +125,41 @@ export const fact = z.object({
   updatedAt: instant,
 });
 export type Fact = z.output<typeof fact>;
+
+/** Longest correction, in characters. */
+export const factMaxLength = 200;
+
+export const factChange = z
+  .object({
+    /** `confirmed`: it is right; `rejected`: it is not; `understood` takes either back. */
+    state: z.enum(['understood', 'confirmed', 'rejected']).optional(),
+    /** What it should say. */
+    text: z.string().trim().min(2, 'errors:required').max(factMaxLength, 'errors:tooLong').optional(),
+    /** Keep the text as it is written where it is not understood as such a fact; ads then use it word for word. */
+    asWritten: z.boolean().optional(),
+  })
+  .refine(({ state, text }) => (state === undefined) !== (text === undefined), 'errors:required');
+
+export const factRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/businesses/:id/facts',
+    summary:
+      'What is known of a business, and of the customers of one of its avatars; rejected facts included',
+    access: 'verified',
+    params: byId,
+    query: z.object({ avatarId: id }),
+    status: 200,
+    answer: listOf(fact),
+  }),
+  change: route({
+    method: 'PATCH',
+    path: '/facts/:id',
+    summary: 'Confirm, reject or correct a fact',
+    access: 'verified',
+    params: byId,
+    body: factChange,
+    status: 200,
+    answer: fact,
+  }),
+};

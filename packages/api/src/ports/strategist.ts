@@ -107,15 +107,7 @@ export interface VariationRequest {
 }
 
 /** Where an ad's argument starts from. */
-export type Angle =
-  | 'trigger'
-  | 'doubt'
-  | 'reason'
-  | 'offer'
-  | 'local'
-  | 'season'
-  | 'proof'
-  | 'question';
+export type Angle = 'trigger' | 'doubt' | 'reason' | 'offer' | 'local' | 'season' | 'proof' | 'question';
 
 /** One ad's texts: headline at most 40 characters, text 125, description 30. Never cut inside a word. */
 export interface CopyVariation {

@@ -39,7 +39,10 @@ export function describeFact(value: FactValue, book: TradeBook, language: Langua
     case 'price': {
       const [price] = material.prices;
       if (!price) return null;
-      return say.price(price, price.noun, 'short') ?? say.price(price, { one: '', many: '', mass: true }, 'headline');
+      return (
+        say.price(price, price.noun, 'short') ??
+        say.price(price, { one: '', many: '', mass: true }, 'headline')
+      );
     }
     case 'offer': {
       const [offer] = material.offers;

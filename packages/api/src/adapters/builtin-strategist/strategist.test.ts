@@ -69,7 +69,7 @@ const answersOf = (said: Record<string, string>): StrategyAnswer[] =>
 async function avatarOf(business: StrategyBusiness, said: Record<string, string>): Promise<StrategyAvatar> {
   const sections = new Map<string, Briefing['sections'][number]>();
   let humanName = '';
-  const request = { business, answers: answersOf(said), language: business.language, signal };
+  const request = { business, answers: answersOf(said), facts: [], language: business.language, signal };
   for await (const part of strategist.brief(request)) {
     if (part.kind === 'name') humanName = part.humanName;
     if (part.kind !== 'statement') continue;
@@ -91,6 +91,7 @@ async function variationsOf(
   const request = {
     business,
     avatar,
+    facts: [],
     language: business.language,
     goal: 'sales' as const,
     instruction,

@@ -1,14 +1,14 @@
 import type { Language } from '@awning/contract/scalars';
 import type { Strategist } from '../../ports/strategist.ts';
-import { buildBriefing } from './briefing.ts';
 import { adsFor } from './ads/ads.ts';
 import { bookFor } from './book.ts';
+import { buildBriefing } from './briefing.ts';
 import { describeFact } from './describe.ts';
 import { speak } from './pace.ts';
 import { phrase } from './phrase.ts';
+import { portraitFrom } from './portrait/portrait.ts';
 import { probeOf } from './probe.ts';
 import { probeQuestion, questionFor, quotedSlots, remarkOn } from './questions.ts';
-import { portraitFrom } from './portrait/portrait.ts';
 import { intentOf } from './reading/intent.ts';
 import { readFacts } from './reading/reading.ts';
 import { refineAvatar } from './refine.ts';

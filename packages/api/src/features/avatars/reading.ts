@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { TurnContext } from '../../platform/streams/turns.ts';
 import type { SourcedFact, Strategist, StrategyBusiness } from '../../ports/strategist.ts';
-import { type FactScope, recordFacts, sourcedFacts } from '../facts/public.ts';
+import { type FactScope, factsOfAnswer, presentFact, recordFacts, sourcedFacts } from '../facts/public.ts';
 import type { AvatarDeps } from './library.ts';
 import * as store from './store/interviews.ts';
 import type { TurnInput } from './turn-input.ts';
@@ -26,7 +26,13 @@ export async function readAnswers(
   for (const row of rows.filter(({ intent }) => intent === null)) {
     const { intent, facts } = row.skipped
       ? { intent: 'unknown' as const, facts: [] }
-      : await strategist.read({ business, language: input.language, signal, text: row.answer, slot: row.slot });
+      : await strategist.read({
+          business,
+          language: input.language,
+          signal,
+          text: row.answer,
+          slot: row.slot,
+        });
     await db.transaction(async (tx) => {
       const source = { from: 'answer' as const, questionId: row.questionId };
       await recordFacts(tx, { ownerId, businessId, avatarId }, source, facts, clock.now());
@@ -34,6 +40,21 @@ export async function readAnswers(
     });
     row.intent = intent;
   }
+}
+
+/** Tells what was understood of the answer that this turn is about. */
+export async function tellFacts(
+  { db, strategist, context, interview }: ReadingDeps,
+  business: StrategyBusiness,
+): Promise<void> {
+  const { input, emit } = context;
+  const { questionId, language } = input;
+  if (!questionId || (input.action !== 'answer' && input.action !== 'revise')) return;
+  const rows = await factsOfAnswer(db, interview, questionId);
+  const facts = rows.flatMap(
+    (row) => presentFact(row, { strategist, businessType: business.type, language }) ?? [],
+  );
+  await emit('facts', { questionId, facts });
 }
 
 /** What is known for a persona, with the questions it was understood from. */

@@ -14,7 +14,7 @@ import { findBusiness } from '../businesses/public.ts';
 import { renewStale, statementsOf, toBriefing, toFormText } from './briefing.ts';
 import { nextQuestion, type PlannedQuestion } from './interview-plan.ts';
 import { type AvatarDeps, saveContent } from './library.ts';
-import { factsFor, readAnswers } from './reading.ts';
+import { factsFor, readAnswers, tellFacts } from './reading.ts';
 import * as avatars from './store/avatars.ts';
 import * as store from './store/interviews.ts';
 import type { TurnInput } from './turn-input.ts';
@@ -59,6 +59,7 @@ export async function stepFor(deps: StepDeps): Promise<Step> {
   ]);
   if (!avatar) return async () => ({ status: 'stopped', question: null });
   await readAnswers(deps, business, rows);
+  await tellFacts(deps, business);
   await decideFollowUps(deps, business, rows);
   const answers = toStrategy(rows, input.questionId);
   const request = { business, answers, language: input.language, signal: context.signal };

@@ -79,7 +79,15 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
       await events.thinking('writing', 0.25);
       const { business, avatar } = subject;
       const facts = await factsForAds(db, ownerId, business.id, avatar.id);
-      const rows = await draft({ ...subject, facts, strategist: deps.strategist, input, turnId, signal, before });
+      const rows = await draft({
+        ...subject,
+        facts,
+        strategist: deps.strategist,
+        input,
+        turnId,
+        signal,
+        before,
+      });
       if (signal.aborted) return 'stopped';
       await store.insertVariations(
         db,

@@ -5,6 +5,7 @@ import type { FactScope } from './recording.ts';
 import { factsOf } from './store.ts';
 
 export { exportedFacts } from './exported.ts';
+export { presentFact } from './presenter.ts';
 export { type FactScope, recordFacts } from './recording.ts';
 
 /** What holds of a business and of one of its personas: all but what the owner rejected. */
@@ -16,6 +17,16 @@ export async function knownFacts(
 ): Promise<FactValue[]> {
   const rows = await factsOf(db, ownerId, businessId, avatarId);
   return rows.filter(({ state }) => state !== 'rejected').map(({ value }) => value);
+}
+
+/** What was understood of one answer, rejected facts included. */
+export async function factsOfAnswer(
+  db: Db,
+  { ownerId, businessId, avatarId }: FactScope,
+  questionId: string,
+) {
+  const rows = await factsOf(db, ownerId, businessId, avatarId);
+  return rows.filter(({ sources }) => sources.some((source) => source.questionId === questionId));
 }
 
 /** The same with the ids of the questions that each was understood from, or `profile`; the owner's own entry is `edit`. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { facts } from './tables.ts';
 
@@ -52,6 +52,31 @@ export async function updateFact(
     .where(and(eq(facts.id, id), eq(facts.ownerId, ownerId)))
     .returning();
   return row;
+}
+
+/** The same by the owner, at any time. @returns undefined where another fact has that key */
+export async function changeFact(
+  db: Db,
+  ownerId: string,
+  id: string,
+  change: Parameters<typeof updateFact>[3],
+): Promise<FactRow | undefined> {
+  const { key } = change;
+  if (key !== undefined) {
+    const [other] = await db
+      .select({ id: facts.id })
+      .from(facts)
+      .where(
+        and(
+          eq(facts.ownerId, ownerId),
+          eq(facts.key, key),
+          ne(facts.id, id),
+          sql`(business_id, avatar_id) IS NOT DISTINCT FROM (SELECT f.business_id, f.avatar_id FROM facts f WHERE f.id = ${id})`,
+        ),
+      );
+    if (other) return undefined;
+  }
+  return updateFact(db, ownerId, id, change);
 }
 
 export async function deleteFact(db: Db, ownerId: string, id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Angle, CopyVariation, VariationRequest } from '../../../ports/strategist.ts';
 import { bookFor } from '../book.ts';
-import { writeCopy } from '../copy.ts';
 import { type CopyOptions, copyOptionsOf } from '../copy/options.ts';
+import { writeCopy } from '../copy.ts';
 import { type Candidate, candidatesFrom } from './candidates.ts';
 import { type AdWishes, chooseAds } from './choose.ts';
 import { materialFrom } from './material.ts';

@@ -75,7 +75,8 @@ function isAllowed({ headline, text, description, uses }: Candidate, wishes: AdW
   const all = `${headline} ${text} ${description}`.toLowerCase();
   if (wishes.withoutQuestions && all.includes('?')) return false;
   if (wishes.withoutQuotes && uses.includes('quote')) return false;
-  if (wishes.price !== null && wishes.price !== (uses.includes('price') || uses.includes('offer'))) return false;
+  if (wishes.price !== null && wishes.price !== (uses.includes('price') || uses.includes('offer')))
+    return false;
   return !wishes.unwanted.some((word) => all.includes(word));
 }
 

@@ -114,7 +114,9 @@ export const englishPhrases: Phrases = {
     const [first] = nouns;
     if (!first) return null;
     if (form === 'list')
-      return distinct(nouns).length > 1 ? `${capital(listed(distinct(nouns).slice(0, 3).map(plural)))}.` : null;
+      return distinct(nouns).length > 1
+        ? `${capital(listed(distinct(nouns).slice(0, 3).map(plural)))}.`
+        : null;
     return form === 'Plenty' ? capital(plural(first)) : plural(first);
   },
 

@@ -110,7 +110,13 @@ export const hebrewPhrases: Phrases = {
     const [first] = nouns;
     if (!first) return null;
     if (form === 'list')
-      return distinct(nouns).length > 1 ? `${listed(distinct(nouns).slice(0, 3).map(({ many }) => many))}.` : null;
+      return distinct(nouns).length > 1
+        ? `${listed(
+            distinct(nouns)
+              .slice(0, 3)
+              .map(({ many }) => many),
+          )}.`
+        : null;
     return first.many;
   },
 

@@ -4,7 +4,9 @@ import type { HoursFact, Material, Noun, PlaceFact, PriceFact } from './material
 export const distinct = (nouns: readonly Noun[]): Noun[] =>
   nouns.filter(
     ({ many }, at) =>
-      !nouns.some((other, place) => place !== at && (other.many === many ? place < at : other.many.includes(many))),
+      !nouns.some(
+        (other, place) => place !== at && (other.many === many ? place < at : other.many.includes(many)),
+      ),
   );
 
 /** A language's wording of typed facts. Each answers null where it has no natural way to say it. */

@@ -80,13 +80,17 @@ export function portraitFrom(
       ...facts.flatMap(({ value, sources }) => {
         const section = sectionOf[value.kind];
         const text = describeFact(value, book, language);
-        return section && text ? [{ section, text: ended(text), sources: [...sources], inferred: false }] : [];
+        return section && text
+          ? [{ section, text: ended(text), sources: [...sources], inferred: false }]
+          : [];
       }),
       ...(said('audience').length === 0 ? [inferred('who', who.says, ['profile'])] : []),
       ...(moment ? [inferred('triggers', fill(moment.portrait), sourcesOf(said('trigger')))] : []),
       ...(doubt ? [inferred('doubts', fill(doubt.portrait), sourcesOf(said('doubt')))] : []),
       inferred('reach', fill(who.reach), fromWho),
-      ...(said('quote').length === 0 ? who.words.map((words) => inferred('words', quoted(words, language), fromWho)) : []),
+      ...(said('quote').length === 0
+        ? who.words.map((words) => inferred('words', quoted(words, language), fromWho))
+        : []),
     ],
   };
 }

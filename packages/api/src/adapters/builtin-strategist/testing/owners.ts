@@ -72,6 +72,7 @@ export function requestOf(
   return {
     business: businessOf(owner, language),
     avatar: avatarOf(owner, language),
+    facts: [],
     language,
     goal: 'sales',
     instruction: more.instruction ?? null,

@@ -1,0 +1,109 @@
+import type { InterviewSlot } from '@awning/contract/avatars';
+import type { FactKind, FactSource, FactValue, factChange } from '@awning/contract/facts';
+import type { Language } from '@awning/contract/scalars';
+import type { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
+import type { Strategist } from '../../ports/strategist.ts';
+import { findBusiness } from '../businesses/public.ts';
+import { keyOf } from './kinds.ts';
+import * as store from './store.ts';
+
+/** A fact, and the type of its business, which says in which words it is told. */
+export interface FactView {
+  row: store.FactRow;
+  businessType: string;
+}
+
+/** The topic as whose answer a correction is read. */
+const slotOf: Partial<Record<FactKind, InterviewSlot>> = {
+  audience: 'customer',
+  trigger: 'trigger',
+  doubt: 'doubts',
+  price: 'price',
+  offer: 'price',
+  place: 'reach',
+  hours: 'reach',
+  channel: 'reach',
+  quote: 'words',
+  tone: 'tone',
+  private_goal: 'success',
+};
+
+/** Milliseconds that a correction may take to be understood. */
+const readingTimeoutMs = 5000;
+
+/** What is known of businesses: listed, confirmed, corrected and rejected by their owners. */
+export function createFactsService(deps: { db: Db; clock: Clock; strategist: Strategist }) {
+  const { db, clock, strategist } = deps;
+
+  /** @throws AppFailure VALIDATION_FAILED where the text says no such fact and is not to be kept as it is written */
+  async function corrected(
+    { value }: store.FactRow,
+    business: Awaited<ReturnType<typeof findBusiness>>,
+    { text, asWritten, language }: { text: string; asWritten: boolean; language: Language },
+  ): Promise<FactValue> {
+    const signal = AbortSignal.timeout(readingTimeoutMs);
+    const slot = slotOf[value.kind] ?? 'offer';
+    const { facts } = await strategist.read({ business, language, signal, text, slot });
+    const same = facts.filter(({ kind }) => kind === value.kind);
+    const [only] = same;
+    if (only && same.length === 1) return only;
+    const own = asWritten ? inOwnWords(value, text) : null;
+    if (!own) throw invalid({ text: 'errors:factNotUnderstood' });
+    return own;
+  }
+
+  return {
+    strategist,
+
+    /** @throws AppFailure NOT_FOUND */
+    async list(ownerId: string, businessId: string, avatarId: string): Promise<FactView[]> {
+      const { type } = await findBusiness(db, ownerId, businessId);
+      const rows = await store.factsOf(db, ownerId, businessId, avatarId);
+      return rows.map((row) => ({ row, businessType: type }));
+    },
+
+    /** @throws AppFailure NOT_FOUND, VALIDATION_FAILED, CONFLICT where another fact says the same already */
+    async change(
+      ownerId: string,
+      id: string,
+      { state, text, asWritten = false }: z.output<typeof factChange>,
+      language: Language,
+    ): Promise<FactView> {
+      const found = await store.findFact(db, ownerId, id);
+      if (!found) throw notFound();
+      const business = await findBusiness(db, ownerId, found.businessId);
+      const value =
+        text === undefined ? found.value : await corrected(found, business, { text, asWritten, language });
+      const source: FactSource = { from: 'owner', questionId: null };
+      const change =
+        text === undefined
+          ? { state: state ?? found.state }
+          : { state: 'corrected' as const, value, key: keyOf(value), sources: [...found.sources, source] };
+      const row = await store.changeFact(db, ownerId, id, { ...change, updatedAt: clock.now() });
+      if (!row) throw new AppFailure('CONFLICT', 'errors:factKnown');
+      return { row, businessType: business.type };
+    },
+  };
+}
+
+/** The same kind of fact in the owner's own words; null for kinds that are numbers. */
+function inOwnWords(value: FactValue, text: string): FactValue | null {
+  switch (value.kind) {
+    case 'product':
+    case 'audience':
+    case 'trigger':
+    case 'doubt':
+      return { kind: value.kind, term: null, wording: text };
+    case 'reason':
+    case 'policy':
+    case 'proof':
+      return { kind: value.kind, term: null, wording: text, numbers: {} };
+    default:
+      return null;
+  }
+}
+
+export type FactsService = ReturnType<typeof createFactsService>;
