@@ -35,7 +35,13 @@ const time = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/);
  */
 export const adFactValues = [
   z.object({ kind: z.literal('product'), term, wording }),
-  z.object({ kind: z.literal('audience'), term, wording }),
+  z.object({
+    kind: z.literal('audience'),
+    term,
+    wording,
+    /** The youngest and the oldest, in years; null where no age was said. */
+    ages: z.tuple([z.number().int().min(1).max(120), z.number().int().min(1).max(120)]).nullable(),
+  }),
   z.object({ kind: z.literal('trigger'), term, wording }),
   z.object({ kind: z.literal('doubt'), term, wording }),
   z.object({ kind: z.literal('occasion'), term: z.string().max(40) }),

@@ -138,13 +138,30 @@ export interface Strategist {
 
   /** Puts the question of a slot, or its follow-up, in words that fit what is known. Ends with exactly one `question`. */
   ask(
-    request: Request & { answers: readonly StrategyAnswer[]; slot: InterviewSlot; probe: Probe | null },
+    request: Request & {
+      answers: readonly StrategyAnswer[];
+      facts: readonly SourcedFact[];
+      slot: InterviewSlot;
+      probe: Probe | null;
+    },
   ): AsyncIterable<Speech | PutQuestion>;
 
-  /** Whether an answer is so thin that it deserves the one follow-up, and of which kind. */
+  /**
+   * Whether an answer deserves the one follow-up, and of which kind: only where what is missing matters for the persona or an ad.
+   * @param facts what was understood of the answer
+   */
   probeFor(
-    request: Request & { answers: readonly StrategyAnswer[]; answer: StrategyAnswer },
+    request: Request & {
+      answers: readonly StrategyAnswer[];
+      answer: StrategyAnswer;
+      facts: readonly FactValue[];
+    },
   ): Promise<Probe | null>;
+
+  /** Answers a question put back, or what is no answer, so that the question can be put again. */
+  clarify(
+    request: Request & { slot: InterviewSlot; intent: Exclude<Intent, 'answer' | 'unknown' | 'yes'> },
+  ): AsyncIterable<Speech>;
 
   /**
    * Understands an answer, or the profile's description.

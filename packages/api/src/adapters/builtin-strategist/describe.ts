@@ -22,8 +22,11 @@ export function describeFact(value: FactValue, book: TradeBook, language: Langua
   switch (value.kind) {
     case 'product':
       return material.nouns[0] ? capital(material.nouns[0].many) : null;
-    case 'audience':
-      return value.wording ?? named(book.who, value.term);
+    case 'audience': {
+      const who = value.wording ?? named(book.who, value.term);
+      const ages = value.ages && phrase(language, 'ages', { from: value.ages[0], to: value.ages[1] });
+      return [who, ages].filter(Boolean).join(', ') || null;
+    }
     case 'trigger':
       return value.wording ?? named(book.moments, value.term);
     case 'doubt':

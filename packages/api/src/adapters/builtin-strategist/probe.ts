@@ -1,4 +1,6 @@
 import type { InterviewSlot } from '@awning/contract/avatars';
+import type { FactValue } from '@awning/contract/facts';
+import type { TradeBook } from '@awning/playbooks/load';
 import type { Probe, StrategyAnswer, StrategyBusiness } from '../../ports/strategist.ts';
 import { tellsOffer } from './questions.ts';
 import { pricesOf, quotesOf } from './read.ts';
@@ -27,4 +29,34 @@ export function probeOf(answer: StrategyAnswer, business: StrategyBusiness): Pro
   if (slot === 'words' && quotesOf(text).length > 0) return null;
   if (isVague(text)) return 'clarify';
   return contentWords(text).length < rules[slot].words ? rules[slot].probe : null;
+}
+
+/** Most follow-ups of an interview: with ten topics, about ten questions are at most twelve turns. */
+const mostProbes = 2;
+
+/** What an answer has to tell, by topic; the others are followed up for nothing. */
+const needed: Partial<Record<InterviewSlot, readonly FactValue['kind'][]>> = {
+  offer: ['product', 'reason', 'policy'],
+  trigger: ['trigger'],
+  choice: ['reason', 'policy', 'proof', 'quote'],
+  price: ['price', 'offer'],
+};
+
+/** The follow-up of an answer in which what ads and persona need was not understood. */
+export function probeFor(
+  { slot, probe, skipped, text }: StrategyAnswer,
+  answers: readonly StrategyAnswer[],
+  facts: readonly FactValue[],
+): Probe | null {
+  if (probe || skipped || isUnknown(text)) return null;
+  const kinds = needed[slot];
+  if (!kinds || facts.some(({ kind }) => kinds.includes(kind))) return null;
+  if (answers.filter((answer) => answer.probe).length >= mostProbes) return null;
+  return rules[slot].probe;
+}
+
+/** The playbook's follow-up question on a topic; they take turns, so that no two interviews need be alike. */
+export function bookProbe(slot: InterviewSlot, turn: number, book: TradeBook | null): string | null {
+  const probes = book?.probes[slot] ?? [];
+  return probes[turn % Math.max(1, probes.length)] ?? null;
 }

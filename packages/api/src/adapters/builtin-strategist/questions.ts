@@ -1,8 +1,11 @@
 import type { InterviewSlot } from '@awning/contract/avatars';
 import type { Language } from '@awning/contract/scalars';
-import type { Probe, StrategyAnswer, StrategyBusiness } from '../../ports/strategist.ts';
+import type { TradeBook } from '@awning/playbooks/load';
+import type { Probe, SourcedFact, StrategyAnswer, StrategyBusiness } from '../../ports/strategist.ts';
 import { voiceOf } from './copy/voices.ts';
 import { capital, fit, fragment, tidy, withoutEndMarks } from './fit.ts';
+import { describeFact } from './describe.ts';
+import { bareEnd, capital, fit, fragment, tidy } from './fit.ts';
 import { genderInAnswers, genderValues } from './gender.ts';
 import { phrase } from './phrase.ts';
 import { familyOf, tradeOf } from './trades.ts';
@@ -12,6 +15,8 @@ interface Situation {
   business: StrategyBusiness;
   answers: readonly StrategyAnswer[];
   language: Language;
+  /** What was understood of each answer, as it is read out; null where the trade has no playbook. */
+  understood?: ReadonlyMap<string, string> | null;
 }
 
 /**
@@ -72,18 +77,39 @@ export function remarkOn(situation: Situation, quoted: boolean): string {
   if (last.skipped) return say('skipped');
   if (isUnknown(last.text)) return say('unknown');
   if (isAffirmation(last.text) && last.slot === 'offer' && tellsOffer(business)) return say('confirmed');
-  const echo = quoted ? '' : fragment(last.text);
+  const echo = quoted || situation.understood ? '' : fragment(last.text);
   const seed = numberFrom(last.questionId + last.text);
   if (seed % 3 === 0 && contentWords(echo).length > 1) return say('echo', { echo });
   return say(['a', 'b', 'c', 'd'][seed % 4] ?? 'a');
 }
+
+/** The first things that were understood of each answer, in the words in which they are shown. */
+export function saidBySlot(
+  facts: readonly SourcedFact[],
+  book: TradeBook,
+  language: Language,
+): ReadonlyMap<string, string> {
+  const bySlot = new Map<string, string[]>();
+  for (const { value, sources } of facts) {
+    const says = describeFact(value, book, language);
+    for (const source of says ? sources : []) {
+      const list = bySlot.get(source) ?? [];
+      if (list.length < mostQuoted) bySlot.set(source, [...list, says ?? '']);
+    }
+  }
+  return new Map([...bySlot].map(([slot, list]) => [slot, list.join(', ')]));
+}
+
+/** How many facts a question quotes. */
+const mostQuoted = 1;
 
 /** Whether the profile already says what the business sells. */
 export function tellsOffer(business: StrategyBusiness): boolean {
   return contentWords(business.description).length >= 4;
 }
 
-function echoOf(slot: InterviewSlot | undefined, { answers }: Situation): string {
+function echoOf(slot: InterviewSlot | undefined, { answers, understood }: Situation): string {
+  if (understood) return (slot && understood.get(slot)) ?? '';
   const answer = answers.find((one) => one.slot === slot && one.probe === null);
   if (!answer || answer.skipped || isUnknown(answer.text) || isAffirmation(answer.text)) return '';
   if (contentWords(answer.text).length < 2) return '';

@@ -135,11 +135,13 @@ function shiftAges(years: number, avatar: StrategyAvatar, { say, write }: Voices
   const move = (age: string) => String(Math.max(18, Number(age) + years));
   const briefing = mapStatements(avatar.briefing, (statement, section) => {
     if (section !== 'who' && section !== 'summary') return statement;
-    const text = statement.text.replace(ages, (found) => {
-      const next = found.replace(/[1-9]\d/g, move);
-      if (section === 'who') shifted.push(next.replace(/\s+/g, ' '));
-      return next;
-    });
+    const text = statement.text
+      .replace(summaryAge, (found) => shiftedAge(found, move, shifted))
+      .replace(ages, (found) => {
+        const next = found.replace(/[1-9]\d/g, move);
+        if (section === 'who') shifted.push(next.replace(/\s+/g, ' '));
+        return next;
+      });
     return { ...statement, text };
   });
   const younger = years < 0;
@@ -152,6 +154,15 @@ function shiftAges(years: number, avatar: StrategyAvatar, { say, write }: Voices
   }
   const text = write(younger ? 'younger' : 'older');
   return { words: say('noAges'), changed: add(avatar, 'who', text) };
+}
+
+/** The age with which a portrait begins: "Oliver, 38, two children". */
+const summaryAge = /(?<=^\p{L}[\p{L}' -]*, )[1-9]\d(?=,)/u;
+
+function shiftedAge(age: string, move: (age: string) => string, shifted: string[]): string {
+  const next = move(age);
+  shifted.push(next);
+  return next;
 }
 
 const sectionHints: [BriefingSection, RegExp][] = [

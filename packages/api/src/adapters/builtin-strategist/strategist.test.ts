@@ -109,7 +109,7 @@ async function question(
 ) {
   let text = '';
   let suggestions: string[] = [];
-  const request = { business, answers: [], slot, probe: null, language, signal };
+  const request = { business, answers: [], facts: [], slot, probe: null, language, signal };
   for await (const part of strategist.ask(request)) {
     if (part.kind === 'question') ({ text, suggestions } = part);
   }

@@ -7,8 +7,8 @@ import { describeFact } from './describe.ts';
 import { speak } from './pace.ts';
 import { phrase } from './phrase.ts';
 import { portraitFrom } from './portrait/portrait.ts';
-import { probeOf } from './probe.ts';
-import { probeQuestion, questionFor, quotedSlots, remarkOn } from './questions.ts';
+import { bookProbe, probeFor, probeOf } from './probe.ts';
+import { probeQuestion, questionFor, quotedSlots, remarkOn, saidBySlot } from './questions.ts';
 import { intentOf } from './reading/intent.ts';
 import { readFacts } from './reading/reading.ts';
 import { refineAvatar } from './refine.ts';
@@ -26,10 +26,18 @@ export function createBuiltinStrategist({ wordMs = defaultWordMs }: { wordMs?: n
   return {
     kind: 'builtin',
 
-    async *ask({ business, answers, slot, probe, language, signal }) {
-      const situation = { business, answers, language };
+    async *ask({ business, answers, facts, slot, probe, language, signal }) {
+      const book = bookFor(business.type, language);
+      const situation = {
+        business,
+        answers,
+        language,
+        understood: book && saidBySlot(facts, book, language),
+      };
       const answer = answers.find((one) => one.slot === slot && one.probe === null);
-      const question = probe ? probeQuestion(probe, answer, situation) : questionFor(slot, situation);
+      const question = probe
+        ? (bookProbe(slot, answers.length, book) ?? probeQuestion(probe, answer, situation))
+        : questionFor(slot, situation);
       yield* speak(
         `${remarkOn(situation, probe !== null || slot in quotedSlots)} ${question}`,
         wordMs,
@@ -42,8 +50,14 @@ export function createBuiltinStrategist({ wordMs = defaultWordMs }: { wordMs?: n
       };
     },
 
-    async probeFor({ answer, business }) {
-      return probeOf(answer, business);
+    async probeFor({ answer, answers, business, language, facts }) {
+      const book = bookFor(business.type, language);
+      return book ? probeFor(answer, answers, facts) : probeOf(answer, business);
+    },
+
+    async *clarify({ slot, intent, language, signal }) {
+      const key = intent === 'question' ? `back.question.${slot}` : `back.${intent}`;
+      yield* speak(phrase(language, key), wordMs, signal);
     },
 
     async read({ business, text, slot }) {

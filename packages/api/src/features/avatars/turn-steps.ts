@@ -4,6 +4,7 @@ import { AppFailure } from '../../platform/failure.ts';
 import { translate } from '../../platform/messages.ts';
 import type { TurnContext } from '../../platform/streams/turns.ts';
 import type {
+  Intent,
   Strategist,
   StrategyAnswer,
   StrategyAvatar,
@@ -66,6 +67,8 @@ export async function stepFor(deps: StepDeps): Promise<Step> {
   const scene: Scene = { ...deps, business, avatar, rows, request };
 
   if (input.action === 'refine') return input.instruction ? refine(scene, input.instruction) : renew(scene);
+  const open = await unanswered(scene);
+  if (open) return putAgain(scene, open);
   const planned = nextQuestion(rows);
   const isBriefed = avatar.briefing.sections.some(({ statements }) =>
     statements.some(({ sources }) => !sources.includes('edit')),
@@ -86,7 +89,10 @@ async function decideFollowUps(
     const answers = toStrategy(rows, row.questionId);
     const answer = answers.at(-1);
     if (!answer) continue;
-    const probe = await strategist.probeFor({ business, answers, answer, language: input.language, signal });
+    const known = await factsFor(db, interview);
+    const facts = known.filter(({ sources }) => sources.includes(row.questionId)).map(({ value }) => value);
+    const about = { business, answers, answer, facts, language: input.language, signal };
+    const probe = await strategist.probeFor(about);
     row.followUp = probe ?? 'none';
     await store.updateAnswer(db, ownerId, interview.id, row.questionId, { followUp: row.followUp });
   }
@@ -105,6 +111,46 @@ function toStrategy(rows: readonly store.AnswerRow[], newest?: string): Strategy
   return answers.toSorted((a, b) => Number(a.questionId === newest) - Number(b.questionId === newest));
 }
 
+/** The answer just given, where it answers nothing; the second such reply to a question is let pass. */
+async function unanswered({ db, context, interview, rows }: Scene): Promise<store.AnswerRow | null> {
+  const { ownerId, input } = context;
+  if (input.action !== 'answer') return null;
+  const row = rows.find(({ questionId }) => questionId === input.questionId);
+  if (!row || !isNoAnswer(row.intent)) return null;
+  const said = await store.messagesOf(db, ownerId, interview.id);
+  const replies = said.filter(
+    ({ sender, questionId }) => sender === 'owner' && questionId === row.questionId,
+  );
+  return replies.length > 1 ? null : row;
+}
+
+/** Answers what was asked back, and leaves the question open. */
+async function putAgain(scene: Scene, row: store.AnswerRow): Promise<Step> {
+  const { strategist, request, context, interview, speak } = scene;
+  const { intent, slot, probe, question: text, questionId } = row;
+  if (!isNoAnswer(intent)) throw new Error('an answer is not asked for again');
+  for await (const part of strategist.clarify({ ...request, slot, intent })) {
+    if (context.signal.aborted) break;
+    await speak(part.text);
+  }
+  if (!context.signal.aborted) await speak(` ${text}`);
+  const question: Question = {
+    id: questionId,
+    number: interviewSlots.indexOf(slot) + 1,
+    total: interviewSlots.length,
+    text,
+    followUp: probe !== null,
+    suggestions: [],
+  };
+  return async (tx) => {
+    await store.deleteAnswer(tx, context.ownerId, interview.id, questionId);
+    return { status: context.signal.aborted ? 'stopped' : 'asking', question };
+  };
+}
+
+const isNoAnswer = (intent: Intent | null): intent is 'question' | 'joke' | 'noise' =>
+  intent === 'question' || intent === 'joke' || intent === 'noise';
+
 async function ask(scene: Scene, planned: PlannedQuestion): Promise<Step> {
   const { strategist, request, context, interview, speak } = scene;
   // After a revision the question that was open before is simply still open.
@@ -120,7 +166,12 @@ async function ask(scene: Scene, planned: PlannedQuestion): Promise<Step> {
     suggestions: [],
   };
   let spoken = '';
-  for await (const part of strategist.ask({ ...request, slot: planned.slot, probe: planned.probe })) {
+  for await (const part of strategist.ask({
+    ...request,
+    facts: await knownTo(scene),
+    slot: planned.slot,
+    probe: planned.probe,
+  })) {
     if (context.signal.aborted) break;
     if (part.kind === 'text') {
       spoken += part.text;
@@ -168,12 +219,7 @@ async function brief(scene: Scene): Promise<Step> {
   };
 }
 
-const knownTo = ({ db, context, interview }: Scene) =>
-  factsFor(db, {
-    ownerId: context.ownerId,
-    businessId: interview.businessId,
-    avatarId: interview.avatarId,
-  });
+const knownTo = ({ db, interview }: Scene) => factsFor(db, interview);
 
 /** Says that an answer was changed, and what of the briefing rests on it. */
 async function acknowledge({ avatar, context, speak }: Scene, outcome: Outcome): Promise<Step> {

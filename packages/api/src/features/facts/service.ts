@@ -92,8 +92,9 @@ export function createFactsService(deps: { db: Db; clock: Clock; strategist: Str
 /** The same kind of fact in the owner's own words; null for kinds that are numbers. */
 function inOwnWords(value: FactValue, text: string): FactValue | null {
   switch (value.kind) {
-    case 'product':
     case 'audience':
+      return { kind: 'audience', term: null, wording: text, ages: value.ages };
+    case 'product':
     case 'trigger':
     case 'doubt':
       return { kind: value.kind, term: null, wording: text };

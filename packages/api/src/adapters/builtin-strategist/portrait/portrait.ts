@@ -2,6 +2,7 @@ import type { FactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
 import { fillLine } from '@awning/playbooks/line';
 import type { TradeBook } from '@awning/playbooks/load';
+import type { Who } from '@awning/playbooks/schema';
 import type { BriefingSection, SourcedFact, StrategyStatement } from '../../../ports/strategist.ts';
 import { describeFact } from '../describe.ts';
 import { ended } from '../fit.ts';
@@ -50,12 +51,20 @@ export function portraitFrom(
   const termsOf = (kind: 'audience' | 'trigger' | 'doubt') =>
     said(kind).flatMap(({ value }) => ('term' in value && value.term ? [value.term] : []));
   const sourcesOf = (list: readonly SourcedFact[]) => [...new Set(list.flatMap(({ sources }) => sources))];
-  const who = book.who.find(({ id }) => termsOf('audience').includes(id)) ?? book.who[0];
+  // Of several kinds of customers the one whose moments and doubts were named.
+  const named = (one: Who) =>
+    Number(termsOf('audience').includes(one.id)) * 10 +
+    one.moments.filter((id) => termsOf('trigger').includes(id)).length +
+    one.doubts.filter((id) => termsOf('doubt').includes(id)).length;
+  const [who] = book.who.toSorted((one, other) => named(other) - named(one));
   if (!who) throw new Error('a playbook without customers');
+  const ages = said('audience').flatMap(({ value }) =>
+    value.kind === 'audience' && value.ages ? [value.ages] : [],
+  )[0];
   const seed = numberFrom(`${business.name}|${who.id}`);
   const gender = who.gender === 'any' ? (seed % 3 === 0 ? 'm' : 'f') : who.gender;
   const humanName = nameFor(language, business.name, who.id, gender === 'f' ? 'feminine' : 'masculine');
-  const [youngest, oldest] = who.age;
+  const [youngest, oldest] = ages ?? who.age;
   const age = youngest + (seed % (oldest - youngest + 1));
   const fill = (line: string) => fillLine(line, { gender, language }) ?? line;
   const fromWho = said('audience').length > 0 ? sourcesOf(said('audience')) : ['profile'];

@@ -7,6 +7,7 @@ import { tokensOf } from '@awning/playbooks/tokens';
 import type { Reading } from '../../../ports/strategist.ts';
 import { whereIn } from '../copy/where.ts';
 import { channelsOf, quotesOf, sentencesOf } from '../read.ts';
+import { agesIn } from './ages.ts';
 import { hoursIn } from './hours.ts';
 import { intentOf } from './intent.ts';
 import { outermost } from './outermost.ts';
@@ -70,7 +71,7 @@ export function readFacts(request: ReadingRequest): Reading {
     ...quotes.map((words) => ({ kind: 'quote' as const, text: words })),
     ...channels.map((channel) => ({ kind: 'channel' as const, channel: channel.toLowerCase(), when: null })),
   ]);
-  const own = filed(found, slot);
+  const own = slot === 'customer' ? aged(filed(found, slot), agesIn(text)) : filed(found, slot);
   return { intent: intentOf(text, own.length > 0), facts: own };
 }
 
@@ -98,7 +99,12 @@ function factsOfSentence(sentence: string, request: ReadingRequest): FactValue[]
       wording: null,
       numbers: yearsSince(values, year),
     })),
-    ...heardIn(book.who).map(({ entry }) => ({ kind: 'audience' as const, term: entry.id, wording: null })),
+    ...heardIn(book.who).map(({ entry }) => ({
+      kind: 'audience' as const,
+      term: entry.id,
+      wording: null,
+      ages: null,
+    })),
     ...heardIn(book.moments).map(({ entry }) => ({
       kind: 'trigger' as const,
       term: entry.id,
@@ -111,6 +117,16 @@ function factsOfSentence(sentence: string, request: ReadingRequest): FactValue[]
     ...(hours ? [hours] : []),
     ...(place?.ours ? [placeFrom(place.phrase, language)] : []),
   ];
+}
+
+/** The customers with the ages that were said of them; customers of an age, where nothing else is known of them. */
+function aged(facts: FactValue[], ages: [number, number] | null): FactValue[] {
+  if (!ages) return facts;
+  const isKnown = facts.some(({ kind }) => kind === 'audience');
+  const all: FactValue[] = isKnown
+    ? facts
+    : [...facts, { kind: 'audience', term: null, wording: null, ages }];
+  return all.map((fact) => (fact.kind === 'audience' ? { ...fact, ages } : fact));
 }
 
 const yearsSince = ({ since, ...values }: Record<string, number>, year: number): Record<string, number> =>

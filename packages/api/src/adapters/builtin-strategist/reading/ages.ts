@@ -1,0 +1,55 @@
+/** Years around an age that is said to be approximate. */
+const around = 3;
+
+const patterns: [RegExp, (one: number, other: number) => [number, number]][] = [
+  [
+    /(?<!\d)([1-9]\d)\s?(?:-|–|to|until|and|עד)\s?([1-9]\d)(?!\d|\s?(?:%|₪|\$|minutes|hours|km|דקות|שעות))/iu,
+    (one, other) => [Math.min(one, other), Math.max(one, other)],
+  ],
+  [
+    /(?:in (?:their|her|his)|שנות ה[-־]?)\s?(?:early |mid[- ]|late )?([2-9]0)['’]?s?(?!\d)/iu,
+    (one) => [one, one + 9],
+  ],
+  [
+    /(?:\b(?:around|about|roughly|approximately)|סביב(?: גיל)?|בערך(?: בני| בנות)?|בסביבות)\s([1-9]\d)\b|\b([1-9]\d)[ -]?ish\b/iu,
+    (one) => [one - around, one + around],
+  ],
+  [
+    /(?:\b(?:over|above|older than)|מעל(?: גיל)?)\s([1-9]\d)\b|\b([1-9]\d)\s?(?:\+|and (?:up|older)|plus|פלוס)/iu,
+    (one) => [one, one + 15],
+  ],
+  [
+    /(?:\b(?:under|below|younger than)|מתחת ל[-־]?(?:גיל )?)\s?([1-9]\d)\b/iu,
+    (one) => [Math.max(18, one - 12), one - 1],
+  ],
+  [
+    /(?:\b(?:aged?|age of)|בני|בנות|בן|בת|גיל)\s([1-9]\d)\b|\b([1-9]\d)\s?(?:years old|year olds|yo\b)/iu,
+    (one) => [one - around, one + around],
+  ],
+];
+const decades: Record<string, number> = {
+  twenties: 20,
+  thirties: 30,
+  forties: 40,
+  fifties: 50,
+  sixties: 60,
+  seventies: 70,
+  העשרים: 20,
+  השלושים: 30,
+  הארבעים: 40,
+  החמישים: 50,
+  השישים: 60,
+};
+
+/** The ages named in what is said of customers, youngest and oldest, in years; null where none is. */
+export function agesIn(text: string): [number, number] | null {
+  const decade = Object.entries(decades).find(([word]) => text.toLowerCase().includes(word));
+  if (decade) return [decade[1], decade[1] + 9];
+  for (const [pattern, range] of patterns) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const [one, other] = match.slice(1).filter(Boolean).map(Number);
+    if (one !== undefined) return range(one, other ?? one);
+  }
+  return null;
+}

@@ -1,0 +1,99 @@
+import { type Avatar, type AvatarTurnBody, avatarRoutes, type Question } from '@awning/contract/avatars';
+import { businessRoutes } from '@awning/contract/businesses';
+import { type Fact, factRoutes } from '@awning/contract/facts';
+import type { Language } from '@awning/contract/scalars';
+import { eventsIn, type StreamEvent, spokenIn } from '../testing/events.ts';
+import type { Person } from '../testing/people.ts';
+import type { Product } from '../testing/product.ts';
+
+/** An owner, and what she answers: for each question the replies in order, the last one again where it is asked again. */
+export interface PlayedOwner {
+  name: string;
+  type: string;
+  description?: string;
+  language: Language;
+  /** By question id, such as `offer` and `offer.more`. */
+  answers: Record<string, string[]>;
+  /** What she asks of the designer after the first ads. */
+  wishes?: string[];
+}
+
+export interface PlayedAd {
+  headline: string;
+  text: string;
+  description: string;
+  callToAction: string;
+}
+
+export interface Played {
+  transcript: { from: 'owner' | 'interviewer'; text: string }[];
+  avatar: Avatar;
+  facts: Fact[];
+  /** The first ads, then those of each wish with what the designer said. */
+  turns: { wish: string | null; said: string; ads: PlayedAd[] }[];
+}
+
+/** Plays an owner through the API: business, interview, persona, ads. @throws Error where a call fails */
+export async function play(product: Product, person: Person, owner: PlayedOwner): Promise<Played> {
+  const { token } = person;
+  const { language, name, type, description = '' } = owner;
+  const business = await product.call(
+    businessRoutes.create,
+    { body: { type, name, description, language } },
+    { token },
+  );
+  const businessId = business.body.id;
+  const send = async (path: string, body: unknown): Promise<StreamEvent[]> => {
+    const answer = await product.request('POST', path, body, { token, language });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
+    return eventsIn(text);
+  };
+  const turn = (body: Omit<AvatarTurnBody, 'businessId'>) =>
+    send('/chat/avatar/turn', { businessId, ...body });
+  const transcript: Played['transcript'] = [];
+  const heard = (events: StreamEvent[]) => transcript.push({ from: 'interviewer', text: spokenIn(events) });
+  let events = await turn({ action: 'start' });
+  heard(events);
+  const about = (events.find(({ event }) => event === 'turn')?.data ?? {}) as { sessionId: string; avatarId: string };
+  const asked: Record<string, number> = {};
+  for (;;) {
+    const question = events.find(({ event }) => event === 'question')?.data as Question | undefined;
+    if (!question) break;
+    const replies = owner.answers[question.id] ?? [];
+    const time = asked[question.id] ?? 0;
+    asked[question.id] = time + 1;
+    const answer = replies[Math.min(time, replies.length - 1)];
+    transcript.push({ from: 'owner', text: answer ?? '(skips)' });
+    events = await turn({
+      sessionId: about.sessionId,
+      questionId: question.id,
+      ...(answer === undefined ? { action: 'skip' } : { action: 'answer', answer }),
+    });
+    heard(events);
+  }
+  const params = { id: about.avatarId };
+  const published = await product.call(avatarRoutes.finalize, { params }, { token });
+  const facts = await product.call(
+    factRoutes.list,
+    { params: { id: businessId }, query: { avatarId: about.avatarId } },
+    { token, language },
+  );
+  const turns: Played['turns'] = [];
+  let conversationId: string | undefined;
+  for (const wish of [null, ...(owner.wishes ?? [])]) {
+    const made = await send('/chat/creative/conversation', {
+      businessId,
+      avatarId: about.avatarId,
+      ...(wish === null ? { action: 'start' } : { action: 'message', conversationId, message: wish }),
+    });
+    conversationId ??= (made.find(({ event }) => event === 'turn')?.data as { conversationId: string }).conversationId;
+    turns.push({
+      wish,
+      said: spokenIn(made),
+      ads: made.filter(({ event }) => event === 'variation').map(({ data }) => data as unknown as PlayedAd),
+    });
+  }
+  return { transcript, avatar: published.body, facts: facts.body.data, turns };
+}
+
