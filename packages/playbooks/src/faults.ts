@@ -64,7 +64,8 @@ export function faultsOf(book: TradeBook, language: Language): string[] {
   }
   for (const one of book.occasions) {
     check(`occasion ${one.id} says`, one.says, chipMax, false);
-    check(`occasion ${one.id} headline`, one.headline, copyLimits.headline, false);
+    for (const headline of one.headlines)
+      check(`occasion ${one.id} headline`, headline, copyLimits.headline, false);
   }
   if (language === 'he') {
     for (const one of book.products) if (!one.gender) faults.push(`product ${one.id}: no grammatical gender`);

@@ -1,6 +1,7 @@
 import { interviewSlots } from '@awning/contract/avatars';
 import { callToActions } from '@awning/contract/creatives';
 import { z } from 'zod';
+import { occasionIds } from './occasions.ts';
 
 /**
  * The shape of a playbook: what is known of a trade before its owner says a word, written by trade and language as YAML
@@ -105,9 +106,10 @@ export type Product = z.output<typeof product>;
 /** A season or feast on which the trade sells. */
 export const occasion = z.strictObject({
   /** A key of `occasions.ts`, which knows its dates by country. */
-  id,
+  id: z.enum(occasionIds),
   says: line,
-  headline: line,
+  /** At least two, so that a season has more than one ad. */
+  headlines: z.array(line).min(2),
 });
 export type Occasion = z.output<typeof occasion>;
 

@@ -55,7 +55,10 @@ export async function play(product: Product, person: Person, owner: PlayedOwner)
   const heard = (events: StreamEvent[]) => transcript.push({ from: 'interviewer', text: spokenIn(events) });
   let events = await turn({ action: 'start' });
   heard(events);
-  const about = (events.find(({ event }) => event === 'turn')?.data ?? {}) as { sessionId: string; avatarId: string };
+  const about = (events.find(({ event }) => event === 'turn')?.data ?? {}) as {
+    sessionId: string;
+    avatarId: string;
+  };
   const asked: Record<string, number> = {};
   for (;;) {
     const question = events.find(({ event }) => event === 'question')?.data as Question | undefined;
@@ -87,7 +90,8 @@ export async function play(product: Product, person: Person, owner: PlayedOwner)
       avatarId: about.avatarId,
       ...(wish === null ? { action: 'start' } : { action: 'message', conversationId, message: wish }),
     });
-    conversationId ??= (made.find(({ event }) => event === 'turn')?.data as { conversationId: string }).conversationId;
+    conversationId ??= (made.find(({ event }) => event === 'turn')?.data as { conversationId: string })
+      .conversationId;
     turns.push({
       wish,
       said: spokenIn(made),
@@ -96,4 +100,3 @@ export async function play(product: Product, person: Person, owner: PlayedOwner)
   }
   return { transcript, avatar: published.body, facts: facts.body.data, turns };
 }
-

@@ -121,6 +121,16 @@ export interface CopyVariation {
 /** What an owner did with a question. Only `answer`, `yes` and `unknown` answer it. */
 export type Intent = 'answer' | 'question' | 'unknown' | 'yes' | 'joke' | 'noise';
 
+/** What an owner asks of the ads. Only what is carried out is told. */
+export interface AdWish {
+  /** False where nothing of it can be carried out: then no ads are made, and `told` says why and what can be asked. */
+  isUnderstood: boolean;
+  /** What was understood, or why not, in the conversation's language. */
+  told: string;
+  /** Facts that the wish corrects. */
+  corrected: AdFactValue[];
+}
+
 /** What was understood of an answer. */
 export interface Reading {
   intent: Intent;
@@ -181,6 +191,9 @@ export interface Strategist {
   refine(
     request: Request & { answers: readonly StrategyAnswer[]; avatar: StrategyAvatar; instruction: string },
   ): AsyncIterable<RefinementPart>;
+
+  /** Understands what an owner asks of the ads. */
+  readWish(request: Request & { instruction: string; facts: readonly AdFactValue[] }): Promise<AdWish>;
 
   /** Writes ads from the persona's own statements, each from a different angle where there are enough. */
   writeVariations(request: VariationRequest): AsyncIterable<CopyVariation>;

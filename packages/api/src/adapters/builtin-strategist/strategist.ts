@@ -13,6 +13,7 @@ import { intentOf } from './reading/intent.ts';
 import { readFacts } from './reading/reading.ts';
 import { refineAvatar } from './refine.ts';
 import { examplesOf } from './trades.ts';
+import { readWish } from './wishes/read-wish.ts';
 import { isHebrew } from './words.ts';
 
 /** Milliseconds between words: about fifty words a second, which can be read along and stopped. */
@@ -99,8 +100,16 @@ export function createBuiltinStrategist({ wordMs = defaultWordMs }: { wordMs?: n
       yield* speak(words, wordMs, signal);
     },
 
+    async readWish({ business, instruction, facts, language }) {
+      const book = bookFor(business.type, business.language);
+      const { isUnderstood, told, corrected } = book
+        ? readWish(instruction, book, { language, currency: currencyOf(business), facts })
+        : { isUnderstood: true, told: '', corrected: [] };
+      return { isUnderstood, told, corrected };
+    },
+
     async *writeVariations(request) {
-      for (const variation of adsFor(request)) {
+      for (const variation of adsFor(request, new Date().toISOString().slice(0, 10))) {
         if (request.signal.aborted) return;
         yield variation;
       }

@@ -15,6 +15,7 @@ import { messageParts } from './messages.ts';
 import { presentVariation } from './presenter.ts';
 import * as store from './store/conversations.ts';
 import type { CreativeDeps } from './types.ts';
+import { wishOf } from './wish.ts';
 
 type Context = TurnContext<DesignInput>;
 
@@ -75,7 +76,8 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     await events.thinking('angles', 0.15);
     const before = await store.listVariations(db, ownerId, input.conversationId);
     const mine = (rows: store.VariationRow[]) => rows.filter((row) => row.turnId === turnId);
-    if (mine(before).length === 0) {
+    const wish = await wishOf(deps, context, subject);
+    if (mine(before).length === 0 && wish?.isUnderstood !== false) {
       await events.thinking('writing', 0.25);
       const { business, avatar } = subject;
       const facts = await factsForAds(db, ownerId, business.id, avatar.id);
@@ -98,7 +100,7 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     const all = await store.listVariations(db, ownerId, input.conversationId);
     const planned = mine(all);
     const earlier = all.filter((row) => row.turnId !== turnId);
-    const pieces = messageParts(input, subject.avatar.humanName, planned, earlier);
+    const pieces = messageParts(input, subject.avatar.humanName, planned, earlier, wish);
     await sendAndDraw(context, events, subject, planned, pieces);
     return signal.aborted ? 'stopped' : 'complete';
   }

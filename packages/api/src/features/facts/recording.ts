@@ -11,6 +11,40 @@ export interface FactScope {
   avatarId: string;
 }
 
+/** Sets facts that the owner corrected: where one with the same key is known, it takes the new value. */
+export async function correctFacts(
+  tx: Db,
+  { ownerId, businessId, avatarId }: FactScope,
+  values: readonly FactValue[],
+  now: Date,
+): Promise<void> {
+  const known = await store.factsOf(tx, ownerId, businessId, avatarId);
+  const source: FactSource = { from: 'owner', questionId: null };
+  for (const value of values) {
+    const key = keyOf(value);
+    const row = known.find((one) => one.key === key);
+    if (row) {
+      const sources = row.sources.some(({ from }) => from === 'owner')
+        ? row.sources
+        : [...row.sources, source];
+      await store.updateFact(tx, ownerId, row.id, { value, sources, state: 'corrected', updatedAt: now });
+      continue;
+    }
+    await store.insertFact(tx, {
+      id: newId(),
+      ownerId,
+      businessId,
+      avatarId: isOfCustomers(value) ? avatarId : null,
+      key,
+      value,
+      sources: [source],
+      state: 'corrected',
+      createdAt: now,
+      updatedAt: now,
+    });
+  }
+}
+
 /**
  * Replaces what a source was understood to say. A fact that the owner confirmed, corrected or rejected stays as it is; one
  * that nothing says any more goes.

@@ -1,0 +1,34 @@
+import type { Avatar } from '@awning/contract/avatars';
+import type { TurnContext } from '../../platform/streams/turns.ts';
+import type { AdWish, StrategyBusiness } from '../../ports/strategist.ts';
+import { correctFacts, factsForAds } from '../facts/public.ts';
+import type { DesignInput } from './design-input.ts';
+import { asksForMore, colourIn } from './instructions.ts';
+import type { CreativeDeps } from './types.ts';
+
+/**
+ * What the strategist understood of an instruction; a fact that it corrects is corrected for every later ad as well. Null
+ * where the turn has no instruction, or one that is about colours or more ads alone.
+ */
+export async function wishOf(
+  { db, clock, strategist }: Pick<CreativeDeps, 'db' | 'clock' | 'strategist'>,
+  { ownerId, input, signal }: TurnContext<DesignInput>,
+  { business, avatar }: { business: StrategyBusiness & { id: string }; avatar: Avatar },
+): Promise<AdWish | null> {
+  const { task, language } = input;
+  if (task.kind !== 'instruction' || asksForMore(task.instruction)) return null;
+  if (colourIn(task.instruction).onlyColour) return null;
+  const facts = await factsForAds(db, ownerId, business.id, avatar.id);
+  const wish = await strategist.readWish({
+    business,
+    language,
+    signal,
+    instruction: task.instruction,
+    facts,
+  });
+  if (wish.corrected.length > 0) {
+    const scope = { ownerId, businessId: business.id, avatarId: avatar.id };
+    await db.transaction((tx) => correctFacts(tx, scope, wish.corrected, clock.now()));
+  }
+  return wish;
+}

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language } from '@awning/contract/scalars';
+import { addDays, daysIn } from '@awning/contract/zoned-time';
+import Holidays from 'date-holidays';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+/** Days of the year on which trades sell. Dates come from date-holidays, by the country's own rules. */
+export const occasionIds = [
+  'new_year',
+  'valentines_day',
+  'purim',
+  'pesach',
+  'easter',
+  'independence_day',
+  'mothers_day',
+  'shavuot',
+  'fathers_day',
+  'tu_bav',
+  'back_to_school',
+  'rosh_hashana',
+  'sukkot',
+  'halloween',
+  'black_friday',
+  'thanksgiving',
+  'hanukkah',
+  'christmas',
+] as const;
+export type OccasionId = (typeof occasionIds)[number];
+
+/** Months and days of the Hebrew calendar, as Intl names them. In a leap year Purim is in the second Adar. */
+const hebrewDays: Partial<Record<OccasionId, readonly string[]>> = {
+  purim: ['14 Adar', '14 Adar II'],
+  pesach: ['15 Nisan'],
+  shavuot: ['6 Sivan'],
+  tu_bav: ['15 Av'],
+  rosh_hashana: ['1 Tishri'],
+  sukkot: ['15 Tishri'],
+  hanukkah: ['25 Kislev'],
+};
+const sameEverywhere: Partial<Record<OccasionId, string>> = {
+  new_year: '01-01',
+  valentines_day: '02-14',
+  halloween: '10-31',
+  christmas: '12-25',
+};
+/** What date-holidays calls those whose day each country sets. */
+const national: Partial<Record<OccasionId, readonly string[]>> = {
+  easter: ['Easter Sunday'],
+  independence_day: ['Independence Day', 'יום העצמאות'],
+  mothers_day: ["Mother's Day"],
+  fathers_day: ["Father's Day"],
+  thanksgiving: ['Thanksgiving Day'],
+};
+
+const calendars = new Map<string, Holidays>();
+function calendarOf(country: string): Holidays {
+  const known =
+    calendars.get(country) ?? new Holidays(country, country === 'IL' ? {} : { languages: ['en'] });
+  calendars.set(country, known);
+  return known;
+}
+
+/** The date of an occasion in a year, `YYYY-MM-DD`; null where the country doesn't keep it. */
+function dateIn(id: OccasionId, country: string, year: number): string | null {
+  const fixed = sameEverywhere[id];
+  if (fixed) return `${year}-${fixed}`;
+  const inHebrew = hebrewDays[id];
+  if (inHebrew) return hebrewDate(inHebrew, year);
+  if (id === 'back_to_school') return `${year}-${country === 'US' ? '08-25' : '09-01'}`;
+  if (id === 'black_friday') {
+    const thanksgiving = dateIn('thanksgiving', 'US', year);
+    return thanksgiving && addDays(thanksgiving, 1);
+  }
+  // Israel keeps Family Day on the 30th of Shevat.
+  if (id === 'mothers_day' && country === 'IL') return hebrewDate(['30 Shevat'], year);
+  const found = calendarOf(country)
+    .getHolidays(year)
+    .find(({ name }) => national[id]?.includes(name));
+  return found ? found.date.slice(0, 10) : null;
+}
+
+const hebrew = new Intl.DateTimeFormat('en-u-ca-hebrew', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** The date of a day of the Hebrew calendar in a year of ours. */
+function hebrewDate(days: readonly string[], year: number): string | null {
+  for (let date = `${year}-01-01`; date <= `${year}-12-31`; date = addDays(date, 1)) {
+    if (days.includes(hebrew.format(new Date(`${date}T12:00:00Z`)))) return date;
+  }
+  return null;
+}
+
+/**
+ * The next date of an occasion, today included.
+ * @param country ISO 3166, such as `IL`
+ * @param today `YYYY-MM-DD`
+ */
+export function nextDateOf(id: OccasionId, country: string, today: string): string | null {
+  const year = Number(today.slice(0, 4));
+  for (const date of [dateIn(id, country, year), dateIn(id, country, year + 1)])
+    if (date && date >= today) return date;
+  return null;
+}
+
+/** Occasions of a list that come within so many days, soonest first. */
+export function upcoming<Entry extends { id: string }>(
+  entries: readonly Entry[],
+  country: string,
+  today: string,
+  days: number,
+): (Entry & { date: string })[] {
+  return entries
+    .flatMap((entry) => {
+      const date = isOccasion(entry.id) ? nextDateOf(entry.id, country, today) : null;
+      return date && daysIn(today, date) - 1 <= days ? [{ ...entry, date }] : [];
+    })
+    .toSorted((one, other) => one.date.localeCompare(other.date));
+}
+
+export const isOccasion = (id: string): id is OccasionId => (occasionIds as readonly string[]).includes(id);
+
+const names = z.record(
+  z.enum(occasionIds),
+  z.strictObject({ name: z.string(), heard: z.array(z.string()).min(1) }),
+);
+const loaded = new Map<Language, z.output<typeof names>>();
+
+/** What occasions are called, and the words by which they are recognised. */
+export function occasionNames(language: Language): z.output<typeof names> {
+  const known =
+    loaded.get(language) ??
+    names.parse(
+      parse(readFileSync(join(import.meta.dirname, `../content/${language}/occasions.yaml`), 'utf8')),
+    );
+  loaded.set(language, known);
+  return known;
+}
