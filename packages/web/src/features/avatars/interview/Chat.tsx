@@ -41,7 +41,7 @@ export function Chat({ interview, session, later }: ChatProps) {
           <IconRobot aria-hidden size={18} /> {t('builtin')}
         </Flex>
       )}
-      <Messages messages={session.messages} live={live} />
+      <Messages messages={session.messages} live={live} facts={interview.facts} />
       {live?.reconnecting && <p role="status">{t('errors:streamRecovering')}</p>}
       <Composer
         // One field for the whole interview: text typed while the next question is streaming is kept.

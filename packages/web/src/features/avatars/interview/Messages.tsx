@@ -1,17 +1,26 @@
 import type { InterviewSession } from '@awning/contract/avatars';
+import type { Fact } from '@awning/contract/facts';
 import { Stack, VisuallyHidden } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { factsOfAnswer } from '../facts/api.ts';
+import { FactChips } from '../facts/FactChips.tsx';
 import classes from './messages.module.css';
 import type { LiveTurn } from './use-interview.ts';
 
 interface MessagesProps {
   messages: InterviewSession['messages'];
   live: LiveTurn | null;
+  /** What was understood so far. */
+  facts: readonly Fact[];
 }
 
+/** The owner's last message to a question: what was understood stands under it. */
+const lastOf = (messages: InterviewSession['messages'], questionId: string) =>
+  messages.findLast((message) => message.from === 'owner' && message.questionId === questionId)?.id;
+
 /** The conversation: the strategist's and the owner's messages, and the streaming one. */
-export function Messages({ messages, live }: MessagesProps) {
+export function Messages({ messages, live, facts }: MessagesProps) {
   const { t } = useTranslation('avatars');
   const end = useRef<HTMLDivElement>(null);
   const count = messages.length + (live ? 1 : 0);
@@ -29,7 +38,17 @@ export function Messages({ messages, live }: MessagesProps) {
 
   return (
     <Stack gap={12} justify="flex-end" flex={1} pb={16}>
-      {messages.map(({ id, from, text }) => text && <Bubble key={id} from={from} text={text} />)}
+      {messages.map(
+        ({ id, from, text, questionId }) =>
+          text && (
+            <Fragment key={id}>
+              <Bubble from={from} text={text} />
+              {from === 'owner' && questionId && id === lastOf(messages, questionId) && (
+                <FactChips facts={factsOfAnswer(facts, questionId)} />
+              )}
+            </Fragment>
+          ),
+      )}
       {live?.sent && <Bubble from="owner" text={live.sent} />}
       {live && (
         <div className={classes.bubble} data-from="interviewer" aria-busy="true">

@@ -6,6 +6,7 @@ import { queryClient, queryOf } from '../../../api/query.ts';
 import { type LiveTurn as Live, useStreamedTurn } from '../../../api/use-streamed-turn.ts';
 import { toast } from '../../../ui/toast.ts';
 import { cacheAvatar, invalidateAvatarLists } from '../api.ts';
+import { invalidateFacts, useFacts } from '../facts/api.ts';
 
 type Action = Omit<AvatarTurnBody, 'businessId' | 'sessionId'>;
 
@@ -30,6 +31,7 @@ export function useInterview(options: {
   const sessionOptions = queryOf(avatarRoutes.session, { params: { id: avatarId ?? '' } });
   const query = useQuery({ ...sessionOptions, queryFn: avatarId ? sessionOptions.queryFn : skipToken });
   const session = avatarId ? query.data : undefined;
+  const facts = useFacts(businessId, avatarId).data?.data ?? [];
 
   const { live, failure, send, stop } = useStreamedTurn({
     events: avatarTurnEvents,
@@ -42,6 +44,7 @@ export function useInterview(options: {
     onEvent(event) {
       if (event.name === 'turn') setCreatedId(event.data.avatarId);
       if (event.name === 'avatar') cacheAvatar(event.data);
+      if (event.name === 'facts') invalidateFacts();
     },
     async onSettled(turn) {
       const id = turn?.avatarId ?? avatarId;
@@ -62,6 +65,8 @@ export function useInterview(options: {
 
   return {
     session,
+    /** What was understood so far, rejected facts included. */
+    facts,
     avatarId,
     query,
     live,

@@ -1,0 +1,39 @@
+import { type Fact, factRoutes } from '@awning/contract/facts';
+import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../api/client.ts';
+import { keyOf, queryClient, queryOf } from '../../../api/query.ts';
+import { toast } from '../../../ui/toast.ts';
+
+/** What is known of a business and of the customers of one of its avatars. Disabled while there is no avatar. */
+export function useFacts(businessId: string, avatarId: string | null) {
+  const options = queryOf(factRoutes.list, {
+    params: { id: businessId },
+    query: { avatarId: avatarId ?? '' },
+  });
+  return useQuery({ ...options, queryFn: avatarId ? options.queryFn : skipToken });
+}
+
+/** Asks for what is known anew, as after an answer. */
+export const invalidateFacts = () => queryClient.invalidateQueries({ queryKey: keyOf(factRoutes.list) });
+
+/** Facts that were understood from an answer and that the owner has not rejected. */
+export const factsOfAnswer = (facts: readonly Fact[], questionId: string): Fact[] =>
+  facts.filter(
+    ({ sources, state }) =>
+      state !== 'rejected' && sources.some((source) => source.questionId === questionId),
+  );
+
+type Change =
+  | { id: string; state: 'understood' | 'rejected' }
+  | { id: string; text: string; asWritten: boolean };
+
+/** Rejects, restores or corrects a fact. */
+export function useChangeFact() {
+  const { t } = useTranslation('avatars');
+  return useMutation({
+    mutationFn: ({ id, ...body }: Change) => call(factRoutes.change, { params: { id }, body }),
+    onSettled: invalidateFacts,
+    onError: (error) => toast.error(t('facts.changeFailed'), error),
+  });
+}
