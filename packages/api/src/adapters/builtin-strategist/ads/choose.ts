@@ -23,7 +23,7 @@ function worth({ uses, text, headline }: Candidate, facts: readonly AdFactValue[
   );
   const points = uses.map((name) =>
     said.has(name)
-      ? 3
+      ? 6
       : name.startsWith('claim:')
         ? 2
         : name === 'quote' || name === 'offer' || name === 'price'
