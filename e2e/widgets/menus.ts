@@ -23,6 +23,7 @@ export async function walkAccountMenu(visitor: Visitor): Promise<void> {
   await dialog.getByRole('button', { name: close, exact: true }).click();
   // What was typed is not lost without a question.
   await visitor.button('common:unsaved.keep').click();
+  await expect.poll(() => dialog.count()).toBe(1);
   expect(await dialog.locator('input[name=subject]').inputValue()).toBe('The page is empty');
   await dialog.getByRole('button', { name: close, exact: true }).click();
   await visitor.button('common:unsaved.discard').click();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plan, plans } from './accounts.ts';
+import { plan, plans } from './plans.ts';
 
 test('the plans are these', async () => {
   await expect(`${JSON.stringify(plans, null, 2)}\n`).toMatchFileSnapshot('../plans.lock.txt');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { planId } from './accounts.ts';
+import { planId } from './plans.ts';
 import { route } from './route.ts';
 import { calendarDate, currency, id, instant, money } from './scalars.ts';
 

@@ -1,4 +1,4 @@
-import type { PlanId } from '@awning/contract/accounts';
+import type { PlanId } from '@awning/contract/plans';
 import type { Language } from '@awning/contract/scalars';
 
 /** Plans that cost something. */

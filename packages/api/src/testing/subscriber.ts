@@ -1,5 +1,6 @@
-import { accountRoutes, type PlanId, type Subscription } from '@awning/contract/accounts';
+import { accountRoutes, type Subscription } from '@awning/contract/accounts';
 import { identityRoutes } from '@awning/contract/identity';
+import type { PlanId } from '@awning/contract/plans';
 import { until } from './meta.ts';
 import type { movingClock } from './moving-clock.ts';
 import { type Person, verifiedOwner } from './people.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { end } from './billing.ts';
 import { expireSession } from './clock.ts';
 import { invalidRequest } from './errors.ts';
 import { expand, flag, integer, metadata, parseParams } from './params.ts';
+import { end } from './renewals.ts';
 import type { Customer, PortalSession, Price, Product } from './types.ts';
 import type { StripeWorld } from './world.ts';
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Doc } from '../platform/store.ts';
-import { addMonths, charge } from './billing.ts';
 import { expireSession } from './clock.ts';
+import { charge } from './collecting.ts';
 import { invalidRequest } from './errors.ts';
 import { expand, flag, integer, metadata, parseParams } from './params.ts';
+import { addMonths } from './periods.ts';
 import { startSubscription } from './subscriptions.ts';
 import type { CardBehaviour, CheckoutSession, PaymentMethod } from './types.ts';
 import type { StripeWorld } from './world.ts';

@@ -1,4 +1,6 @@
-import { chargeRenewal, itemOf, renew, voidInvoice } from './billing.ts';
+import { voidInvoice } from './invoices.ts';
+import { chargeRenewal, renew } from './renewals.ts';
+import { itemOf } from './subscription-state.ts';
 import type { StripeWorld } from './world.ts';
 
 interface Due {

@@ -16,14 +16,8 @@ import { settleClock } from './clock.ts';
 import { invalidRequest, StripeFailure } from './errors.ts';
 import { answerOf } from './expand.ts';
 import { listEvents, listInvoices, listPrices, listSubscriptions } from './lists.ts';
-import {
-  cancelSubscription,
-  createSchedule,
-  previewInvoice,
-  releaseSchedule,
-  updateSchedule,
-  updateSubscription,
-} from './subscriptions.ts';
+import { createSchedule, releaseSchedule, updateSchedule } from './schedules.ts';
+import { cancelSubscription, previewInvoice, updateSubscription } from './subscriptions.ts';
 import { API_VERSION, type StripeWorld } from './world.ts';
 
 type Handler = (world: StripeWorld, params: unknown, id: string) => object;

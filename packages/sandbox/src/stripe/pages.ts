@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml, page } from '../platform/html.ts';
 import { asObject, asText } from '../platform/json.ts';
-import { cardOf, collect } from './billing.ts';
 import { addCard, firstRenewal, paySession } from './checkout.ts';
 import { settleClock } from './clock.ts';
+import { cardOf, collect } from './collecting.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import type { PaymentMethod } from './types.ts';
 import type { StripeWorld } from './world.ts';

@@ -1,4 +1,5 @@
-import { accountRoutes, type Entitlements, type PlanId, plans } from '@awning/contract/accounts';
+import { accountRoutes, type Entitlements } from '@awning/contract/accounts';
+import { type PlanId, plans } from '@awning/contract/plans';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import type { PlanId } from '@awning/contract/accounts';
+import type { PlanId } from '@awning/contract/plans';
 
 const key = 'awning.chosenPlan';
 const ids: readonly string[] = ['1', '2', '3'];

@@ -1,4 +1,4 @@
-import { type PlanTerms, plans } from '@awning/contract/accounts';
+import { type PlanTerms, plans } from '@awning/contract/plans';
 import type Stripe from 'stripe';
 import type { PaidPlanId } from '../../ports/payments.ts';
 

@@ -1,5 +1,6 @@
-import { accountRoutes, type PlanId } from '@awning/contract/accounts';
+import { accountRoutes } from '@awning/contract/accounts';
 import { identityRoutes } from '@awning/contract/identity';
+import type { PlanId } from '@awning/contract/plans';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailTo, type Person, signUp, verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';

@@ -1,4 +1,5 @@
-import type { ChangePreview, PlanId } from '@awning/contract/accounts';
+import type { ChangePreview } from '@awning/contract/accounts';
+import type { PlanId } from '@awning/contract/plans';
 import type { Language } from '@awning/contract/scalars';
 import type { AccountRow } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { PlanId } from '@awning/contract/accounts';
+import type { PlanId } from '@awning/contract/plans';
 import { describe, expect, it } from 'vitest';
 import { chargeForChange } from './charges.ts';
 import { planChange } from './periods.ts';

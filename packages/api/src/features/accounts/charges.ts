@@ -1,4 +1,4 @@
-import { type PlanId, plans } from '@awning/contract/accounts';
+import { type PlanId, plans } from '@awning/contract/plans';
 import { type Period, paidPlanId, periodOf } from './periods.ts';
 import type { AccountRow } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { PlanId } from '@awning/contract/accounts';
+import type { PlanId } from '@awning/contract/plans';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';

@@ -1,4 +1,4 @@
-import { type LimitKey, type PlanId, type PlanTerms, plans } from '@awning/contract/accounts';
+import { type LimitKey, type PlanId, type PlanTerms, plans } from '@awning/contract/plans';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure } from '../../platform/failure.ts';

@@ -1,4 +1,4 @@
-import type { PlanId } from '@awning/contract/accounts';
+import type { PlanId } from '@awning/contract/plans';
 import { accountAt } from './periods.ts';
 import type { AccountRow } from './store.ts';
 

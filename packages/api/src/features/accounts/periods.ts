@@ -1,4 +1,4 @@
-import { type PlanId, plans } from '@awning/contract/accounts';
+import { type PlanId, plans } from '@awning/contract/plans';
 import { statsGraceDays } from '@awning/contract/stats';
 import type { AccountRow } from './store.ts';
 

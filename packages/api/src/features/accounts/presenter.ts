@@ -1,13 +1,5 @@
-import {
-  type Account,
-  type ChangePreview,
-  type Entitlements,
-  type Invoice,
-  type Plan,
-  type PlanTerms,
-  plans,
-  type Subscription,
-} from '@awning/contract/accounts';
+import type { Account, ChangePreview, Entitlements, Invoice, Subscription } from '@awning/contract/accounts';
+import { type Plan, type PlanTerms, plans } from '@awning/contract/plans';
 import type { Language } from '@awning/contract/scalars';
 import { translate } from '../../platform/messages.ts';
 import type { AccountView, PastDue } from './past-due.ts';

@@ -1,4 +1,5 @@
-import { accountRoutes, plans } from '@awning/contract/accounts';
+import { accountRoutes } from '@awning/contract/accounts';
+import { plans } from '@awning/contract/plans';
 import { AppFailure, notFound } from '../../platform/failure.ts';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { presenting } from '../../platform/idempotency/idempotency.ts';

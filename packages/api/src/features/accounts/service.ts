@@ -1,10 +1,5 @@
-import {
-  type accountRoutes,
-  type LimitKey,
-  limitKeys,
-  type PlanId,
-  type PlanTerms,
-} from '@awning/contract/accounts';
+import type { accountRoutes } from '@awning/contract/accounts';
+import { type LimitKey, limitKeys, type PlanId, type PlanTerms } from '@awning/contract/plans';
 import type { Language } from '@awning/contract/scalars';
 import type { z } from 'zod';
 import type { Allowances } from '../../platform/allowances/allowances.ts';

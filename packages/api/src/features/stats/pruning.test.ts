@@ -1,4 +1,4 @@
-import { plans } from '@awning/contract/accounts';
+import { plans } from '@awning/contract/plans';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { migrate } from '../../platform/db/migrate.ts';

@@ -1,4 +1,4 @@
-import type { PlanTerms } from '@awning/contract/accounts';
+import type { PlanTerms } from '@awning/contract/plans';
 import { addDays } from '@awning/contract/zoned-time';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure } from '../../platform/failure.ts';

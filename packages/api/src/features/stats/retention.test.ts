@@ -1,5 +1,6 @@
-import { accountRoutes, type PlanId } from '@awning/contract/accounts';
+import { accountRoutes } from '@awning/contract/accounts';
 import { identityRoutes } from '@awning/contract/identity';
+import type { PlanId } from '@awning/contract/plans';
 import { statsRoutes } from '@awning/contract/stats';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';

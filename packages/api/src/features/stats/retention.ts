@@ -1,4 +1,4 @@
-import { type PlanId, type PlanTerms, plans } from '@awning/contract/accounts';
+import { type PlanId, type PlanTerms, plans } from '@awning/contract/plans';
 import { type StatsRetention, statsGraceDays } from '@awning/contract/stats';
 import { addDays } from '@awning/contract/zoned-time';
 import type { Clock } from '../../platform/clock.ts';

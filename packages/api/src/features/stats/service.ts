@@ -1,4 +1,4 @@
-import type { PlanTerms } from '@awning/contract/accounts';
+import type { PlanTerms } from '@awning/contract/plans';
 import type { StatsGroupBy } from '@awning/contract/stats';
 import { addDays, dateIn, daysIn } from '@awning/contract/zoned-time';
 import type { Clock } from '../../platform/clock.ts';

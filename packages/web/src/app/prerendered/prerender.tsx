@@ -1,4 +1,4 @@
-import { plans } from '@awning/contract/accounts';
+import { plans } from '@awning/contract/plans';
 import type { Language } from '@awning/contract/scalars';
 import i18next, { type ResourceLanguage } from 'i18next';
 import { StrictMode } from 'react';

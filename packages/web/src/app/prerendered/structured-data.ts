@@ -1,5 +1,5 @@
-import { plans } from '@awning/contract/accounts';
 import { minorDigits } from '@awning/contract/money';
+import { plans } from '@awning/contract/plans';
 import type { Language } from '@awning/contract/scalars';
 import i18next from 'i18next';
 import { howTos } from '../../features/support/help/articles.ts';

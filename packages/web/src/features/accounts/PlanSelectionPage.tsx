@@ -1,4 +1,4 @@
-import type { PlanId } from '@awning/contract/accounts';
+import type { PlanId } from '@awning/contract/plans';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAbout } from '../../session/about.ts';

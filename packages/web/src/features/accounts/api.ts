@@ -1,5 +1,6 @@
-import { accountRoutes, type PlanId, type Subscription } from '@awning/contract/accounts';
+import { accountRoutes, type Subscription } from '@awning/contract/accounts';
 import { identityRoutes, type User } from '@awning/contract/identity';
+import type { PlanId } from '@awning/contract/plans';
 import { statsRoutes } from '@awning/contract/stats';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
-import { accountRoutes, type PlanId } from '@awning/contract/accounts';
+import { accountRoutes } from '@awning/contract/accounts';
 import { identityRoutes } from '@awning/contract/identity';
+import type { PlanId } from '@awning/contract/plans';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../../../testing/meta.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';

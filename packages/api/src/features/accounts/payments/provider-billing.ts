@@ -1,4 +1,4 @@
-import type { PlanId } from '@awning/contract/accounts';
+import type { PlanId } from '@awning/contract/plans';
 import type { Language } from '@awning/contract/scalars';
 import { AppFailure } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';

@@ -1,4 +1,5 @@
-import { accountRoutes, type PlanId, type Subscription } from '@awning/contract/accounts';
+import { accountRoutes, type Subscription } from '@awning/contract/accounts';
+import type { PlanId } from '@awning/contract/plans';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../../../testing/meta.ts';

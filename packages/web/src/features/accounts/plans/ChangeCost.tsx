@@ -1,4 +1,5 @@
-import type { ChangePreview, Plan } from '@awning/contract/accounts';
+import type { ChangePreview } from '@awning/contract/accounts';
+import type { Plan } from '@awning/contract/plans';
 import { isolate } from '@awning/contract/text-direction';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';

@@ -1,4 +1,4 @@
-import type { Plan } from '@awning/contract/accounts';
+import type { Plan } from '@awning/contract/plans';
 import { isolate } from '@awning/contract/text-direction';
 import { Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Plan } from '@awning/contract/accounts';
+import type { Plan } from '@awning/contract/plans';
 import { Trans, useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { TextLink } from '../../../ui/links.tsx';

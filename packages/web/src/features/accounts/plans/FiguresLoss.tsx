@@ -1,4 +1,4 @@
-import type { Plan } from '@awning/contract/accounts';
+import type { Plan } from '@awning/contract/plans';
 import type { StatsRetention } from '@awning/contract/stats';
 import { isolate } from '@awning/contract/text-direction';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Plan } from '@awning/contract/accounts';
+import type { Plan } from '@awning/contract/plans';
 import { Group, Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PlanAllowances, PlanContents, PlanPrice } from './PlanContents.tsx';

@@ -1,4 +1,4 @@
-import type { Plan, PlanId } from '@awning/contract/accounts';
+import type { Plan, PlanId } from '@awning/contract/plans';
 import { Button, Radio, SimpleGrid, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

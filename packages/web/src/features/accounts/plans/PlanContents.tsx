@@ -1,4 +1,4 @@
-import type { Plan } from '@awning/contract/accounts';
+import type { Plan } from '@awning/contract/plans';
 import { Flex } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

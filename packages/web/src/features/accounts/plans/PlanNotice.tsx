@@ -1,4 +1,4 @@
-import type { PlanId } from '@awning/contract/accounts';
+import type { PlanId } from '@awning/contract/plans';
 import { isolate } from '@awning/contract/text-direction';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';

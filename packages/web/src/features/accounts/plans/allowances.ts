@@ -1,4 +1,4 @@
-import type { LimitKey, Plan } from '@awning/contract/accounts';
+import type { LimitKey, Plan } from '@awning/contract/plans';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 

@@ -1,4 +1,5 @@
-import type { Plan, Subscription } from '@awning/contract/accounts';
+import type { Subscription } from '@awning/contract/accounts';
+import type { Plan } from '@awning/contract/plans';
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';

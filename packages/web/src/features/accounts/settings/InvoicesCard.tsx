@@ -1,4 +1,4 @@
-import type { Plan } from '@awning/contract/accounts';
+import type { Plan } from '@awning/contract/plans';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.tsx';

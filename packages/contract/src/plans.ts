@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { currency, money } from './scalars.ts';
+
+export const planId = z.union([z.literal(1), z.literal(2), z.literal(3)], 'errors:planUnknown');
+export type PlanId = z.output<typeof planId>;
+
+export const limitKeys = [
+  'businesses',
+  'avatars',
+  'ads_per_month',
+  'campaigns',
+  'ad_sets',
+  'creatives',
+] as const;
+export type LimitKey = (typeof limitKeys)[number];
+
+/** Limits: a number, or null for no limit. `ads_per_month` and `creatives` count within a billing month; the others count what exists. */
+export type PlanLimits = Record<LimitKey, number | null>;
+
+export const planFeatures = z.object({
+  uploadCreatives: z.boolean(),
+  autoOptimisation: z.boolean(),
+  prioritySupport: z.boolean(),
+  /** Days for which statistics are kept. */
+  statsDays: z.number().int(),
+  /** Finest statistics this plan shows. */
+  statsGrain: z.enum(['day', 'hour', 'minute']),
+});
+export type PlanFeatures = z.output<typeof planFeatures>;
+
+export const plan = z.object({
+  id: planId,
+  key: z.enum(['trial', 'basic', 'premium']),
+  name: z.string(),
+  /** A month, in minor units. */
+  price: money,
+  currency,
+  contents: z.array(z.string()),
+  limits: z.record(z.enum(limitKeys), z.number().int().nullable()),
+  features: planFeatures,
+});
+export type Plan = z.output<typeof plan>;
+
+export interface PlanTerms {
+  id: PlanId;
+  key: 'trial' | 'basic' | 'premium';
+  price: number;
+  currency: 'USD';
+  /** Keys of the plan's contents in the `accounts` namespace. */
+  contents: string[];
+  limits: PlanLimits;
+  features: PlanFeatures;
+}
+
+/** The plans and what each allows (docs/plans.md). Prices in US cents a month. */
+export const plans: readonly PlanTerms[] = [
+  {
+    id: 1,
+    key: 'trial',
+    price: 0,
+    currency: 'USD',
+    contents: ['audienceResearch', 'basicAnalytics', 'oneBusiness'],
+    limits: { businesses: 1, avatars: 1, ads_per_month: 0, campaigns: 0, ad_sets: 0, creatives: 5 },
+    features: {
+      uploadCreatives: false,
+      autoOptimisation: false,
+      prioritySupport: false,
+      statsDays: 30,
+      statsGrain: 'day',
+    },
+  },
+  {
+    id: 2,
+    key: 'basic',
+    price: 2900,
+    currency: 'USD',
+    contents: ['manualLaunch', 'oneAdPerMonth', 'manualManagement', 'basicSupport'],
+    limits: { businesses: 1, avatars: 3, ads_per_month: 1, campaigns: 5, ad_sets: 5, creatives: 30 },
+    features: {
+      uploadCreatives: true,
+      autoOptimisation: false,
+      prioritySupport: false,
+      statsDays: 365,
+      statsGrain: 'hour',
+    },
+  },
+  {
+    id: 3,
+    key: 'premium',
+    price: 9900,
+    currency: 'USD',
+    contents: ['autoOptimisation', 'unlimitedCampaigns', 'prioritySupport', 'advancedAnalytics'],
+    limits: {
+      businesses: 5,
+      avatars: 10,
+      ads_per_month: null,
+      campaigns: null,
+      ad_sets: null,
+      creatives: null,
+    },
+    features: {
+      uploadCreatives: true,
+      autoOptimisation: true,
+      prioritySupport: true,
+      statsDays: 730,
+      statsGrain: 'minute',
+    },
+  },
+];
