@@ -1,5 +1,6 @@
 import { interviewSlots } from '@awning/contract/avatars';
 import { callToActions } from '@awning/contract/creatives';
+import { priceUnits } from '@awning/contract/facts';
 import { z } from 'zod';
 import { occasionIds } from './occasions.ts';
 
@@ -32,6 +33,8 @@ export const claim = z.strictObject({
   /** As a description, at most 30 characters once filled. */
   short: line.optional(),
   about,
+  /** Slots that contradict it: who comes to her customers does not say where to find the shop. */
+  excludes: z.array(z.enum(['place.find', 'hours.sentence', 'hours.short', 'place.in', 'place.short'])).optional(),
 });
 export type Claim = z.output<typeof claim>;
 
@@ -98,6 +101,8 @@ export const product = z.strictObject({
   counted: line.optional(),
   /** Grammatical gender; Hebrew only. */
   gender: z.enum(['f', 'm']).optional(),
+  /** What its price is usually per, where the owner does not say it. */
+  unit: z.enum(priceUnits).optional(),
   /** True for what isn't counted: bread, massage. */
   mass: z.boolean().default(false),
 });
@@ -140,6 +145,8 @@ export type FamilyBook = z.output<typeof familyBook>;
 export const playbook = z.strictObject({
   /** The trade in a sentence: "a bakery", "מאפייה". */
   trade: line,
+  /** False where nobody is to be quoted in an ad, such as the patients of a psychologist. */
+  quotes: z.boolean().default(true),
   /** Its customers: one and several; in Hebrew masculine or as is usual. */
   customers: z.strictObject({ one: line, many: line }),
   buttons: z.strictObject({ usual: z.enum(callToActions), offer: z.enum(callToActions) }),

@@ -1,22 +1,10 @@
 import { type Avatar, type AvatarTurnBody, avatarRoutes, type Question } from '@awning/contract/avatars';
 import { businessRoutes } from '@awning/contract/businesses';
 import { type Fact, factRoutes } from '@awning/contract/facts';
-import type { Language } from '@awning/contract/scalars';
 import { eventsIn, type StreamEvent, spokenIn } from '../testing/events.ts';
 import type { Person } from '../testing/people.ts';
 import type { Product } from '../testing/product.ts';
-
-/** An owner, and what she answers: for each question the replies in order, the last one again where it is asked again. */
-export interface PlayedOwner {
-  name: string;
-  type: string;
-  description?: string;
-  language: Language;
-  /** By question id, such as `offer` and `offer.more`. */
-  answers: Record<string, string[]>;
-  /** What she asks of the designer after the first ads. */
-  wishes?: string[];
-}
+import type { PlayedOwner } from './owners.ts';
 
 export interface PlayedAd {
   headline: string;
@@ -36,7 +24,7 @@ export interface Played {
 /** Plays an owner through the API: business, interview, persona, ads. @throws Error where a call fails */
 export async function play(product: Product, person: Person, owner: PlayedOwner): Promise<Played> {
   const { token } = person;
-  const { language, name, type, description = '' } = owner;
+  const { language, name, type, description } = owner;
   const business = await product.call(
     businessRoutes.create,
     { body: { type, name, description, language } },
@@ -84,7 +72,7 @@ export async function play(product: Product, person: Person, owner: PlayedOwner)
   );
   const turns: Played['turns'] = [];
   let conversationId: string | undefined;
-  for (const wish of [null, ...(owner.wishes ?? [])]) {
+  for (const wish of [null, ...owner.wishes]) {
     const made = await send('/chat/creative/conversation', {
       businessId,
       avatarId: about.avatarId,

@@ -2,7 +2,7 @@ import type { Placement } from '@awning/contract/creatives';
 import type { Language } from '@awning/contract/scalars';
 
 /** Graphic designs of a creative; each is drawn in every placement. */
-export const looks = ['poster', 'window', 'tag', 'spotlight'] as const;
+export const looks = ['poster', 'window', 'tag', 'spotlight', 'words'] as const;
 export type Look = (typeof looks)[number];
 
 /** Colours that an owner can ask for by name. */

@@ -116,6 +116,8 @@ export interface CopyVariation {
   description: string;
   callToAction: CallToAction;
   angle: Angle;
+  /** What it argues from: of ads with the same argument a turn shows one. */
+  argument?: string;
 }
 
 /** What an owner did with a question. Only `answer`, `yes` and `unknown` answer it. */
@@ -127,8 +129,10 @@ export interface AdWish {
   isUnderstood: boolean;
   /** What was understood, or why not, in the conversation's language. */
   told: string;
-  /** Facts that the wish corrects. */
+  /** Facts that the wish tells or corrects. */
   corrected: AdFactValue[];
+  /** True where the drawn picture is to be left out. */
+  withoutPicture: boolean;
 }
 
 /** What was understood of an answer. */
@@ -195,6 +199,9 @@ export interface Strategist {
   /** Understands what an owner asks of the ads. */
   readWish(request: Request & { instruction: string; facts: readonly AdFactValue[] }): Promise<AdWish>;
 
-  /** Writes ads from the persona's own statements, each from a different angle where there are enough. */
+  /** The one question whose answer would help the ads most; null where nothing important is missing. */
+  wouldHelp(request: Request & { facts: readonly AdFactValue[] }): string | null;
+
+  /** Writes ads from facts and what is known of the trade, best first; few facts make few ads, or none. */
   writeVariations(request: VariationRequest): AsyncIterable<CopyVariation>;
 }

@@ -1,12 +1,14 @@
 import { adFactValue, type FactValue } from '@awning/contract/facts';
+import { formatMoney } from '@awning/contract/money';
 import type { Language } from '@awning/contract/scalars';
 import { fillLine } from '@awning/playbooks/line';
 import type { TradeBook } from '@awning/playbooks/load';
 import { englishPhrases } from './ads/english-phrases.ts';
 import { hebrewPhrases } from './ads/hebrew-phrases.ts';
-import { materialFrom } from './ads/material.ts';
+import { materialFrom, type PriceFact } from './ads/material.ts';
 import { capital } from './fit.ts';
 import { phrase } from './phrase.ts';
+import { aroundYears } from './reading/ages.ts';
 
 /**
  * A fact as its owner reads it, short enough for a chip: "Rises for 30 hours", "Loaf $6", "On Elm Street".
@@ -24,7 +26,7 @@ export function describeFact(value: FactValue, book: TradeBook, language: Langua
       return material.nouns[0] ? capital(material.nouns[0].many) : null;
     case 'audience': {
       const who = value.wording ?? named(book.who, value.term);
-      const ages = value.ages && phrase(language, 'ages', { from: value.ages[0], to: value.ages[1] });
+      const ages = value.ages && agesAs(value.ages, language);
       return [who, ages].filter(Boolean).join(', ') || null;
     }
     case 'trigger':
@@ -44,7 +46,8 @@ export function describeFact(value: FactValue, book: TradeBook, language: Langua
       if (!price) return null;
       return (
         say.price(price, price.noun, 'short') ??
-        say.price(price, { one: '', many: '', mass: true }, 'headline')
+        say.price({ ...price, isFrom: false }, null, 'headline') ??
+        sumOf(price, language)
       );
     }
     case 'offer': {
@@ -68,3 +71,15 @@ export function describeFact(value: FactValue, book: TradeBook, language: Langua
       return phrase(language, 'taboo', { what: value.words });
   }
 }
+
+/** The amount alone, where nothing is known of what it buys. */
+const sumOf = ({ amount, currency, isFrom }: PriceFact, language: Language) =>
+  phrase(language, isFrom ? 'sumFrom' : 'sum', {
+    sum: formatMoney(amount, currency, language === 'he' ? 'he' : 'en-US'),
+  });
+
+/** "30 to 45 years old"; a range that came from "around 40" reads like that again. */
+const agesAs = ([from, to]: [number, number], language: Language) =>
+  to - from === 2 * aroundYears
+    ? phrase(language, 'agesAround', { age: from + aroundYears })
+    : phrase(language, 'ages', { from, to });

@@ -1,6 +1,7 @@
 import type { Language } from '@awning/contract/scalars';
 import type { Strategist } from '../../ports/strategist.ts';
 import { adsFor } from './ads/ads.ts';
+import { wouldHelp } from './ads/would-help.ts';
 import { bookFor } from './book.ts';
 import { buildBriefing } from './briefing.ts';
 import { describeFact } from './describe.ts';
@@ -102,11 +103,12 @@ export function createBuiltinStrategist({ wordMs = defaultWordMs }: { wordMs?: n
 
     async readWish({ business, instruction, facts, language }) {
       const book = bookFor(business.type, business.language);
-      const { isUnderstood, told, corrected } = book
-        ? readWish(instruction, book, { language, currency: currencyOf(business), facts })
-        : { isUnderstood: true, told: '', corrected: [] };
-      return { isUnderstood, told, corrected };
+      const wish = readWish(instruction, book, { language, currency: currencyOf(business), facts });
+      const { isUnderstood, told, corrected, withoutPicture } = wish;
+      return { isUnderstood, told, corrected, withoutPicture };
     },
+
+    wouldHelp: ({ facts, language }) => wouldHelp(facts, language),
 
     async *writeVariations(request) {
       for (const variation of adsFor(request, new Date().toISOString().slice(0, 10))) {

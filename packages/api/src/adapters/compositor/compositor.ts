@@ -16,7 +16,14 @@ import { resizePicture } from './resize.ts';
 import { safeArea } from './safe-area.ts';
 import { type Trade, tradeOf } from './trades.ts';
 
-const drawings: Record<Look, DrawLook> = { poster, window, tag, spotlight };
+const drawings: Record<Look, DrawLook> = {
+  poster,
+  window,
+  tag,
+  spotlight,
+  // The poster's type without its motif.
+  words: (canvas) => poster({ ...canvas, motif: () => '' }),
+};
 
 /** See `Canvas.unit`. */
 const units: Record<Placement, number> = { square: 1000, portrait: 1080, story: 1280, landscape: 720 };

@@ -6,10 +6,10 @@ import type { TurnContext, TurnRunner } from '../../platform/streams/turns.ts';
 import type { StrategyBusiness } from '../../ports/strategist.ts';
 import { publishedAvatar } from '../avatars/public.ts';
 import { findBusiness, findLogo } from '../businesses/public.ts';
-import { factsForAds } from '../facts/public.ts';
 import { type DesignInput, designKind } from './design-input.ts';
 import { draft } from './draft.ts';
 import { createEventEmitter, type EventEmitter } from './event-emitter.ts';
+import { knownForAds } from './known-for-ads.ts';
 import { keepPictures } from './library.ts';
 import { messageParts } from './messages.ts';
 import { presentVariation } from './presenter.ts';
@@ -79,11 +79,10 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     const wish = await wishOf(deps, context, subject);
     if (mine(before).length === 0 && wish?.isUnderstood !== false) {
       await events.thinking('writing', 0.25);
-      const { business, avatar } = subject;
-      const facts = await factsForAds(db, ownerId, business.id, avatar.id);
       const rows = await draft({
         ...subject,
-        facts,
+        facts: await knownForAds(deps, context, subject),
+        withoutPicture: wish?.withoutPicture ?? false,
         strategist: deps.strategist,
         input,
         turnId,
@@ -100,7 +99,17 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     const all = await store.listVariations(db, ownerId, input.conversationId);
     const planned = mine(all);
     const earlier = all.filter((row) => row.turnId !== turnId);
-    const pieces = messageParts(input, subject.avatar.humanName, planned, earlier, wish);
+    const facts = await knownForAds(deps, context, subject);
+    const { language } = input;
+    const question = deps.strategist.wouldHelp({ business: subject.business, facts, language, signal });
+    const pieces = messageParts({
+      input,
+      avatarName: subject.avatar.humanName,
+      variations: planned,
+      isFirst: earlier.length === 0,
+      wish,
+      question,
+    });
     await sendAndDraw(context, events, subject, planned, pieces);
     return signal.aborted ? 'stopped' : 'complete';
   }

@@ -6,10 +6,10 @@ import { directionsLike, newDirections } from './directions.ts';
 import { asksForMore, colourIn } from './instructions.ts';
 import type { VariationRow } from './store/conversations.ts';
 
-/** How many variations a turn brings. */
+/** How many variations a turn brings at most: fewer where the facts make no more that differ. */
 export const variationsPerTurn = 3;
-/** Most texts that are asked for at once, to find some that were not shown yet. */
-const mostTexts = 40;
+/** How many texts are asked for at once. */
+const mostTexts = 60;
 
 interface DraftRequest {
   strategist: Strategist;
@@ -19,6 +19,8 @@ interface DraftRequest {
   input: DesignInput;
   turnId: string;
   signal: AbortSignal;
+  /** True where the owner wants no drawn picture. */
+  withoutPicture: boolean;
   /** The conversation's variations so far. */
   before: VariationRow[];
 }
@@ -50,15 +52,15 @@ export async function draft(request: DraftRequest): Promise<Draft[]> {
     }));
   }
   const texts = await write(request, base);
-  const repeats = texts.some((copy) => before.some((row) => haveSameText(row, copy)));
   const turnsBefore = new Set(before.map((row) => row.turnId)).size;
-  const directions = base
-    ? directionsLike(base, business.type, variationsPerTurn, repeats)
-    : newDirections(business.type, turnsBefore, variationsPerTurn);
-  return directions.flatMap((direction, place) => {
-    // A short persona yields fewer texts than variations: a text is then drawn in two looks.
-    const copy = texts[place % Math.max(1, texts.length)];
-    return copy ? [{ ...copyOf(copy), ...fixed, ...direction, place }] : [];
+  const directions = request.withoutPicture
+    ? texts.map((_, scheme) => ({ look: 'words' as const, scheme }))
+    : base
+      ? directionsLike(base, business.type, texts.length, false)
+      : newDirections(business.type, turnsBefore, texts.length);
+  return texts.flatMap((copy, place) => {
+    const direction = directions[place];
+    return direction ? [{ ...copyOf(copy), ...fixed, ...direction, place }] : [];
   });
 }
 
@@ -76,13 +78,13 @@ const copyOf = ({ headline, text, description, callToAction, angle }: Copy): Cop
   angle,
 });
 
-/** Texts that this conversation has not shown; of a chosen one's angle first. */
+/** Texts that this conversation has not shown, each another thought; of a chosen one's angle first. */
 async function write(request: DraftRequest, base: VariationRow | undefined): Promise<CopyVariation[]> {
   const { strategist, business, avatar, facts, input, signal, before } = request;
   const instruction =
     input.task.kind === 'instruction' && !asksForMore(input.task.instruction) ? input.task.instruction : null;
-  // Some more than are shown, so that no two of a turn need carry the same headline.
-  const count = Math.min(mostTexts, 2 * variationsPerTurn + before.length);
+  // More than are shown, to find some of different thoughts that were not shown yet.
+  const count = mostTexts;
   const written: CopyVariation[] = [];
   const language = business.language;
   const goal = business.goals[0] ?? null;
@@ -100,11 +102,29 @@ async function write(request: DraftRequest, base: VariationRow | undefined): Pro
   }
   const isNew = (copy: CopyVariation) => !before.some((row) => haveSameText(row, copy));
   const rank = (copy: CopyVariation) =>
-    Number(!isNew(copy)) * 2 + Number(base ? base.angle !== copy.angle : 0);
-  const ranked = written.toSorted((one, other) => rank(one) - rank(other));
-  // A new headline comes before a new text under a headline that was there, and that before a repetition.
-  const rarity = (copy: CopyVariation) =>
-    Number(copy !== ranked.find(({ headline }) => headline === copy.headline)) +
-    Number(copy !== ranked.find((other) => haveSameText(other, copy)));
-  return ranked.toSorted((one, other) => rarity(one) - rarity(other)).slice(0, variationsPerTurn);
+    (base && base.angle !== copy.angle ? 2 : 0) +
+    Number(before.some((row) => row.headline === copy.headline));
+  return distinct(written.filter(isNew).toSorted((one, other) => rank(one) - rank(other)));
 }
+
+/** The first ads of a list of which no two have the same headline, text or argument: each is another thought. */
+function distinct(copies: readonly CopyVariation[]): CopyVariation[] {
+  const chosen: CopyVariation[] = [];
+  for (const copy of copies) {
+    const { headline, text, argument } = copy;
+    const isLike = chosen.some(
+      (one) =>
+        (one.headline === headline && one.text === text) ||
+        (one.headline !== headline && one.text === text && !isDictated(copies, 'text')) ||
+        (one.headline === headline && !isDictated(copies, 'headline')) ||
+        (argument !== undefined && one.argument === argument),
+    );
+    if (!isLike) chosen.push(copy);
+    if (chosen.length === variationsPerTurn) break;
+  }
+  return chosen;
+}
+
+/** Whether the owner dictated a part: it is then the same in all. */
+const isDictated = (copies: readonly CopyVariation[], part: 'headline' | 'text') =>
+  copies.every((copy) => copy[part] === copies[0]?.[part]);

@@ -2,37 +2,49 @@ import { isolate } from '@awning/contract/text-direction';
 import { translate } from '../../platform/messages.ts';
 import type { AdWish } from '../../ports/strategist.ts';
 import type { DesignInput } from './design-input.ts';
-import { haveSameText } from './draft.ts';
+import { variationsPerTurn } from './draft.ts';
 import { asksForMore, colourIn } from './instructions.ts';
 import type { VariationRow } from './store/conversations.ts';
 
+interface MessageScene {
+  input: DesignInput;
+  avatarName: string;
+  /** Those of this turn. */
+  variations: readonly VariationRow[];
+  /** True for the conversation's first turn. */
+  isFirst: boolean;
+  /** What was understood of the instruction; null where there is none. */
+  wish: AdWish | null;
+  /** The question whose answer would help most; null where nothing is missing. */
+  question: string | null;
+}
+
 /**
  * The designer's message of a turn, in parts: an opening that tells how the request was understood, a sentence for each
- * variation, and a closing, which says where texts had to be repeated.
- * @param before the conversation's variations of earlier turns
- * @param wish what was understood of the instruction; without variations its words are all there is to say
+ * variation, and a closing. Where there are fewer variations than usual it says why, and asks for what would help.
  */
-export function messageParts(
-  { language, task }: DesignInput,
-  avatarName: string,
-  variations: VariationRow[],
-  before: VariationRow[],
-  wish: AdWish | null,
-): string[] {
-  const say = (key: string, values: Record<string, string> = {}) =>
+export function messageParts(scene: MessageScene): string[] {
+  const { input, avatarName, variations, isFirst, wish, question } = scene;
+  const { language, task } = input;
+  const say = (key: string, values: Record<string, string | number> = {}) =>
     translate(language, `creatives:designer.${key}`, values);
-  const openingKey = openingOf(task);
   if (wish && !wish.isUnderstood) return [wish.told, ''];
-  const opening = wish?.told || say(openingKey, { name: isolate(avatarName) });
-  const closing = `\n${say('closing')}`;
+  const name = isolate(avatarName);
+  const help = question ? `\n${say('wouldHelp', { question })}` : '';
+  if (variations.length === 0) return [say(isFirst ? 'none' : 'noMore'), help];
+  const openingKey = openingOf(task);
+  const isFew = variations.length < variationsPerTurn;
+  const opening =
+    wish?.told ||
+    (isFew && openingKey !== 'colour'
+      ? say('few', { count: variations.length, name })
+      : say(openingKey, { name }));
+  const closing = `\n${say('closing')}${isFew ? help : ''}`;
   if (openingKey === 'colour') return [opening, ...variations.map(() => ''), closing];
   const each = variations.map(
     ({ angle, headline }) => `\n${say(`angle.${angle}`, { headline: isolate(headline) })}`,
   );
-  const repeats = variations.some((row, at) =>
-    [...before, ...variations.slice(0, at)].some((other) => haveSameText(row, other)),
-  );
-  return [opening, ...each, repeats ? `\n${say('again')}${closing}` : closing];
+  return [opening, ...each, closing];
 }
 
 /** Which of the designer's openings fits a task: the key of a text. */

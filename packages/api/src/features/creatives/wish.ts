@@ -1,9 +1,10 @@
 import type { Avatar } from '@awning/contract/avatars';
 import type { TurnContext } from '../../platform/streams/turns.ts';
 import type { AdWish, StrategyBusiness } from '../../ports/strategist.ts';
-import { correctFacts, factsForAds } from '../facts/public.ts';
+import { correctFacts } from '../facts/public.ts';
 import type { DesignInput } from './design-input.ts';
 import { asksForMore, colourIn } from './instructions.ts';
+import { knownForAds } from './known-for-ads.ts';
 import type { CreativeDeps } from './types.ts';
 
 /**
@@ -11,14 +12,17 @@ import type { CreativeDeps } from './types.ts';
  * where the turn has no instruction, or one that is about colours or more ads alone.
  */
 export async function wishOf(
-  { db, clock, strategist }: Pick<CreativeDeps, 'db' | 'clock' | 'strategist'>,
-  { ownerId, input, signal }: TurnContext<DesignInput>,
-  { business, avatar }: { business: StrategyBusiness & { id: string }; avatar: Avatar },
+  deps: Pick<CreativeDeps, 'db' | 'clock' | 'strategist'>,
+  context: TurnContext<DesignInput>,
+  subject: { business: StrategyBusiness & { id: string }; avatar: Avatar },
 ): Promise<AdWish | null> {
+  const { db, clock, strategist } = deps;
+  const { ownerId, input, signal } = context;
+  const { business, avatar } = subject;
   const { task, language } = input;
   if (task.kind !== 'instruction' || asksForMore(task.instruction)) return null;
   if (colourIn(task.instruction).onlyColour) return null;
-  const facts = await factsForAds(db, ownerId, business.id, avatar.id);
+  const facts = await knownForAds(deps, context, subject);
   const wish = await strategist.readWish({
     business,
     language,

@@ -1,23 +1,12 @@
 import type { AdFactValue, FactValue } from '@awning/contract/facts';
 import type { Db } from '../../platform/db/database.ts';
-import { adValues } from './kinds.ts';
+import { adValues, keyOf } from './kinds.ts';
 import type { FactScope } from './recording.ts';
 import { factsOf } from './store.ts';
 
 export { exportedFacts } from './exported.ts';
 export { presentFact } from './presenter.ts';
 export { correctFacts, type FactScope, recordFacts } from './recording.ts';
-
-/** What holds of a business and of one of its personas: all but what the owner rejected. */
-export async function knownFacts(
-  db: Db,
-  ownerId: string,
-  businessId: string,
-  avatarId: string,
-): Promise<FactValue[]> {
-  const rows = await factsOf(db, ownerId, businessId, avatarId);
-  return rows.filter(({ state }) => state !== 'rejected').map(({ value }) => value);
-}
 
 /** What was understood of one answer, rejected facts included. */
 export async function factsOfAnswer(
@@ -40,10 +29,18 @@ export async function sourcedFacts(db: Db, { ownerId, businessId, avatarId }: Fa
     }));
 }
 
-/** What of it ads may be made of. */
-export const factsForAds = async (
+/**
+ * What ads of a persona may be made of: all facts but those that the owner rejected, and of what else was read, what is not
+ * among them. The private kinds are no part of the type.
+ */
+export async function factsForAds(
   db: Db,
-  ownerId: string,
-  businessId: string,
-  avatarId: string,
-): Promise<AdFactValue[]> => adValues(await knownFacts(db, ownerId, businessId, avatarId));
+  { ownerId, businessId, avatarId }: FactScope,
+  alsoRead: readonly FactValue[],
+): Promise<AdFactValue[]> {
+  const rows = await factsOf(db, ownerId, businessId, avatarId);
+  const keys = new Set(rows.map(({ key }) => key));
+  const kept = rows.filter(({ state }) => state !== 'rejected').map(({ value }) => value);
+  const also = new Map(alsoRead.map((value) => [keyOf(value), value]));
+  return adValues([...kept, ...[...also].filter(([key]) => !keys.has(key)).map(([, value]) => value)]);
+}

@@ -1,17 +1,15 @@
+import type { BusinessTypeKey } from '@awning/contract/business-types';
 import { copyLimits } from '@awning/contract/creatives';
 import type { Language } from '@awning/contract/scalars';
+import { tradeFor } from '@awning/playbooks/families';
 import type { Angle, CopyVariation, VariationRequest } from '../../../ports/strategist.ts';
 import { bookFor } from '../book.ts';
-import { writeCopy } from '../copy.ts';
-import { fit } from '../fit.ts';
 import { noWish, type ReadWish, readWish } from '../wishes/read-wish.ts';
 import { type Candidate, candidatesFrom } from './candidates.ts';
 import { chooseAds } from './choose.ts';
+import { formally, withEmoji } from './manner.ts';
 import { materialFrom } from './material.ts';
 import { seasonsFor } from './seasons.ts';
-
-/** Fewest ads from facts: below that there are too few facts, and the persona's own statements say more. */
-const fewest = 3;
 
 const angleOf: Record<Candidate['angle'], Angle> = {
   moment: 'trigger',
@@ -24,37 +22,36 @@ const angleOf: Record<Candidate['angle'], Angle> = {
   question: 'question',
 };
 
-/** Ads from the facts of a business and its trade's playbook. */
+/** Ads from the facts of a business and its trade's playbook, and from nothing else: few facts make few ads, or none. */
 export function* adsFor(request: VariationRequest, today: string): Generator<CopyVariation> {
   const { business, facts, count, instruction } = request;
   const asked = bookFor(business.type, request.language);
   const currency = request.language === 'he' ? 'ILS' : 'USD';
   const wish =
-    asked && instruction
+    instruction !== null
       ? readWish(instruction, asked, { language: request.language, currency, facts })
       : noWish;
   const language: Language = wish.language ?? request.language;
   const book = bookFor(business.type, language);
-  const candidates = book
-    ? candidatesFrom(
-        materialFrom(facts, book, language),
-        book,
-        seasonsFor(book, language, today, wish.occasion),
-        language,
-      )
-    : [];
+  const seasons = seasonsFor(book, language, today, wish.occasion);
+  const candidates = candidatesFrom(materialFrom(facts, book, language), book, seasons, language);
   const ofSeason = wish.occasion ? candidates.filter(({ angle }) => angle === 'season') : candidates;
   const chosen = chooseAds(ofSeason, facts, wish.choice, count);
-  if (chosen.length === 0 || (chosen.length < fewest && !wish.occasion)) return yield* writeCopy(request);
-  for (const { uses: _, angle, ...ad } of chosen) yield { ...dictated(ad, wish), angle: angleOf[angle] };
+  const { trade } = tradeFor(business.type);
+  for (const ad of chosen) yield inManner(ad, wish, trade, language);
 }
 
-/** An ad with the words that its owner dictated, cut at Meta's lengths. */
-const dictated = <Ad extends { headline: string; text: string }>(
-  ad: Ad,
-  { headline, text }: ReadWish,
-): Ad => ({
-  ...ad,
-  ...(headline && { headline: fit(headline, copyLimits.headline) }),
-  ...(text && { text: fit(text, copyLimits.text) }),
-});
+/** An ad in the manner that its owner asked for, with the words that she dictated. */
+function inManner(ad: Candidate, wish: ReadWish, trade: BusinessTypeKey, language: Language): CopyVariation {
+  const { angle, headline, text, description, callToAction, argument } = ad;
+  const said = wish.isFormal ? formally(text, language) : text;
+  const whole = said.length > copyLimits.text ? text : said;
+  return {
+    angle: angleOf[angle],
+    headline: wish.headline ?? headline,
+    text: wish.text ?? (wish.hasEmoji ? withEmoji(whole, trade) : whole),
+    description,
+    callToAction,
+    argument,
+  };
+}

@@ -6,6 +6,7 @@ import { englishPhrases } from './english-phrases.ts';
 import { hebrewPhrases } from './hebrew-phrases.ts';
 import type { Claim, Material } from './material.ts';
 import type { Phrases } from './phrases.ts';
+import { restates } from './restates.ts';
 import type { Season } from './seasons.ts';
 
 /** An ad that fits Meta's lengths, and what it is made of. */
@@ -17,6 +18,8 @@ export interface Candidate {
   callToAction: CallToAction;
   /** Names of what it says, to tell ads of different thoughts apart: `moment:guests`, `claim:long_rise`. */
   uses: string[];
+  /** What it argues from: two ads with the same argument are one thought. */
+  argument: string;
 }
 
 interface Binding {
@@ -24,6 +27,8 @@ interface Binding {
   doubt?: Doubt;
   /** A claim that meets the moment or answers the doubt, and the headline for both where they have one of their own. */
   met?: Claim & { above?: string | undefined };
+  /** Another claim that meets the same moment or answers the same doubt. */
+  met2?: Claim;
   reason?: Claim;
   reason2?: Claim;
   more?: Claim;
@@ -73,8 +78,8 @@ function bindingsFor(pattern: Pattern, material: Material, seasons: Season[]): B
       : bindings;
   /** A quote praises what the business makes, and stands beside nothing else. */
   const apt = (list: Claim[]) => (wanted.has('quote') ? list.filter(({ kind }) => kind === 'reason') : list);
-  const free = (list: Claim[], { met, reason, reason2, proof }: Binding) =>
-    list.filter((claim) => ![met, reason, reason2, proof].some((used) => used?.id === claim.id));
+  const free = (list: Claim[], { met, met2, reason, reason2, proof }: Binding) =>
+    list.filter((claim) => ![met, met2, reason, reason2, proof].some((used) => used?.id === claim.id));
   let all: Binding[] = [{}];
   all = spread(all, 'moment', () => material.moments);
   all = spread(all, 'doubt', () => material.doubts);
@@ -85,6 +90,10 @@ function bindingsFor(pattern: Pattern, material: Material, seasons: Season[]): B
       return claim ? [{ ...claim, above: headline }] : [];
     }),
   );
+  all = spread(all, 'met2', (binding) => {
+    const also = ((binding.moment ?? binding.doubt)?.met ?? []).map(({ claim }) => claim);
+    return free(claims, binding).filter(({ id }) => also.includes(id));
+  });
   all = spread(all, 'proof', () => claims.filter(({ kind }) => kind === 'proof'));
   all = spread(all, 'reason', (binding) => apt(free(reasons, binding)));
   all = spread(all, 'reason2', (binding) => free(claims, binding));
@@ -97,14 +106,22 @@ function bindingsFor(pattern: Pattern, material: Material, seasons: Season[]): B
       fitsAll(binding, [...(product === null ? [] : [product]), ...items.map((item) => item.product)]),
     ),
   );
-  return spread(all, 'quote', () => material.quotes);
+  return spread(all, 'quote', () => material.quotes).filter((binding) => scopeOf(binding)?.length !== 0);
+}
+
+/** The products that everything in an ad is about; null where nothing in it is about some products only. */
+function scopeOf({ moment, doubt, met, met2, reason, reason2, more, proof }: Binding): string[] | null {
+  return [moment, doubt, met, met2, reason, reason2, more, proof].reduce<string[] | null>((scope, entry) => {
+    if (!entry?.about) return scope;
+    return scope === null ? [...entry.about] : scope.filter((id) => entry.about?.includes(id));
+  }, null);
 }
 
 /** Whether products go with everything that is said beside them. */
-const fitsAll = (binding: Binding, products: string[]) =>
-  [binding.moment, binding.doubt, binding.met, binding.reason, binding.proof].every(
-    (entry) => !entry?.about || products.length === 0 || products.some((id) => entry.about?.includes(id)),
-  );
+function fitsAll(binding: Binding, products: string[]): boolean {
+  const scope = scopeOf(binding);
+  return scope === null || products.length === 0 || products.some((id) => scope.includes(id));
+}
 
 function fill(
   pattern: Pattern,
@@ -114,10 +131,12 @@ function fill(
   language: Language,
 ): Candidate | null {
   const uses = new Set<string>();
+  const scope = scopeOf(binding);
+  const nouns = scope === null ? material.nouns : material.nouns.filter(({ id }) => scope.includes(id));
   const write = (line: string) => {
     let isWhole = true;
     const text = line.replace(slot, (_, name: string, form: string) => {
-      const value = phraseFor(name, form, binding, material, language);
+      const value = phraseFor(name, form, binding, { ...material, nouns }, book, language);
       if (!value) isWhole = false;
       uses.add(nameOf(name, binding));
       return value ?? '';
@@ -129,9 +148,27 @@ function fill(
   if (headline.length > copyLimits.headline || text.length > copyLimits.text) return null;
   if (description.length > copyLimits.description) return null;
   if (repeats(headline, text, description, material)) return null;
+  if (restates(headline, text, language) || restates(description, `${headline} ${text}`, language))
+    return null;
+  if (binding.met?.excludes || binding.reason?.excludes || binding.met2?.excludes) {
+    const excluded = [binding.met, binding.met2, binding.reason].flatMap((claim) => claim?.excludes ?? []);
+    if (
+      excluded.some((name) => pattern.text.includes(`{${name}`) || pattern.description.includes(`{${name}`))
+    )
+      return null;
+  }
   const callToAction =
     pattern.button ?? (pattern.angle === 'offer' ? book.buttons.offer : book.buttons.usual);
-  return { angle: pattern.angle, headline, text, description, callToAction, uses: [...uses] };
+  const argument = argumentOf(pattern.angle, binding);
+  return { angle: pattern.angle, headline, text, description, callToAction, uses: [...uses], argument };
+}
+
+/** What an ad argues from: its offer, its occasion, its quote, and for all others the claim in its text. */
+function argumentOf(angle: Angle, { met, reason, proof, quote, season }: Binding): string {
+  if (angle === 'offer' || angle === 'place' || angle === 'question') return angle;
+  if (angle === 'season') return `season:${season?.id}`;
+  if (angle === 'proof' && quote) return 'quote';
+  return `claim:${(met ?? reason ?? proof)?.id}`;
 }
 
 /** A price or a product that stands twice in an ad. */
@@ -146,7 +183,7 @@ function repeats(headline: string, text: string, description: string, { nouns }:
 const nameOf = (name: string, binding: Binding): string => {
   const bound = binding[name as keyof Binding];
   const id = typeof bound === 'object' && 'id' in bound ? bound.id : '';
-  return /^(?:met|reason2?|more|proof)$/.test(name) ? `claim:${id}` : id ? `${name}:${id}` : name;
+  return /^(?:met2?|reason2?|more|proof)$/.test(name) ? `claim:${id}` : id ? `${name}:${id}` : name;
 };
 
 function phraseFor(
@@ -154,6 +191,7 @@ function phraseFor(
   form: string,
   binding: Binding,
   { place, hours, nouns }: Material,
+  { customers, quotes }: TradeBook,
   language: Language,
 ): string | null {
   const say = phrasesOf[language];
@@ -163,6 +201,7 @@ function phraseFor(
     case 'doubt':
       return (form === 'headline' ? binding.met?.above : undefined) ?? lineOf(binding[name], form);
     case 'met':
+    case 'met2':
     case 'reason':
     case 'reason2':
     case 'more':
@@ -174,7 +213,7 @@ function phraseFor(
     case 'offer':
       return binding.offer ? say.offer(binding.offer, is(form)) : null;
     case 'quote':
-      return binding.quote ? say.quote(binding.quote, is(form)) : null;
+      return binding.quote && quotes ? say.quote(binding.quote, is(form), customers.many) : null;
     case 'place':
       return place && say.place(place, is(form));
     case 'hours':

@@ -1,9 +1,9 @@
 import type { AdFactValue } from '@awning/contract/facts';
 import type { Candidate } from './candidates.ts';
 
-/** What an owner asked of the next ads; each is kept where there are ads that allow it. */
+/** What an owner asked of the next ads; where none allow it, there are none. */
 export interface AdWishes {
-  /** Angles, best first. */
+  /** Angles; empty for any. */
   angles: readonly string[];
   isShort: boolean;
   withoutQuestions: boolean;
@@ -13,6 +13,9 @@ export interface AdWishes {
   /** Words that must not occur, in lower case. */
   unwanted: readonly string[];
 }
+
+/** Most characters of a text that is called short: Instagram shows about so many before "more". */
+const shortText = 75;
 
 /** How much an ad says that only this business can say; what the owner said of her customers counts most. */
 function worth({ uses, text, headline }: Candidate, facts: readonly AdFactValue[]): number {
@@ -53,7 +56,9 @@ export function chooseAds(
   count: number,
 ): Candidate[] {
   const allowed = candidates.filter((ad) => isAllowed(ad, wishes));
-  const rest = new Map(allowed.map((ad) => [ad, worth(ad, facts) + bonus(ad, wishes)]));
+  const rest = new Map(
+    allowed.map((ad) => [ad, worth(ad, facts) - (wishes.isShort ? ad.text.length / 8 : 0)]),
+  );
   const chosen: Candidate[] = [];
   while (chosen.length < count && rest.size > 0) {
     const last = chosen.at(-1);
@@ -71,14 +76,13 @@ export function chooseAds(
   return chosen;
 }
 
-function isAllowed({ headline, text, description, uses }: Candidate, wishes: AdWishes): boolean {
+function isAllowed({ angle, headline, text, description, uses }: Candidate, wishes: AdWishes): boolean {
   const all = `${headline} ${text} ${description}`.toLowerCase();
+  if (wishes.angles.length > 0 && !wishes.angles.includes(angle)) return false;
+  if (wishes.isShort && text.length > shortText) return false;
   if (wishes.withoutQuestions && all.includes('?')) return false;
   if (wishes.withoutQuotes && uses.includes('quote')) return false;
   if (wishes.price !== null && wishes.price !== (uses.includes('price') || uses.includes('offer')))
     return false;
   return !wishes.unwanted.some((word) => all.includes(word));
 }
-
-const bonus = ({ angle, text }: Candidate, { angles, isShort }: AdWishes) =>
-  (angles.includes(angle) ? 20 - angles.indexOf(angle) : 0) - (isShort ? text.length / 8 : 0);

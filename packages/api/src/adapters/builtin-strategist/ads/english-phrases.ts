@@ -54,7 +54,12 @@ export const englishPhrases: Phrases = {
   price({ amount, currency, isFrom, unit }, noun, form) {
     const sum = amount === 0 ? 'free' : money(amount, currency);
     const rate = unit === 'item' ? sum : `${sum} ${per[unit]}`;
-    if (!noun) return form === 'short' && amount > 0 ? (isFrom ? `From ${rate}` : null) : null;
+    if (!noun) {
+      if (amount === 0) return null;
+      if (unit === 'item') return form === 'short' && isFrom ? `From ${rate}` : null;
+      const text = isFrom ? `From ${rate}` : form === 'sentence' ? `${capital(per[unit])} is ${sum}` : rate;
+      return form === 'sentence' ? `${text}.` : text;
+    }
     const { one } = noun;
     if (amount === 0) {
       return form === 'short' ? `${capital(one)} free` : form === 'headline' ? `${capital(one)}, free` : null;
@@ -82,7 +87,7 @@ export const englishPhrases: Phrases = {
           : amount === 0
             ? `${what}, free`
             : `${what} for ${money(amount, currency)}`
-        : `${percentOff}% off${noun ? ` ${plural(noun)}` : ''}`;
+        : `${percentOff}% off${wording ? ` ${wording}` : noun ? ` ${plural(noun)}` : ''}`;
     if (gain === null) return null;
     if (form === 'until') return when ? `On ${when}.` : null;
     if (form === 'short') return capital(gain);
@@ -99,6 +104,10 @@ export const englishPhrases: Phrases = {
   },
 
   hours({ days: open, opens, closes }, form) {
+    if (opens === '00:00' && closes === '24:00' && open.length === 7)
+      return { short: 'Day and night', headline: 'Open day and night', sentence: 'Open day and night.' }[
+        form
+      ];
     const when = daysIn(open, (day) =>
       form === 'short' ? (days[day]?.slice(0, 3) ?? '') : (days[day] ?? ''),
     );
@@ -120,10 +129,10 @@ export const englishPhrases: Phrases = {
     return form === 'Plenty' ? capital(plural(first)) : plural(first);
   },
 
-  quote(words, form) {
+  quote(words, form, customers = 'customers') {
     const bare = words.replace(/[.,]$/, '');
     const marked = `“${capital(bare)}${form === 'said' && !/[!?]$/.test(bare) ? '.' : ''}”`;
     if (form === 'words') return marked;
-    return form === 'said' ? `Customers say: ${marked}` : 'That is what a customer told us.';
+    return form === 'said' ? `${capital(customers)} say: ${marked}` : `That is what our ${customers} say.`;
   },
 };

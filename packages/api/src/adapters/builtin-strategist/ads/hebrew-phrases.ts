@@ -16,6 +16,21 @@ const per: Record<PriceUnit, string> = {
   metre: 'למטר',
   project: 'לפרויקט',
 };
+/** What a unit counts, as the subject of a price; null where it is not one. */
+const counts: Record<PriceUnit, string | null> = {
+  item: null,
+  hour: 'שעה',
+  visit: 'ביקור',
+  session: 'מפגש',
+  lesson: 'שיעור',
+  month: 'חודש',
+  year: 'שנה',
+  night: 'לילה',
+  person: null,
+  kilo: 'קילו',
+  metre: 'מטר',
+  project: 'פרויקט',
+};
 const days = ['ראשון', 'שני', 'שלישי', 'רביעי', 'חמישי', 'שישי', 'שבת'];
 const noBreak = '\u00a0';
 
@@ -51,7 +66,13 @@ export const hebrewPhrases: Phrases = {
   price({ amount, currency, isFrom, unit }, noun, form) {
     const sum = money(amount, currency);
     const rate = unit === 'item' ? sum : `${sum} ${per[unit]}`;
-    if (!noun) return form === 'short' && amount > 0 && isFrom ? `החל מ־${rate}` : null;
+    if (!noun) {
+      if (amount === 0) return null;
+      if (unit === 'item') return form === 'short' && isFrom ? `החל מ־${rate}` : null;
+      const counted = counts[unit];
+      const text = isFrom ? `החל מ־${rate}` : counted ? `${counted} ב־${sum}` : rate;
+      return form === 'sentence' ? `${text}.` : text;
+    }
     const text =
       amount === 0
         ? `${noun.one} בלי תשלום`
@@ -75,7 +96,7 @@ export const hebrewPhrases: Phrases = {
           : amount === 0
             ? `${what} בלי תשלום`
             : `${what} ב־${money(amount, currency)}`
-        : `${percentOff}% הנחה${noun ? ` על ${noun.many}` : ''}`;
+        : `${percentOff}% הנחה${wording ? ` על ${wording}` : noun ? ` על ${noun.many}` : ''}`;
     if (gain === null) return null;
     if (form === 'until') return oneDay ? `${oneDay}.` : null;
     if (form === 'short') return gain;
@@ -92,6 +113,12 @@ export const hebrewPhrases: Phrases = {
   },
 
   hours({ days: open, opens, closes }, form) {
+    if (opens === '00:00' && closes === '24:00' && open.length === 7)
+      return {
+        short: 'בכל שעה, ביום ובלילה',
+        headline: 'ביום ובלילה, כל השבוע',
+        sentence: 'זמינים ביום ובלילה, כל השבוע.',
+      }[form];
     const when = open.length === 0 ? '' : open.length === 7 ? 'כל יום' : `בימי ${daysIn(open)}`;
     const clockTimes =
       opens && closes
@@ -120,11 +147,11 @@ export const hebrewPhrases: Phrases = {
     return first.many;
   },
 
-  quote(words, form) {
+  quote(words, form, customers = 'לקוחות') {
     const bare = words.replace(/[.,]$/, '');
     if (form === 'words') return `״${bare}״`;
     return form === 'said'
-      ? `לקוחות אומרים: ״${bare}״${/[!?]$/.test(bare) ? '' : '.'}`
-      : 'כך אמרו לנו לקוחות.';
+      ? `${customers} אומרים: ״${bare}״${/[!?]$/.test(bare) ? '' : '.'}`
+      : `כך אמרו לנו ${customers}.`;
   },
 };

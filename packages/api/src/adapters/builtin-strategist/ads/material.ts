@@ -13,6 +13,8 @@ export interface Claim {
   short: string | null;
   /** Products it fits; absent: all. */
   about?: readonly string[] | undefined;
+  /** Slots that contradict it. */
+  excludes?: readonly string[] | undefined;
 }
 
 export type PriceFact = Extract<AdFactValue, { kind: 'price' }>;
@@ -21,7 +23,7 @@ export type PlaceFact = Extract<AdFactValue, { kind: 'place' }>;
 export type HoursFact = Extract<AdFactValue, { kind: 'hours' }>;
 
 /** A noun of what is sold, in the forms that sentences need. */
-export type Noun = Pick<Product, 'one' | 'many' | 'mass' | 'gender' | 'counted'>;
+export type Noun = Pick<Product, 'id' | 'one' | 'many' | 'mass' | 'gender' | 'counted'>;
 
 /** What the ads of a business can be made of: its facts, and what its playbook knows of its trade's customers. */
 export interface Material {
@@ -44,7 +46,7 @@ export function materialFrom(facts: readonly AdFactValue[], book: TradeBook, lan
   const nounOf = (term: string | null, wording: string | null): Noun | null => {
     const known = book.products.find(({ id }) => id === term);
     if (known) return known;
-    return wording ? { one: wording, many: wording, mass: true } : null;
+    return wording ? { id: wording, one: wording, many: wording, mass: true } : null;
   };
   const named = <Entry extends { id: string }>(entries: Entry[], kind: 'trigger' | 'doubt') => {
     const terms = of(kind).map(({ term }) => term);
@@ -52,6 +54,9 @@ export function materialFrom(facts: readonly AdFactValue[], book: TradeBook, lan
       (one, other) => Number(terms.includes(other.id)) - Number(terms.includes(one.id)),
     );
   };
+  const [sold] = of('product');
+  /** What is sold first is what a price without a name is of, where it is not of a unit of time. */
+  const usual = ({ unit }: PriceFact) => (unit === 'item' && sold ? nounOf(sold.term, sold.wording) : null);
   return {
     nouns: of('product').flatMap(({ term, wording }) => nounOf(term, wording) ?? []),
     claims: facts.flatMap((fact) =>
@@ -61,7 +66,10 @@ export function materialFrom(facts: readonly AdFactValue[], book: TradeBook, lan
     ),
     moments: named(book.moments, 'trigger'),
     doubts: named(book.doubts, 'doubt'),
-    prices: of('price').map((fact) => ({ ...fact, noun: nounOf(fact.product, fact.wording) })),
+    // A price of its own words (delivery) is told, and never leads an ad.
+    prices: of('price')
+      .filter(({ product, wording }) => product !== null || wording === null || facts.length === 1)
+      .map((fact) => ({ ...fact, noun: nounOf(fact.product, fact.wording) ?? usual(fact) })),
     offers: of('offer').map((fact) => ({
       ...fact,
       noun: nounOf(fact.product, null),
@@ -99,5 +107,6 @@ function claimFrom(
         headline: fill(known.headline),
         short: fill(known.short),
         about: known.about,
+        excludes: known.excludes,
       };
 }

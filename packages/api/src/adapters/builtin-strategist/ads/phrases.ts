@@ -5,9 +5,13 @@ export const distinct = (nouns: readonly Noun[]): Noun[] =>
   nouns.filter(
     ({ many }, at) =>
       !nouns.some(
-        (other, place) => place !== at && (other.many === many ? place < at : other.many.includes(many)),
+        (other, place) => place !== at && (other.many === many ? place < at : hasWords(other.many, many)),
       ),
   );
+
+/** Whether a name has another one in it as whole words: "rye bread" has "bread", "earrings" has no "rings". */
+const hasWords = (name: string, words: string) =>
+  ` ${name} `.toLowerCase().includes(` ${words.toLowerCase()} `);
 
 /** A language's wording of typed facts. Each answers null where it has no natural way to say it. */
 export interface Phrases {
@@ -21,6 +25,6 @@ export interface Phrases {
   hours(hours: HoursFact, form: 'sentence' | 'short' | 'headline'): string | null;
   /** `plenty` is the first product in general ("sourdough"), `Plenty` with a capital, `list` a sentence of up to three. */
   product(nouns: Material['nouns'], form: 'plenty' | 'Plenty' | 'list'): string | null;
-  /** `words` alone in quotation marks, `said` as a sentence, `from` the sentence that follows where the words stand above. */
-  quote(words: string, form: 'words' | 'said' | 'from'): string;
+  /** @param customers what the trade calls them, in the plural. `words` alone in quotation marks, `said` as a sentence, `from` the sentence that follows where the words stand above. */
+  quote(words: string, form: 'words' | 'said' | 'from', customers?: string): string;
 }

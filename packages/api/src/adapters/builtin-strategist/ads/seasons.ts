@@ -1,12 +1,12 @@
 import type { Language } from '@awning/contract/scalars';
 import type { TradeBook } from '@awning/playbooks/load';
-import { isOccasion, nextDateOf, upcoming } from '@awning/playbooks/occasions';
+import { isOccasion, nextDateOf, occasionNames, upcoming } from '@awning/playbooks/occasions';
 
 /** An occasion that is near, with the words of the trade's playbook for it. */
 export interface Season {
   id: string;
   headline: string;
-  /** When it is, as a description: "On Sunday, May 9". */
+  /** When it is, as a description: "Mother's Day, May 9". */
   when: string;
 }
 
@@ -37,14 +37,15 @@ export function seasonsFor(
           return date ? [{ ...entry, date }] : [];
         });
   return near.flatMap(({ id, headlines, date }) =>
-    headlines.map((headline) => ({ id, headline, when: whenOf(date, language) })),
+    headlines.map((headline) => ({ id, headline, when: whenOf(id, date, language) })),
   );
 }
 
-function whenOf(date: string, language: Language): string {
+function whenOf(id: string, date: string, language: Language): string {
+  const name = isOccasion(id) ? (occasionNames(language)[id]?.name ?? '') : '';
+  // Schools begin on days of their own.
+  if (id === 'back_to_school') return language === 'he' ? 'לקראת שנת הלימודים' : 'Before school starts';
   const at = new Date(`${date}T12:00:00Z`);
-  const options = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
-  return language === 'he'
-    ? `ב${new Intl.DateTimeFormat('he', options).format(at)}`
-    : `On ${new Intl.DateTimeFormat('en-US', options).format(at)}`;
+  const options = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+  return `${name}, ${new Intl.DateTimeFormat(language === 'he' ? 'he' : 'en-US', options).format(at)}`;
 }

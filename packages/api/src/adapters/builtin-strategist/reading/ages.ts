@@ -1,5 +1,5 @@
-/** Years around an age that is said to be approximate. */
-const around = 3;
+/** Years on either side of an age that is said to be approximate. */
+export const aroundYears = 3;
 
 const patterns: [RegExp, (one: number, other: number) => [number, number]][] = [
   [
@@ -12,7 +12,7 @@ const patterns: [RegExp, (one: number, other: number) => [number, number]][] = [
   ],
   [
     /(?:\b(?:around|about|roughly|approximately)|סביב(?: גיל)?|בערך(?: בני| בנות)?|בסביבות)\s([1-9]\d)\b|\b([1-9]\d)[ -]?ish\b/iu,
-    (one) => [one - around, one + around],
+    (one) => [one - aroundYears, one + aroundYears],
   ],
   [
     /(?:\b(?:over|above|older than)|מעל(?: גיל)?)\s([1-9]\d)\b|\b([1-9]\d)\s?(?:\+|and (?:up|older)|plus|פלוס)/iu,
@@ -24,7 +24,7 @@ const patterns: [RegExp, (one: number, other: number) => [number, number]][] = [
   ],
   [
     /(?:\b(?:aged?|age of)|בני|בנות|בן|בת|גיל)\s([1-9]\d)\b|\b([1-9]\d)\s?(?:years old|year olds|yo\b)/iu,
-    (one) => [one - around, one + around],
+    (one) => [one - aroundYears, one + aroundYears],
   ],
 ];
 const decades: Record<string, number> = {

@@ -2,23 +2,37 @@ import type { AdFactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
 import { daysIn } from './days.ts';
 
-/** Sentences about when the business is open; those about when customers have time are none. */
+/** Sentences about when the business is open. */
 const ours =
   /\b(?:open|opening|closed?|hours are|we work|available)\b|פתוח|פותחים|סוגרים|שעות פתיחה|שעות הפעילות|עובדים/iu;
+/** Sentences about when customers have time. */
+const theirs =
+  /\b(?:they|customers|people|clients|patients|parents)\b.{0,40}\b(?:free|online|have time|come|scroll|look|phone)\b|הלקוחות|גולשים|מחפשים|בטלפון/iu;
+const always = /\b24\s?\/\s?7\b|\b24 hours\b|\bday and night\b|24 שעות|מסביב לשעון/iu;
 const clock = String.raw`(\d{1,2})(?:[:.](\d{2}))?\s?(am|pm|a\.m\.|p\.m\.|in the morning|in the evening|at night|בבוקר|בערב|בלילה|אחר הצהריים)?`;
 const span = new RegExp(
-  String.raw`(?:from|between|at|מ[-־]?|משעה|בין)?\s?${clock}\s?(?:-|–|to|till|until|and|עד)\s?(?:שעה\s)?${clock}`,
+  String.raw`(?<![\d.,$₪])(?:from|between|at|מ[-־]?|משעה|בין)?\s?${clock}\s?(?:-|–|to|till|until|and|עד)\s?(?:שעה\s)?${clock}(?!\s?(?:%|₪|\$|years|minutes|km|שנים|דקות|ש"ח))`,
   'iu',
 );
 const opening = new RegExp(String.raw`(?:from|at|since|מ[-־]|משעה|החל מ[-־]?|ב[-־])\s?${clock}`, 'iu');
 const closing = new RegExp(String.raw`(?:until|till|to|by|עד)\s?(?:שעה\s)?${clock}`, 'iu');
 
-/** The opening hours in a sentence; null where it doesn't speak of them. Times without am or pm are read as a shop means them. */
+/** Days that make a week of opening hours. */
+const fewestDays = 3;
+
+/**
+ * The opening hours in a sentence; null where it doesn't speak of them. Times without am or pm are read as a shop means them.
+ * @param isAsked true in the answer to the question about them, where days with times are enough
+ */
 export function hoursIn(
   sentence: string,
   language: Language,
+  isAsked = false,
 ): Extract<AdFactValue, { kind: 'hours' }> | null {
-  if (!ours.test(sentence)) return null;
+  const isOurs = ours.test(sentence);
+  if (!isOurs && (!isAsked || theirs.test(sentence))) return null;
+  if (always.test(sentence))
+    return { kind: 'hours', days: [0, 1, 2, 3, 4, 5, 6], opens: '00:00', closes: '24:00' };
   const days = daysIn(sentence, language);
   const both = span.exec(sentence);
   const opens = both
@@ -27,8 +41,12 @@ export function hoursIn(
   const closes = both
     ? timeOf(both.slice(4, 7), 'closes')
     : timeOf(closing.exec(sentence)?.slice(1, 4), 'closes');
-  if (days.length === 0 && !opens && !closes) return null;
-  return { kind: 'hours', days, opens, closes };
+  // Without "open", a few days may as well be those on which customers have time.
+  if (!isOurs && (days.length < fewestDays || (!opens && !closes))) return null;
+  if (!opens && !closes && days.length === 0) return null;
+  // "Afternoons, 3 to 8": both are after noon.
+  const isAfternoon = /\b(?:afternoons?|evenings?)\b|אחר הצהריים|בערבים/iu.test(sentence);
+  return { kind: 'hours', days, opens: isAfternoon ? afterNoon(opens) : opens, closes };
 }
 
 /** `7`, `30`, `am` as `07:30`. A shop that opens at 7 does so in the morning, and one that closes at 7 in the evening. */
@@ -42,3 +60,8 @@ function timeOf(parts: (string | undefined)[] | undefined, end: 'opens' | 'close
   const full = isLate && hour < 12 ? hour + 12 : hour;
   return `${String(full).padStart(2, '0')}:${minutes}`;
 }
+
+const afterNoon = (time: string | null) =>
+  time && Number(time.slice(0, 2)) < 8
+    ? `${String(Number(time.slice(0, 2)) + 12).padStart(2, '0')}${time.slice(2)}`
+    : time;

@@ -37,7 +37,7 @@ const units: [PriceUnit, RegExp][] = [
   ['person', /\b(?:a|per|\/)\s?(?:person|head|guest)\b|לאדם|לסועד|למשתתף|לזוג/iu],
   ['kilo', /\b(?:a|per|\/)\s?(?:kilo|kg)\b|לקילו|לק["״]ג/iu],
   ['metre', /\b(?:a|per|\/)\s?(?:square )?(?:met(?:er|re)|m2|sqm)\b|למטר/iu],
-  ['visit', /\b(?:a|per|\/)\s?visit\b|לביקור/iu],
+  ['visit', /\b(?:a|per|for (?:the|a)|\/)\s?visit\b|לביקור|(?<![\u05d0-\u05ea])ביקור(?! ראשון)/iu],
   ['session', /\b(?:a|per|\/)\s?(?:session|treatment)\b|לטיפול|למפגש|לפגישה/iu],
   ['lesson', /\b(?:a|per|\/)\s?(?:lesson|class)\b|לשיעור/iu],
 ];
@@ -49,6 +49,22 @@ export interface PriceReading {
   currency: string;
   /** True in the answer about prices, where a bare number is one. */
   isAboutPrices: boolean;
+}
+
+/** The price of having things brought, which is no price of a product. */
+const delivery = /\bdeliver(?:y|ies)?\b|\bshipping\b|משלוח/iu;
+/** "20% off the first visit", "20% הנחה על הביקור הראשון": what the first of is cheaper. */
+const firstEnglish =
+  /\bfirst (visit|lesson|class|session|cleaning|clean|order|haircut|cut|treatment|month|appointment|consultation|box|night|purchase|service)\b/iu;
+const firstHebrew =
+  /(?<![\u05d0-\u05ea])ה?(ביקור|שיעור|טיפול|ניקיון|מפגש|חודש|ייעוץ|לילה|תור) ה?ראשון|(?<![\u05d0-\u05ea])ה?(הזמנה|תספורת|פגישה|קנייה|בדיקה) ה?ראשונה/u;
+
+function firstOf(clause: string): string | null {
+  const english = firstEnglish.exec(clause)?.[1];
+  if (english) return `the first ${english.toLowerCase()}`;
+  const [, masculine, feminine] = firstHebrew.exec(clause) ?? [];
+  if (masculine) return `ה${masculine} הראשון`;
+  return feminine ? `ה${feminine} הראשונה` : null;
 }
 
 /** The prices and offers in a sentence. An amount that belongs to nothing in the playbook is the business's usual price. */
@@ -107,7 +123,7 @@ function pricesOfClause(clause: string, reading: PriceReading): Priced[] {
         kind: 'offer',
         product: product ?? null,
         items: [],
-        wording: null,
+        wording: firstOf(clause),
         amount: null,
         percentOff,
         currency,
@@ -130,8 +146,14 @@ function pricesOfClause(clause: string, reading: PriceReading): Priced[] {
   // "A croissant and a coffee is $7" is the price of neither.
   if (product && /\s(?:and|with|plus|&)\s|\sו[\u05d0-\u05ea]|\sעם\s/iu.test(clause.slice(0, last.index)))
     return [];
+  if (!product && delivery.test(clause)) {
+    const wording = language === 'he' ? 'משלוח' : 'delivery';
+    const brought = { product: null, wording, amount, upTo, currency: said, isFrom: false };
+    return [{ kind: 'price', ...brought, unit: 'item' }];
+  }
   const isFrom = upTo !== null || from.test(clause);
-  const unit = units.find(([, words]) => words.test(clause))?.[0] ?? 'item';
+  const usual = book.products.find(({ id }) => id === product)?.unit;
+  const unit = units.find(([, words]) => words.test(clause))?.[0] ?? usual ?? 'item';
   return [
     { kind: 'price', product: product ?? null, wording: null, amount, upTo, currency: said, isFrom, unit },
   ];

@@ -5,12 +5,12 @@ import { hear } from '@awning/playbooks/heard';
 import type { TradeBook } from '@awning/playbooks/load';
 import { tokensOf } from '@awning/playbooks/tokens';
 import type { Reading } from '../../../ports/strategist.ts';
-import { whereIn } from '../copy/where.ts';
 import { channelsOf, quotesOf, sentencesOf } from '../read.ts';
 import { agesIn } from './ages.ts';
 import { hoursIn } from './hours.ts';
 import { intentOf } from './intent.ts';
 import { outermost } from './outermost.ts';
+import { placeIn } from './places.ts';
 import { pricesIn } from './prices.ts';
 
 export interface ReadingRequest {
@@ -63,7 +63,16 @@ export function readFacts(request: ReadingRequest): Reading {
       facts: intent === 'answer' ? [{ kind: 'private_goal', text: text.trim().slice(0, 200) }] : [],
     };
   }
-  const facts = sentencesOf(text).flatMap((sentence) => factsOfSentence(sentence, request));
+  const facts: FactValue[] = [];
+  for (const sentence of sentencesOf(text)) {
+    const priced = facts.findLast((fact) => fact.kind === 'price');
+    for (const fact of factsOfSentence(sentence, request)) {
+      const isCorrection = priced && fact.kind === 'price' && takesBack.test(sentence);
+      if (isCorrection && (fact.product === null || fact.product === priced.product)) {
+        facts[facts.indexOf(priced)] = { ...fact, product: priced.product, unit: priced.unit };
+      } else facts.push(fact);
+    }
+  }
   const quotes = slot === 'words' || slot === 'choice' ? quotesOf(text).filter(mayStandInAd) : [];
   const channels = slot === 'reach' ? channelsOf(text) : [];
   const found = distinct([
@@ -71,7 +80,7 @@ export function readFacts(request: ReadingRequest): Reading {
     ...quotes.map((words) => ({ kind: 'quote' as const, text: words })),
     ...channels.map((channel) => ({ kind: 'channel' as const, channel: channel.toLowerCase(), when: null })),
   ]);
-  const own = slot === 'customer' ? aged(filed(found, slot), agesIn(text)) : filed(found, slot);
+  const own = slot === 'customer' ? aged(filed(found, slot), text, request) : filed(found, slot);
   return { intent: intentOf(text, own.length > 0), facts: own };
 }
 
@@ -83,8 +92,8 @@ function factsOfSentence(sentence: string, request: ReadingRequest): FactValue[]
       const hearing = entry.heard.flatMap((notation) => hear(notation, tokens, language) ?? [])[0];
       return hearing ? [{ entry, values: hearing.values, from: hearing.from, until: hearing.until }] : [];
     });
-  const place = whereIn(sentence, language);
-  const hours = hoursIn(sentence, language);
+  const place = placeIn(sentence, language, slot === 'reach');
+  const hours = hoursIn(sentence, language, slot === 'reach');
   return [
     ...(slot === 'offer' || slot === null
       ? outermost(heardIn(book.products)).map(({ entry }) => ({
@@ -115,34 +124,36 @@ function factsOfSentence(sentence: string, request: ReadingRequest): FactValue[]
       ? []
       : pricesIn(sentence, { book, language, currency: request.currency, isAboutPrices: slot === 'price' })),
     ...(hours ? [hours] : []),
-    ...(place?.ours ? [placeFrom(place.phrase, language)] : []),
+    ...(place ? [place] : []),
   ];
 }
 
-/** The customers with the ages that were said of them; customers of an age, where nothing else is known of them. */
-function aged(facts: FactValue[], ages: [number, number] | null): FactValue[] {
+/**
+ * The customers with the ages that were said of them: of those named in the same clause or last before it. Customers of an
+ * age, where nothing else is known of them.
+ */
+function aged(facts: FactValue[], text: string, { book, language }: ReadingRequest): FactValue[] {
+  const ages = agesIn(text);
   if (!ages) return facts;
-  const isKnown = facts.some(({ kind }) => kind === 'audience');
-  const all: FactValue[] = isKnown
-    ? facts
-    : [...facts, { kind: 'audience', term: null, wording: null, ages }];
-  return all.map((fact) => (fact.kind === 'audience' ? { ...fact, ages } : fact));
+  const audiences = facts.filter(({ kind }) => kind === 'audience');
+  if (audiences.length === 0) return [...facts, { kind: 'audience', term: null, wording: null, ages }];
+  let last: string | null = null;
+  for (const clause of text.split(/[,;.\n]/)) {
+    const named = book.who.filter(({ heard }) =>
+      heard.some((notation) => hear(notation, clause, language) !== null),
+    );
+    last = named.find(({ id }) => audiences.some((one) => 'term' in one && one.term === id))?.id ?? last;
+    if (agesIn(clause)) break;
+  }
+  const whose = audiences.find((one) => 'term' in one && one.term === last) ?? audiences[0];
+  return facts.map((fact) => (fact === whose && fact.kind === 'audience' ? { ...fact, ages } : fact));
 }
+
+/** "Sorry, 65": an amount that takes another one back is of what that one was of. */
+const takesBack = /^(?:sorry|actually|no,|i mean|correction|סליחה|בעצם|לא,|התכוונתי)/iu;
 
 const yearsSince = ({ since, ...values }: Record<string, number>, year: number): Record<string, number> =>
   since !== undefined && since > 1900 && since <= year ? { ...values, years: year - since } : values;
-
-const prepositions: [RegExp, 'on' | 'in' | 'near'][] = [
-  [/^(?:on|at|ברחוב|בשדרות)\s+(?=\S)/iu, 'on'],
-  [/^(?:near|next to|opposite|behind|across from|around the corner from|around|ליד|מול)\s+/iu, 'near'],
-  [/^in\s+|^ב/iu, 'in'],
-];
-
-function placeFrom(phrase: string, language: Language): FactValue {
-  const [words, relation] = prepositions.find(([words]) => words.test(phrase)) ?? [/^/u, 'in' as const];
-  const name = phrase.replace(words, '').trim();
-  return { kind: 'place', name: language === 'en' ? name : name, relation };
-}
 
 /** A quote of a customer that an ad may bear: praise, in one short sentence, that names nobody. */
 const mayStandInAd = (words: string) => words.length <= 38 && !/\?|\b(?:how much|can you)\b/iu.test(words);

@@ -1,3 +1,4 @@
+import { copyLimits } from '@awning/contract/creatives';
 import type { AdFactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
 import { hear } from '@awning/playbooks/heard';
@@ -8,8 +9,9 @@ import type { AdWishes } from '../ads/choose.ts';
 import { describeFact } from '../describe.ts';
 import { tidy } from '../fit.ts';
 import { phrase } from '../phrase.ts';
-import { pricesIn } from '../reading/prices.ts';
 import { isHebrew } from '../words.ts';
+import { factsToldIn, pricedIn } from './told.ts';
+import { angleWords, dictated, wording } from './wording.ts';
 
 /** A wish as the built-in strategist carries it out. */
 export interface ReadWish extends AdWish {
@@ -20,12 +22,16 @@ export interface ReadWish extends AdWish {
   language: Language | null;
   headline: string | null;
   text: string | null;
+  /** Without contractions. */
+  isFormal: boolean;
+  hasEmoji: boolean;
 }
 
 export const noWish: ReadWish = {
   isUnderstood: true,
   told: '',
   corrected: [],
+  withoutPicture: false,
   choice: {
     angles: [],
     isShort: false,
@@ -38,148 +44,162 @@ export const noWish: ReadWish = {
   language: null,
   headline: null,
   text: null,
+  isFormal: false,
+  hasEmoji: false,
 };
 
-const off = String.raw`(?:no|without|not? (?:a|any)|drop|remove|skip|avoid|don['’]t (?:use|ask|mention|show|write|say)|בלי|ללא|להוריד|תורידו|לא)(?: any| the| את)?(?: ה)?`;
-const quoted = /["“”„״']([^"“”„״]{2,90})["“”„״']|[:：]\s*(.{2,90}?)\s*$/u;
-
-const patterns = {
-  headline: /\b(?:headline|title)\b|כותרת/iu,
-  text: /\b(?:text|copy|caption|body)\b|(?<![\u05d0-\u05ea])ה?טקסט/iu,
-  write:
-    /\b(?:write|say|put|use|set|change .{0,30} to|should (?:say|be|read))\b|תכתבו|תכתוב|תכתבי|כתבו|כתוב|שיהיה כתוב|לשנות ל|תשנו ל/iu,
-  price:
-    /\b(?:price|cost|costs|costing)\b|[$₪€£]\s?\d|\d\s?(?:₪|\$|€|£|ש["״]ח|שקל|dollars?|shekels?)|מחיר|עולה/iu,
-  shorter:
-    /\b(?:short(?:er)?|brief(?:er)?|too long|less text|fewer words)\b|קצר|קצרות|לקצר|תקצרו|ארוך מדי|פחות מילים/iu,
-  noQuestions: new RegExp(String.raw`${off}\s*(?:questions?|question marks?|סימני שאלה|שאלות|שאלה)`, 'iu'),
-  noQuotes: new RegExp(String.raw`${off}\s*(?:quotes?|testimonials?|ציטוט)`, 'iu'),
-  noPrice: new RegExp(String.raw`${off}\s*(?:prices?|costs?|numbers?|מחיר|מחירים)`, 'iu'),
-  withPrice:
-    /\b(?:with|show|add|include|mention|put|lead with)\b.{0,15}\bprices?\b|עם (?:ה)?מחיר|להוסיף (?:את )?(?:ה)?מחיר|תוסיפו (?:את )?(?:ה)?מחיר/iu,
-  noEmoji: new RegExp(String.raw`${off}\s*(?:emojis?|emoticons?|אימוג׳?י|אמוג)`, 'iu'),
-  hebrew: /\bin hebrew\b|בעברית/iu,
-  english: /\bin english\b|באנגלית/iu,
-  without: new RegExp(
-    String.raw`^(?:please\s+|בבקשה\s+)?${off}\s*(?:(?:ל?הזכיר|לכתוב|mention|say)\s+(?:את\s+)?(?:the )?)?(.{2,40}?)[.!]*$`,
-    'iu',
-  ),
-};
-/** What the pictures show is not decided by words yet. */
-const aboutPictures =
-  /\b(?:picture|photo|image|drawing|illustration|icon|background)s?\b|תמונה|תמונות|ציור|איור|רקע|צילום/iu;
-const angleWords: [string, RegExp][] = [
-  ['offer', /\b(?:offer|deal|discount|sale)s?\b|הצעה|מבצע|הנחה/iu],
-  ['place', /\b(?:local|nearby|neighbo\w+|address|location|where we are)\b|כתובת|מיקום|שכונה|איפה אנחנו/iu],
-  ['doubt', /\b(?:doubt|worr\w+|fear|hesita\w+|trust)\b|חשש|ספק|היסוס|אמון/iu],
-  ['moment', /\b(?:moment|situation|when they need)\b|הרגע שבו|רגע/iu],
-  ['reason', /\b(?:why|reason|what makes us|quality|different)\b|למה|סיבה|מה מיוחד|איכות/iu],
-  ['proof', /\b(?:proof|quote|testimonial|reviews?|customers say)\b|ציטוט|המלצה|המלצות|לקוחות אומרים/iu],
-  ['question', /\b(?:a|with|as) questions?\b|שאלה|כשאלה/iu],
-];
-
-/** What an owner asks of the ads: what of it is understood, told in the conversation's language. */
-export function readWish(
-  instruction: string,
-  book: TradeBook,
-  { language, currency, facts }: { language: Language; currency: string; facts: readonly AdFactValue[] },
-): ReadWish {
-  const said = tidy(instruction);
-  const told: string[] = [];
-  const say = (key: string, values: Record<string, string> = {}) =>
-    told.push(phrase(language, `wish.${key}`, values));
-  const wish: ReadWish = { ...noWish, choice: { ...noWish.choice } };
-  const inLanguage = isHebrew(said) ? 'he' : 'en';
-
-  const words = quoted.exec(said);
-  const dictated = tidy(words?.[1] ?? words?.[2] ?? '');
-  const price =
-    patterns.price.test(said) && !patterns.noPrice.test(said)
-      ? priceIn(dictated || said, book, currency)
-      : null;
-  if (price) {
-    wish.corrected = [{ ...price, product: price.product ?? usualProduct(facts) }];
-    say('price', { price: describeFact(wish.corrected[0] ?? price, book, language) ?? '' });
-  } else if (dictated && patterns.headline.test(said)) {
-    wish.headline = dictated;
-    say('headline', { words: dictated });
-  } else if (dictated && patterns.text.test(said)) {
-    wish.text = dictated;
-    say('text', { words: dictated });
-  } else if (dictated && patterns.write.test(said)) {
-    wish.headline = dictated;
-    say('headline', { words: dictated });
-  }
-
-  const names = occasionNames(inLanguage);
-  const occasion = Object.entries(names).find(([, { heard }]) =>
-    heard.some((notation) => hear(notation, said, inLanguage)),
-  )?.[0];
-  if (occasion && isOccasion(occasion)) {
-    const name = occasionNames(language)[occasion]?.name ?? '';
-    if (book.occasions.some(({ id }) => id === occasion)) {
-      wish.occasion = occasion;
-      wish.choice.angles = ['season'];
-      say('occasion', { occasion: name });
-    } else {
-      return {
-        ...noWish,
-        isUnderstood: false,
-        told: phrase(language, 'wish.noOccasion', { occasion: name }),
-      };
-    }
-  }
-  if (patterns.hebrew.test(said) || patterns.english.test(said)) {
-    wish.language = patterns.hebrew.test(said) ? 'he' : 'en';
-    say(wish.language === 'he' ? 'inHebrew' : 'inEnglish');
-  }
-  const { choice } = wish;
-  if (patterns.shorter.test(said)) {
-    choice.isShort = true;
-    say('shorter');
-  }
-  if (patterns.noQuestions.test(said)) {
-    choice.withoutQuestions = true;
-    say('noQuestions');
-  }
-  if (patterns.noQuotes.test(said)) {
-    choice.withoutQuotes = true;
-    say('noQuotes');
-  }
-  if (patterns.noPrice.test(said)) {
-    choice.price = false;
-    say('noPrice');
-  } else if (!price && patterns.withPrice.test(said)) {
-    choice.price = true;
-    say('withPrice');
-  }
-  if (patterns.noEmoji.test(said)) say('noEmoji');
-  if (told.length === 0 && !aboutPictures.test(said)) {
-    const angles = angleWords.filter(([, pattern]) => pattern.test(said)).map(([angle]) => angle);
-    const unwanted = patterns.without.exec(said)?.[1];
-    if (unwanted) {
-      choice.unwanted = [unwanted.toLowerCase()];
-      say('without', { what: unwanted });
-    } else if (angles.length > 0) {
-      choice.angles = angles;
-      say('angle');
-    }
-  }
-  const missed = aboutPictures.test(said) ? [phrase(language, 'wish.noPictures')] : [];
-  if (told.length === 0) {
-    return { ...noWish, isUnderstood: false, told: missed[0] ?? phrase(language, 'wish.notUnderstood') };
-  }
-  return { ...wish, told: [...told, ...missed].join(' ') };
+interface WishScene {
+  /** Of the conversation. */
+  language: Language;
+  currency: string;
+  facts: readonly AdFactValue[];
 }
 
-const priceIn = (said: string, book: TradeBook, currency: string) =>
-  pricesIn(said, { book, language: isHebrew(said) ? 'he' : 'en', currency, isAboutPrices: true }).find(
-    (found) => found.kind === 'price',
-  ) ?? null;
+/**
+ * What an owner asks of the ads: what of it is understood, told in the conversation's language. Only what is carried out is
+ * told as done; where nothing is, `told` says why, and what can be asked.
+ */
+export function readWish(instruction: string, book: TradeBook, scene: WishScene): ReadWish {
+  const { language } = scene;
+  const said = tidy(instruction);
+  const wish: ReadWish = { ...noWish, choice: { ...noWish.choice } };
+  const done: string[] = [];
+  const missed: string[] = [];
+  const say = (list: string[], key: string, values: Record<string, string> = {}) =>
+    list.push(phrase(language, `wish.${key}`, values));
+  const does = (key: string, values?: Record<string, string>) => say(done, key, values);
+  const misses = (key: string, values?: Record<string, string>) => say(missed, key, values);
 
-/** What a price without a product is the price of: what the business named a price of already. */
-function usualProduct(facts: readonly AdFactValue[]): string | null {
-  const priced = facts.find((fact) => fact.kind === 'price');
-  const sold = facts.find((fact) => fact.kind === 'product');
-  return priced?.product ?? sold?.term ?? null;
+  readWords(said, book, scene, wish, does, misses);
+  readOccasion(said, book, scene, wish, does, misses);
+  readManner(said, wish, does, misses);
+  readPicture(said, wish, does, misses);
+  if (done.length === 0 && missed.length === 0) readRest(said, book, scene, wish, does);
+
+  if (done.length === 0) {
+    const told = missed.length > 0 ? missed.join(' ') : phrase(language, 'wish.notUnderstood');
+    return { ...noWish, isUnderstood: false, told };
+  }
+  return { ...wish, told: [...done, ...missed].join(' ') };
+}
+
+type Say = (key: string, values?: Record<string, string>) => void;
+
+/** Words, and a price, that the owner dictates. */
+function readWords(said: string, book: TradeBook, scene: WishScene, wish: ReadWish, does: Say, misses: Say) {
+  const words = dictated.exec(said);
+  const written = tidy(words?.[1] ?? words?.[2] ?? '');
+  const place = wording.headline.test(said) ? 'headline' : wording.text.test(said) ? 'text' : null;
+  const isPrice = wording.price.test(said) && !wording.noPrice.test(said) && place === null;
+  const price = isPrice ? pricedIn(written || said, book, scene) : null;
+  if (price) {
+    wish.corrected = [price];
+    does('price', { price: describeFact(price, book, scene.language) ?? '' });
+    return;
+  }
+  if (!written || (place === null && !wording.write.test(said))) return;
+  const into = place ?? 'headline';
+  const limit = copyLimits[into];
+  // A line that Meta would cut is not used in part: what remained could say something else.
+  if (written.length > limit) {
+    misses('tooLong', { count: String(written.length), limit: String(limit) });
+    return;
+  }
+  wish[into] = written;
+  does(into, { words: written });
+}
+
+function readOccasion(
+  said: string,
+  book: TradeBook,
+  { language }: WishScene,
+  wish: ReadWish,
+  does: Say,
+  misses: Say,
+) {
+  const inLanguage = isHebrew(said) ? 'he' : 'en';
+  const named = Object.entries(occasionNames(inLanguage)).filter(([, { heard }]) =>
+    heard.some((notation) => hear(notation, said, inLanguage)),
+  );
+  // A name that two occasions go by means the one that the trade sells on.
+  const occasion = (named.find(([id]) => book.occasions.some((one) => one.id === id)) ?? named[0])?.[0];
+  if (!occasion || !isOccasion(occasion)) return;
+  const name = occasionNames(language)[occasion]?.name ?? '';
+  if (!book.occasions.some(({ id }) => id === occasion)) return misses('noOccasion', { occasion: name });
+  wish.occasion = occasion;
+  wish.choice.angles = ['season'];
+  does('occasion', { occasion: name });
+}
+
+/** Length, tone, language, and what is to be left out or put in. */
+function readManner(said: string, wish: ReadWish, does: Say, misses: Say) {
+  const { choice } = wish;
+  if (wording.hebrew.test(said) || wording.english.test(said)) {
+    wish.language = wording.hebrew.test(said) ? 'he' : 'en';
+    does(wish.language === 'he' ? 'inHebrew' : 'inEnglish');
+  }
+  if (wording.shorter.test(said)) {
+    choice.isShort = true;
+    does('shorter');
+  }
+  if (wording.noQuestions.test(said)) {
+    choice.withoutQuestions = true;
+    does('noQuestions');
+  }
+  if (wording.noQuotes.test(said)) {
+    choice.withoutQuotes = true;
+    does('noQuotes');
+  }
+  if (wording.noPrice.test(said)) {
+    choice.price = false;
+    does('noPrice');
+  } else if (wish.corrected.length === 0 && wording.withPrice.test(said)) {
+    choice.price = true;
+    does('withPrice');
+  }
+  if (wording.noEmoji.test(said)) misses('noEmoji');
+  else if (wording.emoji.test(said)) {
+    wish.hasEmoji = true;
+    does('emoji');
+  }
+  if (wording.warmer.test(said)) {
+    choice.angles = ['proof', 'moment'];
+    choice.price = false;
+    does('warmer');
+  }
+  if (wording.formal.test(said)) {
+    wish.isFormal = true;
+    choice.withoutQuestions = true;
+    choice.withoutQuotes = true;
+    does('formal');
+  }
+  if (wording.otherWords.test(said)) does('otherWords');
+  if (wording.people.test(said)) misses('people');
+}
+
+function readPicture(said: string, wish: ReadWish, does: Say, misses: Say) {
+  if (!wording.picture.test(said)) return;
+  if (wording.noPicture.test(said)) {
+    wish.withoutPicture = true;
+    does('withoutPicture');
+  } else misses('otherPicture');
+}
+
+/** Words to avoid, an angle, and what else tells something of the business. */
+function readRest(said: string, book: TradeBook, scene: WishScene, wish: ReadWish, does: Say) {
+  const unwanted = wording.without.exec(said)?.[1];
+  if (unwanted) {
+    wish.choice.unwanted = [unwanted.toLowerCase()];
+    return does('without', { what: unwanted });
+  }
+  const angles = angleWords.filter(([, pattern]) => pattern.test(said)).map(([angle]) => angle);
+  if (angles.length > 0) {
+    wish.choice.angles = angles;
+    return does('angle');
+  }
+  const told = factsToldIn(said, book, scene);
+  if (told.length === 0) return;
+  wish.corrected = told;
+  const said_ = told.flatMap((fact) => describeFact(fact, book, scene.language) ?? []);
+  does('told', { facts: said_.join(', ') });
 }

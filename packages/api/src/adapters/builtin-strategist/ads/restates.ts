@@ -1,0 +1,30 @@
+import type { Language } from '@awning/contract/scalars';
+import { tokensOf } from '@awning/playbooks/tokens';
+
+/** Words that carry no thought of their own. */
+const empty = new Set(
+  'that this with from your yours their they them have been what when where will would than then into only also and for the our you are was not all any one more של את על עם אל כל גם או אם מה זה זאת הוא היא לא יש אין רק עוד לכם שלכם אצלנו אנחנו אתם'.split(
+    ' ',
+  ),
+);
+/** Share of a line's words from which on it says what was said. */
+const mostShared = 0.75;
+
+/** Words of a line by their beginnings, so that inflections count as the same word. */
+function stemsOf(line: string, language: Language): string[] {
+  return tokensOf(line, language)
+    .filter(({ text, number }) => number !== undefined || (text.length > 2 && !empty.has(text)))
+    .map(({ text, number }) => {
+      if (number !== undefined) return String(number);
+      if (language === 'en') return text.slice(0, 5);
+      return (text.length > 4 ? text.replace(/^[ושהבכלמ]/u, '') : text).slice(0, 4);
+    });
+}
+
+/** Whether a line says nothing that another one does not say: "In practice for 12 years" above a sentence of the same words. */
+export function restates(line: string, other: string, language: Language): boolean {
+  const words = [...new Set(stemsOf(line, language))];
+  if (words.length < 2) return false;
+  const said = new Set(stemsOf(other, language));
+  return words.filter((word) => said.has(word)).length / words.length > mostShared;
+}

@@ -1,0 +1,89 @@
+import type { AdFactValue } from '@awning/contract/facts';
+import type { Language } from '@awning/contract/scalars';
+import { whereIn } from '../copy/where.ts';
+import { tidy } from '../fit.ts';
+import { channelsOf } from '../read.ts';
+import { daysIn } from './days.ts';
+
+type Place = Extract<AdFactValue, { kind: 'place' }>;
+
+const street =
+  /\b(?:street|st\.|road|rd\.|avenue|ave\.?|lane|boulevard|blvd\.?|drive|square|plaza|highway)(?=\s|,|$)/iu;
+/** Words of an answer about where and when that begin no place. */
+const notPlace =
+  /\b(?:online|everywhere|anywhere|home|homes|internet|phone|morning|evening|night|afternoon|weekend|week|day|people|customers|mostly|open|closed|delivery|word of mouth|referrals?|walk|local|nearby|neighbou?rs|no idea|not sure|don't know|country|city|town|world|area)s?\b|\d/iu;
+const notHebrewPlace =
+  /\d|(?<![\u05d0-\u05ea])(?:אונליין|ברשת|בכל מקום|בית|בבית|פה לאוזן|בוקר|ערב|לילה|שבוע|יום|ימי|בעיקר|לרוב|אנשים|לקוחות|פתוח[\u05d0-\u05ea]*|סגור|משלוחים|לא|אין|כולם|המלצות|שכנים|עובדים|אנחנו)(?![\u05d0-\u05ea])/u;
+const surroundings =
+  /\s+(?:and (?:around|surroundings|the (?:surrounding )?area|nearby towns)|area|והסביבה|והאזור|וסביבתה?)$/iu;
+const serving =
+  /^(?:we (?:serve|cover|work (?:all )?(?:in|around))|serving|all over|משרתים|מגיעים ל|כל)\s*/iu;
+
+const capitals = (name: string) =>
+  name.replace(/(?<!\p{L})\p{Ll}(?=\p{Ll}{2})/gu, (letter) => letter.toUpperCase());
+
+/**
+ * Where a business is, in a sentence.
+ * @param isAsked true in the answer to the question about it, where a name alone is enough
+ */
+export function placeIn(sentence: string, language: Language, isAsked: boolean): Place | null {
+  const said = whereIn(sentence, language);
+  if (isAsked) {
+    for (const piece of sentence.replace(/[.!]+$/, '').split(/,\s*|;\s*|\s[-–]\s/u)) {
+      const place = namedIn(tidy(piece), language);
+      if (place) return place;
+    }
+  }
+  return said?.ours ? fromPhrase(said.phrase) : null;
+}
+
+/** A piece of an answer that is a place's name, with or without its preposition. */
+function namedIn(piece: string, language: Language): Place | null {
+  const isServed = surroundings.test(piece) || serving.test(piece);
+  const bare = piece.replace(serving, '').replace(surroundings, '').trim();
+  if (bare.length < 3 || bare.split(' ').length > 6 || channelsOf(bare).length > 0) return null;
+  if (daysIn(bare, language).length > 0) return null;
+  if (language === 'he') {
+    if (notHebrewPlace.test(bare) || !/^[\u05d0-\u05ea][\u05d0-\u05ea"״'׳־\s-]+$/u.test(bare)) return null;
+    if (bare.split(' ').length > 4) return null;
+    const place = fromPhrase(/^(?:ברחוב|רחוב|ליד|מול|בשדרות|שדרות)\s/u.test(bare) ? bare : withoutIn(bare));
+    return isServed ? { ...place, relation: 'serves' } : place;
+  }
+  if (notPlace.test(bare.replace(street, '').replace(/^\d{1,5}\s+(?=\p{L})/u, ''))) return null;
+  const [what, city] = bare.split(/\s+in\s+/iu);
+  if (what !== undefined && city !== undefined) {
+    // "Elm Street in Portland" is known by its street, "near the station in Providence" by what it is near, all else by its town.
+    if (street.test(what)) return fromPhrase(/^(?:on|at)\s/iu.test(what) ? what : `on ${capitals(what)}`);
+    if (/^(?:near|next to|behind|opposite|across from)\s/iu.test(what)) return fromPhrase(what);
+    return { kind: 'place', name: capitals(city), relation: isServed ? 'serves' : 'in' };
+  }
+  const hasPreposition = prepositions.some(([words]) => words.test(bare));
+  if (!hasPreposition && bare.split(' ').length > 3) return null;
+  const name = hasPreposition ? bare : `${street.test(bare) ? 'on' : 'in'} ${capitals(bare)}`;
+  const place = fromPhrase(name);
+  return isServed ? { ...place, relation: 'serves' } : place;
+}
+
+/** "בחיפה" is חיפה; a name that begins with ב keeps it where it would be too short without. */
+const withoutIn = (name: string) =>
+  /^ב(?:תל אביב|ירושלים|חיפה|רמת|גבעת|כפר|פתח|ראשון|רחובות|נתניה|חולון|אשדוד|אשקלון|מודיעין|רעננה|הוד|קריית|זכרון)/u.test(
+    name,
+  )
+    ? name.slice(1)
+    : name;
+
+const prepositions: [RegExp, Place['relation']][] = [
+  [/^(?:on|at|ברחוב|רחוב)\s+(?=\S)/iu, 'on'],
+  [/^ב(?=שדרות\s)/u, 'in'],
+  [/^(?:near|next to|opposite|behind|across from|around the corner from|around|ליד|מול)\s+/iu, 'near'],
+  [/^in\s+/iu, 'in'],
+];
+
+function fromPhrase(phrase: string): Place {
+  const [words, relation] = prepositions.find(([words]) => words.test(phrase)) ?? [/^/u, 'in' as const];
+  const bare = phrase.replace(words, '').trim();
+  // "ברחוב ויצמן בגבעתיים": the street is enough.
+  const name =
+    relation === 'on' ? bare.replace(/\s+ב[\u05d0-\u05ea]{3,}(?:\s[\u05d0-\u05ea]+)?$/u, '') : bare;
+  return { kind: 'place', name, relation };
+}

@@ -1,0 +1,42 @@
+import { type AdFactValue, adFactValue } from '@awning/contract/facts';
+import type { Language } from '@awning/contract/scalars';
+import type { TradeBook } from '@awning/playbooks/load';
+import { pricesIn } from '../reading/prices.ts';
+import { readFacts } from '../reading/reading.ts';
+import { isHebrew } from '../words.ts';
+
+interface Scene {
+  language: Language;
+  currency: string;
+  facts: readonly AdFactValue[];
+}
+
+const languageOf = (said: string): Language => (isHebrew(said) ? 'he' : 'en');
+
+/** The price that an owner dictates; without a product it is of what the business named a price of already. */
+export function pricedIn(said: string, book: TradeBook, { currency, facts }: Scene) {
+  const reading = { book, language: languageOf(said), currency, isAboutPrices: true };
+  const price = pricesIn(said, reading).find((found) => found.kind === 'price');
+  if (!price) return null;
+  const priced = facts.find((fact) => fact.kind === 'price');
+  const sold = facts.find((fact) => fact.kind === 'product');
+  return { ...price, product: price.product ?? priced?.product ?? sold?.term ?? null };
+}
+
+/** What an owner tells of the business in place of a wish: "we deliver until nine". Kinds that ads are made of only. */
+export function factsToldIn(said: string, book: TradeBook, { currency, facts }: Scene): AdFactValue[] {
+  const language = languageOf(said);
+  const about = { text: said, book, language, currency, year: new Date().getUTCFullYear() };
+  const read = (['choice', 'offer', 'price', 'reach'] as const).flatMap(
+    (slot) => readFacts({ ...about, slot }).facts,
+  );
+  const known = new Set(facts.map((fact) => JSON.stringify(fact)));
+  const told = read.flatMap((value) => {
+    const parsed = adFactValue.safeParse(value);
+    const key = parsed.success ? JSON.stringify(parsed.data) : '';
+    if (!parsed.success || known.has(key)) return [];
+    known.add(key);
+    return [parsed.data];
+  });
+  return told;
+}

@@ -1,0 +1,59 @@
+/** How owners word what they ask of their ads, in both languages. */
+
+const edge = String.raw`(?<![\u05d0-\u05ea])`;
+const off = String.raw`(?:no|without|not? (?:a|any)|drop|remove|skip|avoid|don['’]t (?:use|ask|mention|show|write|say)|בלי|ללא|להוריד|תורידו|לא)(?: any| the| את)?(?: ה)?`;
+
+/** Words to be used as they are: in quotation marks, or after a colon. */
+export const dictated = /["“”„״']([^"“”„״]{2,140})["“”„״']|[:：]\s*(.{2,140}?)\s*$/u;
+
+export const wording = {
+  headline: /\b(?:headline|title)\b|כותרת/iu,
+  text: /\b(?:text|copy|caption|body)\b|(?<![\u05d0-\u05ea])ה?טקסט/iu,
+  write:
+    /\b(?:write|say|put|use|set|change .{0,30} to|should (?:say|be|read))\b|תכתבו|תכתוב|תכתבי|כתבו|כתוב|שיהיה כתוב|לשנות ל|תשנו ל/iu,
+  price:
+    /\b(?:price|cost|costs|costing)\b|[$₪€£]\s?\d|\d\s?(?:₪|\$|€|£|ש["״]?ח|שקל|dollars?|bucks|shekels?)|מחיר|עולה/iu,
+  shorter:
+    /\b(?:short(?:er)?|brief(?:er)?|too long|less text|fewer words)\b|קצר|קצרות|לקצר|תקצרו|ארוך מדי|פחות מילים/iu,
+  noQuestions: new RegExp(String.raw`${off}\s*(?:questions?|question marks?|סימני שאלה|שאלות|שאלה)`, 'iu'),
+  noQuotes: new RegExp(String.raw`${off}\s*(?:quotes?|testimonials?|ציטוט)`, 'iu'),
+  noPrice: new RegExp(String.raw`${off}\s*(?:prices?|costs?|numbers?|מחיר|מחירים)`, 'iu'),
+  withPrice:
+    /\b(?:with|show|add|include|mention|put|lead with|about)\b.{0,15}\bprices?\b|עם (?:ה)?מחיר|להוסיף (?:את )?(?:ה)?מחיר|תוסיפו (?:את )?(?:ה)?מחיר|על המחיר/iu,
+  noEmoji: new RegExp(String.raw`${off}\s*(?:emojis?|emoticons?|אימוג|סמיילי)`, 'iu'),
+  emoji: /\b(?:emojis?|emoticons?|smileys?)\b|אימוג|סמיילי/iu,
+  warmer:
+    /\b(?:warm(?:er|ly)?|friendl(?:y|ier)|kind(?:er)?|more personal|more human|softer)\b|חם יותר|יותר חם|חמות|חמים|ידידותי|אישי יותר|יותר אישי|רך יותר/iu,
+  formal:
+    /\b(?:more formal|formal(?:ly)?|(?:more )?(?:serious|professional)|less (?:casual|chatty))\b|רשמי|רצינ|מקצועי(?:ת|ים)? יותר|יותר מקצועי/iu,
+  hebrew: /\bin hebrew\b|בעברית/iu,
+  english: /\bin english\b|באנגלית/iu,
+  otherWords:
+    /\b(?:other|different|new) (?:words|texts?|headlines?|copy)\b|\bword it differently\b|מילים אחרות|טקסטים אחרים|כותרות אחרות|ניסוח אחר/iu,
+  /** Whom the ads are for: decided by the avatar and the audience, not by words. */
+  people: new RegExp(
+    String.raw`\bfor (?:men|women|guys|girls|ladies|parents|mothers|moms|dads|fathers|students|seniors|teens|kids|couples|families)\b|\b(?:younger|older)\b|${edge}ל(?:גברים|נשים|בנות|בנים|הורים|אמהות|אימהות|אבות|סטודנטים|מבוגרים|צעירים|נוער|זוגות|משפחות)(?![\u05d0-\u05ea])|צעיר(?:ה|ים|ות)? יותר|יותר צעיר|מבוגר(?:ת|ים)? יותר|יותר מבוגר`,
+    'iu',
+  ),
+  without: new RegExp(
+    String.raw`^(?:please\s+|בבקשה\s+)?${off}\s*(?:(?:ל?הזכיר|לכתוב|mention|say)\s+(?:את\s+)?(?:the )?)?(.{2,40}?)[.!]*$`,
+    'iu',
+  ),
+  picture:
+    /\b(?:picture|photo|image|drawing|illustration|icon|background)s?\b|תמונה|תמונות|ציור|איור|רקע|צילום/iu,
+  noPicture: new RegExp(
+    String.raw`${off}\s*(?:a )?(?:pictures?|photos?|images?|drawings?|illustrations?|icons?|תמונ|ציור|איור|צילו)`,
+    'iu',
+  ),
+} as const;
+
+/** Angles by the words with which they are asked for. */
+export const angleWords: readonly (readonly [string, RegExp])[] = [
+  ['offer', /\b(?:offer|deal|discount|sale)s?\b|הצעה|מבצע|הנחה/iu],
+  ['place', /\b(?:local|nearby|neighbo\w+|address|location|where we are)\b|כתובת|מיקום|שכונה|איפה אנחנו/iu],
+  ['doubt', /\b(?:doubt|worr\w+|fear|hesita\w+|trust)\b|חשש|ספק|היסוס|אמון/iu],
+  ['moment', /\b(?:moment|situation|when they need)\b|הרגע שבו|רגע/iu],
+  ['reason', /\b(?:why|reason|what makes us|quality|different)\b|למה|סיבה|מה מיוחד|איכות/iu],
+  ['proof', /\b(?:proof|quote|testimonial|reviews?|customers say)\b|ציטוט|המלצה|המלצות|לקוחות אומרים/iu],
+  ['question', /\b(?:a|with|as) questions?\b|שאלה|כשאלה/iu],
+];

@@ -1,0 +1,51 @@
+import type { Avatar, InterviewSlot } from '@awning/contract/avatars';
+import type { AdFactValue } from '@awning/contract/facts';
+import type { TurnContext } from '../../platform/streams/turns.ts';
+import type { StrategyBusiness } from '../../ports/strategist.ts';
+import { factsForAds } from '../facts/public.ts';
+import type { DesignInput } from './design-input.ts';
+import type { CreativeDeps } from './types.ts';
+
+type Section = Avatar['briefing']['sections'][number]['key'];
+
+/** The topics that a section of a persona is read under, where its owner wrote into it. What is private is read under none. */
+const topicsOf: Record<Section, readonly InterviewSlot[]> = {
+  summary: [],
+  who: ['customer'],
+  triggers: ['trigger'],
+  doubts: ['doubts'],
+  reasons: ['choice'],
+  reach: ['reach'],
+  words: ['words'],
+  offer: ['offer', 'price'],
+  tone: [],
+  success: [],
+};
+
+/**
+ * What ads may be made of: the facts that are stored, and those in the business's description and in what its owner wrote
+ * into the persona herself. A fact that was rejected stays so.
+ */
+export async function knownForAds(
+  { db, strategist }: Pick<CreativeDeps, 'db' | 'strategist'>,
+  { ownerId, input, signal }: Pick<TurnContext<DesignInput>, 'ownerId' | 'input' | 'signal'>,
+  { business, avatar }: { business: StrategyBusiness & { id: string }; avatar: Avatar },
+): Promise<AdFactValue[]> {
+  const written = avatar.briefing.sections.flatMap(({ key, statements }) =>
+    statements
+      .filter(({ sources }) => sources.includes('edit'))
+      .flatMap(({ text }) => topicsOf[key].map((slot) => ({ text, slot }))),
+  );
+  const texts: { text: string; slot: InterviewSlot | null }[] = [...written];
+  if (business.description) texts.push({ text: business.description, slot: null });
+  const read = await Promise.all(
+    texts.map(({ text, slot }) =>
+      strategist.read({ business, language: input.language, signal, text, slot }),
+    ),
+  );
+  return factsForAds(
+    db,
+    { ownerId, businessId: business.id, avatarId: avatar.id },
+    read.flatMap(({ facts }) => facts),
+  );
+}
