@@ -6,7 +6,7 @@ const api = '^packages/api/src';
 const web = '^packages/web/src';
 
 /** Tests and their helpers put together what the house keeps apart. */
-const tests = [String.raw`\.test\.tsx?$`, '/testing/'];
+const tests = [String.raw`\.test\.tsx?$`, '/testing/', `${api}/(gallery|playbook-check)/`];
 
 /** Started by name and not imported: composition roots, commands, tests, settings of tools, declarations. */
 const entries = [

@@ -13,8 +13,8 @@ const shared = {
   kit: /@mantine\/core\/esm\/(core|components\/(ActionIcon|Flex|InputBase|VisuallyHidden))\/|@mantine\/hooks\/esm\/(utils|use-(id|disclosure|uncontrolled|did-update|merged-ref|isomorphic-effect))\/|\/contract\/src\/(money|search|text-direction)|\/web\/src\/(i18n\/(format|error-key)|session\/passkey-support)|\/web\/src\/ui\/(AwningStripes|field-errors|links|PageHeader|Picture|LogoPicture|picture-sources|lazy-)/,
   /** For pages with queries and mutations. */
   data: /\/node_modules\/@tanstack\/|\/web\/src\/api\/(query|DataProvider)/,
-  /** The contract's schemas, but for what one dialog alone needs. */
-  schemas: /\/node_modules\/zod\/|\/packages\/contract\/src\/(?!rehearsal)/,
+  /** The contract's schemas, but for what few pages need. */
+  schemas: /\/node_modules\/zod\/|\/packages\/contract\/src\/(?!rehearsal|facts|avatar-turns)/,
   /** Icons are smaller than what a request for each would cost. */
   icons: /\/node_modules\/@tabler\/(?!.*Icon(Check|MessageCircle|PhotoHeart|Rocket)\.)/,
   /** For the layout behind the sign-in, with its menus and dialogs, and for what most of its pages show. */
@@ -31,6 +31,8 @@ const shared = {
   /** For the lists of selects, and for what opens over a page. */
   scroll: /@mantine\/core\/esm\/components\/ScrollArea\//,
   form: /\/node_modules\/@mantine\/form\/|\/web\/src\/ui\/use-contract-form/,
+  /** Small pieces that the interview's parts share. */
+  interview: /\/web\/src\/features\/avatars\/(topic|interview\/chat\.module)/,
   controls: /@mantine\/core\/esm\/components\/(Checkbox|InlineInput)\//,
 };
 
@@ -55,6 +57,7 @@ export default defineConfig({
             { name: 'dialogs', test: shared.dialogs, priority: 0 },
             { name: 'form', test: shared.form, priority: 0 },
             { name: 'controls', test: shared.controls, priority: 0 },
+            { name: 'interview', test: shared.interview, priority: 0 },
           ],
         },
       },

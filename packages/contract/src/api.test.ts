@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { api } from './api.ts';
-import { avatarTurnEvents } from './avatars.ts';
+import { avatarTurnEvents } from './avatar-turns.ts';
 import { creativeTurnEvents } from './creatives.ts';
 import type { RouteDefinition } from './route.ts';
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { fact } from './facts.ts';
 import { route } from './route.ts';
 import { byId, id, instant, listOf } from './scalars.ts';
 
@@ -138,21 +137,6 @@ export const avatarTurnBody = z.object({
   answer: z.string().trim().max(answerMaxLength, 'errors:tooLong').optional(),
 });
 export type AvatarTurnBody = z.input<typeof avatarTurnBody>;
-
-/**
- * Events of an avatar turn, by name. Each `turn` begins an attempt: the text of an earlier attempt of the same turn is
- * void. `refine` without an answer brings stale statements up to date.
- */
-export const avatarTurnEvents = {
-  turn: z.object({ sessionId: id, avatarId: id, turnId: id, attemptId: id }),
-  delta: z.object({ text: z.string() }),
-  question,
-  avatar,
-  /** What was understood of the answer just given. */
-  facts: z.object({ questionId: z.string(), facts: z.array(fact) }),
-  done: z.object({ status: interviewSession.shape.status }),
-  error: z.object({ code: z.string(), message: z.string(), retryable: z.boolean() }),
-};
 
 export const avatarRoutes = {
   list: route({

@@ -78,8 +78,7 @@ export async function play(product: Product, person: Person, owner: PlayedOwner)
       avatarId: about.avatarId,
       ...(wish === null ? { action: 'start' } : { action: 'message', conversationId, message: wish }),
     });
-    conversationId ??= (made.find(({ event }) => event === 'turn')?.data as { conversationId: string })
-      .conversationId;
+    conversationId ??= made.find(({ event }) => event === 'turn')?.data.conversationId as string | undefined;
     turns.push({
       wish,
       said: spokenIn(made),

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { avatarRoutes, avatarTurnEvents } from '@awning/contract/avatars';
+import { avatarTurnEvents } from '@awning/contract/avatar-turns';
+import { avatarRoutes } from '@awning/contract/avatars';
 import { beforeEach, expect, test } from 'vitest';
 import { serveApi, stubBrowser } from '../testing/browser.ts';
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { avatarRoutes, avatarTurnEvents } from '@awning/contract/avatars';
+import { avatarTurnEvents } from '@awning/contract/avatar-turns';
+import { avatarRoutes } from '@awning/contract/avatars';
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useStreamedTurn } from './use-streamed-turn.ts';

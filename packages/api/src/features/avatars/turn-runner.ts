@@ -7,10 +7,11 @@ import type { TurnContext, TurnRunner } from '../../platform/streams/turns.ts';
 import type { Strategist } from '../../ports/strategist.ts';
 import type { AvatarDeps } from './library.ts';
 import { presentAvatar } from './presenter.ts';
+import type { Outcome, Step } from './steps/scene.ts';
 import * as avatars from './store/avatars.ts';
 import * as store from './store/interviews.ts';
 import { type TurnInput, turnKind } from './turn-input.ts';
-import { type Outcome, type Step, stepFor } from './turn-steps.ts';
+import { stepFor } from './turn-steps.ts';
 
 /**
  * Carries out the interview's turns. Everything is read from what is stored, and what a turn led to is stored in one

@@ -11,8 +11,11 @@ import { HelpArticles } from './help/HelpArticles.tsx';
 import classes from './help/help.module.css';
 import { useTopicOfAddress } from './help/use-topic-of-address.ts';
 import { UnseenDot } from './news/UnseenDot.tsx';
-import { ReportBugDialog } from './ReportBugDialog.tsx';
 
+const ReportBugDialog = lazyDialog(async () => {
+  const { ReportBugDialog: dialog } = await import('./ReportBugDialog.tsx');
+  return { default: dialog };
+});
 const WhatsNew = lazyDialog(() => import('./news/WhatsNewDialog.tsx'));
 
 /** `/help`: how-tos, questions and answers, and a link to the contact form. */

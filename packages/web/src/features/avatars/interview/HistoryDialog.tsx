@@ -11,7 +11,7 @@ interface HistoryDialogProps {
 }
 
 /** The whole conversation, with timestamps. */
-export function HistoryDialog({ session, opened, onClose }: HistoryDialogProps) {
+export default function HistoryDialog({ session, opened, onClose }: HistoryDialogProps) {
   const { t } = useTranslation('avatars');
   const { dateTime } = useFormats();
   return (

@@ -1,11 +1,13 @@
 import type { InterviewSession } from '@awning/contract/avatars';
-import { ActionIcon, Button, Drawer, Group, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconHistory, IconListCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { AnswersPanel } from './AnswersPanel.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import classes from './chat.module.css';
-import { HistoryDialog } from './HistoryDialog.tsx';
+
+const AnswersDrawer = lazyDialog(() => import('./AnswersDrawer.tsx'));
+const HistoryDialog = lazyDialog(() => import('./HistoryDialog.tsx'));
 
 interface InterviewToolsProps {
   session: InterviewSession;
@@ -37,23 +39,13 @@ export function InterviewTools({ session, busy, revise, always = false }: Interv
         </ActionIcon>
       </Tooltip>
       <HistoryDialog session={session} opened={history} onClose={historyIs.close} />
-      <Drawer
+      <AnswersDrawer
+        session={session}
+        busy={busy}
+        revise={revise}
         opened={answers}
         onClose={answersAre.close}
-        position="bottom"
-        size="80%"
-        title={t('answers')}
-        closeButtonProps={{ 'aria-label': t('common:close') }}
-      >
-        <AnswersPanel
-          session={session}
-          busy={busy}
-          revise={(questionId, answer) => {
-            answersAre.close();
-            return revise(questionId, answer);
-          }}
-        />
-      </Drawer>
+      />
     </Group>
   );
 }

@@ -1,12 +1,12 @@
 import { Button, Flex, Group, Stack } from '@mantine/core';
-import { IconClock, IconMessageCircle, IconPencil } from '@tabler/icons-react';
+import { IconClock, IconMessage, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './chat.module.css';
 
 const points = [
   { key: 'ten', icon: IconClock },
-  { key: 'words', icon: IconMessageCircle },
+  { key: 'words', icon: IconMessage },
   { key: 'change', icon: IconPencil },
 ] as const;
 

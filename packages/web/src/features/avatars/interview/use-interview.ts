@@ -1,4 +1,5 @@
-import { type AvatarTurnBody, avatarRoutes, avatarTurnEvents } from '@awning/contract/avatars';
+import { avatarTurnEvents } from '@awning/contract/avatar-turns';
+import { type AvatarTurnBody, avatarRoutes } from '@awning/contract/avatars';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useState } from 'react';

@@ -1,0 +1,55 @@
+import type { InterviewSession, Question } from '@awning/contract/avatars';
+import type { Db } from '../../../platform/db/database.ts';
+import type { TurnContext } from '../../../platform/streams/turns.ts';
+import type { Strategist, StrategyAnswer, StrategyBusiness } from '../../../ports/strategist.ts';
+import type { AvatarDeps } from '../library.ts';
+import { factsFor } from '../reading.ts';
+import type * as avatars from '../store/avatars.ts';
+import type * as store from '../store/interviews.ts';
+import type { TurnInput } from '../turn-input.ts';
+
+/** Where the interview stands after a turn. */
+export interface Outcome {
+  status: InterviewSession['status'];
+  question: Question | null;
+}
+
+/** Stores what a turn changed, in the transaction that settles it. */
+export type Step = (tx: Db) => Promise<Outcome>;
+
+export interface StepDeps extends Pick<AvatarDeps, 'db' | 'clock'> {
+  strategist: Strategist;
+  context: TurnContext<TurnInput>;
+  interview: store.Interview;
+  speak(piece: string): Promise<void>;
+}
+
+/** What a step of a turn works with. */
+export interface Scene extends StepDeps {
+  business: StrategyBusiness;
+  avatar: avatars.AvatarRow;
+  rows: store.AnswerRow[];
+  /** What every call of the strategist is told. */
+  request: {
+    business: StrategyBusiness;
+    answers: StrategyAnswer[];
+    language: TurnInput['language'];
+    signal: AbortSignal;
+  };
+}
+
+/** Answers as the strategist knows them, the one just given last. */
+export function toStrategy(rows: readonly store.AnswerRow[], newest?: string): StrategyAnswer[] {
+  const answers = rows.map(({ questionId, slot, probe, question, answer, skipped }) => ({
+    questionId,
+    slot,
+    probe,
+    question,
+    text: answer,
+    skipped,
+  }));
+  return answers.toSorted((a, b) => Number(a.questionId === newest) - Number(b.questionId === newest));
+}
+
+/** What is known of the business and of the persona's customers. */
+export const knownTo = ({ db, interview }: Scene) => factsFor(db, interview);

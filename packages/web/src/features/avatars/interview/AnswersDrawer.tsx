@@ -1,0 +1,36 @@
+import type { InterviewSession } from '@awning/contract/avatars';
+import { Drawer } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { AnswersPanel } from './AnswersPanel.tsx';
+
+interface AnswersDrawerProps {
+  opened: boolean;
+  session: InterviewSession;
+  busy: boolean;
+  revise: (questionId: string, answer: string) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** The answers so far, where there is no room for a panel beside the conversation. */
+export default function AnswersDrawer({ opened, session, busy, revise, onClose }: AnswersDrawerProps) {
+  const { t } = useTranslation('avatars');
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="bottom"
+      size="80%"
+      title={t('answers')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <AnswersPanel
+        session={session}
+        busy={busy}
+        revise={(questionId, answer) => {
+          onClose();
+          return revise(questionId, answer);
+        }}
+      />
+    </Drawer>
+  );
+}
