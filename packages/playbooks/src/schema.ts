@@ -34,7 +34,9 @@ export const claim = z.strictObject({
   short: line.optional(),
   about,
   /** Slots that contradict it: who comes to her customers does not say where to find the shop. */
-  excludes: z.array(z.enum(['place.find', 'hours.sentence', 'hours.short', 'place.in', 'place.short'])).optional(),
+  excludes: z
+    .array(z.enum(['place.find', 'hours.sentence', 'hours.short', 'place.in', 'place.short']))
+    .optional(),
 });
 export type Claim = z.output<typeof claim>;
 

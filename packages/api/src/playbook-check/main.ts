@@ -1,7 +1,8 @@
 /**
  * Checks every playbook and prints how many different ads each gives from a typical set of facts. Arguments: trades to
- * check alone, and `--ads` to print their ads.
+ * check alone, `--ads` to print their ads, `--read <topic> <answer>` to print what is understood of an owner's answer.
  */
+import { interviewSlots } from '@awning/contract/avatars';
 import { type BusinessTypeKey, businessTypes } from '@awning/contract/business-types';
 import type { AdFactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
@@ -10,6 +11,8 @@ import { slotsOf } from '@awning/playbooks/line';
 import { loadTrade, type TradeBook } from '@awning/playbooks/load';
 import { candidatesFrom } from '../adapters/builtin-strategist/ads/candidates.ts';
 import { materialFrom } from '../adapters/builtin-strategist/ads/material.ts';
+import { describeFact } from '../adapters/builtin-strategist/describe.ts';
+import { readFacts } from '../adapters/builtin-strategist/reading/reading.ts';
 
 /** Fewest different ads that a trade must give. */
 const fewest = 12;
@@ -43,13 +46,18 @@ function typicalFacts(book: TradeBook, language: Language): AdFactValue[] {
   ];
 }
 
-const names = process.argv.slice(2).filter((name) => !name.startsWith('--'));
+const asked = process.argv.indexOf('--read');
+const [topic, answer] = asked < 0 ? [] : process.argv.slice(asked + 1);
+const given = asked < 0 ? process.argv.slice(2) : process.argv.slice(2, asked);
+const names = given.filter((name) => !name.startsWith('--'));
 const printsAds = process.argv.includes('--ads');
 let isSound = true;
+const topics = interviewSlots.filter((slot) => slot === topic);
 for (const trade of businessTypes.filter((key) => names.length === 0 || names.includes(key))) {
   for (const language of ['en', 'he'] as const) {
-    const line = check(trade, language);
-    console.log(`${language} ${trade.padEnd(18)} ${line}`);
+    if (answer === undefined) console.log(`${language} ${trade.padEnd(18)} ${check(trade, language)}`);
+    else if (language === (/[\u05d0-\u05ea]/u.test(answer) ? 'he' : 'en'))
+      console.log(read(trade, language, answer));
   }
 }
 process.exitCode = isSound ? 0 : 1;
@@ -72,4 +80,21 @@ function check(trade: BusinessTypeKey, language: Language): string {
     `${ads.length} ads under ${thoughts.size} headlines${thoughts.size < fewest ? ` (fewer than ${fewest})` : ''}`,
     ...faults.map((fault) => `\n    ${fault}`),
   ].join('');
+}
+
+/** What is understood of an answer, as its owner reads it. */
+function read(trade: BusinessTypeKey, language: Language, text: string): string {
+  const book = loadTrade(trade, language);
+  const slot = topics[0] ?? null;
+  const currency = language === 'he' ? 'ILS' : 'USD';
+  const { intent, facts } = readFacts({
+    text,
+    slot,
+    book,
+    language,
+    currency,
+    year: new Date().getFullYear(),
+  });
+  const said = facts.map((value) => `  ${value.kind}: ${describeFact(value, book, language)}`);
+  return [`${trade} (${intent})`, ...said].join('\n');
 }

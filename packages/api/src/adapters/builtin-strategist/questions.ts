@@ -90,6 +90,8 @@ export function saidBySlot(
 ): ReadonlyMap<string, string> {
   const bySlot = new Map<string, string[]>();
   for (const { value, sources } of facts) {
+    // What stands in the owner's own words is not said back to her.
+    if ('wording' in value && value.wording !== null) continue;
     const says = describeFact(value, book, language);
     for (const source of says ? sources : []) {
       const list = bySlot.get(source) ?? [];

@@ -5,7 +5,9 @@ import { hear } from '@awning/playbooks/heard';
 import type { TradeBook } from '@awning/playbooks/load';
 import { tokensOf } from '@awning/playbooks/tokens';
 import type { Reading } from '../../../ports/strategist.ts';
+import { capital, tidy } from '../fit.ts';
 import { channelsOf, quotesOf, sentencesOf } from '../read.ts';
+import { contentWords } from '../words.ts';
 import { agesIn } from './ages.ts';
 import { hoursIn } from './hours.ts';
 import { intentOf } from './intent.ts';
@@ -81,8 +83,54 @@ export function readFacts(request: ReadingRequest): Reading {
     ...channels.map((channel) => ({ kind: 'channel' as const, channel: channel.toLowerCase(), when: null })),
   ]);
   const own = slot === 'customer' ? aged(filed(found, slot), text, request) : filed(found, slot);
-  return { intent: intentOf(text, own.length > 0), facts: own };
+  const intent = intentOf(text, own.length > 0);
+  return { intent, facts: intent === 'answer' ? [...own, ...inOwnWords(text, own, request)] : own };
 }
+
+/** What an answer about customers tells in words that the playbook does not know: kept as said, for the persona alone. */
+const keptKinds: Partial<Record<InterviewSlot, 'audience' | 'trigger' | 'doubt'>> = {
+  customer: 'audience',
+  trigger: 'trigger',
+  doubts: 'doubt',
+};
+const mostKept = 2;
+/** What customers tried before is asked for together with their doubts, and is none. */
+const tried =
+  /^(?:(?:they|people|some|most|he|she)\s+)?(?:(?:have|had|already|first)\s+)?(?:asked|searched|googled|tried|looked|went|called|compared|checked|bought|used)\b|^(?:(?:הם|הן|אנשים|כבר|קודם)\s+)?(?:חיפשו|שאלו|ניסו|גיגלו|הלכו|התקשרו|בדקו|השוו|קנו)(?![\u05d0-\u05ea])/iu;
+const mostWords = 8;
+
+/**
+ * Short pieces of an answer about customers of which nothing was recognised, as facts in the owner's words. No ad is made of
+ * them: ads take moments and doubts from the playbook.
+ */
+function inOwnWords(text: string, known: readonly FactValue[], request: ReadingRequest): FactValue[] {
+  const kind = request.slot && keptKinds[request.slot];
+  if (!kind || known.length >= mostKept) return [];
+  const pieces = sentencesOf(text)
+    .flatMap((sentence) => sentence.split(/[,;]\s+/u))
+    .map((piece) => tidy(piece).replace(/[.!]+$/, ''));
+  return pieces
+    .filter((piece) => {
+      const words = contentWords(piece);
+      const isShort = words.length > 0 && piece.split(' ').length <= mostWords && piece.length <= 60;
+      return (
+        isShort &&
+        !/[?]|\d/.test(piece) &&
+        !tried.test(piece) &&
+        intentOf(piece, false) === 'answer' &&
+        isNew(piece, request)
+      );
+    })
+    .slice(0, mostKept - known.length)
+    .map((piece) => {
+      const wording = capital(piece);
+      return kind === 'audience' ? { kind, term: null, wording, ages: null } : { kind, term: null, wording };
+    });
+}
+
+/** Whether nothing of a piece was recognised. */
+const isNew = (piece: string, request: ReadingRequest) =>
+  factsOfSentence(piece, request).length === 0 && agesIn(piece) === null;
 
 function factsOfSentence(sentence: string, request: ReadingRequest): FactValue[] {
   const { book, language, slot, year } = request;
