@@ -1,5 +1,4 @@
 import { adFactValue, type FactValue } from '@awning/contract/facts';
-import { formatMoney } from '@awning/contract/money';
 import type { Language } from '@awning/contract/scalars';
 import { fillLine } from '@awning/playbooks/line';
 import type { TradeBook } from '@awning/playbooks/load';
@@ -75,7 +74,7 @@ export function describeFact(value: FactValue, book: TradeBook, language: Langua
 /** The amount alone, where nothing is known of what it buys. */
 const sumOf = ({ amount, currency, isFrom }: PriceFact, language: Language) =>
   phrase(language, isFrom ? 'sumFrom' : 'sum', {
-    sum: formatMoney(amount, currency, language === 'he' ? 'he' : 'en-US'),
+    sum: (language === 'he' ? hebrewPhrases : englishPhrases).sum(amount, currency),
   });
 
 /** "30 to 45 years old"; a range that came from "around 40" reads like that again. */

@@ -2,8 +2,6 @@ import { interviewSlots } from '@awning/contract/avatars';
 import { describe, expect, it } from 'vitest';
 import type { StrategyAnswer, StrategyBusiness } from '../../ports/strategist.ts';
 import { buildBriefing } from './briefing.ts';
-import { addressingWomen } from './copy/hebrew-feminine.ts';
-import { writeCopy } from './copy.ts';
 import { genderOf } from './gender.ts';
 import { probeQuestion, questionFor } from './questions.ts';
 import { answerTo, businessOf, type Owner, requestOf } from './testing/owners.ts';
@@ -122,44 +120,4 @@ describe('an interview in Hebrew', () => {
     for (const name of names)
       expect('דנה נועה מיכל שירה יעל רותם ענת הילה תמר קרן אורית ליאת').toContain(name);
   });
-});
-
-describe('ads in Hebrew', () => {
-  const linesOf = (customer: string) =>
-    [...writeCopy(requestOf(ownerOf(customer), 'he', { count: 30 }))].flatMap(
-      ({ headline, text, description }) => [headline, text, description],
-    );
-
-  it('address women as women, and leave what customers say as they said it', () => {
-    const lines = linesOf('נשים עובדות בנות 25 עד 45 מהאזור');
-    const said = lines.map((line) => line.replaceAll(/״[^״]*״/gu, ''));
-    expect(
-      said.filter((line) => /(?:^|[^\u05d0-\u05ea])(?:אתם|לכם|שלכם|קיבלתם)(?![\u05d0-\u05ea])/u.test(line)),
-    ).toEqual([]);
-    const all = lines.join('\n');
-    expect(all).toMatch(/קיבלתן|לכן|שלכן/u);
-    expect(all).toMatch(/חוששות ש/u);
-    expect(all).toContain('לקוחות מספרות: ״סוף סוף אתם מקשיבים לי״');
-  });
-
-  it('address everybody in the masculine', () => {
-    const all = linesOf('נשים וגברים לפני אירוע').join('\n');
-    expect(all).not.toMatch(/(?<![\u05d0-\u05ea])(?:אתן|לכן|שלכן|קיבלתן)(?![\u05d0-\u05ea])/u);
-    expect(all).toContain('לקוחות מספרים');
-  });
-
-  it('change nothing but the address', () => {
-    expect(addressingWomen('חוששים שזה יכאב לכם? שעה שלמה, וגם אתם נחים.')).toBe(
-      'חוששות שזה יכאב לכן? שעה שלמה, וגם אתן נחים.',
-    );
-    expect(addressingWomen('התאכזבתם במקום אחר? ״אתם נהדרים״')).toBe('התאכזבתן במקום אחר? ״אתם נהדרים״');
-    expect(addressingWomen('אנחנו יודעים מה חותם וביתם')).toBe('אנחנו יודעים מה חותם וביתם');
-  });
-});
-
-it('a handle that is quoted in a Hebrew question lends it no direction', () => {
-  const owner = ownerOf('נשים שעוקבות אחרי @adama.raka באינסטגרם');
-  const answers = answersOf(owner).filter(({ slot }) => slot === 'customer');
-  const situation = { business: businessOf(owner, 'he'), answers, language: 'he' as const };
-  expect(questionFor('trigger', situation)).toContain('\u2068@adama.raka\u2069');
 });

@@ -1,14 +1,8 @@
 import { type Briefing, interviewSlots } from '@awning/contract/avatars';
 import { businessTypes } from '@awning/contract/business-types';
-import { copyLimits } from '@awning/contract/creatives';
 import type { Language } from '@awning/contract/scalars';
 import { describe, expect, it } from 'vitest';
-import type {
-  CopyVariation,
-  StrategyAnswer,
-  StrategyAvatar,
-  StrategyBusiness,
-} from '../../ports/strategist.ts';
+import type { StrategyAnswer, StrategyAvatar, StrategyBusiness } from '../../ports/strategist.ts';
 import { parseCommand } from './commands.ts';
 import { fit } from './fit.ts';
 import { probeOf } from './probe.ts';
@@ -79,27 +73,6 @@ async function avatarOf(business: StrategyBusiness, said: Record<string, string>
     sections.set(key, section);
   }
   return { humanName, briefing: { sections: [...sections.values()] } };
-}
-
-async function variationsOf(
-  business: StrategyBusiness,
-  said: Record<string, string>,
-  instruction: string | null = null,
-) {
-  const avatar = await avatarOf(business, said);
-  const written: CopyVariation[] = [];
-  const request = {
-    business,
-    avatar,
-    facts: [],
-    language: business.language,
-    goal: 'sales' as const,
-    instruction,
-    count: 8,
-    signal,
-  };
-  for await (const variation of strategist.writeVariations(request)) written.push(variation);
-  return written;
 }
 
 async function question(
@@ -209,49 +182,5 @@ describe('instructions', () => {
     ['sparkle sideways', null],
   ])('%s', (instruction, understood) => {
     expect(parseCommand(instruction)).toEqual(understood);
-  });
-});
-
-describe('ads', () => {
-  it.each([
-    ['en', levi, leviSaid],
-    ['he', galil, galilSaid],
-  ] as const)(
-    'in %s keep the limits, use the persona’s words and differ',
-    async (language, business, said) => {
-      const written = await variationsOf(business, said);
-      expect(written.length).toBeGreaterThanOrEqual(6);
-      expect(new Set(written.map(({ headline }) => headline)).size).toBe(written.length);
-      expect(new Set(written.map(({ text }) => text)).size).toBe(written.length);
-      expect(new Set(written.slice(0, 4).map(({ angle }) => angle)).size).toBe(4);
-      const own = new Set(
-        Object.values(said)
-          .concat(business.name)
-          .join(' ')
-          .toLowerCase()
-          .match(/[\p{L}\p{N}]+/gu) ?? [],
-      );
-      for (const { headline, text, description } of written) {
-        expect(headline.length).toBeLessThanOrEqual(copyLimits.headline);
-        expect(text.length).toBeLessThanOrEqual(copyLimits.text);
-        expect(description.length).toBeLessThanOrEqual(copyLimits.description);
-        expect(headline && text && description).not.toBe('');
-        expect(/[\u05d0-\u05ea]/.test(headline)).toBe(language === 'he');
-        const words = `${headline} ${text}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-        expect(words.filter((word) => own.has(word)).length / words.length).toBeGreaterThan(0.5);
-      }
-    },
-  );
-
-  it('leave out what an instruction excludes, and start with the angle that it names', async () => {
-    const written = await variationsOf(levi, leviSaid, "don't mention coffee");
-    expect(written.some(({ headline, text }) => /coffee/i.test(headline + text))).toBe(false);
-    expect((await variationsOf(levi, leviSaid, 'show the price'))[0]?.angle).toBe('offer');
-  });
-
-  it('have a text even for an empty persona', async () => {
-    const written = await variationsOf({ ...levi, tenureYears: null }, {});
-    expect(written.length).toBeGreaterThan(0);
-    expect(written.every(({ headline, text }) => headline !== '' && text !== '')).toBe(true);
   });
 });

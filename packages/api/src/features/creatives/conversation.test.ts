@@ -101,18 +101,32 @@ describe('the designer', () => {
     expect(body.messages.map(({ from }) => from)).toEqual(['designer', 'owner', 'designer', 'designer']);
   });
 
-  it('brings new words as long as there are some, and says when there are none left', async () => {
-    const first = await turn({ action: 'start' });
-    const conversationId = conversationIn(first);
-    const more = () => turn({ action: 'message', conversationId, message: 'Three more, please' });
-    const [second, third, fourth] = [await more(), await more(), await more()];
-    const words = [...variationsIn(first), ...variationsIn(second)].map(({ headline }) => headline);
-    expect(new Set(words).size).toBe(6);
-    const exhausted = translate('en', 'creatives:designer.again');
-    expect(spokenIn(first) + spokenIn(second)).not.toContain(exhausted);
-    expect(spokenIn(second)).toContain(translate('en', 'creatives:designer.more'));
-    for (const events of [third, fourth]) expect(variationsIn(events)).toHaveLength(3);
-    expect(spokenIn(fourth)).toContain(exhausted);
+  it('brings new thoughts as long as there are some, then fewer, and asks for what would help', async () => {
+    const conversationId = conversationIn(await turn({ action: 'start' }));
+    const seen = new Set<string>();
+    const remember = (events: StreamEvent[]) => {
+      for (const { headline, text } of variationsIn(events)) {
+        expect(seen.has(`${headline}|${text}`)).toBe(false);
+        seen.add(`${headline}|${text}`);
+      }
+    };
+    let last: StreamEvent[] = [];
+    for (let turns = 0; turns < 12; turns++) {
+      last = await turn({ action: 'message', conversationId, message: 'Three more, please' });
+      remember(last);
+      if (variationsIn(last).length === 0) break;
+    }
+    expect(variationsIn(last)).toEqual([]);
+    expect(spokenIn(last)).toContain(translate('en', 'creatives:designer.noMore'));
+    expect(spokenIn(last)).toContain(translate('en', 'interview:wouldHelp.moreReasons'));
+    // The answer is a fact from then on, and makes new ads.
+    const told = await turn({
+      action: 'message',
+      conversationId,
+      message: 'We deliver and are open on Sunday from 7',
+    });
+    expect(spokenIn(told)).toContain('You deliver');
+    expect(variationsIn(told).length).toBeGreaterThan(0);
   });
 
   it('asks for what a turn needs', async () => {

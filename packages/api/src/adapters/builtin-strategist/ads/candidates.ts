@@ -166,7 +166,7 @@ function fill(
 /** What an ad argues from: its offer, its occasion, its quote, and for all others the claim in its text. */
 function argumentOf(angle: Angle, { met, reason, proof, quote, season }: Binding): string {
   if (angle === 'offer' || angle === 'place' || angle === 'question') return angle;
-  if (angle === 'season') return `season:${season?.id}`;
+  if (angle === 'season') return `season:${season?.id}:${(met ?? reason ?? proof)?.id}`;
   if (angle === 'proof' && quote) return 'quote';
   return `claim:${(met ?? reason ?? proof)?.id}`;
 }

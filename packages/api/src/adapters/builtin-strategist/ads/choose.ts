@@ -18,7 +18,7 @@ export interface AdWishes {
 const shortText = 75;
 
 /** How much an ad says that only this business can say; what the owner said of her customers counts most. */
-function worth({ uses, text, headline }: Candidate, facts: readonly AdFactValue[]): number {
+function worth({ angle, uses, text, headline }: Candidate, facts: readonly AdFactValue[]): number {
   const said = new Set(
     facts.flatMap((fact) =>
       fact.kind === 'trigger' ? [`moment:${fact.term}`] : fact.kind === 'doubt' ? [`doubt:${fact.term}`] : [],
@@ -34,7 +34,9 @@ function worth({ uses, text, headline }: Candidate, facts: readonly AdFactValue[
           : 0.5,
   );
   const numbers = /\d/.test(headline) ? 1 : /\d/.test(text) ? 0.5 : 0;
-  return points.reduce((sum, point) => sum + point, 0) + numbers;
+  // A question without a claim says little.
+  const weak = angle === 'question' || angle === 'place' ? 2 : 0;
+  return points.reduce((sum, point) => sum + point, 0) + numbers - weak;
 }
 
 /** How much of an ad a reader of another one has already read. */

@@ -51,6 +51,8 @@ function clock(time: string): string {
 const plural = (noun: Noun) => noun.many;
 
 export const englishPhrases: Phrases = {
+  sum: money,
+
   price({ amount, currency, isFrom, unit }, noun, form) {
     const sum = amount === 0 ? 'free' : money(amount, currency);
     const rate = unit === 'item' ? sum : `${sum} ${per[unit]}`;

@@ -63,6 +63,8 @@ function daysIn(list: readonly number[]): string {
 const clock = (time: string) => time.replace(/^0/, '');
 
 export const hebrewPhrases: Phrases = {
+  sum: money,
+
   price({ amount, currency, isFrom, unit }, noun, form) {
     const sum = money(amount, currency);
     const rate = unit === 'item' ? sum : `${sum} ${per[unit]}`;

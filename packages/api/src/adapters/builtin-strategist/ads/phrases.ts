@@ -15,6 +15,8 @@ const hasWords = (name: string, words: string) =>
 
 /** A language's wording of typed facts. Each answers null where it has no natural way to say it. */
 export interface Phrases {
+  /** An amount of money: minor units and its currency. */
+  sum(minor: number, currency: string): string;
   price(price: PriceFact, noun: Noun | null, form: 'sentence' | 'short' | 'headline'): string | null;
   offer(
     offer: Material['offers'][number],

@@ -27,8 +27,9 @@ const counted =
 /** Typical spending, guesses and other people's prices are no offers. */
 const noPromise =
   /\b(?:maybe|perhaps|might|would|thinking of|average|usually|normally|they pay|people pay|spend|used to|competitors?|others? (?:take|charge)|elsewhere)\b|אולי|בממוצע|בדרך כלל|לרוב|היינו|מוציאים|אצל אחרים|המתחרים/iu;
-const from =
-  /\b(?:from|starting|starts?|start at|and up|upwards|plus)\b|החל|מתחיל|ומעלה|(?<![\u05d0-\u05ea])מ[-־]?\s?$/iu;
+const from = /\b(?:from|starting|starts?|start at|and up|upwards|plus)\b|החל|מתחיל|ומעלה/iu;
+/** "מ-150": at the end of what stands before the amount. */
+const fromBefore = /(?<![\u05d0-\u05ea])מ[-־]?\s?[₪$€£]?\s?$/u;
 const units: [PriceUnit, RegExp][] = [
   ['hour', /\b(?:an|per|\/)\s?hour\b|\bhourly\b|לשעה|שעתי/iu],
   ['month', /\b(?:a|per|\/)\s?month\b|\bmonthly\b|לחודש|חודשי/iu],
@@ -151,7 +152,7 @@ function pricesOfClause(clause: string, reading: PriceReading): Priced[] {
     const brought = { product: null, wording, amount, upTo, currency: said, isFrom: false };
     return [{ kind: 'price', ...brought, unit: 'item' }];
   }
-  const isFrom = upTo !== null || from.test(clause);
+  const isFrom = upTo !== null || from.test(clause) || fromBefore.test(clause.slice(0, last.index));
   const usual = book.products.find(({ id }) => id === product)?.unit;
   const unit = units.find(([, words]) => words.test(clause))?.[0] ?? usual ?? 'item';
   return [

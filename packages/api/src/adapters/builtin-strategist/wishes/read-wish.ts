@@ -94,6 +94,7 @@ function readWords(said: string, book: TradeBook, scene: WishScene, wish: ReadWi
   const price = isPrice ? pricedIn(written || said, book, scene) : null;
   if (price) {
     wish.corrected = [price];
+    wish.choice.price = true;
     does('price', { price: describeFact(price, book, scene.language) ?? '' });
     return;
   }

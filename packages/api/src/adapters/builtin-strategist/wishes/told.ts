@@ -27,9 +27,10 @@ export function pricedIn(said: string, book: TradeBook, { currency, facts }: Sce
 export function factsToldIn(said: string, book: TradeBook, { currency, facts }: Scene): AdFactValue[] {
   const language = languageOf(said);
   const about = { text: said, book, language, currency, year: new Date().getUTCFullYear() };
-  const read = (['choice', 'offer', 'price', 'reach'] as const).flatMap(
-    (slot) => readFacts({ ...about, slot }).facts,
-  );
+  // A name alone is a place only where a place was what was missing.
+  const isPlace = said.split(' ').length <= 5 && !facts.some(({ kind }) => kind === 'place');
+  const topics = ['choice', 'offer', 'price', ...(isPlace ? (['reach'] as const) : [])] as const;
+  const read = topics.flatMap((slot) => readFacts({ ...about, slot }).facts);
   const known = new Set(facts.map((fact) => JSON.stringify(fact)));
   const told = read.flatMap((value) => {
     const parsed = adFactValue.safeParse(value);
