@@ -4,7 +4,7 @@ import type { StrategyAnswer, StrategyBusiness } from '../../ports/strategist.ts
 import { buildBriefing } from './briefing.ts';
 import { genderOf } from './gender.ts';
 import { probeQuestion, questionFor } from './questions.ts';
-import { answerTo, businessOf, type Owner, requestOf } from './testing/owners.ts';
+import { answerTo, businessOf, type Owner } from './testing/owners.ts';
 
 const shop: StrategyBusiness = businessOf({ type: 'other', name: 'Ora', description: '', answers: [] }, 'he');
 

@@ -1,4 +1,4 @@
-import type { StrategyAnswer, StrategyBusiness, VariationRequest } from '../../ports/strategist.ts';
+import type { StrategyAnswer, StrategyBusiness } from '../../ports/strategist.ts';
 
 /** The grammatical gender in which Hebrew speaks of a business's customers; of men and women together it is masculine. */
 export type CustomerGender = 'masculine' | 'feminine';
@@ -43,16 +43,6 @@ export const genderInAnswers = (
     answers
       .filter(({ slot, skipped }) => slot === 'customer' && !skipped)
       .map(({ text }) => text)
-      .join('\n'),
-    business,
-  );
-
-/** The same from what a persona's briefing says of who they are. */
-export const genderInBriefing = ({ avatar, business }: VariationRequest): CustomerGender =>
-  genderOf(
-    avatar.briefing.sections
-      .filter(({ key }) => key === 'who')
-      .flatMap(({ statements }) => statements.filter(({ inferred }) => !inferred).map(({ text }) => text))
       .join('\n'),
     business,
   );

@@ -1,5 +1,3 @@
-import type { Language } from '@awning/contract/scalars';
-
 /** Stop words, English and Hebrew. */
 const stopWords = new Set(
   `a an the and or but so of to in on at for from with by as is are was were be been am it its it's this that these
@@ -28,9 +26,6 @@ export const isAffirmation = (text: string) => affirmation.test(text.trim());
 export const isVague = (text: string) => vague.test(text.trim());
 
 export const isHebrew = (text: string) => /[\u05d0-\u05ea]/.test(text);
-/** Whether a text can be used in an ad of that language: Hebrew requires Hebrew letters, English has none. */
-export const isIn = (text: string, language: Language) => isHebrew(text) === (language === 'he');
-
 /** The words of a text, in lower case, without punctuation. */
 export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'’"״׳-]*/gu) ?? [];

@@ -17,8 +17,6 @@ const past = pairsOf(
   הרגישו הרגשתם סיימו סיימתם הלכו הלכתם התקשרו התקשרתם פנו פניתם עזבו עזבתם נרשמו נרשמתם נשארו נשארתם איבדו איבדתם
   הסתפרו הסתפרתם עשו עשיתם טיפלו טיפלתם בדקו בדקתם הבינו הבנתם תכננו תכננתם התגרשו התגרשתם ירשו ירשתם`,
 );
-/** The forms of the second person that a verb is put into. */
-export const pastForms: ReadonlySet<string> = new Set(Object.values(past));
 const isPast = /^[\u05d0-\u05ea]{2,}ו$/u;
 const notPast = /^(?:אנחנו|שלנו|עכשיו|אפילו|כאילו|סטודיו|וידאו|רדיו|אצלנו|אלינו|ליוו|סושי|קו)$/u;
 

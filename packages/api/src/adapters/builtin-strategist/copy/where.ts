@@ -1,5 +1,5 @@
 import type { Language } from '@awning/contract/scalars';
-import { capital, tidy } from '../fit.ts';
+import { tidy } from '../fit.ts';
 
 /** A location of a business or its customers, as a phrase with its preposition: "on Elm Street", "ברחוב הרצל". */
 export interface Where {
@@ -53,16 +53,4 @@ export function whereIn(statement: string, language: Language): Where | null {
     return { phrase: written, ours: ours.test(part) && !theirs.test(part) };
   }
   return null;
-}
-
-/** Opening times as the owner wrote them: "Open Tuesday to Sunday". */
-export function hoursIn(statement: string, language: Language): string {
-  const pattern =
-    language === 'he' ? /(?<![\u05d0-\u05ea])(פתוח(?:ים|ה)?\s[^.,;]{3,40})/u : /\b(open\s[^.,;]{3,40})/iu;
-  const hours = tidy(pattern.exec(statement)?.[1] ?? '');
-  return /\d|day|evening|night|morning|noon|weekend|week|every|בוקר|ערב|לילה|צהריי|שבת|שישי|חמישי|ראשון|שני|יום/iu.test(
-    hours,
-  )
-    ? capital(hours)
-    : '';
 }

@@ -1,6 +1,6 @@
 /** How owners word what they ask of their ads, in both languages. */
 
-const edge = String.raw`(?<![\u05d0-\u05ea])`;
+const edge = '(?<![\\u05d0-\\u05ea])';
 const off = String.raw`(?:no|without|not? (?:a|any)|drop|remove|skip|avoid|don['’]t (?:use|ask|mention|show|write|say)|בלי|ללא|להוריד|תורידו|לא)(?: any| the| את)?(?: ה)?`;
 
 /** Words to be used as they are: in quotation marks, or after a colon. */
