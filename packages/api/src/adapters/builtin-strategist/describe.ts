@@ -42,10 +42,11 @@ export function describeFact(value: FactValue, book: TradeBook, language: Langua
     case 'price': {
       const [price] = material.prices;
       if (!price) return null;
-      return (
-        say.price(price, price.noun, 'short') ??
-        say.price(price, { one: '', many: '', mass: true }, 'headline')
-      );
+      if (price.noun)
+        return say.price(price, price.noun, 'short') ?? say.price(price, price.noun, 'headline');
+      if (price.amount === 0) return phrase(language, 'free');
+      const from = say.price({ ...price, isFrom: true }, null, 'short');
+      return price.isFrom ? from : (from?.replace(/^(?:From |החל מ־)/u, '') ?? null);
     }
     case 'offer': {
       const [offer] = material.offers;

@@ -6,7 +6,7 @@ import { factsOf } from './store.ts';
 
 export { exportedFacts } from './exported.ts';
 export { presentFact } from './presenter.ts';
-export { correctFacts, type FactScope, recordFacts } from './recording.ts';
+export { correctFacts, type FactScope, recordFacts, withdrawFacts } from './recording.ts';
 
 /** What holds of a business and of one of its personas: all but what the owner rejected. */
 export async function knownFacts(
