@@ -50,11 +50,26 @@ export const briefing = z.object({
   sections: z.array(z.object({ key: z.enum(briefingSections), statements: z.array(statement) })),
 });
 export type Briefing = z.output<typeof briefing>;
+export type Statement = z.output<typeof statement>;
+
+/** Longest statement that an owner writes, in characters. */
+export const statementMaxLength = 500;
+
+/** What of a person the drawn face and the words about her follow; null where it isn't known. */
+export const personaTraits = z.object({
+  gender: z.enum(['f', 'm']).nullable(),
+  /** In years, as the summary says. */
+  age: z.number().int().nullable(),
+});
+export type PersonaTraits = z.output<typeof personaTraits>;
 
 export const avatar = z.object({
   id,
   businessId: id,
   humanName: z.string(),
+  traits: personaTraits,
+  /** The persona in one paragraph, put together from the first statement of each section. */
+  portrait: z.string(),
   /** The briefing as plain text. */
   formText: z.string(),
   briefing,
@@ -93,13 +108,32 @@ export const interviewAnswer = z.object({
 });
 export type InterviewAnswer = z.output<typeof interviewAnswer>;
 
+/** What an edit or a wish changed of an avatar: undone as a whole, while nothing of it was changed again. */
+export const avatarChange = z.object({
+  id,
+  /** `name`, or the section of a statement; null before or after: it was not there, or is gone. */
+  differences: z.array(
+    z.object({
+      what: z.enum(['name', ...briefingSections]),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+    }),
+  ),
+  undone: z.boolean(),
+  at: instant,
+});
+export type AvatarChange = z.output<typeof avatarChange>;
+
 export const interviewMessage = z.object({
   id,
   from: z.enum(['interviewer', 'owner']),
   text: z.string(),
   questionId: z.string().nullable(),
+  /** What the message's turn changed of the avatar. */
+  change: avatarChange.nullable(),
   at: instant,
 });
+export type InterviewMessage = z.output<typeof interviewMessage>;
 
 /** The state of an interview: all that is needed to continue it after a reload or on another device. */
 export const interviewSession = z.object({
@@ -175,6 +209,43 @@ export const avatarRoutes = {
     access: 'verified',
     params: byId,
     body: z.object({ humanName: humanName.optional(), formText: formText.optional() }),
+    status: 200,
+    answer: avatar,
+  }),
+  editStatement: route({
+    method: 'PATCH',
+    path: '/avatar/avatars/:id/statements/:statementId',
+    summary: 'Change one statement of the briefing; of a published avatar it makes a new version',
+    access: 'verified',
+    params: byId.extend({ statementId: z.string().max(60) }),
+    body: z.object({
+      text: z
+        .string()
+        .trim()
+        .min(2, 'errors:required')
+        .max(statementMaxLength, 'errors:tooLong')
+        .transform((text) => text.replace(/\s+/g, ' ')),
+      /** The text that the edit began from: CONFLICT where it reads otherwise by now. */
+      was: z.string().max(10_000).optional(),
+    }),
+    status: 200,
+    answer: z.object({ avatar, change: avatarChange.nullable() }),
+  }),
+  removeStatement: route({
+    method: 'DELETE',
+    path: '/avatar/avatars/:id/statements/:statementId',
+    summary: 'Remove one statement of the briefing; of a published avatar it makes a new version',
+    access: 'verified',
+    params: byId.extend({ statementId: z.string().max(60) }),
+    status: 200,
+    answer: z.object({ avatar, change: avatarChange }),
+  }),
+  undoChange: route({
+    method: 'POST',
+    path: '/avatar/avatars/:id/changes/:changeId/undo',
+    summary: 'Undo an edit or a wish, where nothing of it was changed again',
+    access: 'verified',
+    params: byId.extend({ changeId: id }),
     status: 200,
     answer: avatar,
   }),

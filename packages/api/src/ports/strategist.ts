@@ -42,6 +42,26 @@ export interface StrategyAvatar {
   briefing: Briefing;
 }
 
+/** What of a person a persona's texts follow. */
+export interface PersonaTraits {
+  gender: 'f' | 'm';
+  /** Id of the trade's kind of customer; null where the playbook has none such. */
+  who: string | null;
+  /** Language of the texts. */
+  language: Language;
+}
+
+/** A persona with what its texts follow; null where it was not made from a playbook. */
+export interface Persona extends StrategyAvatar {
+  traits: PersonaTraits | null;
+}
+
+/** A fact that a wish changes; null before: it was not known. */
+export interface FactCorrection {
+  before: FactValue | null;
+  after: FactValue;
+}
+
 /** A fact with the ids of the questions that it was understood from, or `profile`. */
 export interface SourcedFact {
   value: FactValue;
@@ -85,11 +105,11 @@ export interface PutQuestion {
 
 export type BriefingPart =
   | Speech
-  | { kind: 'name'; humanName: string }
+  | { kind: 'name'; humanName: string; traits: PersonaTraits | null }
   | { kind: 'statement'; statement: StrategyStatement };
 
-/** What a refinement did: the whole new state of what changed. */
-export type RefinementPart = Speech | { kind: 'change'; avatar: StrategyAvatar };
+/** What a refinement did: the whole persona afterwards; new statements have an empty id. */
+export type RefinementPart = Speech | { kind: 'change'; persona: Persona; corrected: FactCorrection[] };
 
 export interface VariationRequest {
   business: StrategyBusiness;
@@ -186,14 +206,21 @@ export interface Strategist {
   /** A fact as its owner reads it; null where it can't be said in this language. */
   describe(value: FactValue, business: Pick<StrategyBusiness, 'type'>, language: Language): string | null;
 
-  /** Builds the persona from the answers and the facts in them: closing words, its name, and its statements. */
+  /**
+   * Builds the persona from the answers and the facts in them: closing words, its name, and its statements.
+   * @param persona as it is, where it is brought up to date: name, age and traits stay
+   */
   brief(
-    request: Request & { answers: readonly StrategyAnswer[]; facts: readonly SourcedFact[] },
+    request: Request & {
+      answers: readonly StrategyAnswer[];
+      facts: readonly SourcedFact[];
+      persona: Persona | null;
+    },
   ): AsyncIterable<BriefingPart>;
 
   /** Changes a persona as an instruction says, saying what changed and what could not. At most one `change`, none where nothing changed. */
   refine(
-    request: Request & { answers: readonly StrategyAnswer[]; avatar: StrategyAvatar; instruction: string },
+    request: Request & { facts: readonly SourcedFact[]; persona: Persona; instruction: string },
   ): AsyncIterable<RefinementPart>;
 
   /** Understands what an owner asks of the ads. */

@@ -43,6 +43,7 @@ export function describeFact(value: FactValue, book: TradeBook, language: Langua
     case 'price': {
       const [price] = material.prices;
       if (!price) return null;
+      if (price.amount === 0 && !price.noun) return phrase(language, 'free');
       return (
         say.price(price, price.noun, 'short') ??
         say.price({ ...price, isFrom: false }, null, 'headline') ??

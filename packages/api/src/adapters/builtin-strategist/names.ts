@@ -59,3 +59,24 @@ export function nameFor(
   const list = names[language][isWoman ? 'women' : 'men'];
   return list[(seed >>> 3) % list.length] ?? list[0];
 }
+
+/** What the owner's own words of the customers say of their gender: null where they name both, or none. */
+export function genderSaid(customers: string): 'f' | 'm' | null {
+  const [female, male] = [women, men].map((pattern) => (customers.match(pattern) ?? []).length);
+  if (female && !male) return 'f';
+  return male && !female ? 'm' : null;
+}
+
+/** A first name of a gender; the same seed gives the same name. */
+export function personName(language: Language, gender: 'f' | 'm', seed: number): string {
+  const list = names[language][gender === 'f' ? 'women' : 'men'];
+  return list[(seed >>> 3) % list.length] ?? list[0];
+}
+
+/** The gender of a name that we give ourselves; null for any other. */
+export function genderOfName(name: string): 'f' | 'm' | null {
+  const isIn = (key: 'women' | 'men') =>
+    Object.values(names).some((lists) => (lists[key] as readonly string[]).includes(name));
+  if (isIn('women')) return 'f';
+  return isIn('men') ? 'm' : null;
+}

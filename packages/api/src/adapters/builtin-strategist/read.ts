@@ -89,10 +89,6 @@ export function channelsOf(text: string): string[] {
   return unique(text.match(channelNames) ?? []);
 }
 
-/** Ages and ranges of ages. */
-export const ages =
-  /\b([1-9]\d)\s*(?:-|–|to|until|עד)\s*([1-9]\d)\b|\b([1-9]\d)s?\b(?=\s*(?:\+|years|פלוס))|(?<=\b(?:aged?|over|under|their|בני|בנות|בת|בן|גיל|מעל|מתחת)\s)([1-9]\d)/giu;
-
 function unique(list: readonly string[]): string[] {
   const seen = new Set<string>();
   return list.filter((item) => !seen.has(item.toLowerCase()) && seen.add(item.toLowerCase()));

@@ -1,10 +1,18 @@
 import { type Briefing, interviewSlots } from '@awning/contract/avatars';
 import { businessTypes } from '@awning/contract/business-types';
 import type { Language } from '@awning/contract/scalars';
+import { loadTrade } from '@awning/playbooks/load';
 import { describe, expect, it } from 'vitest';
-import type { StrategyAnswer, StrategyAvatar, StrategyBusiness } from '../../ports/strategist.ts';
-import { parseCommand } from './commands.ts';
+import type {
+  SourcedFact,
+  StrategyAnswer,
+  StrategyAvatar,
+  StrategyBusiness,
+} from '../../ports/strategist.ts';
 import { fit } from './fit.ts';
+import { parseWish } from './persona-wishes/parse.ts';
+import type { PersonaWish } from './persona-wishes/wish.ts';
+import { agesMoved } from './portrait/ages.ts';
 import { probeOf } from './probe.ts';
 import { areasOf, pricesOf, quotesOf, sentencesOf, timesOf } from './read.ts';
 import { createBuiltinStrategist } from './strategist.ts';
@@ -63,7 +71,14 @@ const answersOf = (said: Record<string, string>): StrategyAnswer[] =>
 async function avatarOf(business: StrategyBusiness, said: Record<string, string>): Promise<StrategyAvatar> {
   const sections = new Map<string, Briefing['sections'][number]>();
   let humanName = '';
-  const request = { business, answers: answersOf(said), facts: [], language: business.language, signal };
+  const { language } = business;
+  const answers = answersOf(said);
+  const facts: SourcedFact[] = [];
+  for (const { text, slot } of answers) {
+    const read = await strategist.read({ business, language, signal, text, slot });
+    facts.push(...read.facts.map((value) => ({ value, sources: [slot] })));
+  }
+  const request = { business, answers, facts, persona: null, language, signal };
   for await (const part of strategist.brief(request)) {
     if (part.kind === 'name') humanName = part.humanName;
     if (part.kind !== 'statement') continue;
@@ -159,28 +174,64 @@ describe('the persona', () => {
     const texts = (avatar: StrategyAvatar) =>
       avatar.briefing.sections.flatMap(({ statements }) => statements.map(({ text }) => text));
     expect(texts(one).filter((text) => texts(other).includes(text))).toEqual([]);
-    expect(texts(one).some((text) => text.includes('Lives or works around Old Jaffa'))).toBe(true);
-    expect(texts(other).every((text) => !/\{\{|interview:/.test(text))).toBe(true);
+    expect(texts(one)).toContain('The dough rises for 30 hours.');
+    expect([...texts(one), ...texts(other)].every((text) => !/\{\{|interview:/.test(text))).toBe(true);
+    // What nobody said is a guess, and rests on what was said of the customers.
     const doubts = other.briefing.sections.find(({ key }) => key === 'doubts')?.statements;
-    expect(doubts).toMatchObject([{ inferred: true, sources: ['doubts'] }]);
+    expect(doubts).toMatchObject([{ inferred: true, sources: ['customer'] }]);
   });
 });
 
-describe('instructions', () => {
-  it.each([
+describe('wishes of a persona', () => {
+  const customers = { en: loadTrade('bakery', 'en'), he: loadTrade('bakery', 'he') };
+  it.each<[string, PersonaWish | null]>([
     ['Rename to Dana', { kind: 'rename', name: 'Dana' }],
     ['call her Ruth', { kind: 'rename', name: 'Ruth' }],
     ['שנו את השם לדנה', { kind: 'rename', name: 'דנה' }],
-    ["please don't mention the parking.", { kind: 'without', what: 'parking', never: true }],
-    ['בלי להזכיר חניה', { kind: 'without', what: 'חניה', never: true }],
-    ['remove coffee', { kind: 'without', what: 'coffee', never: false }],
-    ['add that we deliver on Fridays', { kind: 'add', what: 'we deliver on Fridays' }],
-    ['הוסיפו שיש משלוחים', { kind: 'add', what: 'יש משלוחים' }],
-    ['replace cakes with pastries', { kind: 'replace', from: 'cakes', to: 'pastries' }],
     ['make it younger', { kind: 'age', years: -10 }],
+    ['five years older', { kind: 'age', years: 5 }],
+    ['קצת יותר צעירה', { kind: 'age', years: -5 }],
+    ['make her about 45', { kind: 'ageAt', age: 45 }],
+    ['שתהיה בת 45', { kind: 'ageAt', age: 45 }],
+    ['for men', { kind: 'gender', gender: 'm' }],
+    ['make it a woman', { kind: 'gender', gender: 'f' }],
+    ['לגברים', { kind: 'gender', gender: 'm' }],
+    ['for parents', { kind: 'customers', who: 'families' }],
+    ['להורים', { kind: 'customers', who: 'families' }],
+    ['another customer', { kind: 'customers', who: null }],
+    ['for astronauts', { kind: 'unknownCustomers' }],
+    ['the moment is: the oven broke', { kind: 'set', section: 'triggers', text: 'the oven broke' }],
+    ['שנו את החשש ל: אין חניה', { kind: 'set', section: 'doubts', text: 'אין חניה' }],
+    ['add a fear: parking is hard', { kind: 'add', section: 'doubts', text: 'parking is hard' }],
+    ['הוסיפו רגע: התנור התקלקל', { kind: 'add', section: 'triggers', text: 'התנור התקלקל' }],
+    ['she fears the queue', { kind: 'add', section: 'doubts', text: 'she fears the queue' }],
+    ['add another moment', { kind: 'another', section: 'triggers' }],
+    ['עוד חשש', { kind: 'another', section: 'doubts' }],
+    ['remove the offer', { kind: 'removeSection', section: 'offer' }],
+    ["please don't mention the parking.", { kind: 'without', what: 'parking', isNever: true }],
+    ['בלי להזכיר חניה', { kind: 'without', what: 'חניה', isNever: true }],
+    ['remove coffee', { kind: 'without', what: 'coffee', isNever: false }],
+    ['add that we deliver on Fridays', { kind: 'add', section: null, text: 'we deliver on Fridays' }],
+    ['הוסיפו שיש משלוחים', { kind: 'add', section: null, text: 'יש משלוחים' }],
+    ['replace cakes with pastries', { kind: 'replace', from: 'cakes', to: 'pastries' }],
+    ['warmer', { kind: 'tone', tone: 'warm' }],
     ['קצר יותר', { kind: 'shorter' }],
+    ['add that older people come too', { kind: 'add', section: null, text: 'older people come too' }],
     ['sparkle sideways', null],
   ])('%s', (instruction, understood) => {
-    expect(parseCommand(instruction)).toEqual(understood);
+    expect(parseWish(instruction, customers)).toEqual(understood);
+  });
+
+  it.each([
+    ['Parents around 40', 'Parents around 30'],
+    ['mothers aged 30-45 who shop', 'mothers aged 20-35 who shop'],
+    ['families, 31 to 44 years old', 'families, 21 to 34 years old'],
+    ['people in their forties, within 20 minutes', 'people in their thirties, within 20 minutes'],
+    ['women in their 40s', 'women in their 30s'],
+    ['נשים בנות 40, בשנות השלושים לחייהן', 'נשים בנות 30, בשנות העשרים לחייהן'],
+    ['בגיל 30 עד 45', 'בגיל 20 עד 35'],
+    ['open 10 to 12, bread rises 30 hours', 'open 10 to 12, bread rises 30 hours'],
+  ])('ages are found in: %s', (text, younger) => {
+    expect(agesMoved(text, -10)).toBe(younger);
   });
 });

@@ -6,13 +6,13 @@ import { bookFor } from './book.ts';
 import { buildBriefing } from './briefing.ts';
 import { describeFact } from './describe.ts';
 import { speak } from './pace.ts';
+import { refinePersona } from './persona-wishes/refine.ts';
 import { phrase } from './phrase.ts';
-import { portraitFrom } from './portrait/portrait.ts';
+import { makePortrait } from './portrait/make-portrait.ts';
 import { bookProbe, probeFor, probeOf } from './probe.ts';
 import { probeQuestion, questionFor, quotedSlots, remarkOn, saidBySlot } from './questions.ts';
 import { intentOf } from './reading/intent.ts';
 import { readFacts } from './reading/reading.ts';
-import { refineAvatar } from './refine.ts';
 import { examplesOf } from './trades.ts';
 import { readWish } from './wishes/read-wish.ts';
 import { isHebrew } from './words.ts';
@@ -75,30 +75,26 @@ export function createBuiltinStrategist({ wordMs = defaultWordMs }: { wordMs?: n
       return book && describeFact(value, book, language);
     },
 
-    async *brief({ business, answers, facts, language, signal }) {
+    async *brief({ business, answers, facts, persona, language, signal }) {
       const book = bookFor(business.type, business.language);
-      const { humanName, statements, assumptions } =
-        book && facts.length > 0
-          ? { ...portraitFrom(facts, book, business, business.language), assumptions: 0 }
-          : buildBriefing(business, answers);
-      yield { kind: 'name', humanName };
+      const { humanName, traits, statements } = book
+        ? makePortrait({ business, answers, facts, book, persona })
+        : { ...buildBriefing(business, answers), traits: null };
+      yield { kind: 'name', humanName, traits };
       for (const statement of statements) yield { kind: 'statement', statement };
-      const inferred = statements.filter((statement) => statement.inferred).length;
+      const count = statements.filter(({ inferred }) => inferred).length;
       const closing = [
-        phrase(language, 'brief.closing', {
-          human: humanName,
-          said: phrase(language, 'brief.said', { count: statements.length - inferred }),
-          inferred: phrase(language, 'brief.inferred', { count: inferred }),
-        }),
-        assumptions > 0 ? phrase(language, 'brief.assumptions', { count: assumptions }) : '',
+        phrase(language, 'brief.closing', { human: humanName }),
+        count > 0 ? phrase(language, 'brief.inferred', { count }) : '',
       ];
       yield* speak(closing.filter(Boolean).join(' '), wordMs, signal);
     },
 
-    async *refine({ avatar, business, language, instruction, signal }) {
-      const { words, changed } = refineAvatar({ avatar, business, language, instruction });
-      if (changed) yield { kind: 'change', avatar: changed };
-      yield* speak(words, wordMs, signal);
+    async *refine({ persona, facts, business, language, instruction, signal }) {
+      const book = bookFor(business.type, business.language);
+      const { said, wish } = refinePersona({ persona, facts, business, book, language, instruction });
+      if (wish) yield { kind: 'change', ...wish };
+      yield* speak(said, wordMs, signal);
     },
 
     async readWish({ business, instruction, facts, language }) {

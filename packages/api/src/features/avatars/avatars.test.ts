@@ -88,7 +88,7 @@ const session = async (person: Person, avatarId: string) =>
   (await product.call(avatarRoutes.session, { params: { id: avatarId } }, { token: person.token })).body;
 
 describe('the interview', () => {
-  it('goes from a greeting through ten topics to a briefing in the owner’s words, published as the default', async () => {
+  it('goes from a greeting through ten topics to a portrait, published as the default', async () => {
     const businessId = await newBusiness(owner, { goals: ['sales'] });
     const interview = await begin(owner, businessId);
     expect(interview.events.map(({ event }) => event).filter((name) => name !== 'delta')).toEqual([
@@ -113,12 +113,12 @@ describe('the interview', () => {
       briefing: unknown;
     };
     expect(avatar.humanName).not.toBe('');
-    expect(avatar.formText).toContain('Sourdough fermented for thirty hours, baked on stone.');
+    expect(avatar.formText).toContain('- The dough rises for 30 hours.');
     const { sections } = avatar.briefing as {
       sections: { key: string; statements: { sources: string[]; inferred: boolean }[] }[];
     };
     expect(sections.map(({ key }) => key)).toEqual(
-      expect.arrayContaining(['summary', 'who', 'triggers', 'tone']),
+      expect.arrayContaining(['summary', 'who', 'triggers', 'offer']),
     );
     const all = sections.flatMap(({ statements }) => statements);
     expect(all.every(({ sources }) => sources.length > 0)).toBe(true);
@@ -243,7 +243,7 @@ describe('the interview', () => {
     const events = await finish(owner, interview, hebrew, 'he');
     const avatar = one(events, 'avatar') as { humanName: string; formText: string };
     expect(avatar.humanName).toMatch(/^[\u05d0-\u05ea]+$/);
-    expect(avatar.formText).toContain('מי הלקוחות\n- אימהות בנות 30-40');
+    expect(avatar.formText).toContain('מי הלקוחות\n- משפחות מהשכונה, בגיל 30 עד 40.');
     const refined = await turn(
       owner,
       { businessId, sessionId: interview.sessionId, action: 'refine', answer: 'שנו את השם לדנה' },
@@ -344,40 +344,22 @@ describe('a finished avatar', () => {
       businessId,
       sessionId,
       action: 'revise',
-      questionId: 'choice',
-      answer: 'We open at five in the morning and the bread is still warm then',
+      questionId: 'offer',
+      answer: 'Cinnamon buns and birthday cakes, baked with real butter',
     });
     const marked = statements(one(revised, 'avatar'));
-    expect(marked.filter(({ stale }) => stale).length).toBeGreaterThan(0);
-    expect(
-      marked.filter(({ stale }) => stale).every(({ key }) => key === 'reasons' || key === 'summary'),
-    ).toBe(true);
+    expect(marked.filter(({ stale }) => stale).map(({ text }) => text)).toContain(
+      'The dough rises for 30 hours.',
+    );
     expect(marked.length).toBe(statements(before.body).length);
     const renewed = statements(one(await turn(owner, { businessId, sessionId, action: 'refine' }), 'avatar'));
     expect(renewed.some(({ stale }) => stale)).toBe(false);
-    expect(renewed.some(({ text }) => text.startsWith('We open at five'))).toBe(true);
-    expect(renewed.some(({ text }) => text.startsWith('The smell'))).toBe(false);
+    expect(renewed.some(({ text }) => text === 'Baked with real butter.')).toBe(true);
+    expect(renewed.some(({ text }) => text === 'The dough rises for 30 hours.')).toBe(false);
   });
 
-  it('is refined by instructions, honestly, and edited by hand; a published one in versions', async () => {
-    const { businessId, sessionId, avatarId } = await finished(owner);
-    const refine = async (answer: string) => {
-      const events = await turn(owner, { businessId, sessionId, action: 'refine', answer });
-      return {
-        said: spokenIn(events),
-        avatar: one(events, 'avatar') as { humanName: string; version: number },
-      };
-    };
-    expect((await refine('rename to Dana')).avatar.humanName).toBe('Dana');
-    const younger = await refine('make it younger');
-    expect(younger.said).toContain('20-35');
-    const without = await refine("don't mention coffee");
-    expect(statements(without.avatar).some(({ text, key }) => key !== 'tone' && /coffee/.test(text))).toBe(
-      false,
-    );
-    const odd = await refine('sparkle sideways');
-    expect(odd.said).toContain('not sure what to change');
-
+  it('is edited by hand, a published one in versions', async () => {
+    const { avatarId } = await finished(owner);
     const call = { params: { id: avatarId } };
     const token = { token: owner.token };
     expect((await product.call(avatarRoutes.finalize, call, token)).body.version).toBe(1);

@@ -1,10 +1,8 @@
-import { type Briefing, briefingSections } from '@awning/contract/avatars';
+import { type Briefing, briefingSections, type Statement } from '@awning/contract/avatars';
 import { type Language, languages } from '@awning/contract/scalars';
 import { newId } from '../../platform/ids.ts';
 import { translate } from '../../platform/messages.ts';
 import type { BriefingSection, StrategyStatement } from '../../ports/strategist.ts';
-
-export type Statement = Briefing['sections'][number]['statements'][number];
 
 export const emptyBriefing: Briefing = { sections: [] };
 
@@ -59,22 +57,34 @@ export function markStale(
   return { briefing: toBriefing(statements), marked };
 }
 
-/** Replaces stale statements by what the answers say now. @returns the briefing and how many were replaced */
+/**
+ * Replaces stale statements by what the answers say now. What the owner wrote stays as it is.
+ * @returns the briefing, how many were replaced, and how many of the owner's own stayed
+ */
 export function renewStale(
   briefing: Briefing,
   current: readonly StrategyStatement[],
-): { briefing: Briefing; renewed: number } {
+): { briefing: Briefing; renewed: number; kept: number } {
   const old = statementsOf(briefing);
-  const stale = old.filter((statement) => statement.stale);
+  const isOwn = ({ sources, inferred }: Statement) => sources.includes('edit') && !inferred;
+  const stale = old.filter((statement) => statement.stale && !isOwn(statement));
+  const own = old.filter((statement) => statement.stale && isOwn(statement));
   const touched = new Set(
     stale.flatMap((statement) => statement.sources.filter((source) => source !== 'profile')),
   );
-  const kept = old.filter((statement) => !statement.stale);
-  const keptTexts = new Set(kept.map((statement) => statement.text));
+  const kept = old
+    .filter((statement) => !stale.includes(statement))
+    .map((statement) => ({ ...statement, stale: false }));
+  const known = new Set(kept.map(({ section, text }) => `${section} ${text}`));
+  const sections = new Set(own.map(({ section }) => section));
   const added = current.filter(
-    (statement) => statement.sources.some((source) => touched.has(source)) && !keptTexts.has(statement.text),
+    ({ section, text, sources }) =>
+      sources.some((source) => touched.has(source)) &&
+      !known.has(`${section} ${text}`) &&
+      // Where the owner wrote what a section says, nothing is put beside it.
+      !sections.has(section),
   );
-  return { briefing: toBriefing([...kept, ...added]), renewed: stale.length };
+  return { briefing: toBriefing([...added, ...kept]), renewed: stale.length, kept: own.length };
 }
 
 /** The briefing as plain text: a heading a section, a line a statement. */

@@ -11,6 +11,7 @@ import { emptyBriefing, markStale } from './briefing.ts';
 import { dependants, nextQuestion } from './interview-plan.ts';
 import { type AvatarDeps, insertDraft } from './library.ts';
 import * as avatars from './store/avatars.ts';
+import { type ChangeRow, changesOfTurns } from './store/changes.ts';
 import * as store from './store/interviews.ts';
 import { type TurnInput, turnKind } from './turn-input.ts';
 
@@ -21,6 +22,8 @@ export interface SessionView {
   interview: store.Interview;
   answers: store.AnswerRow[];
   messages: store.MessageRow[];
+  /** What its turns changed of the avatar. */
+  changes: ChangeRow[];
   strategist: Strategist['kind'];
 }
 
@@ -235,7 +238,9 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist }) {
       if (!interview) throw notFound();
       const answers = await store.answersOf(db, ownerId, interview.id);
       const messages = await store.messagesOf(db, ownerId, interview.id);
-      return { interview, answers, messages, strategist: strategist.kind };
+      const turnIds = messages.flatMap(({ turnId }) => turnId ?? []);
+      const changes = await changesOfTurns(db, ownerId, avatarId, turnIds);
+      return { interview, answers, messages, changes, strategist: strategist.kind };
     },
   };
 }

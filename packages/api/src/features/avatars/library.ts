@@ -1,3 +1,4 @@
+import { renamedIn } from '@awning/contract/personas';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
@@ -67,7 +68,7 @@ export function createAvatarLibrary(deps: AvatarDeps) {
       return row;
     },
 
-    /** Edits name or text; a published avatar gets a new version. */
+    /** Edits name or text; a published avatar gets a new version. A new name stands in the text as well. */
     async update(
       ownerId: string,
       id: string,
@@ -79,9 +80,9 @@ export function createAvatarLibrary(deps: AvatarDeps) {
       return db.transaction(async (tx) => {
         const row = await locked(tx, ownerId, id);
         const humanName = body.humanName ?? row.humanName;
-        const briefing =
-          body.formText === undefined ? row.briefing : fromFormText(body.formText, row.briefing);
-        const formText = body.formText === undefined ? row.formText : toFormText(briefing, language);
+        const edited = body.formText === undefined ? row.briefing : fromFormText(body.formText, row.briefing);
+        const briefing = renamedIn(edited, row.humanName, humanName);
+        const formText = briefing === row.briefing ? row.formText : toFormText(briefing, language);
         if (humanName === row.humanName && formText === row.formText) return row;
         if (row.status === 'published' && !isCompleteEnough(briefing)) {
           throw invalid({ formText: 'errors:briefingIncomplete' });
@@ -163,6 +164,7 @@ export async function insertDraft(
     ...draft,
     id: newId(),
     ownerId,
+    traits: null,
     isDefault: false,
     status: 'draft' as const,
     version: 1,
@@ -194,7 +196,8 @@ export async function saveContent(
   tx: Db,
   ownerId: string,
   row: store.AvatarRow,
-  content: Pick<store.AvatarRow, 'humanName' | 'briefing' | 'formText'>,
+  content: Pick<store.AvatarRow, 'humanName' | 'briefing' | 'formText'> &
+    Partial<Pick<store.AvatarRow, 'traits'>>,
   now: Date,
 ): Promise<store.AvatarRow> {
   const isPublished = row.status === 'published';

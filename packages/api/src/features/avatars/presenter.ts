@@ -1,6 +1,8 @@
 import type { Avatar, InterviewSession } from '@awning/contract/avatars';
+import { presentChange } from './changes/presenter.ts';
 import type { SessionView } from './interview.ts';
 import { topicsLeft } from './interview-plan.ts';
+import { ageOf, paragraphOf } from './portrait-text.ts';
 import type { AvatarRow } from './store/avatars.ts';
 
 export function presentAvatar(row: AvatarRow): Avatar {
@@ -9,6 +11,8 @@ export function presentAvatar(row: AvatarRow): Avatar {
     id,
     businessId,
     humanName,
+    traits: { gender: row.traits?.gender ?? null, age: ageOf(row) },
+    portrait: paragraphOf(row),
     formText,
     briefing,
     isDefault,
@@ -19,8 +23,16 @@ export function presentAvatar(row: AvatarRow): Avatar {
   };
 }
 
-export function presentSession({ interview, answers, messages, strategist }: SessionView): InterviewSession {
+export function presentSession({
+  interview,
+  answers,
+  messages,
+  changes,
+  strategist,
+}: SessionView): InterviewSession {
   const { id, avatarId, status, question, turnId, attemptId, error } = interview;
+  const byTurn = new Map(changes.map((change) => [change.turnId, change]));
+  const changeOf = (turn: string | null) => (turn === null ? undefined : byTurn.get(turn));
   return {
     sessionId: id,
     avatarId,
@@ -37,13 +49,17 @@ export function presentSession({ interview, answers, messages, strategist }: Ses
       skipped: answer.skipped,
       answeredAt: answer.answeredAt.toISOString(),
     })),
-    messages: messages.map((message) => ({
-      id: message.id,
-      from: message.sender,
-      text: message.text,
-      questionId: message.questionId,
-      at: message.createdAt.toISOString(),
-    })),
+    messages: messages.map((message) => {
+      const change = changeOf(message.turnId);
+      return {
+        id: message.id,
+        from: message.sender,
+        text: message.text,
+        questionId: message.questionId,
+        change: change ? presentChange(change) : null,
+        at: message.createdAt.toISOString(),
+      };
+    }),
     error,
   };
 }

@@ -4,6 +4,7 @@ import type { Turns } from '../../platform/streams/turns.ts';
 import type { Strategist } from '../../ports/strategist.ts';
 import type { AccountsService } from '../accounts/public.ts';
 import type { BusinessesService } from '../businesses/public.ts';
+import { createAvatarChanges } from './changes/service.ts';
 import { createInterview } from './interview.ts';
 import { createAvatarLibrary } from './library.ts';
 import { listOfBusinesses, mostAvatars } from './store/avatars.ts';
@@ -23,7 +24,12 @@ export function createAvatarsService(deps: {
   turns.register(createTurnRunner(parts));
   accounts.registerCount('avatars', mostAvatars);
   businesses.listAvatars.register(listOfBusinesses);
-  return { library: createAvatarLibrary(parts), interview: createInterview(parts), turns };
+  return {
+    library: createAvatarLibrary(parts),
+    changes: createAvatarChanges(parts),
+    interview: createInterview(parts),
+    turns,
+  };
 }
 
 export type AvatarsService = ReturnType<typeof createAvatarsService>;

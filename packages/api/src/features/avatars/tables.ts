@@ -1,6 +1,7 @@
 import type { Briefing, InterviewSession, InterviewSlot, Question } from '@awning/contract/avatars';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Intent } from '../../ports/strategist.ts';
+import type { Intent, PersonaTraits } from '../../ports/strategist.ts';
+import type { ContentChange } from './changes/content-change.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -15,6 +16,8 @@ export const avatars = pgTable('avatars', {
   ownerId: uuid('owner_id').notNull(),
   businessId: uuid('business_id').notNull(),
   ...content,
+  /** Null: made by hand, or before this column. */
+  traits: jsonb('traits').$type<PersonaTraits>(),
   isDefault: boolean('is_default').notNull().default(false),
   status: text('status', { enum: ['draft', 'published'] }).notNull(),
   version: integer('version').notNull(),
@@ -36,6 +39,18 @@ export const avatarVersions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.avatarId, table.version] })],
 );
+
+/** Edits and wishes that can be undone. */
+export const avatarChanges = pgTable('avatar_changes', {
+  id: uuid('id').primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  avatarId: uuid('avatar_id').notNull(),
+  /** The turn whose wish it was; null for an edit by hand. */
+  turnId: uuid('turn_id'),
+  content: jsonb('content').$type<ContentChange>().notNull(),
+  undoneAt: at('undone_at'),
+  createdAt: at('created_at').notNull(),
+});
 
 export const interviews = pgTable('interviews', {
   id: uuid('id').primaryKey(),

@@ -6,7 +6,7 @@ import { factsOf } from './store.ts';
 
 export { exportedFacts } from './exported.ts';
 export { presentFact } from './presenter.ts';
-export { correctFacts, type FactScope, recordFacts } from './recording.ts';
+export { correctFacts, type FactScope, recordFacts, withdrawFacts } from './recording.ts';
 
 /** What was understood of one answer, rejected facts included. */
 export async function factsOfAnswer(

@@ -45,6 +45,20 @@ export async function correctFacts(
   }
 }
 
+/** Takes back facts that only the owner's own entry says. */
+export async function withdrawFacts(
+  tx: Db,
+  { ownerId, businessId, avatarId }: FactScope,
+  values: readonly FactValue[],
+): Promise<void> {
+  const keys = values.map(keyOf);
+  if (keys.length === 0) return;
+  for (const row of await store.factsOf(tx, ownerId, businessId, avatarId)) {
+    const isOwners = row.sources.every(({ from }) => from === 'owner');
+    if (isOwners && keys.includes(row.key)) await store.deleteFact(tx, ownerId, row.id);
+  }
+}
+
 /**
  * Replaces what a source was understood to say. A fact that the owner confirmed, corrected or rejected stays as it is; one
  * that nothing says any more goes.

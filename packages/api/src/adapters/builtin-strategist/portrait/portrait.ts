@@ -2,106 +2,124 @@ import type { FactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
 import { fillLine } from '@awning/playbooks/line';
 import type { TradeBook } from '@awning/playbooks/load';
-import type { Who } from '@awning/playbooks/schema';
 import type { BriefingSection, SourcedFact, StrategyStatement } from '../../../ports/strategist.ts';
 import { describeFact } from '../describe.ts';
-import { ended } from '../fit.ts';
-import { nameFor } from '../names.ts';
-import { numberFrom } from '../words.ts';
+import { capital, ended } from '../fit.ts';
+import type { Person } from './person.ts';
 
-/** The section in which a fact stands as it was said. */
-const sectionOf: Record<FactValue['kind'], BriefingSection | null> = {
-  product: 'offer',
-  audience: 'who',
-  trigger: 'triggers',
-  doubt: 'doubts',
-  occasion: 'triggers',
-  reason: 'reasons',
-  policy: 'reasons',
-  proof: 'reasons',
-  price: 'offer',
-  offer: 'offer',
-  place: 'reach',
-  hours: 'reach',
-  quote: 'words',
-  name: null,
-  channel: 'reach',
-  tone: 'tone',
-  taboo: 'tone',
-  private_goal: 'success',
-};
+type Of<Kind extends FactValue['kind']> = SourcedFact & { value: Extract<FactValue, { kind: Kind }> };
 
-export interface Portrait {
-  humanName: string;
-  statements: StrategyStatement[];
-}
+/** How many statements a section has at most: the rest of what is known is told elsewhere. */
+const most = { who: 2, triggers: 2, doubts: 2, reasons: 3, words: 2, places: 2 };
 
 /**
- * A persona from facts and from what the playbook knows of the trade's customers. What was said stands as the fact it is;
- * what the playbook adds is marked as inferred and names the facts that led to it.
- * @param language of the persona: the business's
+ * A person's portrait from facts and from what the playbook knows of the trade's customers, a few statements a section. What
+ * was said stands as the fact it is; what the playbook adds is marked as inferred and names the facts that led to it.
  */
-export function portraitFrom(
+export function portraitOf(
+  person: Person,
   facts: readonly SourcedFact[],
   book: TradeBook,
-  business: { name: string },
   language: Language,
-): Portrait {
-  const said = (kind: FactValue['kind']) => facts.filter(({ value }) => value.kind === kind);
-  const termsOf = (kind: 'audience' | 'trigger' | 'doubt') =>
-    said(kind).flatMap(({ value }) => ('term' in value && value.term ? [value.term] : []));
-  const sourcesOf = (list: readonly SourcedFact[]) => [...new Set(list.flatMap(({ sources }) => sources))];
-  // Of several kinds of customers the one whose moments and doubts were named.
-  const named = (one: Who) =>
-    Number(termsOf('audience').includes(one.id)) * 10 +
-    one.moments.filter((id) => termsOf('trigger').includes(id)).length +
-    one.doubts.filter((id) => termsOf('doubt').includes(id)).length;
-  const [who] = book.who.toSorted((one, other) => named(other) - named(one));
-  if (!who) throw new Error('a playbook without customers');
-  const ages = said('audience').flatMap(({ value }) =>
-    value.kind === 'audience' && value.ages ? [value.ages] : [],
-  )[0];
-  const seed = numberFrom(`${business.name}|${who.id}`);
-  const gender = who.gender === 'any' ? (seed % 3 === 0 ? 'm' : 'f') : who.gender;
-  const humanName = nameFor(language, business.name, who.id, gender === 'f' ? 'feminine' : 'masculine');
-  const [youngest, oldest] = ages ?? who.age;
-  const age = youngest + (seed % (oldest - youngest + 1));
+): StrategyStatement[] {
+  const { humanName, age, gender, who } = person;
+  const said = <Kind extends FactValue['kind']>(...kinds: Kind[]) =>
+    facts.filter((fact): fact is Of<Kind> => (kinds as FactValue['kind'][]).includes(fact.value.kind));
   const fill = (line: string) => fillLine(line, { gender, language }) ?? line;
-  const fromWho = said('audience').length > 0 ? sourcesOf(said('audience')) : ['profile'];
-  const inferred = (section: BriefingSection, text: string, sources: string[]): StrategyStatement => ({
+  const audience = said('audience').toSorted(
+    (one, other) => Number(other.value.term === who.id) - Number(one.value.term === who.id),
+  );
+  const heardOf = audience[0]?.sources.filter((source) => source !== 'edit') ?? [];
+  const fromWho = heardOf.length > 0 ? heardOf : ['profile'];
+  const inferred = (
+    section: BriefingSection,
+    line: string,
+    sources: readonly string[],
+  ): StrategyStatement => ({
     section,
-    text: ended(text),
-    sources: sources.length > 0 ? sources : ['profile'],
+    text: ended(capital(fill(line))),
+    sources: [...sources],
     inferred: true,
   });
-  // What the owner named decides; without it the customer's own usual moment and doubt.
-  const pick = <Entry extends { id: string }>(entries: readonly Entry[], named: string[], usual: string[]) =>
-    entries.find(({ id }) => named.includes(id) && usual.includes(id)) ??
-    entries.find(({ id }) => named.includes(id)) ??
-    entries.find(({ id }) => id === usual[0]);
-  const moment = pick(book.moments, termsOf('trigger'), who.moments);
-  const doubt = pick(book.doubts, termsOf('doubt'), who.doubts);
-  const portrait = fill(who.portrait);
-  return {
-    humanName,
-    statements: [
-      inferred('summary', `${humanName}, ${age}, ${portrait}`, fromWho),
-      ...facts.flatMap(({ value, sources }) => {
-        const section = sectionOf[value.kind];
-        const text = describeFact(value, book, language);
-        return section && text
-          ? [{ section, text: ended(text), sources: [...sources], inferred: false }]
-          : [];
-      }),
-      ...(said('audience').length === 0 ? [inferred('who', who.says, ['profile'])] : []),
-      ...(moment ? [inferred('triggers', fill(moment.portrait), sourcesOf(said('trigger')))] : []),
-      ...(doubt ? [inferred('doubts', fill(doubt.portrait), sourcesOf(said('doubt')))] : []),
-      inferred('reach', fill(who.reach), fromWho),
-      ...(said('quote').length === 0
-        ? who.words.map((words) => inferred('words', quoted(words, language), fromWho))
-        : []),
-    ],
-  };
-}
+  const stated = (section: BriefingSection, list: readonly SourcedFact[]): StrategyStatement[] =>
+    list.flatMap(({ value, sources }) => {
+      const text = describeFact(value, book, language);
+      if (!text) return [];
+      const isSentence = section !== 'words' && section !== 'offer';
+      // A corrected fact still rests on what it was understood from; the owner's own wording of a statement says `edit`.
+      const heard = sources.filter((source) => source !== 'edit');
+      return [
+        {
+          section,
+          text: isSentence ? ended(text) : text,
+          sources: heard.length > 0 ? heard : [...sources],
+          inferred: false,
+        },
+      ];
+    });
 
-const quoted = (words: string, language: Language) => (language === 'he' ? `״${words}״` : `“${words}”`);
+  /** What the owner named, in the playbook's clauses or in the owner's words; unnamed, the customer's usual one. */
+  const clauses = (
+    section: 'triggers' | 'doubts',
+    named: readonly (Of<'trigger'> | Of<'doubt'>)[],
+    entries: readonly { id: string; portrait: string }[],
+    usual: readonly string[],
+  ): StrategyStatement[] => {
+    const place = (id: string | null) => (id && usual.includes(id) ? usual.indexOf(id) : usual.length);
+    const lines = named
+      .toSorted((one, other) => place(one.value.term) - place(other.value.term))
+      .flatMap((fact) => {
+        const entry = entries.find(({ id }) => id === fact.value.term);
+        return entry && !fact.value.wording
+          ? [inferred(section, entry.portrait, fact.sources)]
+          : stated(section, [fact]);
+      });
+    const first = entries.find(({ id }) => id === usual[0]);
+    if (lines.length > 0 || !first) return lines.slice(0, most[section]);
+    return [inferred(section, first.portrait, fromWho)];
+  };
+  const triggers = said('trigger');
+  const doubts = said('doubt');
+
+  // What meets her moment or answers her doubt convinces her before anything else.
+  const termsNamed = [...triggers, ...doubts].map(({ value }) => value.term);
+  const answers = [...book.moments, ...book.doubts]
+    .filter(({ id }) => termsNamed.includes(id) || who.moments[0] === id || who.doubts[0] === id)
+    .flatMap(({ met }) => met.map(({ claim }) => claim));
+  const weight = ({ value }: Of<'reason' | 'policy' | 'proof'>) =>
+    Number(value.term !== null && answers.includes(value.term)) * 2 + Number(value.kind !== 'policy');
+  const reasons = said('reason', 'policy', 'proof').toSorted((one, other) => weight(other) - weight(one));
+
+  const channels = said('channel');
+  const usualReach = capital(fill(who.reach));
+  const isElsewhere =
+    channels.length > 0 &&
+    !channels.some(({ value }) => usualReach.toLowerCase().includes(value.channel.toLowerCase()));
+  const reach = isElsewhere
+    ? stated('reach', channels)
+    : [inferred('reach', who.reach, channels[0]?.sources ?? fromWho)];
+
+  const offers = said('offer');
+  const first = offers.length > 0 ? offers : said('price');
+  return [
+    inferred('summary', `${humanName}, ${age}, ${who.portrait}`, fromWho),
+    ...(audience.length > 0
+      ? stated('who', audience).slice(0, most.who)
+      : [inferred('who', who.says, ['profile'])]),
+    ...clauses('triggers', triggers, book.moments, who.moments),
+    ...clauses('doubts', doubts, book.doubts, who.doubts),
+    ...stated('reasons', reasons).slice(0, most.reasons),
+    ...reach,
+    ...stated('reach', said('place')).slice(0, most.places),
+    ...(said('quote').length > 0
+      ? stated('words', said('quote'))
+      : stated(
+          'words',
+          who.words.map((words) => ({ value: { kind: 'quote', text: fill(words) }, sources: fromWho })),
+        ).map((statement) => ({ ...statement, inferred: true }))
+    ).slice(0, most.words),
+    ...(first.length > 0 ? stated('offer', first).slice(0, 2) : stated('offer', said('product')).slice(0, 1)),
+    ...stated('tone', said('tone', 'taboo')),
+    ...stated('success', said('private_goal')),
+  ];
+}

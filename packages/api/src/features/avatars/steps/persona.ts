@@ -1,8 +1,9 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { AppFailure } from '../../../platform/failure.ts';
 import { translate } from '../../../platform/messages.ts';
-import type { StrategyAvatar, StrategyBusiness, StrategyStatement } from '../../../ports/strategist.ts';
-import { renewStale, statementsOf, toBriefing, toFormText } from '../briefing.ts';
+import type { FactCorrection, Persona, PersonaTraits, StrategyStatement } from '../../../ports/strategist.ts';
+import { isCompleteEnough, renewStale, statementsOf, toBriefing, toFormText } from '../briefing.ts';
+import { saveChange } from '../changes/service.ts';
 import { saveContent } from '../library.ts';
 import * as avatars from '../store/avatars.ts';
 import { knownTo, type Scene, type Step } from './scene.ts';
@@ -12,10 +13,12 @@ export async function brief(scene: Scene): Promise<Step> {
   const { strategist, request, context, business, speak } = scene;
   const statements: StrategyStatement[] = [];
   let humanName = '';
-  for await (const part of strategist.brief({ ...request, facts: await knownTo(scene) })) {
+  let traits: PersonaTraits | null = null;
+  const facts = await knownTo(scene);
+  for await (const part of strategist.brief({ ...request, facts, persona: null })) {
     if (context.signal.aborted) break;
     if (part.kind === 'text') await speak(part.text);
-    else if (part.kind === 'name') humanName = part.humanName;
+    else if (part.kind === 'name') ({ humanName, traits } = part);
     else statements.push(part.statement);
   }
   if (context.signal.aborted) return async () => ({ status: 'stopped', question: null });
@@ -28,6 +31,7 @@ export async function brief(scene: Scene): Promise<Step> {
       avatar,
       {
         humanName: avatar.humanName || humanName,
+        traits: traits ?? avatar.traits,
         briefing,
         formText: toFormText(briefing, business.language),
       },
@@ -39,28 +43,34 @@ export async function brief(scene: Scene): Promise<Step> {
 
 /** Changes the persona as its owner asks. */
 export async function refine(scene: Scene, instruction: string): Promise<Step> {
-  const { strategist, request, context, avatar, business, speak } = scene;
-  let changed: StrategyAvatar | null = null;
-  for await (const part of strategist.refine({ ...request, avatar, instruction })) {
+  const { strategist, request, context, avatar, speak } = scene;
+  const say = (key: string) => translate(context.input.language, `interview:refine.${key}`);
+  let wish: { persona: Persona; corrected: FactCorrection[] } | null = null;
+  const facts = await knownTo(scene);
+  for await (const part of strategist.refine({ ...request, facts, persona: avatar, instruction })) {
     if (context.signal.aborted) break;
     if (part.kind === 'text') await speak(part.text);
-    else changed = part.avatar;
+    else if (avatar.status === 'published' && !isCompleteEnough(part.persona.briefing)) {
+      await speak(say('tooLittle'));
+      break;
+    } else wish = part;
   }
   if (context.signal.aborted) {
-    await speak(` ${translate(context.input.language, 'interview:refine.notApplied')}`);
+    await speak(` ${say('notApplied')}`);
     return async () => ({ status: 'complete', question: null });
   }
   return async (tx) => {
-    if (changed) await applyChange(tx, scene, changed, business);
+    if (wish) await applyChange(tx, scene, wish.persona, wish.corrected);
     return { status: 'complete', question: null };
   };
 }
 
 /** Brings what rests on changed answers up to date. */
 export async function renew(scene: Scene): Promise<Step> {
-  const { strategist, request, context, avatar, business, speak } = scene;
+  const { strategist, request, context, avatar, speak } = scene;
   const statements: StrategyStatement[] = [];
-  for await (const part of strategist.brief({ ...request, facts: await knownTo(scene) })) {
+  const facts = await knownTo(scene);
+  for await (const part of strategist.brief({ ...request, facts, persona: avatar })) {
     if (context.signal.aborted) break;
     if (part.kind === 'statement') statements.push(part.statement);
   }
@@ -70,30 +80,25 @@ export async function renew(scene: Scene): Promise<Step> {
     await speak(say('notApplied'));
     return async () => ({ status: 'complete', question: null });
   }
-  const { briefing, renewed } = renewStale(avatar.briefing, statements);
-  await speak(renewed > 0 ? say('renewed', { count: renewed }) : say('nothingStale'));
+  const { briefing, renewed, kept } = renewStale(avatar.briefing, statements);
+  const said = [
+    renewed > 0 ? say('renewed', { count: renewed }) : '',
+    kept > 0 ? say('ownKept', { count: kept }) : '',
+  ].filter(Boolean);
+  await speak(said.join(' ') || say('nothingStale'));
   return async (tx) => {
-    if (renewed > 0) await applyChange(tx, scene, { humanName: avatar.humanName, briefing }, business);
+    if (renewed + kept > 0) await applyChange(tx, scene, { ...avatar, briefing }, []);
     return { status: 'complete', question: null };
   };
 }
 
-async function applyChange(
-  tx: Db,
-  scene: Scene,
-  next: StrategyAvatar,
-  business: StrategyBusiness,
-): Promise<void> {
+async function applyChange(tx: Db, scene: Scene, persona: Persona, facts: FactCorrection[]): Promise<void> {
+  const { context, clock, business } = scene;
   const avatar = await lockedAvatar(tx, scene);
-  const briefing = toBriefing(statementsOf(next.briefing));
-  const formText = toFormText(briefing, business.language);
-  await saveContent(
-    tx,
-    scene.context.ownerId,
-    avatar,
-    { humanName: next.humanName, briefing, formText },
-    scene.clock.now(),
-  );
+  const about = { language: business.language, now: clock.now(), turnId: context.turnId, facts };
+  const { change } = await saveChange(tx, avatar, persona, about);
+  // That statements are no longer out of date is nothing an owner reads as a change of the text.
+  if (!change) await avatars.updateAvatar(tx, context.ownerId, avatar.id, { briefing: persona.briefing });
 }
 
 /** The avatar as the turn knew it. @throws AppFailure CONFLICT where it was edited meanwhile; a retry takes the edit in */

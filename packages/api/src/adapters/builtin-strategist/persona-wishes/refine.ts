@@ -1,0 +1,234 @@
+import { renamedIn } from '@awning/contract/personas';
+import type { Language } from '@awning/contract/scalars';
+import type { TradeBook } from '@awning/playbooks/load';
+import type {
+  BriefingSection,
+  FactCorrection,
+  Persona,
+  SourcedFact,
+  StrategyBusiness,
+} from '../../../ports/strategist.ts';
+import { bookFor } from '../book.ts';
+import { capital } from '../fit.ts';
+import { genderOfName } from '../names.ts';
+import { phrase } from '../phrase.ts';
+import { ageIn } from '../portrait/ages.ts';
+import {
+  added,
+  another,
+  type Edited,
+  inTone,
+  leftOut,
+  movedByYears,
+  replaced,
+  setTo,
+  shortened,
+} from './edits.ts';
+import { parseWish } from './parse.ts';
+import { type Material, redrawn } from './redraw.ts';
+import { sectionOfText } from './sections.ts';
+import { isOwn, statementsIn, wished, withSection } from './statements.ts';
+import type { PersonaWish } from './wish.ts';
+
+interface Refined {
+  /** What was done, or why nothing was, in the conversation's language. */
+  said: string;
+  /** Null where nothing changed. */
+  wish: { persona: Persona; corrected: FactCorrection[] } | null;
+}
+
+type Say = (key: string, values?: Record<string, string | number>) => string;
+type Outcome = { edited: Edited; said: string } | { refused: string };
+
+/** Carries out what an owner wishes of a persona; what is not understood is said, and changes nothing. */
+export function refinePersona(request: {
+  persona: Persona;
+  facts: readonly SourcedFact[];
+  business: StrategyBusiness;
+  book: TradeBook | null;
+  language: Language;
+  instruction: string;
+}): Refined {
+  const { business, book, language, instruction } = request;
+  const say: Say = (key, values) => phrase(language, `refine.${key}`, values);
+  const books = {
+    en: bookFor(business.type, 'en') ?? undefined,
+    he: bookFor(business.type, 'he') ?? undefined,
+  };
+  const wish =
+    book && parseWish(instruction, { ...(books.en && { en: books.en }), ...(books.he && { he: books.he }) });
+  if (!wish || !book) return { said: say('cannot'), wish: null };
+  const { briefing, humanName, traits } = request.persona;
+  const persona = { briefing, humanName, traits };
+  const spoken = books[language] ?? book;
+  const outcome = carryOut(wish, { ...request, persona, book }, { say, language, spoken });
+  if ('refused' in outcome) return { said: outcome.refused, wish: null };
+  const { persona: next, corrected = [] } = outcome.edited;
+  // Whatever was meant: where it reads as before, nothing is said to have changed.
+  if (asRead(next) === asRead(persona)) return { said: say('unchanged'), wish: null };
+  return { said: outcome.said, wish: { persona: next, corrected } };
+}
+
+const asRead = ({ humanName, briefing }: Persona) =>
+  JSON.stringify([
+    humanName,
+    briefing.sections.map(({ key, statements }) => [key, statements.map(({ text }) => text)]),
+  ]);
+
+interface Voice {
+  say: Say;
+  language: Language;
+  /** The playbook in the conversation's language. */
+  spoken: TradeBook;
+}
+
+function carryOut(wish: PersonaWish, material: Material, voice: Voice): Outcome {
+  const { persona } = material;
+  const { say, language } = voice;
+  const section = (key: BriefingSection) => phrase(language, `parts.${key}`);
+  const there = (key: BriefingSection) => statementsIn(persona.briefing, key).length;
+  switch (wish.kind) {
+    case 'rename':
+      return renamed(wish.name, material, voice);
+    case 'age':
+      return aged(wish.years, material, say);
+    case 'ageAt': {
+      const age = ageIn(persona);
+      return age === null ? { refused: say('noAges') } : aged(wish.age - age, material, say);
+    }
+    case 'gender':
+      return ofGender(wish.gender, material, voice);
+    case 'customers':
+      return ofCustomers(wish.who, material, voice);
+    case 'unknownCustomers':
+      return { refused: say('cannotWho', { who: kindsOf(voice) }) };
+    case 'shorter': {
+      const edited = shortened(persona);
+      const isShort = asRead(edited.persona) === asRead(persona);
+      return isShort ? { refused: say('alreadyShort') } : { edited, said: say('shortened') };
+    }
+    case 'replace': {
+      const edited = replaced(persona, wish.from, wish.to);
+      const isThere = asRead(edited.persona) !== asRead(persona);
+      return isThere
+        ? { edited, said: say('replaced', { ...wish }) }
+        : { refused: say('notFound', { what: wish.from }) };
+    }
+    case 'without': {
+      const { what, isNever } = wish;
+      const edited = leftOut(material, what, isNever);
+      if (asRead(edited.persona) === asRead(persona)) return { refused: say('notFound', { what }) };
+      if (!statementsIn(edited.persona.briefing, 'who').length && there('who'))
+        return { refused: say('tooLittle') };
+      return { edited, said: say(isNever ? 'never' : 'removed', { what }) };
+    }
+    case 'removeSection': {
+      if (!there(wish.section)) return { refused: say('noSection', { section: section(wish.section) }) };
+      if (wish.section === 'who') return { refused: say('tooLittle') };
+      const briefing = { sections: persona.briefing.sections.filter(({ key }) => key !== wish.section) };
+      return {
+        edited: { persona: { ...persona, briefing } },
+        said: say('sectionRemoved', { section: section(wish.section) }),
+      };
+    }
+    case 'set':
+      return {
+        edited: setTo(material, wish.section, wish.text),
+        said: say('set', { section: section(wish.section) }),
+      };
+    case 'add': {
+      const key = wish.section ?? sectionOfText(wish.text);
+      return { edited: added(material, key, wish.text), said: say('added', { section: section(key) }) };
+    }
+    case 'another': {
+      const edited = another(material, wish.section);
+      if (!edited) return { refused: say('noMore', { section: section(wish.section) }) };
+      return { edited, said: say('addedGuess', { section: section(wish.section) }) };
+    }
+    case 'tone': {
+      const tone = phrase(language, `tone.${wish.tone}`);
+      return { edited: inTone(material, wish.tone), said: say('tone', { tone }) };
+    }
+  }
+}
+
+function renamed(name: string, { persona }: Material, { say }: Voice): Outcome {
+  const humanName = capital(name);
+  const briefing = renamedIn(persona.briefing, persona.humanName, humanName);
+  const gender = genderOfName(humanName);
+  const isOther = gender && persona.traits && gender !== persona.traits.gender;
+  const said = [
+    say('renamed', { human: humanName }),
+    isOther ? say(`speaksOf.${persona.traits?.gender}`) : '',
+  ];
+  return { edited: { persona: { ...persona, humanName, briefing } }, said: said.filter(Boolean).join(' ') };
+}
+
+function aged(years: number, material: Material, say: Say): Outcome {
+  const edited = movedByYears(material, years);
+  if (asRead(edited.persona) === asRead(material.persona)) {
+    return { refused: say(ageIn(material.persona) === null ? 'noAges' : 'unchanged') };
+  }
+  const age = ageIn(edited.persona);
+  const human = edited.persona.humanName;
+  return { edited, said: age === null ? say('agesMoved') : say('age', { human, age }) };
+}
+
+function ofGender(gender: 'f' | 'm', material: Material, { say }: Voice): Outcome {
+  const { persona } = material;
+  const { traits, humanName } = persona;
+  if (!traits) return { refused: say('byHand') };
+  if (traits.gender === gender) return { refused: say(`already.${gender}`) };
+  // A name that we gave goes with the gender; the owner's stays.
+  const isOurs = genderOfName(humanName) === traits.gender;
+  const next = redrawn(material, {
+    traits: { ...traits, gender },
+    ...(isOurs ? {} : { humanName }),
+  });
+  const renamedOwn = { ...next, briefing: renamedIn(next.briefing, humanName, next.humanName) };
+  return { edited: { persona: renamedOwn }, said: withOwn(say(`gender.${gender}`), persona, say) };
+}
+
+function ofCustomers(wanted: string | null, material: Material, { say, spoken }: Voice): Outcome {
+  const { persona, book, business } = material;
+  const { traits, humanName } = persona;
+  const current = book.who.findIndex(({ id }) => id === traits?.who);
+  const who =
+    wanted === null ? book.who[(current + 1) % book.who.length] : book.who.find(({ id }) => id === wanted);
+  if (!who || !traits) return { refused: say('byHand') };
+  if (who.id === traits.who) return { refused: say('sameCustomers') };
+  const gender = who.gender === 'any' ? traits.gender : who.gender;
+  const isOurs = genderOfName(humanName) === traits.gender && gender !== traits.gender;
+  // What was said of other customers is not said of these.
+  const facts = material.facts.filter(({ value }) => value.kind !== 'audience');
+  const drawn = redrawn(
+    { ...material, facts },
+    {
+      traits: { gender, who: who.id, language: business.language },
+      ...(isOurs ? {} : { humanName }),
+      // Another customer is of another age.
+      age: null,
+    },
+  );
+  const [first] = statementsIn(drawn.briefing, 'who');
+  const said = { ...wished(`${who.says}.`), id: first?.id ?? '' };
+  const briefing = withSection(drawn.briefing, 'who', [said]);
+  const named = spoken.who.find(({ id }) => id === who.id) ?? who;
+  const isKnown = material.facts.some(({ value }) => value.kind === 'audience' && value.term === who.id);
+  const after = { kind: 'audience' as const, term: who.id, wording: null, ages: null };
+  return {
+    edited: {
+      persona: { ...drawn, briefing: renamedIn(briefing, humanName, drawn.humanName) },
+      corrected: isKnown ? [] : [{ before: null, after }],
+    },
+    said: withOwn(say('customers', { who: named.says }), persona, say),
+  };
+}
+
+/** With a word on what the owner wrote herself, which stays as it is. */
+function withOwn(said: string, { briefing }: Persona, say: Say): string {
+  const count = briefing.sections.flatMap(({ statements }) => statements.filter(isOwn)).length;
+  return count > 0 ? `${said} ${say('ownKept', { count })}` : said;
+}
+
+const kindsOf = ({ spoken }: Voice) => spoken.who.map(({ says }) => says).join('; ');

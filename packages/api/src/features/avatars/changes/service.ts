@@ -1,0 +1,137 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { AppFailure, invalid, notFound } from '../../../platform/failure.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { FactCorrection, Persona } from '../../../ports/strategist.ts';
+import { findBusiness } from '../../businesses/public.ts';
+import { correctFacts, withdrawFacts } from '../../facts/public.ts';
+import { isCompleteEnough, statementsOf, toBriefing, toFormText } from '../briefing.ts';
+import { type AvatarDeps, saveContent } from '../library.ts';
+import * as avatars from '../store/avatars.ts';
+import * as store from '../store/changes.ts';
+import { changeBetween, withoutChange } from './content-change.ts';
+
+export interface Changed {
+  avatar: avatars.AvatarRow;
+  /** Null where nothing was to be changed. */
+  change: store.ChangeRow | null;
+}
+
+/** Edits of single statements, and undoing them and what wishes changed. */
+export function createAvatarChanges({ db, clock }: Pick<AvatarDeps, 'db' | 'clock'>) {
+  /** The avatar under its lock, once the language of its business is known. */
+  async function inTransaction<T>(
+    ownerId: string,
+    avatarId: string,
+    act: (tx: Db, row: avatars.AvatarRow, language: 'en' | 'he') => Promise<T>,
+  ): Promise<T> {
+    const found = await avatars.findAvatar(db, ownerId, avatarId);
+    if (!found) throw notFound();
+    const { language } = await findBusiness(db, ownerId, found.businessId);
+    return db.transaction(async (tx) => {
+      const row = await avatars.lockAvatar(tx, ownerId, avatarId);
+      if (!row) throw notFound();
+      return act(tx, row, language);
+    });
+  }
+
+  return {
+    /** Changes a statement in the owner's words. @throws AppFailure NOT_FOUND, CONFLICT where it no longer reads `was` */
+    editStatement(
+      ownerId: string,
+      avatarId: string,
+      statementId: string,
+      { text, was }: { text: string; was?: string | undefined },
+    ): Promise<Changed> {
+      return inTransaction(ownerId, avatarId, async (tx, row, language) => {
+        const all = statementsOf(row.briefing);
+        const current = all.find(({ id }) => id === statementId);
+        if (!current) throw notFound();
+        if (was !== undefined && was !== current.text) throw new AppFailure('CONFLICT', 'errors:conflict');
+        if (current.text === text) return { avatar: row, change: null };
+        const sources = current.sources.includes('edit') ? current.sources : [...current.sources, 'edit'];
+        const edited = { ...current, text, sources, inferred: false, stale: false };
+        const briefing = toBriefing(all.map((one) => (one === current ? edited : one)));
+        return saveChange(tx, row, { ...row, briefing }, { language, now: clock.now(), turnId: null });
+      });
+    },
+
+    /** @throws AppFailure NOT_FOUND; VALIDATION_FAILED where a published avatar would say too little without it */
+    removeStatement(ownerId: string, avatarId: string, statementId: string): Promise<Changed> {
+      return inTransaction(ownerId, avatarId, async (tx, row, language) => {
+        const all = statementsOf(row.briefing);
+        if (!all.some(({ id }) => id === statementId)) throw notFound();
+        const briefing = toBriefing(all.filter(({ id }) => id !== statementId));
+        return saveChange(tx, row, { ...row, briefing }, { language, now: clock.now(), turnId: null });
+      });
+    },
+
+    /** @throws AppFailure NOT_FOUND, CONFLICT where something of it was changed again */
+    undo(ownerId: string, avatarId: string, changeId: string): Promise<avatars.AvatarRow> {
+      return inTransaction(ownerId, avatarId, async (tx, row, language) => {
+        const change = await store.findChange(tx, ownerId, avatarId, changeId);
+        if (!change) throw notFound();
+        if (change.undoneAt) return row;
+        const before = withoutChange(row, change.content);
+        if (!before) throw new AppFailure('CONFLICT', 'errors:changedAgain');
+        requireEnough(row, before);
+        const now = clock.now();
+        await store.markUndone(tx, ownerId, changeId, now);
+        const scope = { ownerId, businessId: row.businessId, avatarId };
+        const known = change.content.facts.flatMap((fact) => fact.before ?? []);
+        const added = change.content.facts.flatMap((fact) => (fact.before ? [] : [fact.after]));
+        await correctFacts(tx, scope, known, now);
+        await withdrawFacts(tx, scope, added);
+        return saveContent(
+          tx,
+          ownerId,
+          row,
+          { ...before, formText: toFormText(before.briefing, language) },
+          now,
+        );
+      });
+    },
+  };
+}
+
+/**
+ * Stores a changed avatar, and the change so that it can be undone. The row must be locked.
+ * @param turnId of the wish; null for an edit by hand
+ * @throws AppFailure VALIDATION_FAILED where a published avatar would say too little
+ */
+export async function saveChange(
+  tx: Db,
+  row: avatars.AvatarRow,
+  after: Persona,
+  about: { language: 'en' | 'he'; now: Date; turnId: string | null; facts?: FactCorrection[] },
+): Promise<Changed> {
+  const { language, now, turnId, facts = [] } = about;
+  const { ownerId, id: avatarId, businessId } = row;
+  // New statements get their ids before the change is written down.
+  const briefing = toBriefing(statementsOf(after.briefing));
+  const { humanName, traits } = after;
+  const content = changeBetween(row, { humanName, traits, briefing }, facts);
+  if (!content) return { avatar: row, change: null };
+  requireEnough(row, { briefing });
+  const change = { id: newId(), ownerId, avatarId, turnId, content, undoneAt: null, createdAt: now };
+  await store.insertChange(tx, change);
+  await correctFacts(
+    tx,
+    { ownerId, businessId, avatarId },
+    facts.map((fact) => fact.after),
+    now,
+  );
+  const avatar = await saveContent(
+    tx,
+    ownerId,
+    row,
+    { humanName, traits, briefing, formText: toFormText(briefing, language) },
+    now,
+  );
+  return { avatar, change };
+}
+
+function requireEnough(row: avatars.AvatarRow, { briefing }: Pick<Persona, 'briefing'>): void {
+  if (row.status === 'published' && !isCompleteEnough(briefing)) {
+    throw invalid({ briefing: 'errors:briefingIncomplete' });
+  }
+}
