@@ -228,7 +228,7 @@ describe('a wish', () => {
     expect(await ages()).toEqual([[37, 43]]);
     const { avatar, change } = await refine('make it younger');
     expect(avatar.traits.age).toBe((before.traits.age ?? 0) - 10);
-    expect(first(avatar, 'who').text).toContain('27 to 33');
+    expect(first(avatar, 'who').text).toContain('around 30');
     expect(await ages()).toEqual([[27, 33]]);
     const undone = await undo(owner, avatarId, change?.id ?? '');
     expect(undone.body.traits.age).toBe(before.traits.age);
