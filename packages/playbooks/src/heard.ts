@@ -69,22 +69,28 @@ export function hear(notation: string, sentence: string | Token[], language: Lan
   return null;
 }
 
+/** Most words between a number and what it counts: "30 full hours". */
+const mostAfterNumber = 1;
+
+/** Matches the parts from a token on, trying every place that each may stand at: "400 weddings in 12 years" has 12 years. */
 function matchFrom(parts: Part[], tokens: Token[], from: number, language: Language) {
-  const values: Record<string, number> = {};
-  let at = from;
-  for (const [index, part] of parts.entries()) {
-    const last = index === 0 ? from : Math.min(tokens.length - 1, at + mostBetween);
-    let found = -1;
-    for (let place = at; place <= last && found < 0; place++) {
+  const match = (index: number, at: number): { values: Record<string, number>; until: number } | null => {
+    const part = parts[index];
+    if (!part) return { values: {}, until: at };
+    const before = parts[index - 1];
+    const between = before && 'number' in before ? mostAfterNumber : mostBetween;
+    const last = index === 0 ? from : Math.min(tokens.length - 1, at + between);
+    for (let place = at; place <= last; place++) {
       const token = tokens[place];
-      if (token && fits(part, token, language)) found = place;
+      if (!token || !fits(part, token, language)) continue;
+      const rest = match(index + 1, place + 1);
+      if (!rest) continue;
+      const own = 'number' in part && token.number !== undefined ? { [part.number]: token.number } : {};
+      return { values: { ...own, ...rest.values }, until: rest.until };
     }
-    if (found < 0) return null;
-    const token = tokens[found];
-    if ('number' in part && token?.number !== undefined) values[part.number] = token.number;
-    at = found + 1;
-  }
-  return { values, until: at };
+    return null;
+  };
+  return match(0, from);
 }
 
 function fits(part: Part, token: Token, language: Language): boolean {

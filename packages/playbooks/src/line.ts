@@ -14,6 +14,12 @@ const choice = /\[([^[\]|]*)\|([^[\]|]*)\]/g;
 /** Names of the values that a line needs. */
 export const slotsOf = (line: string): string[] => [...line.matchAll(slot)].map(([, name = '']) => name);
 
+/** Hebrew counts days and years from 11 on in the singular (Academy of the Hebrew Language, "שם המספר"). */
+const singularFromEleven: [RegExp, string][] = [
+  [/# שנים(?![\u05d0-\u05ea])/u, '# שנה'],
+  [/# ימים(?![\u05d0-\u05ea])/u, '# יום'],
+];
+
 /**
  * Fills a line. `{hours}` is the number, `{hours:an hour|# hours}` the form for one and for more (in Hebrew for one, two and
  * more, where a third is given); `[he|she]` is chosen by gender.
@@ -36,7 +42,12 @@ export function fillLine(line: string, { values = {}, gender = 'm', language }: 
         : language === 'he' && value === 2 && third !== undefined
           ? second
           : (third ?? second);
-    return (form ?? one).replace('#', written);
+    const counted = form ?? one;
+    const agreeing =
+      language === 'he' && typeof value === 'number' && value > 10
+        ? singularFromEleven.reduce((noun, [plural, singular]) => noun.replace(plural, singular), counted)
+        : counted;
+    return agreeing.replace('#', written);
   });
   return isComplete ? filled.replace(choice, gender === 'f' ? '$2' : '$1') : null;
 }

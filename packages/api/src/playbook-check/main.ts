@@ -4,47 +4,11 @@
  */
 import { interviewSlots } from '@awning/contract/avatars';
 import { type BusinessTypeKey, businessTypes } from '@awning/contract/business-types';
-import type { AdFactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
-import { faultsOf } from '@awning/playbooks/faults';
-import { slotsOf } from '@awning/playbooks/line';
-import { loadTrade, type TradeBook } from '@awning/playbooks/load';
-import { candidatesFrom } from '../adapters/builtin-strategist/ads/candidates.ts';
-import { materialFrom } from '../adapters/builtin-strategist/ads/material.ts';
+import { loadTrade } from '@awning/playbooks/load';
 import { describeFact } from '../adapters/builtin-strategist/describe.ts';
 import { readFacts } from '../adapters/builtin-strategist/reading/reading.ts';
-
-/** Fewest different ads that a trade must give. */
-const fewest = 12;
-
-/** What an owner who answers briefly leaves: three products, a price, a place, hours, and a few claims. */
-function typicalFacts(book: TradeBook, language: Language): AdFactValue[] {
-  const [first] = book.products;
-  const plain = book.claims.slice(0, 5);
-  const proof = book.claims.find(({ kind }) => kind === 'proof');
-  const claims = proof && !plain.includes(proof) ? [...plain, proof] : plain;
-  return [
-    ...book.products.slice(0, 3).map(({ id }) => ({ kind: 'product' as const, term: id, wording: null })),
-    ...claims.map((claim) => ({
-      kind: claim.kind,
-      term: claim.id,
-      wording: null,
-      numbers: Object.fromEntries(claim.heard.flatMap(slotsOf).map((name) => [name, 12])),
-    })),
-    {
-      kind: 'price',
-      product: first?.id ?? null,
-      wording: null,
-      amount: 4500,
-      upTo: null,
-      currency: language === 'he' ? 'ILS' : 'USD',
-      isFrom: true,
-      unit: 'item',
-    },
-    { kind: 'place', name: language === 'he' ? 'רמת גן' : 'Columbus', relation: 'in' },
-    { kind: 'hours', days: [0, 1, 2, 3, 4], opens: '08:00', closes: '19:00' },
-  ];
-}
+import { checkPlaybook } from './check.ts';
 
 const asked = process.argv.indexOf('--read');
 const [topic, answer] = asked < 0 ? [] : process.argv.slice(asked + 1);
@@ -62,24 +26,20 @@ for (const trade of businessTypes.filter((key) => names.length === 0 || names.in
 }
 process.exitCode = isSound ? 0 : 1;
 
+/** Checks a playbook. @returns what to print of it */
 function check(trade: BusinessTypeKey, language: Language): string {
-  let book: TradeBook;
   try {
-    book = loadTrade(trade, language);
+    const { faults, ads, headlines } = checkPlaybook(trade, language);
+    if (faults.length > 0) isSound = false;
+    if (printsAds)
+      for (const ad of ads) console.log(`  [${ad.angle}] ${ad.headline} | ${ad.text} | ${ad.description}`);
+    return [`${ads.length} ads under ${headlines} headlines`, ...faults.map((one) => `\n    ${one}`)].join(
+      '',
+    );
   } catch (error) {
     isSound = false;
     return `can't be read: ${(error as Error).message.slice(0, 600)}`;
   }
-  const faults = faultsOf(book, language);
-  const ads = candidatesFrom(materialFrom(typicalFacts(book, language), book, language), book, [], language);
-  const thoughts = new Set(ads.map(({ headline }) => headline));
-  if (faults.length > 0 || thoughts.size < fewest) isSound = false;
-  if (printsAds)
-    for (const ad of ads) console.log(`  [${ad.angle}] ${ad.headline} | ${ad.text} | ${ad.description}`);
-  return [
-    `${ads.length} ads under ${thoughts.size} headlines${thoughts.size < fewest ? ` (fewer than ${fewest})` : ''}`,
-    ...faults.map((fault) => `\n    ${fault}`),
-  ].join('');
 }
 
 /** What is understood of an answer, as its owner reads it. */

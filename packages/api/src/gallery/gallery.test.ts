@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifiedOwner } from '../testing/people.ts';
+import { type Product, startProduct } from '../testing/product.ts';
+import { galleryOwners, type PlayedOwner } from './owners.ts';
+import { type Played, type PlayedAd, play } from './play.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ wordMs: 0 });
+}, 60_000);
+afterAll(() => product.close());
+
+const wordsOf = (ads: PlayedAd[]) =>
+  ads.map(({ headline, text, description }) => `${headline} ${text} ${description}`).join('\n');
+const owners = galleryOwners();
+const played = new Map<string, Promise<Played>>();
+
+function playing(name: string): { owner: PlayedOwner; result: Promise<Played> } {
+  const owner = owners.find((one) => one.name === name);
+  if (!owner) throw new Error(`there is no owner ${name}`);
+  const result =
+    played.get(name) ??
+    verifiedOwner(product, { language: owner.language }).then((person) => play(product, person, owner));
+  played.set(name, result);
+  return { owner, result };
+}
+
+describe.each([
+  // Misspells nearly every second word.
+  { name: 'Petal & Stem', mistakes: /boquet|weding|mornig|befor|husbends|frendly/i },
+  { name: 'הפרחים של נועה', mistakes: /זרררים|פרכים|משלוכים/u },
+])('$name', ({ name, mistakes }) => {
+  it('gets ads and a persona without a mistake of hers', async () => {
+    const { avatar, turns } = await playing(name).result;
+    const ads = turns.flatMap((turn) => turn.ads);
+    expect(ads.length).toBeGreaterThanOrEqual(3);
+    expect(wordsOf(ads)).not.toMatch(mistakes);
+    const statements = avatar.briefing.sections.flatMap((section) => section.statements);
+    expect(statements.map(({ text }) => text).join('\n')).not.toMatch(mistakes);
+  });
+
+  it('has a source for every fact and every statement', async () => {
+    const { avatar, facts } = await playing(name).result;
+    for (const { sources } of facts) expect(sources.length).toBeGreaterThan(0);
+    for (const { statements } of avatar.briefing.sections)
+      for (const { sources, text } of statements) expect(sources.length, text).toBeGreaterThan(0);
+  });
+
+  it('never prints her goal, and keeps it', async () => {
+    const { facts, turns } = await playing(name).result;
+    expect(facts.map(({ value }) => value.kind)).toContain('private_goal');
+    expect(wordsOf(turns.flatMap((turn) => turn.ads))).not.toMatch(/10 (?:orders|הזמנות)|a week|בשבוע/u);
+  });
+
+  it('is asked at most twelve times', async () => {
+    const { transcript } = await playing(name).result;
+    expect(transcript.filter(({ from }) => from === 'owner').length).toBeLessThanOrEqual(12);
+  });
+
+  it('sees the price she dictates in the ads, and ads of the occasion she names', async () => {
+    const { turns } = await playing(name).result;
+    const [, price, occasion] = turns;
+    expect(wordsOf(price?.ads ?? [])).toMatch(/from \$45|החל מ־150/u);
+    expect(occasion?.ads.length).toBeGreaterThan(0);
+    expect(wordsOf(occasion?.ads ?? [])).not.toBe(wordsOf(turns[0]?.ads ?? []));
+  });
+});
+
+describe('a wish that can’t be granted', () => {
+  it.each(['Back in Motion', 'שירי פיזיותרפיה'])('is said so, and changes nothing (%s)', async (name) => {
+    const { turns } = await playing(name).result;
+    const refused = turns.at(-1);
+    expect(refused?.ads).toEqual([]);
+    expect(refused?.said).toMatch(/Meta refuses|מטא דוחה/u);
+  });
+});
+
+describe('who says little', () => {
+  it.each(['Anna Berg Photography', 'ענת צילום'])(
+    'gets what can be said, and the one question that would help most (%s)',
+    async (name) => {
+      const { turns } = await playing(name).result;
+      const few = turns.find(({ ads }) => ads.length > 0 && ads.length < 3) ?? turns[0];
+      expect(new Set(few?.ads.map(({ text }) => text)).size).toBe(few?.ads.length);
+      expect(few?.said).toMatch(/would help most|תעזור הכי הרבה/u);
+    },
+  );
+});
