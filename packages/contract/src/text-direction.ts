@@ -3,3 +3,6 @@
  * first-strong isolate and its end (UAX #9), it lends the sentence around it no direction and takes none from it.
  */
 export const isolate = (text: string): string => `\u2068${text}\u2069`;
+
+/** The language of an ad's words, which one in Hebrew letters shows whatever the business's own is. */
+export const languageOfWords = (text: string): 'en' | 'he' => (/[\u05d0-\u05ea]/.test(text) ? 'he' : 'en');

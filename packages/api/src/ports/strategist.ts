@@ -226,6 +226,9 @@ export interface Strategist {
   /** Understands what an owner asks of the ads. */
   readWish(request: Request & { instruction: string; facts: readonly AdFactValue[] }): Promise<AdWish>;
 
+  /** The trade whose knowledge serves a business of a trade in its owner's own words, such as "a bakery"; null for the others. */
+  servesAs(business: Pick<StrategyBusiness, 'type'>, language: Language): string | null;
+
   /** The one question whose answer would help the ads most; null where nothing important is missing. */
   wouldHelp(request: Request & { facts: readonly AdFactValue[] }): string | null;
 

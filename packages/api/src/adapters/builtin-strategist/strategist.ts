@@ -2,7 +2,7 @@ import type { Language } from '@awning/contract/scalars';
 import type { Strategist } from '../../ports/strategist.ts';
 import { adsFor } from './ads/ads.ts';
 import { wouldHelp } from './ads/would-help.ts';
-import { bookFor } from './book.ts';
+import { bookFor, nearestTrade } from './book.ts';
 import { buildBriefing } from './briefing.ts';
 import { describeFact } from './describe.ts';
 import { speak } from './pace.ts';
@@ -103,6 +103,8 @@ export function createBuiltinStrategist({ wordMs = defaultWordMs }: { wordMs?: n
       const { isUnderstood, told, corrected, withoutPicture } = wish;
       return { isUnderstood, told, corrected, withoutPicture };
     },
+
+    servesAs: ({ type }, language) => nearestTrade(type, language),
 
     wouldHelp: ({ facts, language }) => wouldHelp(facts, language),
 

@@ -1,5 +1,6 @@
 import type { creativeTurnBody } from '@awning/contract/creatives';
 import type { Language } from '@awning/contract/scalars';
+import { languageOfWords } from '@awning/contract/text-direction';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
@@ -182,7 +183,7 @@ export function createConversations(
             description: variation.description,
             callToAction: variation.callToAction,
             goal: business.goals[0] ?? null,
-            language: business.language,
+            language: languageOfWords(variation.headline),
             images: variation.images,
             createdAt: clock.now(),
           });

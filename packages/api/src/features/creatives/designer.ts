@@ -1,4 +1,5 @@
 import type { Avatar } from '@awning/contract/avatars';
+import { languageOfWords } from '@awning/contract/text-direction';
 import { AppFailure } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import { translate } from '../../platform/messages.ts';
@@ -109,6 +110,7 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
       isFirst: earlier.length === 0,
       wish,
       question,
+      nearest: deps.strategist.servesAs(subject.business, language),
     });
     await sendAndDraw(context, events, subject, planned, pieces);
     return signal.aborted ? 'stopped' : 'complete';
@@ -161,14 +163,16 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     row: store.VariationRow,
     logo: Buffer | null,
   ): Promise<store.DrawnVariation> {
+    // An ad that was asked for in the other language is set in that one's direction.
+    const language = languageOfWords(row.headline);
     const pictures = await deps.imageMaker.compose({
       look: row.look,
       scheme: row.scheme,
       colour: row.colour,
-      language: business.language,
+      language,
       headline: row.headline,
       description: row.description,
-      callToAction: translate(business.language, `creatives:callToActions.${row.callToAction}`),
+      callToAction: translate(language, `creatives:callToActions.${row.callToAction}`),
       businessName: business.name,
       businessType: business.type,
       logo,

@@ -17,6 +17,8 @@ interface MessageScene {
   wish: AdWish | null;
   /** The question whose answer would help most; null where nothing is missing. */
   question: string | null;
+  /** The trade whose knowledge serves a trade of the owner's own; null for the predefined. */
+  nearest: string | null;
 }
 
 /**
@@ -24,7 +26,7 @@ interface MessageScene {
  * variation, and a closing. Where there are fewer variations than usual it says why, and asks for what would help.
  */
 export function messageParts(scene: MessageScene): string[] {
-  const { input, avatarName, variations, isFirst, wish, question } = scene;
+  const { input, avatarName, variations, isFirst, wish, question, nearest } = scene;
   const { language, task } = input;
   const say = (key: string, values: Record<string, string | number> = {}) =>
     translate(language, `creatives:designer.${key}`, values);
@@ -34,6 +36,7 @@ export function messageParts(scene: MessageScene): string[] {
   if (variations.length === 0) return [say(isFirst ? 'none' : 'noMore'), help];
   const openingKey = openingOf(task);
   const isFew = variations.length < variationsPerTurn;
+  const serving = isFirst && nearest ? `${say('nearest', { trade: nearest })} ` : '';
   const opening =
     wish?.told ||
     (isFew && openingKey !== 'colour'
@@ -44,7 +47,7 @@ export function messageParts(scene: MessageScene): string[] {
   const each = variations.map(
     ({ angle, headline }) => `\n${say(`angle.${angle}`, { headline: isolate(headline) })}`,
   );
-  return [opening, ...each, closing];
+  return [serving + opening, ...each, closing];
 }
 
 /** Which of the designer's openings fits a task: the key of a text. */

@@ -17,6 +17,7 @@ const anything = {
   withoutQuotes: false,
   price: null,
   unwanted: [],
+  using: [],
 };
 
 function adsFrom(facts: AdFactValue[], language: Language) {

@@ -3,7 +3,7 @@ import { copyLimits } from '@awning/contract/creatives';
 import type { Language } from '@awning/contract/scalars';
 import { tradeFor } from '@awning/playbooks/families';
 import type { Angle, CopyVariation, VariationRequest } from '../../../ports/strategist.ts';
-import { bookFor } from '../book.ts';
+import { adBookFor } from '../book.ts';
 import { noWish, type ReadWish, readWish } from '../wishes/read-wish.ts';
 import { type Candidate, candidatesFrom } from './candidates.ts';
 import { chooseAds } from './choose.ts';
@@ -25,14 +25,15 @@ const angleOf: Record<Candidate['angle'], Angle> = {
 /** Ads from the facts of a business and its trade's playbook, and from nothing else: few facts make few ads, or none. */
 export function* adsFor(request: VariationRequest, today: string): Generator<CopyVariation> {
   const { business, facts, count, instruction } = request;
-  const asked = bookFor(business.type, request.language);
+  const named = facts.flatMap((fact) => ('term' in fact && fact.term ? [fact.term] : []));
+  const asked = adBookFor(business.type, request.language, named);
   const currency = request.language === 'he' ? 'ILS' : 'USD';
   const wish =
     instruction !== null
       ? readWish(instruction, asked, { language: request.language, currency, facts })
       : noWish;
   const language: Language = wish.language ?? request.language;
-  const book = bookFor(business.type, language);
+  const book = adBookFor(business.type, language, named);
   const seasons = seasonsFor(book, language, today, wish.occasion);
   const candidates = candidatesFrom(materialFrom(facts, book, language), book, seasons, language);
   const ofSeason = wish.occasion ? candidates.filter(({ angle }) => angle === 'season') : candidates;

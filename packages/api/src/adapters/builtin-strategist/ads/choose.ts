@@ -12,6 +12,8 @@ export interface AdWishes {
   price: boolean | null;
   /** Words that must not occur, in lower case. */
   unwanted: readonly string[];
+  /** What each is to use one of, as `Candidate.uses` names it; empty for anything. */
+  using: readonly string[];
 }
 
 /** Most characters of a text that is called short: Instagram shows about so many before "more". */
@@ -81,6 +83,7 @@ export function chooseAds(
 function isAllowed({ angle, headline, text, description, uses }: Candidate, wishes: AdWishes): boolean {
   const all = `${headline} ${text} ${description}`.toLowerCase();
   if (wishes.angles.length > 0 && !wishes.angles.includes(angle)) return false;
+  if (wishes.using.length > 0 && !wishes.using.some((name) => uses.includes(name))) return false;
   if (wishes.isShort && text.length > shortText) return false;
   if (wishes.withoutQuestions && all.includes('?')) return false;
   if (wishes.withoutQuotes && uses.includes('quote')) return false;

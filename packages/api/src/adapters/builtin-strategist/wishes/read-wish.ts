@@ -39,6 +39,7 @@ export const noWish: ReadWish = {
     withoutQuotes: false,
     price: null,
     unwanted: [],
+    using: [],
   },
   occasion: null,
   language: null,
@@ -88,14 +89,18 @@ type Say = (key: string, values?: Record<string, string>) => void;
 /** Words, and a price, that the owner dictates. */
 function readWords(said: string, book: TradeBook, scene: WishScene, wish: ReadWish, does: Say, misses: Say) {
   const words = dictated.exec(said);
-  const written = tidy(words?.[1] ?? words?.[2] ?? '');
+  const written = tidy(words?.[1] ?? words?.[2] ?? '').replace(/^["“”„״']|["“”„״']$/gu, '');
   const place = wording.headline.test(said) ? 'headline' : wording.text.test(said) ? 'text' : null;
   const isPrice = wording.price.test(said) && !wording.noPrice.test(said) && place === null;
   const price = isPrice ? pricedIn(written || said, book, scene) : null;
   if (price) {
     wish.corrected = [price];
     wish.choice.price = true;
-    does('price', { price: describeFact(price, book, scene.language) ?? '' });
+    const before = scene.facts.find((fact) => fact.kind === 'price' && fact.product === price.product);
+    const says = (fact: AdFactValue) => describeFact(fact, book, scene.language) ?? '';
+    if (before && says(before) !== says(price))
+      does('priceWas', { price: says(price), before: says(before) });
+    else does('price', { price: says(price) });
     return;
   }
   if (!written || (place === null && !wording.write.test(said))) return;
@@ -201,6 +206,11 @@ function readRest(said: string, book: TradeBook, scene: WishScene, wish: ReadWis
   const told = factsToldIn(said, book, scene);
   if (told.length === 0) return;
   wish.corrected = told;
-  const said_ = told.flatMap((fact) => describeFact(fact, book, scene.language) ?? []);
-  does('told', { facts: said_.join(', ') });
+  wish.choice.using = told.map((fact) =>
+    fact.kind === 'reason' || fact.kind === 'policy' || fact.kind === 'proof'
+      ? `claim:${fact.term}`
+      : fact.kind,
+  );
+  const says = told.flatMap((fact) => describeFact(fact, book, scene.language) ?? []);
+  does('told', { facts: says.join(', ') });
 }

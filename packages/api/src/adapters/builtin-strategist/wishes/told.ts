@@ -4,6 +4,7 @@ import type { TradeBook } from '@awning/playbooks/load';
 import { pricesIn } from '../reading/prices.ts';
 import { readFacts } from '../reading/reading.ts';
 import { isHebrew } from '../words.ts';
+import { wording } from './wording.ts';
 
 interface Scene {
   language: Language;
@@ -29,7 +30,12 @@ export function factsToldIn(said: string, book: TradeBook, { currency, facts }: 
   const about = { text: said, book, language, currency, year: new Date().getUTCFullYear() };
   // A name alone is a place only where a place was what was missing.
   const isPlace = said.split(' ').length <= 5 && !facts.some(({ kind }) => kind === 'place');
-  const topics = ['choice', 'offer', 'price', ...(isPlace ? (['reach'] as const) : [])] as const;
+  const topics = [
+    'choice',
+    'offer',
+    ...(wording.price.test(said) ? (['price'] as const) : []),
+    ...(isPlace ? (['reach'] as const) : []),
+  ] as const;
   const read = topics.flatMap((slot) => readFacts({ ...about, slot }).facts);
   const known = new Set(facts.map((fact) => JSON.stringify(fact)));
   const told = read.flatMap((value) => {

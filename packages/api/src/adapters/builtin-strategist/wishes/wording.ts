@@ -23,9 +23,9 @@ export const wording = {
   noEmoji: new RegExp(String.raw`${off}\s*(?:emojis?|emoticons?|אימוג|סמיילי)`, 'iu'),
   emoji: /\b(?:emojis?|emoticons?|smileys?)\b|אימוג|סמיילי/iu,
   warmer:
-    /\b(?:warm(?:er|ly)?|friendl(?:y|ier)|kind(?:er)?|more personal|more human|softer)\b|חם יותר|יותר חם|חמות|חמים|ידידותי|אישי יותר|יותר אישי|רך יותר/iu,
+    /\b(?:less (?:formal|serious|stiff)|warm(?:er|ly)?|friendl(?:y|ier)|kind(?:er)?|more personal|more human|softer)\b|פחות רשמי|חם יותר|יותר חם|חמות|חמים|ידידותי|אישי יותר|יותר אישי|רך יותר/iu,
   formal:
-    /\b(?:more formal|formal(?:ly)?|(?:more )?(?:serious|professional)|less (?:casual|chatty))\b|רשמי|רצינ|מקצועי(?:ת|ים)? יותר|יותר מקצועי/iu,
+    /(?<!less )(?<!פחות )\b(?:more formal|formal(?:ly)?|(?:more )?(?:serious|professional)|less (?:casual|chatty))\b|(?<!פחות )רשמי|(?<!פחות )רצינ|מקצועי(?:ת|ים)? יותר|יותר מקצועי/iu,
   hebrew: /\bin hebrew\b|בעברית/iu,
   english: /\bin english\b|באנגלית/iu,
   otherWords:

@@ -1,0 +1,135 @@
+import type { AdFactValue } from '@awning/contract/facts';
+import type { Language } from '@awning/contract/scalars';
+import { loadTrade } from '@awning/playbooks/load';
+import { describe, expect, it } from 'vitest';
+import type { CopyVariation } from '../../../ports/strategist.ts';
+import { adsFor } from '../ads/ads.ts';
+import { businessOf } from '../testing/owners.ts';
+import { readWish } from './read-wish.ts';
+
+const claim = (kind: 'reason' | 'policy', term: string, numbers = {}): AdFactValue => ({
+  kind,
+  term,
+  wording: null,
+  numbers,
+});
+const factsIn = (language: Language): AdFactValue[] => [
+  { kind: 'product', term: 'sourdough', wording: null },
+  { kind: 'product', term: 'challah', wording: null },
+  claim('reason', 'long_rise', { hours: 30 }),
+  claim('reason', 'own_flour'),
+  claim('reason', 'stays_fresh', { days: 5 }),
+  claim('policy', 'delivery'),
+  { kind: 'trigger', term: 'guests', wording: null },
+  { kind: 'doubt', term: 'too_sour', wording: null },
+  {
+    kind: 'price',
+    product: 'bread',
+    wording: null,
+    amount: language === 'he' ? 2800 : 600,
+    upTo: null,
+    currency: language === 'he' ? 'ILS' : 'USD',
+    isFrom: false,
+    unit: 'item',
+  },
+  { kind: 'place', name: language === 'he' ? 'חיפה' : 'Portland', relation: 'in' },
+  { kind: 'quote', text: language === 'he' ? 'סוף סוף לחם אמיתי' : 'Finally real bread' },
+];
+
+function wished(instruction: string, language: Language) {
+  const facts = factsIn(language);
+  const currency = language === 'he' ? 'ILS' : 'USD';
+  const wish = readWish(instruction, loadTrade('bakery', language), { language, currency, facts });
+  const told = new Map(facts.map((fact) => [fact.kind === 'price' ? 'price' : JSON.stringify(fact), fact]));
+  for (const fact of wish.corrected) told.set(fact.kind === 'price' ? 'price' : JSON.stringify(fact), fact);
+  const business = businessOf({ type: 'bakery', name: 'Crumb', description: '', answers: [] }, language);
+  const request = {
+    business,
+    avatar: { humanName: '', briefing: { sections: [] } },
+    facts: [...told.values()],
+    language,
+    goal: null,
+    instruction,
+    count: 6,
+    signal: new AbortController().signal,
+  };
+  const ads = (asked: string | null) => [...adsFor({ ...request, instruction: asked }, '2026-09-01')];
+  return { wish, before: ads(null), after: wish.isUnderstood ? ads(instruction) : [] };
+}
+
+const whole = ({ headline, text, description }: CopyVariation) => `${headline} ${text} ${description}`;
+const hasPrice = (ad: CopyVariation) => /[$₪]/u.test(whole(ad));
+const every =
+  (holds: (ad: CopyVariation) => boolean) =>
+  (after: CopyVariation[]): boolean =>
+    after.length > 0 && after.every(holds);
+
+const granted: [Language, string, (after: CopyVariation[]) => boolean][] = [
+  ['en', 'shorter please', every(({ text }) => text.length <= 75)],
+  ['he', 'קצר יותר', every(({ text }) => text.length <= 75)],
+  ['en', 'no questions', every((ad) => !whole(ad).includes('?'))],
+  ['he', 'בלי שאלות', every((ad) => !whole(ad).includes('?'))],
+  ['en', "don't mention the price", every((ad) => !hasPrice(ad))],
+  ['he', 'בלי מחיר', every((ad) => !hasPrice(ad))],
+  ['en', 'with the price', every(hasPrice)],
+  ['he', 'עם המחיר', every(hasPrice)],
+  [
+    'en',
+    'the price is wrong, write: loaf $7',
+    every((ad) => !/\$6/.test(whole(ad)) && /\$7/.test(whole(ad))),
+  ],
+  ['he', 'המחיר לא נכון, תכתבו כיכר ב-30 ש"ח', every((ad) => /30\s₪/u.test(whole(ad)))],
+  ['en', 'headline: Bread for Saturday', every(({ headline }) => headline === 'Bread for Saturday')],
+  ['he', 'כותרת: לחם לשבת', every(({ headline }) => headline === 'לחם לשבת')],
+  ['en', 'text: "Two loaves, one knife."', every(({ text }) => text === 'Two loaves, one knife.')],
+  ['en', 'in Hebrew', every(({ headline }) => /[\u05d0-\u05ea]/.test(headline))],
+  ['he', 'באנגלית', every(({ headline }) => /[a-z]/i.test(headline))],
+  ['en', 'add an emoji', every(({ text }) => /\p{Extended_Pictographic}/u.test(text))],
+  ['he', "תוסיפו אימוג'ים", every(({ text }) => /\p{Extended_Pictographic}/u.test(text))],
+  ['en', 'one for Thanksgiving', every(({ angle }) => angle === 'season')],
+  ['he', 'תעשו אחת לראש השנה', every(({ angle }) => angle === 'season')],
+  ['en', 'warmer', every((ad) => !hasPrice(ad) && ['proof', 'trigger'].includes(ad.angle))],
+  ['he', 'חם יותר', every((ad) => !hasPrice(ad) && ['proof', 'trigger'].includes(ad.angle))],
+  ['en', 'more formal', every((ad) => !/\?|“/.test(whole(ad)) && !/['’](?:re|ll|ve|t)\b/.test(ad.text))],
+  ['en', 'no quotes', every((ad) => !/“/.test(whole(ad)))],
+  ['en', "don't mention flour", every((ad) => !/flour/i.test(whole(ad)))],
+  ['en', 'we are open on Sunday from 8', every((ad) => /Sun/.test(whole(ad)))],
+];
+const refused: [Language, string, RegExp][] = [
+  ['en', 'make it rhyme', /nothing changed/],
+  ['he', 'תעשו את זה בחרוזים', /לא שיניתי כלום/],
+  ['en', 'for men', /Meta refuses/],
+  ['he', 'לגברים', /מטא דוחה/],
+  ['en', 'another picture', /one drawing/],
+  ['he', 'תמונה אחרת', /ציור אחד/],
+  ['en', 'no emoji', /no emoji in them/],
+  ['en', 'for Hanukkah', /no words of my own/],
+  ['en', 'headline: A headline that is much longer than what Meta shows', /cuts it after 40/],
+  ['he', 'כותרת: כותרת ארוכה מאוד שאין לה שום סיכוי להיכנס בשורה אחת', /חותכת אחרי 40/],
+];
+
+describe('a wish that is understood', () => {
+  it.each(granted)('%s: %s', (language, instruction, holds) => {
+    const { wish, before, after } = wished(instruction, language);
+    expect(wish.isUnderstood).toBe(true);
+    expect(wish.told).not.toBe('');
+    expect(holds(after), after.map(whole).join('\n')).toBe(true);
+    // Where it was not so before, something changed.
+    if (!holds(before)) expect(after.map(whole).join('\n')).not.toBe(before.map(whole).join('\n'));
+  });
+});
+
+describe('a wish that is not', () => {
+  it.each(refused)('%s: %s', (language, instruction, says) => {
+    const { wish } = wished(instruction, language);
+    expect(wish).toMatchObject({ isUnderstood: false, corrected: [] });
+    expect(wish.told).toMatch(says);
+  });
+});
+
+describe('a picture that is not wanted', () => {
+  it.each(['no picture of scales', 'without the drawing', 'בלי תמונה של מאזניים'])('%s', (instruction) => {
+    const language = /[\u05d0-\u05ea]/.test(instruction) ? 'he' : 'en';
+    expect(wished(instruction, language).wish).toMatchObject({ isUnderstood: true, withoutPicture: true });
+  });
+});
