@@ -37,12 +37,12 @@ export function factsToldIn(said: string, book: TradeBook, { currency, facts }: 
     ...(isPlace ? (['reach'] as const) : []),
   ] as const;
   const read = topics.flatMap((slot) => readFacts({ ...about, slot }).facts);
-  const known = new Set(facts.map((fact) => JSON.stringify(fact)));
+  const seen = new Set<string>();
   const told = read.flatMap((value) => {
     const parsed = adFactValue.safeParse(value);
     const key = parsed.success ? JSON.stringify(parsed.data) : '';
-    if (!parsed.success || known.has(key)) return [];
-    known.add(key);
+    if (!parsed.success || seen.has(key)) return [];
+    seen.add(key);
     return [parsed.data];
   });
   return told;
