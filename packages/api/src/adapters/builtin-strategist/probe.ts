@@ -39,7 +39,7 @@ const isKnown = (kinds: readonly FactValue['kind'][], facts: readonly SourcedFac
   facts.some(({ value }) => kinds.includes(value.kind));
 
 /** The playbook's follow-up question on a topic; they take turns, so that no two interviews need be alike. */
-export function bookProbe(slot: InterviewSlot, turn: number, book: TradeBook | null): string | null {
-  const probes = book?.probes[slot] ?? [];
+export function bookProbe(slot: InterviewSlot, turn: number, book: TradeBook): string | null {
+  const probes = book.probes[slot] ?? [];
   return probes[turn % Math.max(1, probes.length)] ?? null;
 }

@@ -6,7 +6,6 @@ import { genderInAnswers, genderValues } from './gender.ts';
 import { productsOf, type Situation, toldOf } from './interview/situation.ts';
 import { phrase } from './phrase.ts';
 import { familyOf, tradeOf } from './trades.ts';
-import { contentWords } from './words.ts';
 
 /** What a question takes up of what is known; always as it was understood, never the owner's sentence. */
 const takenUp: Partial<Record<InterviewSlot, readonly FactKind[]>> = {
@@ -46,11 +45,6 @@ export function questionFor(slot: InterviewSlot, situation: Situation): string {
 export const probeQuestion = (situation: Situation): string =>
   phrase(situation.language, 'probe.lastCustomer', genderValues(genderOfCustomers(situation)));
 
-/** Whether the profile already says what the business sells. */
-export function tellsOffer(business: StrategyBusiness): boolean {
-  return contentWords(business.description).length >= 4;
-}
-
 export const genderOfCustomers = ({ answers, business }: Situation) => genderInAnswers(answers, business);
 
 function wording(situation: Situation) {
@@ -58,7 +52,7 @@ function wording(situation: Situation) {
   const family = familyOf(business.type);
   const gender = genderValues(genderOfCustomers(situation));
   // The playbook names the customers of its trade, in Hebrew in the masculine.
-  const own = book && !('context' in gender) ? book.customers.many : null;
+  const own = 'context' in gender ? null : book.customers.many;
   return {
     name: business.name,
     trade: tradeOf(business.type, language),

@@ -5,7 +5,6 @@ import type { Probe, PutQuestion, Strategist } from '../../ports/strategist.ts';
 import { adsFor } from './ads/ads.ts';
 import { wouldHelp } from './ads/would-help.ts';
 import { bookFor } from './book.ts';
-import { buildBriefing } from './briefing.ts';
 import { describeFact } from './describe.ts';
 import { clarified } from './interview/clarify.ts';
 import { examplesFor } from './interview/examples.ts';
@@ -18,7 +17,6 @@ import { phrase } from './phrase.ts';
 import { makePortrait } from './portrait/make-portrait.ts';
 import { bookProbe, probeFor } from './probe.ts';
 import { probeQuestion, questionFor } from './questions.ts';
-import { intentOf } from './reading/intent.ts';
 import { fromOtherKeyboard } from './reading/keyboard.ts';
 import { readFacts } from './reading/reading.ts';
 import { mendedWords, ownWords } from './spelling/spelling.ts';
@@ -64,9 +62,7 @@ export function createBuiltinStrategist({ wordMs = defaultWordMs }: { wordMs?: n
     async read({ business, text, slot }) {
       const language = isHebrew(text) ? 'he' : 'en';
       const book = bookFor(business.type, language);
-      if (!book) return { intent: intentOf(text, false), facts: [] };
-      if (fromOtherKeyboard(text, bookFor(business.type, 'he') ?? book))
-        return { intent: 'keyboard', facts: [] };
+      if (fromOtherKeyboard(text, bookFor(business.type, 'he'))) return { intent: 'keyboard', facts: [] };
       const currency = currencyOf(business);
       return readFacts({ text, slot, book, language, currency, year: new Date().getUTCFullYear() });
     },
@@ -83,14 +79,12 @@ export function createBuiltinStrategist({ wordMs = defaultWordMs }: { wordMs?: n
 
     describe(value, { type }, language) {
       const book = bookFor(type, language);
-      return book && describeFact(value, book, language);
+      return describeFact(value, book, language);
     },
 
     async *brief({ business, answers, facts, persona, language, signal }) {
       const book = bookFor(business.type, business.language);
-      const { humanName, traits, statements } = book
-        ? makePortrait({ business, answers, facts, book, persona })
-        : { ...buildBriefing(business, answers), traits: null };
+      const { humanName, traits, statements } = makePortrait({ business, answers, facts, book, persona });
       yield { kind: 'name', humanName, traits };
       for (const statement of statements) yield { kind: 'statement', statement };
       const count = statements.filter(({ inferred }) => inferred).length;

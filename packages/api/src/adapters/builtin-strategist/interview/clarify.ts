@@ -1,5 +1,6 @@
 import type { InterviewSlot } from '@awning/contract/avatars';
 import type { PutQuestion, Unanswered } from '../../../ports/strategist.ts';
+import { bookFor } from '../book.ts';
 import { genderValues } from '../gender.ts';
 import { phrase } from '../phrase.ts';
 import { genderOfCustomers } from '../questions.ts';
@@ -49,7 +50,7 @@ export function clarified(
     choices: slot ? [] : [phrase(language, 'profile.yes')],
   };
   if (intent === 'keyboard') {
-    const meant = fromOtherKeyboard(text, situation.book) ?? text;
+    const meant = fromOtherKeyboard(text, bookFor(situation.business.type, 'he')) ?? text;
     return {
       answer: phrase(language, 'back.keyboard'),
       question: { ...question, text: `\u2068${meant}\u2069?`, choices: [meant] },

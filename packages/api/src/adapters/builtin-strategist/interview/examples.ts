@@ -2,14 +2,12 @@ import type { InterviewSlot } from '@awning/contract/avatars';
 import { fillLine } from '@awning/playbooks/line';
 import type { TradeBook } from '@awning/playbooks/load';
 import { phrases } from '../phrase.ts';
-import { examplesOf } from '../trades.ts';
 import type { Situation } from './situation.ts';
 
 /** Two example answers on a topic, from the trade's playbook. */
-export function examplesFor(slot: InterviewSlot, { book, business, language }: Situation): string[] {
-  if (!book) return examplesOf(business.type, slot, language);
+export function examplesFor(slot: InterviewSlot, { book, language }: Situation): string[] {
   const lines = linesOn(slot, book).flatMap((line) => fillLine(line, { language }) ?? []);
-  return lines.length > 0 ? lines.slice(0, 2) : phrases(language, `examples.any.${slot}`);
+  return lines.length > 0 ? lines.slice(0, 2) : phrases(language, `examples.${slot}`);
 }
 
 function linesOn(slot: InterviewSlot, book: TradeBook): string[] {

@@ -16,7 +16,6 @@ const longest = 60;
  */
 export function likelyAnswers(slot: InterviewSlot, situation: Situation): string[] {
   const { book, language } = situation;
-  if (!book) return [];
   const isShort = (text: string | null): text is string => text !== null && text.length <= longest;
   return linesOn(slot, situation, book)
     .map((line) => fillLine(line, { language }))

@@ -61,8 +61,7 @@ function plainRemark({ intent, slot, questionId, probe }: StrategyAnswer): strin
 }
 
 function told({ before, after }: Replacement, { book, language }: Situation): string | null {
-  const [from, to] = book
-    ? [describeFact(before, book, language), describeFact(after, book, language)]
-    : [null, null];
+  const from = describeFact(before, book, language);
+  const to = describeFact(after, book, language);
   return from && to && from !== to ? phrase(language, 'ack.replaced', { before: from, after: to }) : null;
 }

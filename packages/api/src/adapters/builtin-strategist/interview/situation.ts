@@ -10,13 +10,12 @@ export interface Situation {
   answers: readonly StrategyAnswer[];
   facts: readonly SourcedFact[];
   language: Language;
-  /** The trade's playbook in the language of the conversation; null while there is none. */
-  book: TradeBook | null;
+  /** The trade's playbook in the language of the conversation. */
+  book: TradeBook;
 }
 
 /** The first fact of some kinds as its owner reads it; empty where none is known. */
 export function toldOf({ facts, book, language }: Situation, kinds: readonly FactKind[]): string {
-  if (!book) return '';
   // What stands in the owner's own words is not said back to her.
   const told = facts.flatMap(({ value }) =>
     kinds.includes(value.kind) && !('wording' in value && value.wording !== null)
@@ -30,7 +29,7 @@ export function toldOf({ facts, book, language }: Situation, kinds: readonly Fac
 export function productsOf({ facts, book, language }: Situation, most: number): string {
   const names = facts.flatMap(({ value }) => {
     if (value.kind !== 'product') return [];
-    return book?.products.find(({ id }) => id === value.term)?.many ?? value.wording ?? [];
+    return book.products.find(({ id }) => id === value.term)?.many ?? value.wording ?? [];
   });
   return new Intl.ListFormat(language).format([...new Set(names)].slice(0, most));
 }

@@ -20,7 +20,7 @@ const common = new Set(
  * was not. Words that the trade or everybody uses have to come out of it.
  * @param book the trade's playbook in Hebrew
  */
-export function fromOtherKeyboard(text: string, book: TradeBook | null): string | null {
+export function fromOtherKeyboard(text: string, book: TradeBook): string | null {
   if (isHebrew(text) || !/[a-z]/i.test(text)) return null;
   const meant = [...text.toLowerCase()]
     .map((key) => (key === '/' ? '.' : (toHebrew.get(key) ?? key)))
@@ -30,7 +30,7 @@ export function fromOtherKeyboard(text: string, book: TradeBook | null): string 
   const letters = text.match(/[a-z]/gi)?.length ?? 0;
   if (words.join('').length < Math.max(3, letters * 0.8)) return null;
   const isCommon = words.filter((word) => common.has(word) || common.has(word.replace(/^[ובהלמשכ]/u, '')));
-  const isOfTrade = book && tradeWords(book).some((notation) => hear(notation, meant, 'he') !== null);
+  const isOfTrade = tradeWords(book).some((notation) => hear(notation, meant, 'he') !== null);
   const needed = words.length > 3 ? 2 : 1;
   if (!isOfTrade && isCommon.length < needed) return null;
   // English that happens to give a Hebrew word has vowels where English has them.

@@ -21,7 +21,7 @@ export async function mendedWords(
 ): Promise<string | null> {
   const language = isHebrew(text) ? 'he' : 'en';
   const book = bookFor(type, language);
-  const known = new Set([...lettersOf(name), ...(book ? vocabularyOf(book) : [])]);
+  const known = new Set([...lettersOf(name), ...vocabularyOf(book)]);
   const mended = language === 'he' ? mendHebrew(text, known) : await mendEnglish(text, known);
   return mended === text ? null : mended;
 }
