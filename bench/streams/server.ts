@@ -11,7 +11,7 @@ const running = await start(config, createLogger(config.logLevel), {
     ...createBuiltinStrategist({ wordMs: 0 }),
     async *ask() {
       for await (const text of speakTimed()) yield { kind: 'text', text };
-      yield { kind: 'question', text: 'What do you bake?', suggestions: [] };
+      yield { kind: 'question', text: 'What do you bake?', suggestions: [], choices: [] };
     },
   },
 });

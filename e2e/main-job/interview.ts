@@ -3,14 +3,19 @@ import type { Visitor } from '../harness/visitor.ts';
 import { showStep } from '../tutorials/step.ts';
 import type { Person } from './people.ts';
 
+/** What is asked about: a topic, its follow-up (`offer.more`), or the facts of the profile (`profile`). */
+type QuestionId = keyof Person['answers'] | 'profile' | (string & {});
+
 /**
- * Answers the interview to its end, where the avatar can be published.
- * @param meanwhile called once an answer is accepted, while the next question is streaming
+ * Answers the interview to its end, where the avatar can be published. Likely answers that are offered are taken.
+ * @param meanwhile.asked called when a question is put; `true` where it was answered there
+ * @param meanwhile.answered called once an answer is accepted, while the next question is streaming
  */
 export async function answerInterview(
   visitor: Visitor,
   person: Person,
   meanwhile: {
+    asked?(id: QuestionId): Promise<boolean | undefined>;
     answering?(count: number): Promise<void>;
     answered?(count: number, words: string): Promise<void>;
   },
@@ -19,11 +24,23 @@ export async function answerInterview(
   await visitor.button('avatars:intro.start').click();
   const answer = page.getByLabel(visitor.t('avatars:yourAnswer'), { exact: true });
   const publish = publishButton(visitor);
+  const conversation = page.getByRole('region', { name: visitor.t('avatars:interview') });
   for (let count = 0; count < 25; count++) {
     // While a question is streaming, Stop replaces Send.
     await visitor.button('common:send').or(publish).first().waitFor({ timeout: 40_000 });
     if (await publish.isVisible()) return;
-    const words = person.answers[count] ?? visitor.t('avatars:dontKnow');
+    const id = (await conversation.getAttribute('data-question')) ?? '';
+    if (await meanwhile.asked?.(id)) continue;
+    const likely = page.getByRole('group', { name: visitor.t('avatars:choices') }).getByRole('button');
+    const own = (person.answers as Record<string, string>)[id];
+    if (own === undefined && (await likely.count()) > 0) {
+      const words = (await likely.first().textContent()) ?? '';
+      await likely.first().click();
+      await visitor.button('common:stop').or(publish).first().waitFor();
+      await meanwhile.answered?.(count, words);
+      continue;
+    }
+    const words = own ?? visitor.t('avatars:dontKnow');
     await answer.fill(words);
     await meanwhile.answering?.(count);
     await visitor.button('common:send').click();
@@ -32,6 +49,39 @@ export async function answerInterview(
   }
 }
 
+/** Removes a piece of what was understood from the profile, and confirms the rest together. */
+async function confirmProfile(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  const chips = understood(visitor).first();
+  await chips.waitFor();
+  await visitor.look('interview-profile');
+  const remove = chips.getByRole('button', { name: visitor.like('avatars:facts.remove') });
+  const before = await remove.count();
+  const name = (await remove.last().getAttribute('aria-label')) ?? '';
+  await remove.last().click();
+  // At once, although the server has not answered yet.
+  await page.getByRole('button', { name, exact: true }).first().waitFor({ state: 'detached' });
+  expect(await remove.count()).toBe(before - 1);
+  await visitor.button('interview:profile.yes').click();
+}
+
+/** Corrects the price that was understood. The interview goes on meanwhile. */
+async function correctPrice(visitor: Visitor, person: Person): Promise<void> {
+  const { page } = visitor;
+  const chip = understood(visitor).getByRole('button', { name: person.price.understood }).first();
+  await chip.waitFor();
+  await visitor.look('interview-chips');
+  await chip.click();
+  const field = page.getByLabel(visitor.t('avatars:facts.shouldSay'));
+  await field.fill(person.price.correction);
+  await visitor.look('interview-correction');
+  await visitor.button('common:save').click();
+  await understood(visitor).getByRole('button', { name: person.price.corrected }).first().waitFor();
+}
+
+const understood = (visitor: Visitor) =>
+  visitor.page.getByRole('group', { name: visitor.t('avatars:facts.understood') });
+
 export const publishButton = (visitor: Visitor) =>
   visitor.page.getByRole('button', { name: visitor.like('avatars:publish') });
 
@@ -39,15 +89,31 @@ export const publishButton = (visitor: Visitor) =>
 export async function beInterviewed(visitor: Visitor, person: Person): Promise<void> {
   await visitor.text('onboarding:stepOf', { step: 4, total: 5 }).waitFor();
   await showStep(visitor, 'interview-1', { label: 'avatars:intro.start' });
+  let isCorrected = false;
+  const asked: string[] = [];
   await answerInterview(visitor, person, {
+    async asked(id) {
+      asked.push(id);
+      if (id === 'profile') {
+        await confirmProfile(visitor);
+        await visitor.button('common:stop').waitFor();
+        return true;
+      }
+      if (isCorrected || !asked.includes('price')) return false;
+      isCorrected = true;
+      await correctPrice(visitor, person);
+      return false;
+    },
     answering: async (count) => {
-      if (count !== 4) return;
+      if (count !== 3) return;
       await visitor.look('interview');
       const element = visitor.page.getByLabel(visitor.t('avatars:yourAnswer'), { exact: true });
       await showStep(visitor, 'interview-2', { label: 'avatars:yourAnswer', element });
       await showStep(visitor, 'interview-3', { label: 'avatars:dontKnow' });
     },
   });
+  expect(isCorrected, 'no price was corrected').toBe(true);
+  expect(asked.length, asked.join()).toBeLessThanOrEqual(12);
   // What came of it, and what is to be done with it, are in sight without scrolling.
   const box = await publishButton(visitor).boundingBox();
   const height = visitor.page.viewportSize()?.height ?? 0;

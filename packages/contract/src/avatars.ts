@@ -3,8 +3,9 @@ import { route } from './route.ts';
 import { byId, id, instant, listOf } from './scalars.ts';
 
 /**
- * The topics of the interview, in the order in which they are asked; the same for everybody, so that interviews can be
- * compared. This list alone decides the order: everything else refers to a topic by its name.
+ * The topics of the interview, the most important ones first. What is known already, from the profile or from an answer
+ * to another question, is not asked; of what is missing the first in this list comes next. Everything else refers to a
+ * topic by its name.
  */
 export const interviewSlots = [
   'offer',
@@ -12,13 +13,19 @@ export const interviewSlots = [
   'trigger',
   'doubts',
   'choice',
+  'price',
   'reach',
   'words',
-  'price',
   'tone',
   'success',
 ] as const;
 export type InterviewSlot = (typeof interviewSlots)[number];
+
+/** Most questions that an interview puts, follow-ups included. */
+export const mostInterviewQuestions = 12;
+
+/** Id of the first step, in which what was understood from the business profile is confirmed together. */
+export const profileQuestionId = 'profile';
 
 /** Longest answer, in characters. */
 export const answerMaxLength = 2000;
@@ -86,16 +93,19 @@ const humanName = z.string().trim().min(1, 'errors:required').max(80, 'errors:to
 const formText = z.string().trim().max(10_000, 'errors:tooLong');
 
 export const question = z.object({
+  /** A topic's name; its follow-up has the suffix `.more`; `profile` asks for the facts of the profile to be confirmed. */
   id: z.string(),
-  /** 1-based place among the topics. */
+  /** 1-based place among the topics that this interview asks about. */
   number: z.number().int(),
-  /** Topics in all; a follow-up shares its topic's number. */
+  /** About how many topics it will have asked about at its end: fewer once one of them turns out to be known. */
   total: z.number().int(),
   text: z.string(),
-  /** True for the follow-up, at most one a topic, that a short answer gets. */
+  /** True for the follow-up, at most one a topic, where what matters was not said. */
   followUp: z.boolean().optional(),
   /** Examples fitted to the trade, shown only when asked for. */
   suggestions: z.array(z.string()).optional(),
+  /** Likely answers, to be sent as they are by a tap. */
+  choices: z.array(z.string()).optional(),
 });
 export type Question = z.output<typeof question>;
 
@@ -147,7 +157,7 @@ export const interviewSession = z.object({
   /** Who leads the interview: the built-in strategist or a language model. */
   strategist: z.enum(['builtin', 'model']),
   question: question.nullable(),
-  /** Topics not yet covered. */
+  /** Topics that are still to be asked about. */
   remaining: z.number().int(),
   turnId: id.nullable(),
   attemptId: id.nullable(),

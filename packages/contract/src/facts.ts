@@ -128,6 +128,8 @@ export const fact = z.object({
   says: z.string(),
   sources: z.array(factSource),
   state: z.enum(factStates),
+  /** What it says without its typing mistakes, where it has some and stands in the owner's own words; null otherwise. */
+  mended: z.string().nullable(),
   updatedAt: instant,
 });
 export type Fact = z.output<typeof fact>;

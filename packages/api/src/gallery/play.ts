@@ -54,7 +54,7 @@ export async function play(product: Product, person: Person, owner: PlayedOwner)
     const replies = owner.answers[question.id] ?? [];
     const time = asked[question.id] ?? 0;
     asked[question.id] = time + 1;
-    const answer = replies[Math.min(time, replies.length - 1)];
+    const answer = replies[Math.min(time, replies.length - 1)] ?? question.choices?.[0];
     transcript.push({ from: 'owner', text: answer ?? '(skips)' });
     events = await turn({
       sessionId: about.sessionId,

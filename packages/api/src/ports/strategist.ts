@@ -19,8 +19,11 @@ export interface StrategyBusiness {
   customersMonthly: number | null;
 }
 
-/** Kinds of follow-up question for a short answer; none suggests an answer. */
-export type Probe = 'describe' | 'lastCustomer' | 'clarify' | 'explain';
+/**
+ * Kinds of follow-up question. `likely` offers, to an owner who has no idea, the answers that are usual in the trade; no
+ * other suggests an answer.
+ */
+export type Probe = 'describe' | 'lastCustomer' | 'clarify' | 'explain' | 'likely';
 
 /** One answer of the interview so far. */
 export interface StrategyAnswer {
@@ -34,6 +37,14 @@ export interface StrategyAnswer {
   /** The owner's words; empty where skipped. */
   text: string;
   skipped: boolean;
+  /** What the owner did with the question; null where that was not read. */
+  intent?: Intent | null;
+}
+
+/** A fact that a later answer put otherwise. */
+export interface Replacement {
+  before: FactValue;
+  after: FactValue;
 }
 
 /** A persona in its current state. */
@@ -101,6 +112,8 @@ export interface PutQuestion {
   text: string;
   /** Examples fitted to the trade, for who asks for them. */
   suggestions: string[];
+  /** Likely answers that a tap sends as they are. */
+  choices: string[];
 }
 
 export type BriefingPart =
@@ -140,8 +153,13 @@ export interface CopyVariation {
   argument?: string;
 }
 
-/** What an owner did with a question. Only `answer`, `yes` and `unknown` answer it. */
-export type Intent = 'answer' | 'question' | 'unknown' | 'yes' | 'joke' | 'noise';
+/**
+ * What an owner did with a question. `answer` and `yes` answer it; `unknown`, `pass` and `said` ("I told you already") are
+ * let be; to the others the question is put once more.
+ */
+export type Intent = 'answer' | 'yes' | 'unknown' | 'pass' | 'said' | Unanswered;
+/** `keyboard`: typed while the keyboard was set to the other language. */
+export type Unanswered = 'question' | 'joke' | 'noise' | 'keyboard';
 
 /** What an owner asks of the ads. Only what is carried out is told. */
 export interface AdWish {
@@ -170,38 +188,69 @@ export interface Strategist {
   /** Which kind of strategist this is; shown in the interface. */
   readonly kind: 'builtin' | 'model';
 
-  /** Puts the question of a slot, or its follow-up, in words that fit what is known. Ends with exactly one `question`. */
+  /**
+   * Puts the question of a slot, or its follow-up, in words that fit what is known, after a remark on the answer before it.
+   * Ends with exactly one `question`.
+   */
   ask(
     request: Request & {
       answers: readonly StrategyAnswer[];
       facts: readonly SourcedFact[];
       slot: InterviewSlot;
       probe: Probe | null;
+      /** What the answer before put otherwise than an earlier one. */
+      replaced: readonly Replacement[];
+      /** Other topics than its own that the answer before told of. */
+      filed: readonly InterviewSlot[];
     },
   ): AsyncIterable<Speech | PutQuestion>;
+
+  /** Greets, and asks whether what was understood from the business profile is right. Ends with exactly one `question`. */
+  confirmProfile(request: Request & { facts: readonly FactValue[] }): AsyncIterable<Speech | PutQuestion>;
 
   /**
    * Whether an answer deserves the one follow-up, and of which kind: only where what is missing matters for the persona or an ad.
    * @param facts what was understood of the answer
+   * @param known what is known already
    */
   probeFor(
     request: Request & {
       answers: readonly StrategyAnswer[];
       answer: StrategyAnswer;
       facts: readonly FactValue[];
+      known: readonly SourcedFact[];
     },
   ): Promise<Probe | null>;
 
-  /** Answers a question put back, or what is no answer, so that the question can be put again. */
+  /**
+   * Answers a question put back, or what is no answer, and puts the question again in other words. Ends with exactly one
+   * `question`.
+   * @param slot the topic that was asked about; null for the facts of the profile
+   */
   clarify(
-    request: Request & { slot: InterviewSlot; intent: Exclude<Intent, 'answer' | 'unknown' | 'yes'> },
-  ): AsyncIterable<Speech>;
+    request: Request & {
+      answers: readonly StrategyAnswer[];
+      facts: readonly SourcedFact[];
+      slot: InterviewSlot | null;
+      intent: Unanswered;
+      /** The owner's words. */
+      text: string;
+      /** How many questions are left, this one included. */
+      remaining: number;
+    },
+  ): AsyncIterable<Speech | PutQuestion>;
 
   /**
    * Understands an answer, or the profile's description.
    * @param slot the topic that was asked about; null for the profile
    */
   read(request: Request & { text: string; slot: InterviewSlot | null }): Promise<Reading>;
+
+  /** Facts that stand in the owner's own words, without their typing mistakes: those that have some. */
+  mend(
+    facts: readonly FactValue[],
+    business: Pick<StrategyBusiness, 'name' | 'type'>,
+  ): Promise<ReadonlyMap<FactValue, string>>;
 
   /** A fact as its owner reads it; null where it can't be said in this language. */
   describe(value: FactValue, business: Pick<StrategyBusiness, 'type'>, language: Language): string | null;

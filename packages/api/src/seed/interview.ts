@@ -1,26 +1,29 @@
-import { avatarRoutes } from '@awning/contract/avatars';
+import { avatarRoutes, type InterviewSlot, type Question } from '@awning/contract/avatars';
 import { Client } from './client.ts';
 
-/** Answers an interview to its end, publishes the avatar and returns its id. */
-export async function interview(client: Client, businessId: string, answers: string[]): Promise<string> {
+/** Answers an interview to its end, publishes the avatar and returns its id. Likely answers that are offered are taken. */
+export async function interview(
+  client: Client,
+  businessId: string,
+  answers: Record<InterviewSlot, string>,
+): Promise<string> {
   let events = await client.turn(avatarRoutes.turn, { body: { businessId, action: 'start' } });
   const opening = Client.opening(events);
   const avatarId = String(opening.avatarId);
   const sessionId = String(opening.sessionId);
-  const answered = new Set<number>();
+  const answered = new Set<string>();
   for (let round = 0; round < 30; round++) {
-    const question = events.findLast((one) => one.event === 'question')?.data as
-      | { id: string; number: number }
-      | undefined;
+    const question = events.findLast((one) => one.event === 'question')?.data as Question | undefined;
     if (!question) break;
-    const answer = answered.has(question.number) ? undefined : answers[question.number - 1];
-    answered.add(question.number);
+    const { id, choices = [] } = question;
+    const answer = answered.has(id) ? undefined : (answers[id as InterviewSlot] ?? choices[0]);
+    answered.add(id);
     events = await client.turn(avatarRoutes.turn, {
       body: {
         businessId,
         avatarId,
         sessionId,
-        questionId: question.id,
+        questionId: id,
         ...(answer ? { action: 'answer' as const, answer } : { action: 'skip' as const }),
       },
     });

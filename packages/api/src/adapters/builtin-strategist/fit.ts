@@ -28,28 +28,6 @@ export const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 /** Capitalised. */
 export const capital = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
-/** Punctuation at which a quote of a sentence may end early. */
-const partEnd =
-  /,\s+(?=(?:and|or|but|so|because|which|who|when|if)\s|(?:או|אבל|כי|אם|כש\S+|ו[\u05d0-\u05ea]{2}\S*)\s)|[;:]\s|\s[–—-]\s|,\s/gu;
-
-/**
- * The part of an answer that a question quotes: the first sentence, cut at a clause boundary where it is longer than `max`
- * characters. Empty where there is no such boundary.
- */
-export function fragment(text: string, max = 80): string {
-  const [sentence = ''] = text.trim().split(/[.!?]+(?=\s|$)|[;\n]/u);
-  const said = tidy(sentence)
-    .replace(/(?<=[\u05d0-\u05ea])["”“](?=[\u05d0-\u05ea])/gu, '״')
-    // It will be in quotation marks, so those inside become single ones.
-    .replace(/(?<!\p{L})["“„״](?=[\p{L}\p{N}])/gu, '‘')
-    .replace(/["“”„״](?!\p{L})|(?<!\p{L})["“”„״]/gu, '’')
-    .replace(/^‘([^‘’]+)’$/u, '$1');
-  if (said.length <= max) return withoutEndMarks(said);
-  const ends = [...said.matchAll(partEnd)].map((match) => match.index).filter((at) => at <= max);
-  const part = withoutEndMarks(said.slice(0, ends.at(-1) ?? 0));
-  return part.split(' ').length > 1 ? part : '';
-}
-
 /** Removes trailing words that can't end a phrase (articles, prepositions, conjunctions). */
 function dropDangling(text: string): string {
   return text.replace(

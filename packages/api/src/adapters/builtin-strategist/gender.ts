@@ -1,3 +1,4 @@
+import type { InterviewSlot } from '@awning/contract/avatars';
 import type { StrategyAnswer, StrategyBusiness } from '../../ports/strategist.ts';
 
 /** The grammatical gender in which Hebrew speaks of a business's customers; of men and women together it is masculine. */
@@ -34,18 +35,20 @@ export function genderOf(said: string, { name, type, description }: StrategyBusi
   return 'masculine';
 }
 
-/** The same from the answers of an interview. */
-export const genderInAnswers = (
+/** The same from the answers of an interview: that about the customers decides, then what was said of them elsewhere. */
+export function genderInAnswers(
   answers: readonly StrategyAnswer[],
   business: StrategyBusiness,
-): CustomerGender =>
-  genderOf(
+): CustomerGender {
+  const said = (slots: readonly InterviewSlot[]) =>
     answers
-      .filter(({ slot, skipped }) => slot === 'customer' && !skipped)
+      .filter(({ slot, skipped }) => slots.includes(slot) && !skipped)
       .map(({ text }) => text)
-      .join('\n'),
-    business,
-  );
+      .join('\n');
+  const ofCustomers = said(['customer']);
+  const names = (text: string) => women.test(text) || others.test(text);
+  return genderOf(names(ofCustomers) ? ofCustomers : said(['trigger', 'offer']), business);
+}
 
 /** The values that choose the texts of a gender: where a language has one of its own, its key ends in `_feminine`. */
 export const genderValues = (gender: CustomerGender): Record<string, string> =>

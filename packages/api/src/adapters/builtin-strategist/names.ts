@@ -1,6 +1,4 @@
 import type { Language } from '@awning/contract/scalars';
-import type { CustomerGender } from './gender.ts';
-import { numberFrom } from './words.ts';
 
 const names = {
   en: {
@@ -43,22 +41,6 @@ const women =
   /\b(?:women|woman|mothers?|mums?|moms?|brides?|girls?|ladies|she|her|grandmothers?)\b|נשים|אישה|אימהות|אמהות|אמא|כלה|כלות|בנות|סבתא/giu;
 const men =
   /\b(?:men|man|fathers?|dads?|grooms?|guys?|boys?|he|his|grandfathers?)\b|גברים|גבר|אבות|אבא|חתן|בחורים|סבא/giu;
-
-/** A first name for the persona, chosen by how the customers are described; the same answers give the same name. */
-export function nameFor(
-  language: Language,
-  businessName: string,
-  customers: string,
-  gender: CustomerGender,
-): string {
-  const female = (customers.match(women) ?? []).length;
-  const male = (customers.match(men) ?? []).length;
-  const seed = numberFrom(`${businessName}|${customers}`);
-  const isEven = female === male;
-  const isWoman = gender === 'feminine' || (isEven ? seed % 3 !== 0 : female > male);
-  const list = names[language][isWoman ? 'women' : 'men'];
-  return list[(seed >>> 3) % list.length] ?? list[0];
-}
 
 /** What the owner's own words of the customers say of their gender: null where they name both, or none. */
 export function genderSaid(customers: string): 'f' | 'm' | null {

@@ -1,62 +1,45 @@
 import type { InterviewSlot } from '@awning/contract/avatars';
 import type { FactValue } from '@awning/contract/facts';
 import type { TradeBook } from '@awning/playbooks/load';
-import type { Probe, StrategyAnswer, StrategyBusiness } from '../../ports/strategist.ts';
-import { tellsOffer } from './questions.ts';
-import { pricesOf, quotesOf } from './read.ts';
-import { contentWords, isAffirmation, isUnknown, isVague } from './words.ts';
+import type { Probe, SourcedFact, StrategyAnswer } from '../../ports/strategist.ts';
+import { likelyAnswers } from './interview/likely.ts';
+import type { Situation } from './interview/situation.ts';
+import { contentWords, isVague } from './words.ts';
 
-/** Content words that an answer needs, and the follow-up where it has fewer. */
-const rules: Record<InterviewSlot, { words: number; probe: Probe }> = {
-  offer: { words: 4, probe: 'clarify' },
-  customer: { words: 4, probe: 'lastCustomer' },
-  trigger: { words: 4, probe: 'lastCustomer' },
-  doubts: { words: 3, probe: 'explain' },
-  choice: { words: 3, probe: 'explain' },
-  reach: { words: 2, probe: 'describe' },
-  words: { words: 3, probe: 'lastCustomer' },
-  price: { words: 3, probe: 'clarify' },
-  tone: { words: 1, probe: 'describe' },
-  success: { words: 2, probe: 'describe' },
+/** What an answer has to tell, by topic, and the follow-up where it does not; the others are followed up for nothing. */
+const needed: Partial<Record<InterviewSlot, { kinds: readonly FactValue['kind'][]; probe: Probe }>> = {
+  offer: { kinds: ['product', 'reason', 'policy', 'proof'], probe: 'clarify' },
+  customer: { kinds: ['audience'], probe: 'lastCustomer' },
+  trigger: { kinds: ['trigger'], probe: 'lastCustomer' },
+  choice: { kinds: ['reason', 'policy', 'proof', 'quote'], probe: 'explain' },
+  price: { kinds: ['price', 'offer'], probe: 'clarify' },
 };
 
-/** The follow-up of an answer, at most one; null for "I don't know", a confirmed profile, or a sufficient answer. */
-export function probeOf(answer: StrategyAnswer, business: StrategyBusiness): Probe | null {
-  const { slot, text } = answer;
-  if (answer.probe || answer.skipped || isUnknown(text)) return null;
-  if (isAffirmation(text)) return slot === 'offer' && tellsOffer(business) ? null : 'describe';
-  if (slot === 'price' && pricesOf(text).length > 0) return null;
-  if (slot === 'words' && quotesOf(text).length > 0) return null;
-  if (isVague(text)) return 'clarify';
-  return contentWords(text).length < rules[slot].words ? rules[slot].probe : null;
-}
-
-/** Most follow-ups of an interview: with ten topics, about ten questions are at most twelve turns. */
-const mostProbes = 2;
-
-/** What an answer has to tell, by topic; the others are followed up for nothing. */
-const needed: Partial<Record<InterviewSlot, readonly FactValue['kind'][]>> = {
-  offer: ['product', 'reason', 'policy'],
-  trigger: ['trigger'],
-  choice: ['reason', 'policy', 'proof', 'quote'],
-  price: ['price', 'offer'],
-};
-
-/** The follow-up of an answer in which what ads and persona need was not understood. */
+/**
+ * The follow-up of an answer: likely answers where the owner has no idea, and a question where what persona and ads need is
+ * neither in it nor known from elsewhere.
+ * @param facts what was understood of the answer
+ */
 export function probeFor(
-  { slot, probe, skipped, text }: StrategyAnswer,
-  answers: readonly StrategyAnswer[],
+  { slot, questionId, skipped, text, intent }: StrategyAnswer,
   facts: readonly FactValue[],
+  situation: Situation,
 ): Probe | null {
-  if (probe || skipped || isUnknown(text)) return null;
-  const kinds = needed[slot];
-  if (!kinds || facts.some(({ kind }) => kinds.includes(kind))) return null;
-  if (answers.filter((answer) => answer.probe).length >= mostProbes) return null;
-  return rules[slot].probe;
+  if (questionId !== slot || skipped) return null;
+  if (intent === 'unknown') return likelyAnswers(slot, situation).length > 1 ? 'likely' : null;
+  if (intent === 'pass' || intent === 'said') return null;
+  const rule = needed[slot];
+  if (!rule || isKnown(rule.kinds, situation.facts)) return null;
+  // Customers who were described in words that no playbook has are described all the same.
+  const isDescribed = slot === 'customer' && facts.length === 0 && contentWords(text).length > 3;
+  return isDescribed && !isVague(text) ? null : rule.probe;
 }
+
+const isKnown = (kinds: readonly FactValue['kind'][], facts: readonly SourcedFact[]) =>
+  facts.some(({ value }) => kinds.includes(value.kind));
 
 /** The playbook's follow-up question on a topic; they take turns, so that no two interviews need be alike. */
-export function bookProbe(slot: InterviewSlot, turn: number, book: TradeBook | null): string | null {
-  const probes = book?.probes[slot] ?? [];
+export function bookProbe(slot: InterviewSlot, turn: number, book: TradeBook): string | null {
+  const probes = book.probes[slot] ?? [];
   return probes[turn % Math.max(1, probes.length)] ?? null;
 }

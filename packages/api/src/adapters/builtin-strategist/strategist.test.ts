@@ -13,7 +13,6 @@ import { fit } from './fit.ts';
 import { parseWish } from './persona-wishes/parse.ts';
 import type { PersonaWish } from './persona-wishes/wish.ts';
 import { agesMoved } from './portrait/ages.ts';
-import { probeOf } from './probe.ts';
 import { areasOf, pricesOf, quotesOf, sentencesOf, timesOf } from './read.ts';
 import { createBuiltinStrategist } from './strategist.ts';
 
@@ -97,7 +96,17 @@ async function question(
 ) {
   let text = '';
   let suggestions: string[] = [];
-  const request = { business, answers: [], facts: [], slot, probe: null, language, signal };
+  const request = {
+    business,
+    answers: [],
+    facts: [],
+    slot,
+    probe: null,
+    replaced: [],
+    filed: [],
+    language,
+    signal,
+  };
   for await (const part of strategist.ask(request)) {
     if (part.kind === 'question') ({ text, suggestions } = part);
   }
@@ -117,27 +126,15 @@ describe('questions', () => {
     }
   });
 
-  it('confirms what the profile says instead of asking it', async () => {
-    const description = 'Sourdough bread and challah baked overnight in a stone oven';
-    expect((await question({ ...levi, description }, 'offer', 'en')).text).toContain(description);
+  it('takes up the goal of the profile', async () => {
     expect((await question(levi, 'success', 'en')).text).toContain('more sales');
   });
-});
 
-describe('probes', () => {
-  const probe = (slot: (typeof interviewSlots)[number], text: string) =>
-    probeOf({ questionId: slot, slot, probe: null, question: '', text, skipped: false }, levi);
-
-  it('follow up short and vague answers only', () => {
-    expect(probe('customer', 'everyone')).toBe('clarify');
-    expect(probe('customer', 'Mothers')).toBe('lastCustomer');
-    expect(probe('choice', 'quality')).toBe('clarify');
-    expect(probe('customer', leviSaid.customer)).toBeNull();
-    expect(probe('customer', 'כולם')).toBe('clarify');
-    expect(probe('price', '₪28')).toBeNull();
-    expect(probe('words', '"still warm?"')).toBeNull();
-    for (const answer of ["I don't know", 'no idea', 'לא יודע', 'אין לי מושג'])
-      expect(probe('doubts', answer)).toBeNull();
+  it('gives examples of the trade itself, and not of its neighbours', async () => {
+    const jeweller = await question({ ...levi, type: 'jewellery' }, 'offer', 'en');
+    const florist = await question({ ...levi, type: 'florist' }, 'offer', 'en');
+    expect(florist.suggestions).not.toEqual(jeweller.suggestions);
+    expect(florist.suggestions.join(' ')).toMatch(/flower|bouquet|stem/i);
   });
 });
 

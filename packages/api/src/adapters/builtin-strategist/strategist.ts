@@ -1,19 +1,25 @@
+import type { InterviewSlot } from '@awning/contract/avatars';
+import type { FactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
-import type { Strategist } from '../../ports/strategist.ts';
+import type { Probe, PutQuestion, Strategist } from '../../ports/strategist.ts';
 import { adsFor } from './ads/ads.ts';
 import { wouldHelp } from './ads/would-help.ts';
 import { bookFor, nearestTrade } from './book.ts';
-import { buildBriefing } from './briefing.ts';
 import { describeFact } from './describe.ts';
+import { clarified } from './interview/clarify.ts';
+import { examplesFor } from './interview/examples.ts';
+import { likelyAnswers } from './interview/likely.ts';
+import { remarkOn } from './interview/remarks.ts';
+import type { Situation } from './interview/situation.ts';
 import { speak } from './pace.ts';
 import { refinePersona } from './persona-wishes/refine.ts';
 import { phrase } from './phrase.ts';
 import { makePortrait } from './portrait/make-portrait.ts';
-import { bookProbe, probeFor, probeOf } from './probe.ts';
-import { probeQuestion, questionFor, quotedSlots, remarkOn, saidBySlot } from './questions.ts';
-import { intentOf } from './reading/intent.ts';
+import { bookProbe, probeFor } from './probe.ts';
+import { probeQuestion, questionFor } from './questions.ts';
+import { fromOtherKeyboard } from './reading/keyboard.ts';
 import { readFacts } from './reading/reading.ts';
-import { examplesOf } from './trades.ts';
+import { mendedWords, ownWords } from './spelling/spelling.ts';
 import { readWish } from './wishes/read-wish.ts';
 import { isHebrew } from './words.ts';
 
@@ -28,58 +34,57 @@ export function createBuiltinStrategist({ wordMs = defaultWordMs }: { wordMs?: n
   return {
     kind: 'builtin',
 
-    async *ask({ business, answers, facts, slot, probe, language, signal }) {
-      const book = bookFor(business.type, language);
-      const situation = {
-        business,
-        answers,
-        language,
-        understood: book && saidBySlot(facts, book, language),
-      };
-      const answer = answers.find((one) => one.slot === slot && one.probe === null);
-      const question = probe
-        ? (bookProbe(slot, answers.length, book) ?? probeQuestion(probe, answer, situation))
-        : questionFor(slot, situation);
-      yield* speak(
-        `${remarkOn(situation, probe !== null || slot in quotedSlots)} ${question}`,
-        wordMs,
-        signal,
-      );
-      yield {
-        kind: 'question',
-        text: question,
-        suggestions: probe ? [] : examplesOf(business.type, slot, language),
-      };
+    async *ask({ slot, probe, replaced, filed, signal, ...about }) {
+      const situation = situationOf(about);
+      const question = questionOn(slot, probe, situation);
+      // Nothing is remarked on an answer that brings up likely ones: that question begins with a remark of its own.
+      const remark = probe === 'likely' ? '' : remarkOn(situation, { replaced, filed });
+      yield* speak([remark, question.text].filter(Boolean).join(' '), wordMs, signal);
+      yield question;
     },
 
-    async probeFor({ answer, answers, business, language, facts }) {
-      const book = bookFor(business.type, language);
-      return book ? probeFor(answer, answers, facts) : probeOf(answer, business);
+    async *confirmProfile({ business, language, signal }) {
+      const text = phrase(language, 'profile.ask');
+      yield* speak(`${phrase(language, 'hello', { name: business.name })} ${text}`, wordMs, signal);
+      yield { kind: 'question', text, suggestions: [], choices: [phrase(language, 'profile.yes')] };
     },
 
-    async *clarify({ slot, intent, language, signal }) {
-      const key = intent === 'question' ? `back.question.${slot}` : `back.${intent}`;
-      yield* speak(phrase(language, key), wordMs, signal);
+    async probeFor({ answer, answers, facts, known, business, language }) {
+      return probeFor(answer, facts, situationOf({ business, language, answers, facts: known }));
+    },
+
+    async *clarify({ slot, intent, text, remaining, signal, ...about }) {
+      const { answer, question } = clarified(situationOf(about), { slot, intent, text, remaining });
+      yield* speak(`${answer} ${question.text}`, wordMs, signal);
+      yield question;
     },
 
     async read({ business, text, slot }) {
       const language = isHebrew(text) ? 'he' : 'en';
       const book = bookFor(business.type, language);
-      if (!book) return { intent: intentOf(text, false), facts: [] };
+      if (fromOtherKeyboard(text, bookFor(business.type, 'he'))) return { intent: 'keyboard', facts: [] };
       const currency = currencyOf(business);
       return readFacts({ text, slot, book, language, currency, year: new Date().getUTCFullYear() });
     },
 
+    async mend(facts, { name, type }) {
+      const mended = new Map<FactValue, string>();
+      for (const value of facts) {
+        const words = ownWords(value);
+        const text = words && (await mendedWords(words, { name, type }));
+        if (text) mended.set(value, text);
+      }
+      return mended;
+    },
+
     describe(value, { type }, language) {
       const book = bookFor(type, language);
-      return book && describeFact(value, book, language);
+      return describeFact(value, book, language);
     },
 
     async *brief({ business, answers, facts, persona, language, signal }) {
       const book = bookFor(business.type, business.language);
-      const { humanName, traits, statements } = book
-        ? makePortrait({ business, answers, facts, book, persona })
-        : { ...buildBriefing(business, answers), traits: null };
+      const { humanName, traits, statements } = makePortrait({ business, answers, facts, book, persona });
       yield { kind: 'name', humanName, traits };
       for (const statement of statements) yield { kind: 'statement', statement };
       const count = statements.filter(({ inferred }) => inferred).length;
@@ -115,6 +120,30 @@ export function createBuiltinStrategist({ wordMs = defaultWordMs }: { wordMs?: n
       }
     },
   };
+}
+
+/** @param about what a request of the interview tells */
+const situationOf = (about: Omit<Situation, 'book'>): Situation => ({
+  ...about,
+  book: bookFor(about.business.type, about.language),
+});
+
+function questionOn(slot: InterviewSlot, probe: Probe | null, situation: Situation): PutQuestion {
+  const { language, answers, book } = situation;
+  if (probe === 'likely') {
+    const isAgain = answers.some((answer) => answer.probe === 'likely');
+    const choices = [...likelyAnswers(slot, situation), phrase(language, 'likely.neither')];
+    return {
+      kind: 'question',
+      text: phrase(language, isAgain ? 'likely.askAgain' : 'likely.ask'),
+      suggestions: [],
+      choices,
+    };
+  }
+  const text = probe
+    ? (bookProbe(slot, answers.length, book) ?? probeQuestion(situation))
+    : questionFor(slot, situation);
+  return { kind: 'question', text, suggestions: examplesFor(slot, situation), choices: [] };
 }
 
 /** The currency of amounts that name none. */

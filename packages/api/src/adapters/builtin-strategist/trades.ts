@@ -1,6 +1,6 @@
 import { type BusinessTypeKey, isBusinessTypeKey } from '@awning/contract/business-types';
 import type { Language } from '@awning/contract/scalars';
-import { phrase, phrases } from './phrase.ts';
+import { phrase } from './phrase.ts';
 
 /** Groups of trades with similar customers. */
 export type Family =
@@ -90,10 +90,4 @@ export function familyOf(type: string): Family {
 /** The trade as a search term, with its article: "a bakery". A custom type is in the owner's words. */
 export function tradeOf(type: string, language: Language): string {
   return isBusinessTypeKey(type) ? phrase(language, `trade.${type}`) : type;
-}
-
-/** Two example answers for a slot, chosen by trade. */
-export function examplesOf(type: string, slot: string, language: Language): string[] {
-  const own = phrases(language, `examples.${familyOf(type)}.${slot}`);
-  return own.length > 0 ? own : phrases(language, `examples.any.${slot}`);
 }

@@ -141,41 +141,6 @@ describe('the interview', () => {
     ]);
   });
 
-  it('follows a thin answer up once, takes not knowing for an assumption and confirms the profile', async () => {
-    const businessId = await newBusiness(owner, {
-      description: 'Gluten-free birthday cakes made to order in Haifa',
-    });
-    const interview = await begin(owner, businessId);
-    expect(String(one(interview.events, 'question').text)).toContain('Gluten-free birthday cakes');
-    const { sessionId } = interview;
-    const base = { businessId, sessionId };
-    let events = await turn(owner, {
-      ...base,
-      action: 'answer',
-      questionId: 'offer',
-      answer: 'Yes, exactly',
-    });
-    expect(one(events, 'question').id).toBe('customer');
-    events = await turn(owner, { ...base, action: 'answer', questionId: 'customer', answer: 'Everyone' });
-    expect(one(events, 'question')).toMatchObject({ id: 'customer.more', number: 2, followUp: true });
-    expect(String(one(events, 'question').text)).toContain('Everyone');
-    events = await turn(owner, { ...base, action: 'answer', questionId: 'customer.more', answer: 'Mums' });
-    expect(one(events, 'question').id).toBe('trigger');
-    events = await turn(owner, { ...base, action: 'answer', questionId: 'trigger', answer: "I don't know" });
-    expect(one(events, 'question').id).toBe('doubts');
-    events = await turn(owner, { ...base, action: 'skip', questionId: 'doubts' });
-    expect(one(events, 'question').id).toBe('choice');
-    expect((await session(owner, interview.avatarId)).remaining).toBe(6);
-    events = await finish(owner, { ...base, events });
-    const { sections } = (
-      one(events, 'avatar') as { briefing: { sections: { key: string; statements: object[] }[] } }
-    ).briefing;
-    const of = (key: string) => sections.find((section) => section.key === key)?.statements;
-    expect(of('triggers')).toMatchObject([{ inferred: true, sources: ['trigger'] }]);
-    expect(of('offer')?.[0]).toMatchObject({ sources: ['profile', 'offer'], inferred: false });
-    expect(of('doubts')).toBeUndefined();
-  });
-
   it('keeps the first of two answers to one question and refuses the second', async () => {
     const businessId = await newBusiness(owner);
     const { sessionId, avatarId } = await begin(owner, businessId);

@@ -1,4 +1,5 @@
 import type { AvatarTurnBody } from '@awning/contract/avatars';
+import type { FactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
@@ -7,8 +8,9 @@ import { newId } from '../../platform/ids.ts';
 import type { PreparedTurn } from '../../platform/streams/turns.ts';
 import type { Strategist } from '../../ports/strategist.ts';
 import { findBusiness } from '../businesses/public.ts';
+import { sourcedFacts } from '../facts/public.ts';
 import { emptyBriefing, markStale } from './briefing.ts';
-import { dependants, nextQuestion } from './interview-plan.ts';
+import { dependants, slotOf } from './interview-plan.ts';
 import { type AvatarDeps, insertDraft } from './library.ts';
 import * as avatars from './store/avatars.ts';
 import { type ChangeRow, changesOfTurns } from './store/changes.ts';
@@ -24,6 +26,8 @@ export interface SessionView {
   messages: store.MessageRow[];
   /** What its turns changed of the avatar. */
   changes: ChangeRow[];
+  /** What is known of the business and of the persona's customers. */
+  facts: FactValue[];
   strategist: Strategist['kind'];
 }
 
@@ -110,20 +114,24 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist }) {
     const isOpen = interview.status === 'asking' || interview.status === 'stopped';
     const open = interview.question;
     if (!isOpen || !open || open.id !== body.questionId) throw conflict();
-    const planned = nextQuestion(await store.answersOf(tx, ownerId, interview.id));
-    if (planned?.id !== open.id) throw conflict();
+    const answers = await store.answersOf(tx, ownerId, interview.id);
+    const slot = slotOf(open.id);
+    const about = answers.find(({ questionId }) => questionId === slot);
+    const probe = open.followUp && about?.followUp !== 'none' ? (about?.followUp ?? null) : null;
     const skipped = body.action === 'skip';
     const text = skipped ? '' : requireAnswer(body);
     await store.insertAnswer(tx, ownerId, {
       interviewId: interview.id,
       questionId: open.id,
-      slot: planned.slot,
-      probe: planned.probe,
+      // The facts of the profile tell above all what is sold.
+      slot: slot ?? 'offer',
+      probe,
       question: open.text,
       answer: text,
       skipped,
-      followUp: skipped || planned.probe ? 'none' : null,
+      followUp: skipped || open.followUp || !slot ? 'none' : null,
       intent: null,
+      replaced: [],
       answeredAt: clock.now(),
     });
     if (text) await say(tx, interview, text, open.id);
@@ -147,12 +155,13 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist }) {
     const text = requireAnswer(body);
     const changed = text !== old.answer || old.skipped;
     if (changed) {
-      const followUp = old.probe ? ('none' as const) : null;
+      const followUp = old.questionId === old.slot ? null : ('none' as const);
       await store.updateAnswer(tx, ownerId, interview.id, old.questionId, {
         answer: text,
         skipped: false,
         followUp,
         intent: null,
+        replaced: [],
       });
       const voided = dependants(old.questionId, old.slot);
       for (const id of voided) await store.deleteAnswer(tx, ownerId, interview.id, id);
@@ -240,7 +249,8 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist }) {
       const messages = await store.messagesOf(db, ownerId, interview.id);
       const turnIds = messages.flatMap(({ turnId }) => turnId ?? []);
       const changes = await changesOfTurns(db, ownerId, avatarId, turnIds);
-      return { interview, answers, messages, changes, strategist: strategist.kind };
+      const facts = (await sourcedFacts(db, interview)).map(({ value }) => value);
+      return { interview, answers, messages, changes, facts, strategist: strategist.kind };
     },
   };
 }

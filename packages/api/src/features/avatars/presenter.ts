@@ -1,7 +1,7 @@
 import type { Avatar, InterviewSession } from '@awning/contract/avatars';
 import { presentChange } from './changes/presenter.ts';
 import type { SessionView } from './interview.ts';
-import { topicsLeft } from './interview-plan.ts';
+import { openTopics } from './interview-plan.ts';
 import { ageOf, paragraphOf } from './portrait-text.ts';
 import type { AvatarRow } from './store/avatars.ts';
 
@@ -28,6 +28,7 @@ export function presentSession({
   answers,
   messages,
   changes,
+  facts,
   strategist,
 }: SessionView): InterviewSession {
   const { id, avatarId, status, question, turnId, attemptId, error } = interview;
@@ -39,7 +40,7 @@ export function presentSession({
     status,
     strategist,
     question: status === 'asking' || status === 'stopped' ? question : null,
-    remaining: topicsLeft(answers),
+    remaining: status === 'complete' ? 0 : openTopics(answers, facts).length,
     turnId,
     attemptId,
     answers: answers.map((answer) => ({

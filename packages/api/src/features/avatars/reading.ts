@@ -1,7 +1,18 @@
+import { profileQuestionId } from '@awning/contract/avatars';
+import type { FactSource } from '@awning/contract/facts';
 import type { Db } from '../../platform/db/database.ts';
 import type { TurnContext } from '../../platform/streams/turns.ts';
-import type { SourcedFact, Strategist, StrategyBusiness } from '../../ports/strategist.ts';
-import { type FactScope, factsOfAnswer, presentFact, recordFacts, sourcedFacts } from '../facts/public.ts';
+import type { Reading, SourcedFact, Strategist, StrategyBusiness } from '../../ports/strategist.ts';
+import {
+  confirmProfileFacts,
+  type FactScope,
+  factsOfAnswer,
+  factsOfProfile,
+  presentFact,
+  recordFacts,
+  sourcedFacts,
+} from '../facts/public.ts';
+import { slotOf } from './interview-plan.ts';
 import type { AvatarDeps } from './library.ts';
 import * as store from './store/interviews.ts';
 import type { TurnInput } from './turn-input.ts';
@@ -12,49 +23,92 @@ interface ReadingDeps extends Pick<AvatarDeps, 'db' | 'clock'> {
   interview: store.Interview;
 }
 
+const scopeOf = ({ context, interview }: ReadingDeps): FactScope => ({
+  ownerId: context.ownerId,
+  businessId: interview.businessId,
+  avatarId: interview.avatarId,
+});
+
+/** Reads the business profile at the beginning of an interview. Begun again, it is read again. */
+export async function readProfile(deps: ReadingDeps, business: StrategyBusiness): Promise<void> {
+  const { db, clock, strategist, context } = deps;
+  const { input, signal } = context;
+  const text = business.description;
+  const { facts } = text.trim()
+    ? await strategist.read({ business, language: input.language, signal, text, slot: null })
+    : { facts: [] };
+  const mended = await strategist.mend(facts, business);
+  const source: FactSource = { from: 'profile', questionId: null };
+  await db.transaction((tx) => recordFacts(tx, scopeOf(deps), { source, facts, mended }, clock.now()));
+}
+
+/** Whether something of the profile was understood that its owner has neither confirmed nor corrected yet. */
+export const awaitsConfirmation = async (deps: ReadingDeps): Promise<boolean> =>
+  (await factsOfProfile(deps.db, scopeOf(deps))).some(({ state }) => state === 'understood');
+
 /**
  * Reads the answers that were not read yet, and stores what was understood. Each is stored with its facts, so that a turn
  * that is run again reads none twice.
  */
 export async function readAnswers(
-  { db, clock, strategist, context, interview }: ReadingDeps,
+  deps: ReadingDeps,
   business: StrategyBusiness,
   rows: store.AnswerRow[],
 ): Promise<void> {
-  const { ownerId, input, signal } = context;
-  const { businessId, avatarId } = interview;
+  const { db, clock, strategist, context, interview } = deps;
+  const { ownerId } = context;
   for (const row of rows.filter(({ intent }) => intent === null)) {
-    const { intent, facts } = row.skipped
-      ? { intent: 'unknown' as const, facts: [] }
-      : await strategist.read({
-          business,
-          language: input.language,
-          signal,
-          text: row.answer,
-          slot: row.slot,
-        });
+    const { intent, facts } = await readAnswer(deps, business, row);
+    const mended = await strategist.mend(facts, business);
     await db.transaction(async (tx) => {
-      const source = { from: 'answer' as const, questionId: row.questionId };
-      await recordFacts(tx, { ownerId, businessId, avatarId }, source, facts, clock.now());
-      await store.updateAnswer(tx, ownerId, interview.id, row.questionId, { intent });
+      const source: FactSource = { from: 'answer', questionId: row.questionId };
+      const now = clock.now();
+      row.replaced = await recordFacts(tx, scopeOf(deps), { source, facts, mended }, now);
+      if (row.questionId === profileQuestionId && intent === 'yes') {
+        await confirmProfileFacts(tx, scopeOf(deps), now);
+      }
+      const change = { intent, replaced: row.replaced };
+      await store.updateAnswer(tx, ownerId, interview.id, row.questionId, change);
     });
     row.intent = intent;
   }
 }
 
-/** Tells what was understood of the answer that this turn is about. */
-export async function tellFacts(
-  { db, strategist, context, interview }: ReadingDeps,
+async function readAnswer(
+  { strategist, context }: ReadingDeps,
   business: StrategyBusiness,
-): Promise<void> {
+  row: store.AnswerRow,
+): Promise<Reading> {
+  if (row.skipped) return { intent: 'pass', facts: [] };
+  const { input, signal } = context;
+  const slot = slotOf(row.questionId);
+  const reading = await strategist.read({
+    business,
+    language: input.language,
+    signal,
+    text: row.answer,
+    slot,
+  });
+  // "No" says that something of the profile is wrong, and not what.
+  const tellsNothing = slot === null && reading.intent === 'answer' && reading.facts.length === 0;
+  return tellsNothing ? { ...reading, intent: 'question' } : reading;
+}
+
+/** Tells what was understood of the answer that this turn is about; at the beginning, of the profile. */
+export async function tellFacts(deps: ReadingDeps, business: StrategyBusiness): Promise<void> {
+  const { db, strategist, context } = deps;
   const { input, emit } = context;
-  const { questionId, language } = input;
-  if (!questionId || (input.action !== 'answer' && input.action !== 'revise')) return;
-  const rows = await factsOfAnswer(db, interview, questionId);
+  const { language } = input;
+  const questionId = input.action === 'start' ? profileQuestionId : input.questionId;
+  if (!questionId || !['start', 'answer', 'revise'].includes(input.action)) return;
+  const rows =
+    input.action === 'start'
+      ? await factsOfProfile(db, scopeOf(deps))
+      : await factsOfAnswer(db, scopeOf(deps), questionId);
   const facts = rows.flatMap(
     (row) => presentFact(row, { strategist, businessType: business.type, language }) ?? [],
   );
-  await emit('facts', { questionId, facts });
+  if (input.action !== 'start' || facts.length > 0) await emit('facts', { questionId, facts });
 }
 
 /** What is known for a persona, with the questions it was understood from. */

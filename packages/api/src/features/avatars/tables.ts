@@ -1,6 +1,6 @@
 import type { Briefing, InterviewSession, InterviewSlot, Question } from '@awning/contract/avatars';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Intent, PersonaTraits } from '../../ports/strategist.ts';
+import type { Intent, PersonaTraits, Replacement } from '../../ports/strategist.ts';
 import type { ContentChange } from './changes/content-change.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -67,7 +67,7 @@ export const interviews = pgTable('interviews', {
   createdAt: at('created_at').notNull(),
 });
 
-const probes = ['describe', 'lastCustomer', 'clarify', 'explain'] as const;
+const probes = ['describe', 'lastCustomer', 'clarify', 'explain', 'likely'] as const;
 
 export const interviewAnswers = pgTable(
   'interview_answers',
@@ -85,6 +85,8 @@ export const interviewAnswers = pgTable(
     followUp: text('follow_up', { enum: ['none', ...probes] }),
     /** What the owner did with the question; null until the answer was read. */
     intent: text('intent').$type<Intent>(),
+    /** Facts that an earlier answer had put otherwise. */
+    replaced: jsonb('replaced').$type<Replacement[]>().notNull(),
     answeredAt: at('answered_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.interviewId, table.questionId] })],

@@ -1,10 +1,10 @@
 import type { StrategyBusiness } from '../../ports/strategist.ts';
 import { findBusiness } from '../businesses/public.ts';
-import { nextQuestion } from './interview-plan.ts';
-import { factsFor, readAnswers, tellFacts } from './reading.ts';
-import { acknowledge, ask, putAgain, unanswered } from './steps/asking.ts';
+import { mayFollowUp, nextQuestion } from './interview-plan.ts';
+import { awaitsConfirmation, factsFor, readAnswers, readProfile, tellFacts } from './reading.ts';
+import { acknowledge, ask, isNoAnswer, putAgain, unanswered } from './steps/asking.ts';
 import { brief, refine, renew } from './steps/persona.ts';
-import { type Scene, type Step, type StepDeps, toStrategy } from './steps/scene.ts';
+import { knownTo, type Scene, type Step, type StepDeps, toStrategy } from './steps/scene.ts';
 import * as avatars from './store/avatars.ts';
 import * as store from './store/interviews.ts';
 
@@ -18,6 +18,7 @@ export async function stepFor(deps: StepDeps): Promise<Step> {
     store.answersOf(db, ownerId, interview.id),
   ]);
   if (!avatar) return async () => ({ status: 'stopped', question: null });
+  if (rows.length === 0 && input.action === 'start') await readProfile(deps, business);
   await readAnswers(deps, business, rows);
   await tellFacts(deps, business);
   await decideFollowUps(deps, business, rows);
@@ -28,12 +29,14 @@ export async function stepFor(deps: StepDeps): Promise<Step> {
   if (input.action === 'refine') return input.instruction ? refine(scene, input.instruction) : renew(scene);
   const open = await unanswered(scene);
   if (open) return putAgain(scene, open);
-  const planned = nextQuestion(rows);
-  const isBriefed = avatar.briefing.sections.some(({ statements }) =>
+  const isFinished = avatar.briefing.sections.some(({ statements }) =>
     statements.some(({ sources }) => !sources.includes('edit')),
   );
+  const facts = (await knownTo(scene)).map(({ value }) => value);
+  const confirmsProfile = rows.length === 0 && (await awaitsConfirmation(deps));
+  const planned = nextQuestion(rows, facts, { confirmsProfile, isFinished });
   if (planned) return ask(scene, planned);
-  if (!isBriefed) return brief(scene);
+  if (!isFinished) return brief(scene);
   return acknowledge(scene, { status: 'complete', question: null });
 }
 
@@ -50,8 +53,12 @@ async function decideFollowUps(
     if (!answer) continue;
     const known = await factsFor(db, interview);
     const facts = known.filter(({ sources }) => sources.includes(row.questionId)).map(({ value }) => value);
-    const about = { business, answers, answer, facts, language: input.language, signal };
-    const probe = await strategist.probeFor(about);
+    const mayAsk = mayFollowUp(
+      rows,
+      known.map(({ value }) => value),
+    );
+    const about = { business, answers, answer, facts, known, language: input.language, signal };
+    const probe = mayAsk && !isNoAnswer(row.intent) ? await strategist.probeFor(about) : null;
     row.followUp = probe ?? 'none';
     await store.updateAnswer(db, ownerId, interview.id, row.questionId, { followUp: row.followUp });
   }

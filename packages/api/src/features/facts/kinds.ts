@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type AdFactValue, adFactValue, type FactKind, type FactValue } from '@awning/contract/facts';
 
 /** What is said of one persona's customers; the rest is true of the business. */
@@ -50,6 +51,26 @@ export function keyOf(value: FactValue): string {
   };
   return [value.kind, ...parts()].join(':').toLowerCase();
 }
+
+/** A later value of a fact with what only the earlier one said: ages, or the days of opening hours. */
+export function joined(before: FactValue, after: FactValue): FactValue {
+  if (before.kind === 'audience' && after.kind === 'audience') {
+    return { ...after, ages: after.ages ?? before.ages };
+  }
+  // Days in one sentence and times in another.
+  if (before.kind === 'hours' && after.kind === 'hours' && (!before.days.length || !after.days.length)) {
+    const days = after.days.length > 0 ? after.days : before.days;
+    return { kind: 'hours', days, opens: after.opens ?? before.opens, closes: after.closes ?? before.closes };
+  }
+  return after;
+}
+
+/** Kinds whose later value may contradict the earlier one. */
+const contradictable: readonly FactKind[] = ['price', 'offer', 'hours', 'reason', 'policy', 'proof'];
+
+/** Whether a later value of the same fact says something else than the earlier one. */
+export const contradicts = (before: FactValue, after: FactValue): boolean =>
+  contradictable.includes(after.kind) && !isDeepStrictEqual(before, after);
 
 /** Those of some facts that ads may be made of. The private kinds are no part of the type. */
 export const adValues = (values: readonly FactValue[]): AdFactValue[] =>

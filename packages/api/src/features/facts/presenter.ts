@@ -5,7 +5,7 @@ import type { FactRow } from './store.ts';
 
 /** A fact in the contract's shape; null where it can't be said in this language. */
 export function presentFact(
-  { id, businessId, value, sources, state, updatedAt }: FactRow,
+  { id, businessId, value, sources, state, mended, updatedAt }: FactRow,
   {
     strategist,
     businessType,
@@ -15,5 +15,5 @@ export function presentFact(
   const says = strategist.describe(value, { type: businessType }, language);
   return says === null
     ? null
-    : { id, businessId, value, says, sources, state, updatedAt: updatedAt.toISOString() };
+    : { id, businessId, value, says, sources, state, mended, updatedAt: updatedAt.toISOString() };
 }

@@ -6,7 +6,13 @@ import { factsOf } from './store.ts';
 
 export { exportedFacts } from './exported.ts';
 export { presentFact } from './presenter.ts';
-export { correctFacts, type FactScope, recordFacts, withdrawFacts } from './recording.ts';
+export {
+  confirmProfileFacts,
+  correctFacts,
+  type FactScope,
+  recordFacts,
+  withdrawFacts,
+} from './recording.ts';
 
 /** What was understood of one answer, rejected facts included. */
 export async function factsOfAnswer(
@@ -18,7 +24,15 @@ export async function factsOfAnswer(
   return rows.filter(({ sources }) => sources.some((source) => source.questionId === questionId));
 }
 
-/** The same with the ids of the questions that each was understood from, or `profile`; the owner's own entry is `edit`. */
+/** What was understood of the business profile, and is not rejected. */
+export async function factsOfProfile(db: Db, { ownerId, businessId, avatarId }: FactScope) {
+  const rows = await factsOf(db, ownerId, businessId, avatarId);
+  return rows.filter(
+    ({ state, sources }) => state !== 'rejected' && sources.some(({ from }) => from === 'profile'),
+  );
+}
+
+/** What holds of a persona with the ids of the questions that each was understood from, or `profile`; the owner's own entry is `edit`. */
 export async function sourcedFacts(db: Db, { ownerId, businessId, avatarId }: FactScope) {
   const rows = await factsOf(db, ownerId, businessId, avatarId);
   return rows

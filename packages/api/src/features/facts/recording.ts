@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FactSource, FactValue } from '@awning/contract/facts';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { isOfCustomers, keyOf } from './kinds.ts';
+import type { Replacement } from '../../ports/strategist.ts';
+import { contradicts, isOfCustomers, joined, keyOf } from './kinds.ts';
 import * as store from './store.ts';
 
 /** Whose facts are recorded. */
@@ -11,13 +13,39 @@ export interface FactScope {
   avatarId: string;
 }
 
+/** What a source was understood to say. */
+export interface Understood {
+  source: FactSource;
+  facts: readonly FactValue[];
+  /** Those that stand in the owner's own words, without their typing mistakes. */
+  mended?: ReadonlyMap<FactValue, string>;
+}
+
+const newRow = (
+  { ownerId, businessId, avatarId }: FactScope,
+  value: FactValue,
+  now: Date,
+  rest: Pick<store.FactRow, 'sources' | 'state' | 'mended'>,
+): store.FactRow => ({
+  id: newId(),
+  ownerId,
+  businessId,
+  avatarId: isOfCustomers(value) ? avatarId : null,
+  key: keyOf(value),
+  value,
+  createdAt: now,
+  updatedAt: now,
+  ...rest,
+});
+
 /** Sets facts that the owner corrected: where one with the same key is known, it takes the new value. */
 export async function correctFacts(
   tx: Db,
-  { ownerId, businessId, avatarId }: FactScope,
+  scope: FactScope,
   values: readonly FactValue[],
   now: Date,
 ): Promise<void> {
+  const { ownerId, businessId, avatarId } = scope;
   const known = await store.factsOf(tx, ownerId, businessId, avatarId);
   const source: FactSource = { from: 'owner', questionId: null };
   for (const value of values) {
@@ -27,21 +55,31 @@ export async function correctFacts(
       const sources = row.sources.some(({ from }) => from === 'owner')
         ? row.sources
         : [...row.sources, source];
-      await store.updateFact(tx, ownerId, row.id, { value, sources, state: 'corrected', updatedAt: now });
+      await store.updateFact(tx, ownerId, row.id, {
+        value,
+        sources,
+        state: 'corrected',
+        mended: null,
+        updatedAt: now,
+      });
       continue;
     }
-    await store.insertFact(tx, {
-      id: newId(),
-      ownerId,
-      businessId,
-      avatarId: isOfCustomers(value) ? avatarId : null,
-      key,
-      value,
-      sources: [source],
-      state: 'corrected',
-      createdAt: now,
-      updatedAt: now,
-    });
+    await store.insertFact(
+      tx,
+      newRow(scope, value, now, { sources: [source], state: 'corrected', mended: null }),
+    );
+  }
+}
+
+/** Confirms what was understood from the profile, all at once. */
+export async function confirmProfileFacts(
+  tx: Db,
+  { ownerId, businessId, avatarId }: FactScope,
+  now: Date,
+): Promise<void> {
+  for (const { id, state, sources } of await store.factsOf(tx, ownerId, businessId, avatarId)) {
+    if (state !== 'understood' || !sources.some(({ from }) => from === 'profile')) continue;
+    await store.updateFact(tx, ownerId, id, { state: 'confirmed', updatedAt: now });
   }
 }
 
@@ -60,49 +98,59 @@ export async function withdrawFacts(
 }
 
 /**
- * Replaces what a source was understood to say. A fact that the owner confirmed, corrected or rejected stays as it is; one
- * that nothing says any more goes.
+ * Replaces what a source was understood to say. The same fact said once more keeps the state that its owner gave it; one
+ * that is put otherwise takes the later value, unless its owner had corrected it; one that nothing says any more goes.
+ * @returns facts of other sources that now say something else
  */
 export async function recordFacts(
   tx: Db,
   scope: FactScope,
-  source: FactSource,
-  values: readonly FactValue[],
+  { source, facts, mended = new Map() }: Understood,
   now: Date,
-): Promise<void> {
+): Promise<Replacement[]> {
   const { ownerId, businessId, avatarId } = scope;
   const known = await store.factsOf(tx, ownerId, businessId, avatarId);
   const isThis = (one: FactSource) => one.from === source.from && one.questionId === source.questionId;
-  const said = new Map(values.map((value) => [keyOf(value), value]));
+  const mendedOf = (value: FactValue) => mended.get(value) ?? null;
+  const said = new Map<string, FactValue>();
+  for (const value of facts) {
+    const before = said.get(keyOf(value));
+    said.set(keyOf(value), before ? joined(before, value) : value);
+  }
+  const replaced: Replacement[] = [];
   for (const row of known) {
     const value = said.get(row.key);
     const others = row.sources.filter((one) => !isThis(one));
     const hadIt = others.length < row.sources.length;
     if (!value && !hadIt) continue;
     said.delete(row.key);
-    const sources = value ? [...others, source] : others;
-    if (row.state !== 'understood') {
-      await store.updateFact(tx, ownerId, row.id, { sources, updatedAt: now });
-    } else if (value) {
-      await store.updateFact(tx, ownerId, row.id, { value, sources, updatedAt: now });
-    } else if (others.length === 0) {
+    if (value) {
+      const next = others.length > 0 ? joined(row.value, value) : value;
+      const isSame = isDeepStrictEqual(next, row.value);
+      if (isSame || row.state === 'corrected') {
+        await store.updateFact(tx, ownerId, row.id, { sources: [...others, source], updatedAt: now });
+        continue;
+      }
+      const isOther = contradicts(row.value, next);
+      if (isOther && others.length > 0 && row.state !== 'rejected') {
+        replaced.push({ before: row.value, after: next });
+      }
+      const sources = isOther ? [source] : [...others, source];
+      const change = { value: next, sources, state: 'understood' as const, mended: mendedOf(value) };
+      await store.updateFact(tx, ownerId, row.id, { ...change, updatedAt: now });
+    } else if (row.state === 'understood' && others.length === 0) {
       await store.deleteFact(tx, ownerId, row.id);
     } else {
-      await store.updateFact(tx, ownerId, row.id, { sources, updatedAt: now });
+      await store.updateFact(tx, ownerId, row.id, { sources: others, updatedAt: now });
     }
   }
-  for (const [key, value] of said) {
-    await store.insertFact(tx, {
-      id: newId(),
-      ownerId,
-      businessId,
-      avatarId: isOfCustomers(value) ? avatarId : null,
-      key,
-      value,
+  for (const value of said.values()) {
+    const row = newRow(scope, value, now, {
       sources: [source],
       state: 'understood',
-      createdAt: now,
-      updatedAt: now,
+      mended: mendedOf(value),
     });
+    await store.insertFact(tx, row);
   }
+  return replaced;
 }

@@ -31,6 +31,9 @@ const slotOf: Partial<Record<FactKind, InterviewSlot>> = {
   private_goal: 'success',
 };
 
+/** Longest quote, in characters. */
+const quoteMaxLength = 120;
+
 /** Milliseconds that a correction may take to be understood. */
 const readingTimeoutMs = 5000;
 
@@ -47,6 +50,7 @@ export function createFactsService(deps: { db: Db; clock: Clock; strategist: Str
     const signal = AbortSignal.timeout(readingTimeoutMs);
     const slot = slotOf[value.kind] ?? 'offer';
     const { facts } = await strategist.read({ business, language, signal, text, slot });
+    if (asWritten && value.kind === 'quote') return { kind: 'quote', text: text.slice(0, quoteMaxLength) };
     const same = facts.filter(({ kind }) => kind === value.kind);
     const [only] = same;
     if (only && same.length === 1) return only;
@@ -78,11 +82,17 @@ export function createFactsService(deps: { db: Db; clock: Clock; strategist: Str
       const value =
         text === undefined ? found.value : await corrected(found, business, { text, asWritten, language });
       const source: FactSource = { from: 'owner', questionId: null };
-      const change =
-        text === undefined
-          ? { state: state ?? found.state }
-          : { state: 'corrected' as const, value, key: keyOf(value), sources: [...found.sources, source] };
-      const row = await store.changeFact(db, ownerId, id, { ...change, updatedAt: clock.now() });
+      const mended = text === undefined ? null : await strategist.mend([value], business);
+      const change = mended
+        ? {
+            state: 'corrected' as const,
+            value,
+            key: keyOf(value),
+            sources: [...found.sources.filter(({ from }) => from !== 'owner'), source],
+            mended: mended.get(value) ?? null,
+          }
+        : { state: state ?? found.state };
+      const row = await store.changeFact(db, found, { ...change, updatedAt: clock.now() });
       if (!row) throw new AppFailure('CONFLICT', 'errors:factKnown');
       return { row, businessType: business.type };
     },

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { facts } from './tables.ts';
 
@@ -44,7 +44,7 @@ export async function updateFact(
   db: Db,
   ownerId: string,
   id: string,
-  change: Partial<Pick<FactRow, 'key' | 'value' | 'sources' | 'state' | 'updatedAt'>>,
+  change: Partial<Pick<FactRow, 'key' | 'value' | 'sources' | 'state' | 'mended' | 'updatedAt'>>,
 ): Promise<FactRow | undefined> {
   const [row] = await db
     .update(facts)
@@ -54,11 +54,10 @@ export async function updateFact(
   return row;
 }
 
-/** The same by the owner, at any time. @returns undefined where another fact has that key */
+/** The same by the owner, at any time. @returns undefined where another fact of the same scope has that key */
 export async function changeFact(
   db: Db,
-  ownerId: string,
-  id: string,
+  { ownerId, id, businessId, avatarId }: FactRow,
   change: Parameters<typeof updateFact>[3],
 ): Promise<FactRow | undefined> {
   const { key } = change;
@@ -68,10 +67,10 @@ export async function changeFact(
       .from(facts)
       .where(
         and(
-          eq(facts.ownerId, ownerId),
+          ofBusiness(ownerId, businessId),
+          avatarId === null ? isNull(facts.avatarId) : eq(facts.avatarId, avatarId),
           eq(facts.key, key),
           ne(facts.id, id),
-          sql`(business_id, avatar_id) IS NOT DISTINCT FROM (SELECT f.business_id, f.avatar_id FROM facts f WHERE f.id = ${id})`,
         ),
       );
     if (other) return undefined;

@@ -14,6 +14,8 @@ export const facts = pgTable('facts', {
   value: jsonb('value').$type<FactValue>().notNull(),
   sources: jsonb('sources').$type<FactSource[]>().notNull(),
   state: text('state').$type<FactState>().notNull(),
+  /** The owner's own words without their typing mistakes, where it stands in them and they have some. */
+  mended: text('mended'),
   createdAt: at('created_at').notNull(),
   updatedAt: at('updated_at').notNull(),
 });

@@ -1,36 +1,86 @@
 import type { Intent } from '../../../ports/strategist.ts';
-import { isAffirmation, isUnknown } from '../words.ts';
+import { isAffirmation, isUnknown, wordsOf } from '../words.ts';
+
+/** A beginning or an end of a Hebrew word; of others `\\b`. */
+const he = (words: string) => `(?<![\\u05d0-\\u05ea])(?:${words})(?![\\u05d0-\\u05ea])`;
+const any = (...alternatives: string[]) => new RegExp(alternatives.join('|'), 'iu');
 
 /** Questions put back, not those that are quoted ("they ask: how much?"). */
-const asksBack =
-  /^(?:what (?:do you mean|is that|does that mean|kind|exactly|should i)|what\?|why|how (?:do you mean|so|should)|huh|sorry|pardon|can you (?:explain|give|repeat)|could you (?:explain|give)|do you mean|you mean|like what|such as|for example|is (?:that|this)|are you|who are you|which one|what for|מה (?:זאת אומרת|הכוונה|זה|אתם רוצים|את רוצה|אתה רוצה)|למה|איך|תסבירו|תסביר|תסבירי|אפשר דוגמה|לא הבנתי|כלומר|למשל|בשביל מה|מי אתם|מה\?)/iu;
-const laughs = /^(?:[^\p{L}\p{N}]|lol|lmao|rofl|ha(?:ha)+|he(?:he)+|jk|just kidding|חח+|הה+|סתם|צוחקת?)+$/iu;
-const laughing = /\b(?:lol|lmao|rofl|haha\w*|jk|just kidding)\b|ח{3,}|😂|🤣/iu;
+const asksBack = any(
+  String.raw`^(?:what (?:do you mean|is that|does that mean|kind|exactly|should i|do i)|what\?|why|how (?:do you mean|so|should|many (?:more )?questions|long)|huh|sorry|pardon|eh\?|can you (?:explain|give|repeat|help)|could you (?:explain|give|repeat)|do you mean|you mean|meaning|like what|such as|for example|give me an example|an example|is (?:that|this)|are you|who are you|which one|what for)\b`,
+  String.raw`\b(?:i (?:don['’]?t|do not) (?:understand|get (?:it|the question|what))|not sure what you mean|what do you (?:mean|want))\b`,
+  he(
+    'מה (?:זאת אומרת|הכוונה|זה|אתם רוצים|את רוצה|אתה רוצה|אני אמור(?:ה)?|לכתוב)|למה (?:אתם|זה|צריך)|תסבירו|תסביר|תסבירי|אפשר דוגמה|תן דוגמה|תני דוגמה|תנו דוגמה|דוגמה|לא הבנתי(?: את השאלה)?|לא מבינ(?:ה|ים)|לא מבין|כלומר|בשביל מה|מי אתם|מי אתה|כמה שאלות|כמה עוד',
+  ),
+);
+/** Says that it was said. */
+const saidBefore = any(
+  String.raw`\b(?:i (?:already |just )?(?:told|said|answered|mentioned|wrote)(?: you)?(?: that| this| it)?(?: already| before| above)?|as i said|like i said|see above|asked (?:me )?(?:that|this) already|already (?:said|answered|told))\b`,
+  he(
+    'כבר (?:אמרתי|עניתי|כתבתי|סיפרתי|אמרנו|ענינו|כתבנו)|כמו ש(?:אמרתי|כתבתי)|אמרתי כבר|עניתי כבר|כתבתי למעלה',
+  ),
+);
+/** Wants no question on it. */
+const passes = any(
+  String.raw`^(?:pass|skip(?: (?:it|this|that|this one))?|next(?: (?:one|question))?|rather not(?: say)?|no comment|i(?:['’]d| would) rather not(?: say)?|neither(?: of (?:them|these|those))?|none of (?:them|these|those)|n/?a|not relevant|can we (?:skip|move on).*|move on)[\s.!]*$`,
+  '^(?:דלגו?|לדלג|דלג הלאה|הלאה|הבא|לא רלוונטי|לא רוצה לענות|מעדיפ(?:ה|ים)? לא(?: לענות)?|מעדיף לא|אף אחד מהם|אף אחת מהן|שום דבר מזה|אף אחד מאלה|לא זה ולא זה|אפשר לעבור הלאה)[\\s.!]*$',
+);
+/** Leaves it to the interviewer. */
+const shrugs = any(
+  String.raw`^(?:[¯\\_(ツ)/\s🤷♀♂️‍]+|whatever|you tell me|you(?:['’]re| are) the expert|you decide|dunno.*|no idea.*|not a clue.*|beats me|who knows|good question|hard question|tough one|hmm+|uh+m*|um+|er+m|meh|i guess|anything|depends|it depends|search me|god knows|no clue.*|don['’]?t (?:really )?know.*|idk.*|i (?:really |honestly )?(?:don['’]?t|do not|wouldn['’]?t) know.*|(?:never|haven['’]?t) (?:really )?thought about (?:it|that).*|i(?:['’]m| am) not sure.*|not (?:really )?sure.*|can['’]?t (?:really )?(?:say|tell).*)[\s.!?…]*$`,
+  '^(?:מה ש(?:בא|אתם אומרים|תגידו|תחליטו)|תגידו אתם|תגיד אתה|אתם המומחים|אתה המומחה|מי יודע|שאלה טובה|שאלה קשה|אין לי מושג.*|אין מושג.*|לא חשבתי על זה.*|לא יודע.*|לא בטוח.*|וואלה לא יודע.*|וואלה|אממ+|הממ+|תלוי|כל מיני|משהו כזה|לא משנה)[\\s.!?…]*$',
+);
+/** Many laugh at the end of what they mean; a joke is short, in words, and not about customers. */
+const jokeLength = 4;
+const aboutThem =
+  /^(?:they|people|customers|clients|because they|הם|הן|אנשים|לקוחות|כי הם|כי הן|ש)(?:\s|$)/iu;
+/** How long an answer may be that still is one of the above, in words. */
+const short = 12;
+
+const laughs =
+  /^(?:[^\p{L}\p{N}]|lol|lmao|rofl|ha(?:ha)+h?|he(?:he)+|jk|just kidding|only joking|kidding|חח+|הה+|סתם|צוחקת?|בצחוק|צחוק)+$/iu;
+const laughing =
+  /\b(?:lol|lmao|rofl|ha(?:ha)+\w*|jk|just kidding|only joking|kidding)\b|ח{3,}|סתם צוחקת?|בצחוק|😂|🤣|😜|😉/giu;
 const quoted =
-  /["“”„״'‘]|\b(?:they|people|customers|clients|everyone|she|he)\s+(?:\w+\s)?(?:asks?|says?|wonders?)\b|שואל|אומר/iu;
+  /["“”„״'‘]|\b(?:they|people|customers|clients|everyone|she|he|somebody|someone)\s+(?:\w+\s)?(?:asks?|says?|wonders?|thinks?)\b|שואל|אומר/iu;
 
 /** @param hasFacts whether anything was understood in it */
 export function intentOf(text: string, hasFacts: boolean): Intent {
   const said = text.trim();
-  if (isUnknown(said.replace(laughing, '').trim())) return 'unknown';
+  const plain = said.replace(laughing, '').replace(/\s+/g, ' ').trim();
+  const isShort = wordsOf(plain).length <= short;
+  if (isUnknown(plain)) return 'unknown';
   if (isAffirmation(said)) return 'yes';
+  if (passes.test(plain)) return 'pass';
+  if (!hasFacts && isShort && shrugs.test(plain)) return 'unknown';
   if (laughs.test(said)) return 'joke';
-  if (!hasFacts && isAsked(said)) return 'question';
-  if (!hasFacts && laughing.test(said)) return 'joke';
+  if (!hasFacts && isShort && saidBefore.test(plain)) return 'said';
+  if (!hasFacts && isAsked(plain)) return 'question';
+  const hasLaughed = plain !== said.replace(/\s+/g, ' ');
+  if (!hasFacts && hasLaughed && wordsOf(plain).length <= jokeLength && !aboutThem.test(plain)) return 'joke';
   return isNoise(said) ? 'noise' : 'answer';
 }
 
 const isAsked = (said: string) => (/\?\s*$/.test(said) && !quoted.test(said)) || asksBack.test(said);
 
-/** Nothing readable: no letters, one key held down, or letters without a vowel. */
+/** Nothing readable: no letters, one key held down, or letters that no word has. */
 function isNoise(said: string): boolean {
   const letters = said.match(/\p{L}/gu) ?? [];
   if (letters.length < 2) return !/\d/.test(said);
   if (new Set(letters.map((letter) => letter.toLowerCase())).size < 3 && letters.length > 4) return true;
-  const latin = said.match(/[a-z]{5,}/giu) ?? [];
-  return (
-    latin.length > 0 &&
-    latin.length === said.split(/\s+/).length &&
-    latin.every((word) => !/[aeiouy]/iu.test(word) || /[^aeiouy\W\d]{6,}/iu.test(word))
+  const words = said.match(/\p{L}+/gu) ?? [];
+  return words.every((word) => word.length > 3 && isUnpronounceable(word));
+}
+
+/** Keys of one row next to each other, as a hand that rests on them types. */
+const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'קראטוןםפ', 'שדגכעיחלךף', 'זסבהנמצתץ'];
+
+function isUnpronounceable(word: string): boolean {
+  const lower = word.toLowerCase();
+  const runs = rows.some((row) =>
+    [...row].some((_, at) => at + 4 <= row.length && lower.includes(row.slice(at, at + 4))),
   );
+  if (/^[\u05d0-\u05ea]+$/u.test(lower)) return runs;
+  const vowels = lower.match(/[aeiouy]/gu)?.length ?? 0;
+  return runs || vowels === 0 || /[^aeiouy\W\d]{6,}/u.test(lower) || (lower.length > 7 && vowels < 2);
 }

@@ -6,14 +6,16 @@ import type { TradeBook } from '@awning/playbooks/load';
 import { tokensOf } from '@awning/playbooks/tokens';
 import type { Reading } from '../../../ports/strategist.ts';
 import { capital, tidy } from '../fit.ts';
-import { channelsOf, quotesOf, sentencesOf } from '../read.ts';
-import { contentWords } from '../words.ts';
+import { channelsOf, sentencesOf } from '../read.ts';
+import { contentWords, wordsOf } from '../words.ts';
 import { agesIn } from './ages.ts';
 import { hoursIn } from './hours.ts';
 import { intentOf } from './intent.ts';
 import { outermost } from './outermost.ts';
 import { placeIn } from './places.ts';
 import { pricesIn } from './prices.ts';
+import { quotesIn } from './quotes.ts';
+import { toneIn } from './tone.ts';
 
 export interface ReadingRequest {
   text: string;
@@ -27,7 +29,7 @@ export interface ReadingRequest {
   year: number;
 }
 
-/** What is said of customers is taken from the answer about it alone: elsewhere its words are too common. */
+/** What is said of customers, by the answer about it: elsewhere its words are too common. */
 const ofCustomers: Partial<Record<InterviewSlot, readonly FactValue['kind'][]>> = {
   customer: ['audience'],
   trigger: ['trigger'],
@@ -39,15 +41,16 @@ const customerKinds: readonly FactValue['kind'][] = ['audience', 'trigger', 'dou
 const claimKinds: readonly FactValue['kind'][] = ['reason', 'policy', 'proof', 'price', 'offer'];
 
 /**
- * The facts that an answer may give. What was asked about comes first; an answer about customers tells of the business
- * only where it says nothing of customers, for then it answers another question.
+ * The facts that an answer may give. What was asked about comes first; an answer about customers tells of the business, or
+ * something else about them, only where it says nothing of what was asked, for then it answers another question.
  */
 function filed(found: FactValue[], slot: InterviewSlot | null): FactValue[] {
   const wanted = (slot && ofCustomers[slot]) ?? [];
   const isToThePoint = found.some(({ kind }) => wanted.includes(kind));
   const isAboutCustomers = slot === 'customer' || slot === 'trigger' || slot === 'doubts';
   return found.filter(({ kind }) => {
-    if (customerKinds.includes(kind)) return wanted.includes(kind);
+    if (wanted.includes(kind)) return true;
+    if (customerKinds.includes(kind)) return isAboutCustomers && !isToThePoint && kind !== 'quote';
     return !(isAboutCustomers && isToThePoint && claimKinds.includes(kind));
   });
 }
@@ -65,8 +68,11 @@ export function readFacts(request: ReadingRequest): Reading {
       facts: intent === 'answer' ? [{ kind: 'private_goal', text: text.trim().slice(0, 200) }] : [],
     };
   }
+  const tapped = termOf(text, request);
+  if (tapped) return { intent: 'answer', facts: [tapped] };
+  const meant = meantBy(text, slot);
   const facts: FactValue[] = [];
-  for (const sentence of sentencesOf(text)) {
+  for (const sentence of sentencesOf(meant)) {
     const priced = facts.findLast((fact) => fact.kind === 'price');
     for (const fact of factsOfSentence(sentence, request)) {
       const isCorrection = priced && fact.kind === 'price' && takesBack.test(sentence);
@@ -75,16 +81,51 @@ export function readFacts(request: ReadingRequest): Reading {
       } else facts.push(fact);
     }
   }
-  const quotes = slot === 'words' || slot === 'choice' ? quotesOf(text).filter(mayStandInAd) : [];
+  const quotes = slot === 'words' || slot === 'choice' ? quotesIn(text, slot === 'words') : [];
   const channels = slot === 'reach' ? channelsOf(text) : [];
   const found = distinct([
     ...facts,
     ...quotes.map((words) => ({ kind: 'quote' as const, text: words })),
     ...channels.map((channel) => ({ kind: 'channel' as const, channel: channel.toLowerCase(), when: null })),
+    ...(slot === 'tone' ? toneIn(text) : []),
   ]);
-  const own = slot === 'customer' ? aged(filed(found, slot), text, request) : filed(found, slot);
-  const intent = intentOf(text, own.length > 0);
-  return { intent, facts: intent === 'answer' ? [...own, ...inOwnWords(text, own, request)] : own };
+  const own = slot === 'customer' ? aged(filed(found, slot), meant, request) : filed(found, slot);
+  const isQuoteAlone = own.length > 0 && own.every(({ kind }) => kind === 'quote');
+  const intent = intentOf(text, own.length > 0 && !isQuoteAlone);
+  if (intent === 'yes') return { intent, facts: own };
+  return { intent, facts: intent === 'answer' ? [...own, ...inOwnWords(meant, own, request)] : [] };
+}
+
+/**
+ * What an owner means. A "no" at the beginning denies what was asked, and not what follows; of customers, what comes after
+ * "no wait" takes back what came before.
+ */
+function meantBy(text: string, slot: InterviewSlot | null): string {
+  const meant = text.replace(/^(?:no|nope|well|לא)\s*[,.:;–-]\s*/iu, '');
+  if (slot !== 'customer' && slot !== 'trigger' && slot !== 'doubts') return meant;
+  const last = meant.split(takenBack).at(-1)?.trim() ?? '';
+  return wordsOf(last).length > 0 ? last : meant;
+}
+const takenBack =
+  /\b(?:no,? wait|wait,? no|scratch that|correction:|actually,? no)\b[,.:]?|(?<![\u05d0-\u05ea])(?:לא,? רגע|רגע,? לא|בעצם לא|טעות)[,.:]?/iu;
+
+/** The term of the playbook that an answer names in the playbook's own words, as a tapped one does. */
+function termOf(text: string, { book, slot }: ReadingRequest): FactValue | null {
+  const plain = (line: string) => line.trim().replace(/[.!]$/u, '').toLowerCase();
+  const said = plain(text);
+  const is = (line: string) => plain(line) === said;
+  const named = <Entry extends { says: string }>(entries: readonly Entry[]) =>
+    entries.find(({ says }) => is(says));
+  const who = slot === 'customer' && named(book.who);
+  if (who) return { kind: 'audience', term: who.id, wording: null, ages: null };
+  const moment = slot === 'trigger' && named(book.moments);
+  if (moment) return { kind: 'trigger', term: moment.id, wording: null };
+  const doubt = slot === 'doubts' && named(book.doubts);
+  if (doubt) return { kind: 'doubt', term: doubt.id, wording: null };
+  const claim = book.claims.find(({ says, sentence }) => is(says) || is(sentence));
+  if (claim) return { kind: claim.kind, term: claim.id, wording: null, numbers: {} };
+  const product = slot === 'offer' && book.products.find(({ one, many }) => is(one) || is(many));
+  return product ? { kind: 'product', term: product.id, wording: null } : null;
 }
 
 /** What an answer about customers tells in words that the playbook does not know: kept as said, for the persona alone. */
@@ -202,9 +243,6 @@ const takesBack = /^(?:sorry|actually|no,|i mean|correction|סליחה|בעצם|
 
 const yearsSince = ({ since, ...values }: Record<string, number>, year: number): Record<string, number> =>
   since !== undefined && since > 1900 && since <= year ? { ...values, years: year - since } : values;
-
-/** A quote of a customer that an ad may bear: praise, in one short sentence, that names nobody. */
-const mayStandInAd = (words: string) => words.length <= 38 && !/\?|\b(?:how much|can you)\b/iu.test(words);
 
 function distinct(facts: FactValue[]): FactValue[] {
   const seen = new Set<string>();

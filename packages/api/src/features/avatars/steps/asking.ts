@@ -1,8 +1,9 @@
-import { interviewSlots, type Question } from '@awning/contract/avatars';
+import { type InterviewSlot, profileQuestionId, type Question } from '@awning/contract/avatars';
 import { translate } from '../../../platform/messages.ts';
-import type { Intent } from '../../../ports/strategist.ts';
+import type { Intent, PutQuestion, SourcedFact, Speech, Unanswered } from '../../../ports/strategist.ts';
+import { factsOfProfile } from '../../facts/public.ts';
 import { statementsOf } from '../briefing.ts';
-import type { PlannedQuestion } from '../interview-plan.ts';
+import { knownTopics, openTopics, type PlannedQuestion, slotOf } from '../interview-plan.ts';
 import * as store from '../store/interviews.ts';
 import { knownTo, type Outcome, type Scene, type Step } from './scene.ts';
 
@@ -19,55 +20,96 @@ export async function unanswered({ db, context, interview, rows }: Scene): Promi
   return replies.length > 1 ? null : row;
 }
 
-/** Answers what was asked back, and leaves the question open. */
+/** Whether a reply leaves its question open. */
+export const isNoAnswer = (intent: Intent | null): intent is Unanswered =>
+  intent === 'question' || intent === 'joke' || intent === 'noise' || intent === 'keyboard';
+
+/** Answers what was asked back, and puts the question again. */
 export async function putAgain(scene: Scene, row: store.AnswerRow): Promise<Step> {
-  const { strategist, request, context, interview, speak } = scene;
-  const { intent, slot, probe, question: text, questionId } = row;
+  const { strategist, request, context, interview, rows } = scene;
+  const { intent, questionId } = row;
   if (!isNoAnswer(intent)) throw new Error('an answer is not asked for again');
-  for await (const part of strategist.clarify({ ...request, slot, intent })) {
-    if (context.signal.aborted) break;
-    await speak(part.text);
-  }
-  if (!context.signal.aborted) await speak(` ${text}`);
+  const facts = await knownTo(scene);
+  const others = rows.filter((one) => one.questionId !== questionId);
+  const values = facts.map(({ value }) => value);
+  const open = openTopics(others, values);
+  const number = others.filter((one) => one.questionId === one.slot).length + 1;
   const question: Question = {
     id: questionId,
-    number: interviewSlots.indexOf(slot) + 1,
-    total: interviewSlots.length,
-    text,
-    followUp: probe !== null,
-    suggestions: [],
+    number,
+    total: number - 1 + open.length,
+    text: row.question,
+    followUp: row.questionId !== row.slot && questionId !== profileQuestionId,
   };
+  const isPut = await put(
+    scene,
+    question,
+    strategist.clarify({
+      ...request,
+      facts,
+      slot: slotOf(questionId),
+      intent,
+      text: row.answer,
+      remaining: open.length,
+    }),
+  );
   return async (tx) => {
     await store.deleteAnswer(tx, context.ownerId, interview.id, questionId);
-    return { status: context.signal.aborted ? 'stopped' : 'asking', question };
+    return { status: isPut ? 'asking' : 'stopped', question };
   };
 }
 
-const isNoAnswer = (intent: Intent | null): intent is 'question' | 'joke' | 'noise' =>
-  intent === 'question' || intent === 'joke' || intent === 'noise';
-
 /** Puts a question. */
 export async function ask(scene: Scene, planned: PlannedQuestion): Promise<Step> {
-  const { strategist, request, context, interview, speak } = scene;
+  const { strategist, request, context, interview, rows } = scene;
   // After a revision the question that was open before is simply still open.
   if (context.input.action === 'revise' && interview.question?.id === planned.id) {
     return acknowledge(scene, { status: 'asking', question: interview.question });
   }
-  const question: Question = {
-    id: planned.id,
-    number: planned.number,
-    total: interviewSlots.length,
-    text: '',
-    followUp: planned.probe !== null,
-    suggestions: [],
-  };
+  const { id, number, total, slot, probe } = planned;
+  const question: Question = { id, number, total, text: '', followUp: probe !== null };
+  const facts = await knownTo(scene);
+  const newest = rows.find(({ questionId }) => questionId === context.input.questionId);
+  const speech = slot
+    ? strategist.ask({
+        ...request,
+        facts,
+        slot,
+        probe,
+        replaced: newest?.replaced ?? [],
+        filed: newest ? filedBy(newest, facts, rows) : [],
+      })
+    : strategist.confirmProfile({ ...request, facts: await profileOf(scene) });
+  const isPut = await put(scene, question, speech);
+  return async () => ({ status: isPut ? 'asking' : 'stopped', question });
+}
+
+/** The topics that need not be asked about any more since an answer to another question. */
+function filedBy(
+  { questionId }: store.AnswerRow,
+  facts: readonly SourcedFact[],
+  rows: readonly store.AnswerRow[],
+): InterviewSlot[] {
+  if (questionId === profileQuestionId) return [];
+  const valuesOf = (list: readonly SourcedFact[]) => list.map(({ value }) => value);
+  const before = knownTopics(
+    valuesOf(facts.filter(({ sources }) => sources.some((source) => source !== questionId))),
+  );
+  const asked = rows.map((row) => row.slot);
+  return knownTopics(valuesOf(facts)).filter((topic) => !asked.includes(topic) && !before.includes(topic));
+}
+
+const profileOf = async ({ db, interview }: Scene) =>
+  (await factsOfProfile(db, interview)).map(({ value }) => value);
+
+/** Speaks, and fills in the question that is put. @returns whether it was put to its end, and not stopped */
+async function put(
+  { context, speak }: Scene,
+  question: Question,
+  parts: AsyncIterable<Speech | PutQuestion>,
+): Promise<boolean> {
   let spoken = '';
-  for await (const part of strategist.ask({
-    ...request,
-    facts: await knownTo(scene),
-    slot: planned.slot,
-    probe: planned.probe,
-  })) {
+  for await (const part of parts) {
     if (context.signal.aborted) break;
     if (part.kind === 'text') {
       spoken += part.text;
@@ -75,15 +117,12 @@ export async function ask(scene: Scene, planned: PlannedQuestion): Promise<Step>
     } else {
       question.text = part.text;
       question.suggestions = part.suggestions;
+      question.choices = part.choices;
     }
   }
-  if (context.signal.aborted) {
-    return async () => ({
-      status: 'stopped',
-      question: { ...question, text: question.text || spoken.trim() },
-    });
-  }
-  return async () => ({ status: 'asking', question });
+  if (!context.signal.aborted) return true;
+  question.text ||= spoken.trim();
+  return false;
 }
 
 /** Says that an answer was changed, and what of the briefing rests on it. */

@@ -40,13 +40,14 @@ export interface Scene extends StepDeps {
 
 /** Answers as the strategist knows them, the one just given last. */
 export function toStrategy(rows: readonly store.AnswerRow[], newest?: string): StrategyAnswer[] {
-  const answers = rows.map(({ questionId, slot, probe, question, answer, skipped }) => ({
+  const answers = rows.map(({ questionId, slot, probe, question, answer, skipped, intent }) => ({
     questionId,
     slot,
     probe,
     question,
     text: answer,
     skipped,
+    intent,
   }));
   return answers.toSorted((a, b) => Number(a.questionId === newest) - Number(b.questionId === newest));
 }

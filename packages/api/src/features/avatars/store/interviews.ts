@@ -120,7 +120,7 @@ export async function updateAnswer(
   ownerId: string,
   interviewId: string,
   questionId: string,
-  change: Partial<Pick<AnswerRow, 'answer' | 'skipped' | 'followUp' | 'intent'>>,
+  change: Partial<Pick<AnswerRow, 'answer' | 'skipped' | 'followUp' | 'intent' | 'replaced'>>,
 ): Promise<void> {
   await db
     .update(interviewAnswers)

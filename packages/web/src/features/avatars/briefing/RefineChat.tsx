@@ -20,7 +20,15 @@ export function RefineChat({ interview, session }: { interview: Interview; sessi
   return (
     <Card
       title={t('refine.title')}
-      aside={<InterviewTools session={session} busy={live !== null} revise={interview.revise} always />}
+      aside={
+        <InterviewTools
+          session={session}
+          facts={interview.facts}
+          busy={live !== null}
+          revise={interview.revise}
+          always
+        />
+      }
     >
       <p className={classes.note}>
         {t(session.strategist === 'builtin' ? 'refine.leadBuiltin' : 'refine.lead')}

@@ -9,14 +9,26 @@ import classes from './facts.module.css';
 
 const CorrectFact = lazyDialog(() => import('./CorrectFact.tsx'));
 
-/** What was understood of an answer: a tap corrects, the cross removes. Nothing waits for either. */
-export function FactChips({ facts }: { facts: readonly Fact[] }) {
+interface FactChipsProps {
+  facts: readonly Fact[];
+  /** True under a message of the owner's, which stands at the end of the line. */
+  isOfOwner?: boolean;
+}
+
+/** What was understood: a tap corrects, the cross removes, and a typing mistake is mended by a tap. Nothing waits for it. */
+export function FactChips({ facts, isOfOwner = false }: FactChipsProps) {
   const { t } = useTranslation('avatars');
   const change = useChangeFact();
   const [open, setOpen] = useState<Fact | null>(null);
   if (facts.length === 0) return null;
   return (
-    <Group className={classes.chips} gap={6} role="group" aria-label={t('facts.understood')}>
+    <Group
+      className={classes.chips}
+      gap={6}
+      role="group"
+      aria-label={t('facts.understood')}
+      data-owner={isOfOwner}
+    >
       {facts.map((fact) => (
         <Pill key={fact.id} className={classes.chip} component="div">
           <UnstyledButton className={classes.words} onClick={() => setOpen(fact)}>
@@ -24,6 +36,14 @@ export function FactChips({ facts }: { facts: readonly Fact[] }) {
             <bdi>{fact.says}</bdi>
             <VisuallyHidden>{t('facts.correct')}</VisuallyHidden>
           </UnstyledButton>
+          {fact.mended && (
+            <UnstyledButton
+              className={classes.mended}
+              onClick={() => change.mutate({ id: fact.id, text: fact.mended ?? '', asWritten: true })}
+            >
+              {t('facts.mended', { words: fact.mended })}
+            </UnstyledButton>
+          )}
           <UnstyledButton
             className={classes.remove}
             aria-label={t('facts.remove', { fact: fact.says })}

@@ -24,6 +24,12 @@ export const factsOfAnswer = (facts: readonly Fact[], questionId: string): Fact[
       state !== 'rejected' && sources.some((source) => source.questionId === questionId),
   );
 
+/** Facts that were understood from the business profile and that the owner has not rejected. */
+export const factsOfProfile = (facts: readonly Fact[]): Fact[] =>
+  facts.filter(
+    ({ sources, state }) => state !== 'rejected' && sources.some(({ from }) => from === 'profile'),
+  );
+
 type Change =
   | { id: string; state: 'understood' | 'rejected' }
   | { id: string; text: string; asWritten: boolean };
@@ -33,6 +39,15 @@ export function useChangeFact() {
   const { t } = useTranslation('avatars');
   return useMutation({
     mutationFn: ({ id, ...body }: Change) => call(factRoutes.change, { params: { id }, body }),
+    // A chip that is taken away is gone at once; the list that comes back decides.
+    onMutate: (change) => {
+      if (!('state' in change)) return;
+      queryClient.setQueriesData<{ data: Fact[] }>({ queryKey: keyOf(factRoutes.list) }, (list) => {
+        if (!list) return list;
+        const { id, state } = change;
+        return { ...list, data: list.data.map((fact) => (fact.id === id ? { ...fact, state } : fact)) };
+      });
+    },
     onSettled: invalidateFacts,
     onError: (error) => toast.error(t('facts.changeFailed'), error),
   });

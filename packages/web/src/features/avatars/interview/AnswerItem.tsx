@@ -1,18 +1,22 @@
 import { answerMaxLength, type InterviewAnswer } from '@awning/contract/avatars';
+import type { Fact } from '@awning/contract/facts';
 import { ActionIcon, Button, Group, Stack, Textarea } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FactChips } from '../facts/FactChips.tsx';
 import { topicOf } from '../topic.ts';
 import classes from './chat.module.css';
 
 interface AnswerItemProps {
   answer: InterviewAnswer;
+  /** What was understood of it. */
+  facts: readonly Fact[];
   busy: boolean;
   revise: (questionId: string, answer: string) => Promise<boolean>;
 }
 
-export function AnswerItem({ answer, busy, revise }: AnswerItemProps) {
+export function AnswerItem({ answer, facts, busy, revise }: AnswerItemProps) {
   const { t } = useTranslation('avatars');
   const [draft, setDraft] = useState<string | null>(null);
   const item = useRef<HTMLLIElement>(null);
@@ -77,6 +81,7 @@ export function AnswerItem({ answer, busy, revise }: AnswerItemProps) {
           </Group>
         </Stack>
       )}
+      <FactChips facts={facts} />
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { InterviewSession } from '@awning/contract/avatars';
+import type { Fact } from '@awning/contract/facts';
 import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AnswersPanel } from './AnswersPanel.tsx';
@@ -6,13 +7,14 @@ import { AnswersPanel } from './AnswersPanel.tsx';
 interface AnswersDrawerProps {
   opened: boolean;
   session: InterviewSession;
+  facts: readonly Fact[];
   busy: boolean;
   revise: (questionId: string, answer: string) => Promise<boolean>;
   onClose: () => void;
 }
 
 /** The answers so far, where there is no room for a panel beside the conversation. */
-export default function AnswersDrawer({ opened, session, busy, revise, onClose }: AnswersDrawerProps) {
+export default function AnswersDrawer({ opened, session, facts, busy, revise, onClose }: AnswersDrawerProps) {
   const { t } = useTranslation('avatars');
   return (
     <Drawer
@@ -25,6 +27,7 @@ export default function AnswersDrawer({ opened, session, busy, revise, onClose }
     >
       <AnswersPanel
         session={session}
+        facts={facts}
         busy={busy}
         revise={(questionId, answer) => {
           onClose();

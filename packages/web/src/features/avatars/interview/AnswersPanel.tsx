@@ -1,27 +1,47 @@
 import { type InterviewSession, interviewSlots } from '@awning/contract/avatars';
+import type { Fact } from '@awning/contract/facts';
 import { Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { factsOfAnswer, factsOfProfile } from '../facts/api.ts';
+import { FactChips } from '../facts/FactChips.tsx';
 import { AnswerItem } from './AnswerItem.tsx';
 import classes from './chat.module.css';
 
 interface AnswersPanelProps {
   session: InterviewSession;
+  /** What was understood so far. */
+  facts: readonly Fact[];
   busy: boolean;
   revise: (questionId: string, answer: string) => Promise<boolean>;
 }
 
-/** The answers so far, in the order of their topics; each can be edited. */
-export function AnswersPanel({ session, busy, revise }: AnswersPanelProps) {
+/** The answers so far with what was understood of them, in the order of their topics; each can be edited. */
+export function AnswersPanel({ session, facts, busy, revise }: AnswersPanelProps) {
   const { t } = useTranslation('avatars');
   const place = (id: string) => interviewSlots.findIndex((slot) => id === slot || id.startsWith(`${slot}.`));
   const answers = session.answers.toSorted(
     (a, b) => place(a.questionId) - place(b.questionId) || a.questionId.length - b.questionId.length,
   );
-  if (answers.length === 0) return <p className={classes.asked}>{t('noAnswers')}</p>;
+  const ofProfile = factsOfProfile(facts);
+  if (answers.length === 0 && ofProfile.length === 0) {
+    return <p className={classes.asked}>{t('noAnswers')}</p>;
+  }
   return (
     <Flex className="plain-list" component="ul" direction="column" gap={4}>
+      {ofProfile.length > 0 && (
+        <li className={classes.answer}>
+          <p className={classes.asked}>{t('facts.fromProfile')}</p>
+          <FactChips facts={ofProfile} />
+        </li>
+      )}
       {answers.map((answer) => (
-        <AnswerItem key={answer.questionId} answer={answer} busy={busy} revise={revise} />
+        <AnswerItem
+          key={answer.questionId}
+          answer={answer}
+          facts={factsOfAnswer(facts, answer.questionId)}
+          busy={busy}
+          revise={revise}
+        />
       ))}
     </Flex>
   );

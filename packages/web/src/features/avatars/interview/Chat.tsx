@@ -1,4 +1,4 @@
-import { answerMaxLength, type InterviewSession, interviewSlots } from '@awning/contract/avatars';
+import { answerMaxLength, type InterviewSession, profileQuestionId } from '@awning/contract/avatars';
 import { Button, Flex, Group } from '@mantine/core';
 import { IconRefresh, IconRobot } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { isFailure } from '../../../api/failure.ts';
 import { Composer } from '../../../ui/Composer.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
+import { Choices } from './Choices.tsx';
 import classes from './chat.module.css';
 import { Examples } from './Examples.tsx';
 import { InterviewTools } from './InterviewTools.tsx';
@@ -28,10 +29,15 @@ export function Chat({ interview, session, later }: ChatProps) {
   const { live, failure } = interview;
   const question = live ? null : session.question;
   return (
-    <section className={classes.chat} aria-label={t('interview')}>
+    <section className={classes.chat} aria-label={t('interview')} data-question={question?.id}>
       <Group className={classes.top} gap="8px 16px" justify="space-between">
-        <Progress session={session} total={interviewSlots.length} />
-        <InterviewTools session={session} busy={live !== null} revise={interview.revise} />
+        <Progress session={session} />
+        <InterviewTools
+          session={session}
+          facts={interview.facts}
+          busy={live !== null}
+          revise={interview.revise}
+        />
         <LinkButton to={later} size="sm" px={10} variant="subtle">
           {t('common:later')}
         </LinkButton>
@@ -57,15 +63,23 @@ export function Chat({ interview, session, later }: ChatProps) {
       >
         {!live && <TurnProblem session={session} failure={failure} retry={interview.retry} />}
         {question && (
+          <Choices
+            choices={question.choices ?? []}
+            choose={(choice) => interview.answer(question.id, choice)}
+          />
+        )}
+        {question && (
           <Examples key={question.id} examples={question.suggestions ?? []}>
-            <Button
-              size="sm"
-              px={10}
-              variant="subtle"
-              onClick={() => interview.answer(question.id, t('dontKnow'))}
-            >
-              {t('dontKnow')}
-            </Button>
+            {question.id !== profileQuestionId && (
+              <Button
+                size="sm"
+                px={10}
+                variant="subtle"
+                onClick={() => interview.answer(question.id, t('dontKnow'))}
+              >
+                {t('dontKnow')}
+              </Button>
+            )}
             <Button size="sm" px={10} variant="subtle" onClick={() => interview.skip(question.id)}>
               {t('skip')}
             </Button>

@@ -45,7 +45,12 @@ export function InterviewFlow({ interview, later, complete }: InterviewFlowProps
     <div className={classes.layout}>
       <Chat interview={interview} session={session} later={later.to} />
       <Card className={classes.aside ?? ''} title={t('answers')}>
-        <AnswersPanel session={session} busy={live !== null} revise={interview.revise} />
+        <AnswersPanel
+          session={session}
+          facts={interview.facts}
+          busy={live !== null}
+          revise={interview.revise}
+        />
       </Card>
     </div>
   );

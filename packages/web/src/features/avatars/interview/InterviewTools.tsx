@@ -1,4 +1,5 @@
 import type { InterviewSession } from '@awning/contract/avatars';
+import type { Fact } from '@awning/contract/facts';
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconHistory, IconListCheck } from '@tabler/icons-react';
@@ -11,6 +12,8 @@ const HistoryDialog = lazyDialog(() => import('./HistoryDialog.tsx'));
 
 interface InterviewToolsProps {
   session: InterviewSession;
+  /** What was understood so far. */
+  facts: readonly Fact[];
   busy: boolean;
   revise: (questionId: string, answer: string) => Promise<boolean>;
   /** True where there is no panel of answers on wide screens either. */
@@ -18,7 +21,7 @@ interface InterviewToolsProps {
 }
 
 /** Opens the conversation so far, and on a phone the answers, which have no panel there. */
-export function InterviewTools({ session, busy, revise, always = false }: InterviewToolsProps) {
+export function InterviewTools({ session, facts, busy, revise, always = false }: InterviewToolsProps) {
   const { t } = useTranslation('avatars');
   const [history, historyIs] = useDisclosure(false);
   const [answers, answersAre] = useDisclosure(false);
@@ -41,6 +44,7 @@ export function InterviewTools({ session, busy, revise, always = false }: Interv
       <HistoryDialog session={session} opened={history} onClose={historyIs.close} />
       <AnswersDrawer
         session={session}
+        facts={facts}
         busy={busy}
         revise={revise}
         opened={answers}

@@ -1,9 +1,9 @@
-import type { InterviewSession } from '@awning/contract/avatars';
+import { type InterviewSession, profileQuestionId } from '@awning/contract/avatars';
 import type { Fact } from '@awning/contract/facts';
 import { Stack, VisuallyHidden } from '@mantine/core';
 import { Fragment, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { factsOfAnswer } from '../facts/api.ts';
+import { factsOfAnswer, factsOfProfile } from '../facts/api.ts';
 import { FactChips } from '../facts/FactChips.tsx';
 import classes from './messages.module.css';
 import type { LiveTurn } from './use-interview.ts';
@@ -22,6 +22,7 @@ const lastOf = (messages: InterviewSession['messages'], questionId: string) =>
 /** The conversation: the strategist's and the owner's messages, and the streaming one. */
 export function Messages({ messages, live, facts }: MessagesProps) {
   const { t } = useTranslation('avatars');
+  const asked = messages.find(({ questionId }) => questionId === profileQuestionId)?.id;
   const end = useRef<HTMLDivElement>(null);
   const count = messages.length + (live ? 1 : 0);
   const length = live?.text.length ?? 0;
@@ -43,8 +44,11 @@ export function Messages({ messages, live, facts }: MessagesProps) {
           text && (
             <Fragment key={id}>
               <Bubble from={from} text={text} />
+              {from === 'interviewer' && questionId === profileQuestionId && id === asked && (
+                <FactChips facts={factsOfProfile(facts)} />
+              )}
               {from === 'owner' && questionId && id === lastOf(messages, questionId) && (
-                <FactChips facts={factsOfAnswer(facts, questionId)} />
+                <FactChips facts={factsOfAnswer(facts, questionId)} isOfOwner />
               )}
             </Fragment>
           ),

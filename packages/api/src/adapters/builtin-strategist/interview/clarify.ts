@@ -1,0 +1,72 @@
+import type { InterviewSlot } from '@awning/contract/avatars';
+import type { PutQuestion, Unanswered } from '../../../ports/strategist.ts';
+import { bookFor } from '../book.ts';
+import { genderValues } from '../gender.ts';
+import { phrase } from '../phrase.ts';
+import { genderOfCustomers } from '../questions.ts';
+import { fromOtherKeyboard } from '../reading/keyboard.ts';
+import { examplesFor } from './examples.ts';
+import type { Situation } from './situation.ts';
+
+interface Clarified {
+  /** What was asked back, or an answer to what was no answer. */
+  answer: string;
+  question: PutQuestion;
+}
+
+/** Questions put back that are about the interview and not about its topic. */
+const about: [string, RegExp][] = [
+  [
+    'progress',
+    /how (?:many|long|much longer|much more)|when (?:are we|is this) (?:done|over|finished)|כמה (?:עוד|שאלות|זמן)|עוד כמה|מתי (?:זה )?נגמר/iu,
+  ],
+  [
+    'who',
+    /(?:who|what) are you|are you (?:a |an )?(?:bot|robot|human|person|ai|real|machine)|is this (?:a |an )?(?:bot|ai)|מי (?:אתה|אתם|את|זה)|(?:אתה|את|אתם|זה) (?:בוט|רובוט|אנושי|אמיתי)/iu,
+  ],
+  ['example', /example|like what|such as|for instance|what kind|דוגמ|למשל|כמו מה|איזה סוג/iu],
+];
+
+/**
+ * What to say to a reply that answers nothing, and the question once more in other words.
+ * @param slot null for the facts of the profile
+ */
+export function clarified(
+  situation: Situation,
+  {
+    slot,
+    intent,
+    text,
+    remaining,
+  }: { slot: InterviewSlot | null; intent: Unanswered; text: string; remaining: number },
+): Clarified {
+  const { language } = situation;
+  const gender = genderValues(genderOfCustomers(situation));
+  const again = phrase(language, `again.${slot ?? 'profile'}`, gender);
+  const question: PutQuestion = {
+    kind: 'question',
+    text: again,
+    suggestions: slot ? examplesFor(slot, situation) : [],
+    choices: slot ? [] : [phrase(language, 'profile.yes')],
+  };
+  if (intent === 'keyboard') {
+    const meant = fromOtherKeyboard(text, bookFor(situation.business.type, 'he')) ?? text;
+    return {
+      answer: phrase(language, 'back.keyboard'),
+      question: { ...question, text: `\u2068${meant}\u2069?`, choices: [meant] },
+    };
+  }
+  if (intent !== 'question') return { answer: phrase(language, `back.${intent}`), question };
+  const what = about.find(([, words]) => words.test(text))?.[0];
+  if (what === 'progress')
+    return { answer: phrase(language, 'back.progress', { count: remaining }), question };
+  if (what === 'who') return { answer: phrase(language, 'back.who'), question };
+  if (!slot) return { answer: phrase(language, 'back.profile'), question };
+  if (what === 'example' && question.suggestions.length > 0) {
+    const marks = language === 'he' ? ['״', '״'] : ['“', '”'];
+    const examples = question.suggestions.map((one) => `${marks[0]}${one.replace(/\.$/, '')}${marks[1]}`);
+    const list = new Intl.ListFormat(language, { type: 'disjunction' }).format(examples);
+    return { answer: phrase(language, 'back.example', { examples: list }), question };
+  }
+  return { answer: phrase(language, `back.question.${slot}`), question };
+}

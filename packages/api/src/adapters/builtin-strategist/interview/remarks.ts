@@ -1,0 +1,67 @@
+import type { InterviewSlot } from '@awning/contract/avatars';
+import type { Replacement, StrategyAnswer } from '../../../ports/strategist.ts';
+import { describeFact } from '../describe.ts';
+import { phrase } from '../phrase.ts';
+import type { Situation } from './situation.ts';
+
+interface Said {
+  replaced: readonly Replacement[];
+  filed: readonly InterviewSlot[];
+}
+
+/** Topics on which the persona says what is usual in the trade where the owner does not know. */
+const inferred: readonly InterviewSlot[] = ['customer', 'trigger', 'doubts', 'reach', 'words'];
+
+/**
+ * A remark on the answer before; before the first question, the greeting. Often none: who listens shows it by the next
+ * question, and thanks rarely.
+ */
+export function remarkOn(situation: Situation, { replaced, filed }: Said): string {
+  const { answers, business, language, facts } = situation;
+  const last = answers.at(-1);
+  if (!last) return phrase(language, 'hello', { name: business.name });
+  const say = (key: string, values = {}) => phrase(language, `ack.${key}`, values);
+  const changed = replaced.flatMap((one) => told(one, situation) ?? []);
+  if (changed.length > 0) return changed.join(' ');
+  const plain = plainRemark(last);
+  if (plain) return isSaid(plain, answers) ? '' : say(plain);
+  if (filed.length > 0) {
+    const topics = filed.map((slot) => phrase(language, `topic.${slot}`));
+    return say('filed', { topics: new Intl.ListFormat(language).format(topics) });
+  }
+  const understood = facts.some(({ sources }) => sources.includes(last.questionId));
+  const turn = understood ? (['b', null, 'c', null][answers.length % 4] ?? null) : null;
+  return turn ? say(turn) : '';
+}
+
+/** Whether the remark on the answer before was the same: said twice in a row it is a tic. */
+function isSaid(remark: string, answers: readonly StrategyAnswer[]): boolean {
+  const before = answers.at(-2);
+  return before !== undefined && plainRemark(before) === remark;
+}
+
+function plainRemark({ intent, slot, questionId, probe }: StrategyAnswer): string | null {
+  switch (intent) {
+    case 'yes':
+      return questionId === slot ? null : 'confirmed';
+    case 'unknown':
+      return inferred.includes(slot) ? 'unknownInferred' : 'unknown';
+    case 'pass':
+      return probe === 'likely' && inferred.includes(slot) ? 'unknownInferred' : 'skipped';
+    case 'said':
+      return 'said';
+    case 'question':
+    case 'joke':
+    case 'noise':
+    case 'keyboard':
+      return 'letPass';
+    default:
+      return null;
+  }
+}
+
+function told({ before, after }: Replacement, { book, language }: Situation): string | null {
+  const from = describeFact(before, book, language);
+  const to = describeFact(after, book, language);
+  return from && to && from !== to ? phrase(language, 'ack.replaced', { before: from, after: to }) : null;
+}

@@ -1,0 +1,67 @@
+import { distance } from 'fastest-levenshtein';
+import { englishDictionary } from './dictionary.ts';
+
+/** Longer words are none, and searching for what they could be takes long. */
+const longestWord = 16;
+
+/** British spellings, as the American dictionary has them. */
+const american: [RegExp, string][] = [
+  [/our/, 'or'],
+  [/ise/, 'ize'],
+  [/isation/, 'ization'],
+  [/yse/, 'yze'],
+  [/tre$/, 'ter'],
+  [/ll(?=ed|ing|er|ery)/, 'l'],
+  [/ogue$/, 'og'],
+  [/ence$/, 'ense'],
+  [/^tyre/, 'tire'],
+  [/^kerb/, 'curb'],
+  [/^grey/, 'gray'],
+  [/^jewellery/, 'jewelry'],
+  [/^programme/, 'program'],
+  [/^mum/, 'mom'],
+];
+
+/**
+ * English without typing mistakes. A word that begins with a capital inside a sentence is a name, and one with a digit or
+ * in capitals an abbreviation: they are left alone.
+ * @param known words that are right, in lower case: the trade's, and those of the business's name
+ */
+export async function mendEnglish(text: string, known: ReadonlySet<string>): Promise<string> {
+  const dictionary = await englishDictionary();
+  const isRight = (word: string) =>
+    known.has(word.toLowerCase()) ||
+    dictionary.correct(word) ||
+    american.some(([british, to]) => british.test(word) && dictionary.correct(word.replace(british, to)));
+  return text.replace(/[A-Za-z][A-Za-z'’]*/g, (word, at: number) => {
+    const isStart = /(?:^|[.!?]\s+|["“]\s*)$/.test(text.slice(0, at));
+    const isName = (/^[A-Z]/.test(word) && !isStart) || /[A-Z]/.test(word.slice(1));
+    const plain = word.replace(/’/g, "'");
+    if (word.length < 4 || word.length > longestWord || isName || isRight(plain)) return word;
+    const mended = likeliest(plain.toLowerCase(), [...dictionary.suggest(plain.toLowerCase()), ...known]);
+    if (!mended) return word;
+    return /^[A-Z]/.test(word) ? mended.charAt(0).toUpperCase() + mended.slice(1) : mended;
+  });
+}
+
+/** Of words that may be meant the one that a slip of the hand explains best; null where none is near enough. */
+function likeliest(word: string, candidates: readonly string[]): string | null {
+  const allowed = word.length > 8 ? 2 : 1;
+  const near = candidates.filter((one) => /^[a-z']+$/.test(one) && cost(word, one) <= allowed);
+  return near.toSorted((one, other) => cost(word, one) - cost(word, other))[0] ?? null;
+}
+
+/** Letters that were left out, doubled or swapped are likelier than others in their place; a first letter is rarely wrong. */
+function cost(word: string, meant: string): number {
+  const letters = (text: string) => [...text].toSorted().join('');
+  const isSlip = isWithin(word, meant) || isWithin(meant, word) || letters(word) === letters(meant);
+  const edits = letters(word) === letters(meant) ? 1 : distance(word, meant);
+  return edits - (isSlip ? 0.5 : 0) + (word[0] === meant[0] ? 0 : 0.75);
+}
+
+/** Whether all letters of a word stand in another in the same order. */
+function isWithin(word: string, other: string): boolean {
+  let at = 0;
+  for (const letter of other) if (letter === word[at]) at++;
+  return at === word.length;
+}

@@ -1,0 +1,322 @@
+import { type AvatarTurnBody, avatarRoutes, type Question } from '@awning/contract/avatars';
+import { businessRoutes } from '@awning/contract/businesses';
+import { type Fact, factRoutes } from '@awning/contract/facts';
+import type { Language } from '@awning/contract/scalars';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventsIn, type StreamEvent, spokenIn } from '../../testing/events.ts';
+import { somewhere, verifiedOwner } from '../../testing/people.ts';
+import { type Product, startProduct } from '../../testing/product.ts';
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct({ wordMs: 0 });
+});
+afterAll(() => product?.close());
+
+/** An interview under way: what is said in it, and what is asked. */
+async function interviewOf(
+  business: { type: string; description?: string; name?: string },
+  language: Language = 'en',
+) {
+  const { token } = await verifiedOwner(product);
+  const body = { name: 'Crumb & Ember', language, ...business };
+  const { id: businessId } = (await product.call(businessRoutes.create, { body }, { token })).body;
+  let events: StreamEvent[] = [];
+  const asked: string[] = [];
+  const one = (name: string) => events.find(({ event }) => event === name)?.data;
+  const question = () => one('question') as Question | undefined;
+  async function turn(turnBody: Omit<AvatarTurnBody, 'businessId'>) {
+    const headers = { 'x-forwarded-for': somewhere() };
+    const answer = await product.request(
+      'POST',
+      '/chat/avatar/turn',
+      { businessId, ...turnBody },
+      { token, language, headers },
+    );
+    const text = await answer.text();
+    expect(answer.status, text).toBe(200);
+    events = eventsIn(text);
+    const id = question()?.id;
+    if (id) asked.push(id);
+    return spokenIn(events);
+  }
+  await turn({ action: 'start' });
+  const { sessionId, avatarId } = one('turn') as { sessionId: string; avatarId: string };
+  const about = () => ({ sessionId, questionId: question()?.id ?? '' });
+  return {
+    asked,
+    question,
+    status: () => (one('done') as { status: string }).status,
+    said: () => spokenIn(events),
+    answer: (answer: string) => turn({ ...about(), action: 'answer', answer }),
+    skip: () => turn({ ...about(), action: 'skip' }),
+    revise: (questionId: string, answer: string) => turn({ sessionId, action: 'revise', questionId, answer }),
+    session: async () =>
+      (await product.call(avatarRoutes.session, { params: { id: avatarId } }, { token })).body,
+    async facts(): Promise<Fact[]> {
+      const about = { params: { id: businessId }, query: { avatarId } };
+      return (await product.call(factRoutes.list, about, { token, language })).body.data;
+    },
+    change: (id: string, change: { state: 'rejected' } | { text: string; asWritten: true }) =>
+      product.call(factRoutes.change, { params: { id }, body: change }, { token, language }),
+  };
+}
+
+type Interview = Awaited<ReturnType<typeof interviewOf>>;
+
+/** Answers what is asked until nothing is, by question id; the last is for the rest. */
+async function finish(interview: Interview, answers: Record<string, string>, rest: string): Promise<void> {
+  for (let turns = 0; turns < 30 && interview.question(); turns++) {
+    await interview.answer(answers[interview.question()?.id ?? ''] ?? rest);
+  }
+  expect(interview.status()).toBe('complete');
+}
+
+describe('the plan of an interview', () => {
+  it('asks first for what matters most, and never for what was said in answer to something else', async () => {
+    const interview = await interviewOf({ type: 'bakery' });
+    expect(interview.question()).toMatchObject({ id: 'offer', number: 1, total: 10 });
+    const said = await interview.answer(
+      'Sourdough from flour we mill ourselves, a loaf is $6. We are on Elm Street, open Tuesday to Sunday from 7.',
+    );
+    expect(interview.question()).toMatchObject({ id: 'customer', number: 2, total: 8 });
+    expect(said).toContain('what it costs');
+    expect((await interview.session()).remaining).toBe(7);
+    await finish(interview, {}, 'Nothing that I could tell you about that, it is like everywhere');
+    expect(interview.asked).not.toContain('price');
+    expect(interview.asked).not.toContain('reach');
+  });
+
+  it('files an answer under the topic that it belongs to, and follows up what was asked', async () => {
+    const interview = await interviewOf({ type: 'bakery' });
+    await interview.answer('Sourdough, we mill our own flour');
+    const said = await interview.answer('The supermarket bread went stale again');
+    expect(interview.question()).toMatchObject({ id: 'customer.more', followUp: true });
+    expect(said).toContain('what sets them looking');
+    await interview.answer('Young families from the neighbourhood');
+    expect(interview.question()?.id).toBe('doubts');
+    const trigger = (await interview.facts()).find(({ value }) => value.kind === 'trigger');
+    expect(trigger).toMatchObject({ value: { term: 'stale_bread' }, sources: [{ questionId: 'customer' }] });
+  });
+
+  it('puts twelve questions at most to who says little, and none of them twice', async () => {
+    const interview = await interviewOf({ type: 'florist', description: 'Bouquets in Portland' });
+    const texts: string[] = [];
+    for (let turns = 0; turns < 30 && interview.question(); turns++) {
+      texts.push(interview.question()?.text ?? '');
+      await interview.answer(['stuff', 'things', 'whatever', 'no idea'][turns % 4] ?? '');
+    }
+    expect(interview.status()).toBe('complete');
+    // A question that is put again because its answer was none is not another one.
+    expect(new Set(interview.asked).size).toBeLessThanOrEqual(12);
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(interview.asked.filter((id) => id.endsWith('.more')).length).toBeGreaterThan(0);
+  });
+
+  it('ends early when the persona stands', async () => {
+    const interview = await interviewOf({ type: 'bakery' });
+    await interview.answer(
+      'Sourdough from flour we mill ourselves. It rises for 30 hours, stays fresh for five days and has no additives. A loaf is $6. We are on Elm Street, open Tuesday to Sunday from 7.',
+    );
+    await interview.answer('Young families nearby');
+    await interview.answer('Guests come at the weekend');
+    expect((await interview.session()).remaining).toBe(4);
+    await interview.answer('They fear that sourdough is too sour');
+    expect(interview.status()).toBe('complete');
+    expect(interview.asked).toEqual(['offer', 'customer', 'trigger', 'doubts']);
+    expect(await interview.session()).toMatchObject({ remaining: 0, question: null });
+  });
+});
+
+describe('the profile', () => {
+  const description = 'Sourdough from flour we mill ourselves, on Elm Street. A loaf is $6.';
+
+  it('is confirmed in one step, and not asked', async () => {
+    const interview = await interviewOf({ type: 'bakery', description });
+    expect(interview.question()).toMatchObject({ id: 'profile', choices: ["That's right"] });
+    expect((await interview.facts()).every(({ state }) => state === 'understood')).toBe(true);
+    await interview.answer("That's right");
+    expect(interview.question()?.id).toBe('customer');
+    const facts = await interview.facts();
+    expect(facts.length).toBeGreaterThan(3);
+    expect(facts.map(({ state }) => state)).toEqual(facts.map(() => 'confirmed'));
+    await finish(interview, {}, 'Nothing that I could tell you about that');
+    expect(interview.asked).not.toContain('price');
+    expect(interview.asked).not.toContain('offer');
+  });
+
+  it('is corrected by what is answered instead, and by a chip that is taken away', async () => {
+    const interview = await interviewOf({ type: 'bakery', description });
+    const place = (await interview.facts()).find(({ value }) => value.kind === 'place');
+    expect((await interview.change(place?.id ?? '', { state: 'rejected' })).status).toBe(200);
+    const said = await interview.answer('No, a loaf is $7');
+    expect(said).toContain('“$6 a loaf”');
+    expect(said).toContain('“$7 a loaf”');
+    const prices = (await interview.facts()).filter(({ value }) => value.kind === 'price');
+    expect(prices.map(({ says }) => says)).toEqual(['$7 a loaf']);
+    await finish(interview, {}, 'Nothing that I could tell you about that');
+    expect(interview.asked).toContain('reach');
+  });
+
+  it('is asked about once more where it is said to be wrong, and nothing else', async () => {
+    const interview = await interviewOf({ type: 'bakery', description });
+    expect(await interview.answer('no')).toContain('Tap a piece');
+    expect(interview.question()?.id).toBe('profile');
+    await interview.answer('no');
+    expect(interview.question()?.id).toBe('customer');
+  });
+
+  it('that says nothing has no such step', async () => {
+    expect((await interviewOf({ type: 'bakery' })).question()?.id).toBe('offer');
+    expect((await interviewOf({ type: 'bakery', description: 'We love what we do' })).question()?.id).toBe(
+      'offer',
+    );
+  });
+});
+
+describe.each([
+  ['en', 'bakery', 'No idea', 'Neither of them', 'Sourdough, we mill our own flour', 'Young families'],
+  ['he', 'bakery', 'לא יודעת', 'שום דבר מזה', 'לחם מחמצת, טוחנים קמח במקום', 'משפחות צעירות מהשכונה'],
+] as const)('an owner without an idea, in %s', (language, type, noIdea, neither, offer, customer) => {
+  it('is offered two likely answers of the trade once; what is tapped is a fact of that answer', async () => {
+    const interview = await interviewOf({ type }, language);
+    await interview.answer(offer);
+    await interview.answer(customer);
+    await interview.answer(noIdea);
+    const { id, choices = [] } = interview.question() ?? {};
+    expect(id).toBe('trigger.more');
+    expect(choices).toHaveLength(3);
+    expect(choices[2]).toBe(neither);
+    // As after a reload.
+    expect((await interview.session()).question).toMatchObject({ id, choices });
+    await interview.answer(choices[0] ?? '');
+    const fact = (await interview.facts()).find(({ value }) => value.kind === 'trigger');
+    expect(fact).toMatchObject({
+      says: choices[0],
+      sources: [{ from: 'answer', questionId: 'trigger.more' }],
+    });
+    expect(interview.question()?.id).toBe('doubts');
+  });
+
+  it('moves on with “neither”', async () => {
+    const interview = await interviewOf({ type }, language);
+    await interview.answer(offer);
+    await interview.answer(customer);
+    await interview.answer(noIdea);
+    await interview.answer(neither);
+    expect(interview.question()?.id).toBe('doubts');
+    expect((await interview.facts()).some(({ value }) => value.kind === 'trigger')).toBe(false);
+  });
+});
+
+describe('what is no answer', () => {
+  it.each([
+    ['en', 'What do you mean?', /price list/],
+    ['en', 'How many more questions?', /About 10 more/],
+    ['en', 'Can you give me an example?', /^For example “/],
+    ['en', 'are you a bot', /neither a person/],
+    ['en', 'haha', /leave that one out/],
+    ['en', 'asdfgh', /make anything/],
+    ['en', 'kjo njnm,', /keyboard/],
+    ['he', 'למה הכוונה?', /מחירון/],
+    ['he', 'כמה שאלות יש?', /עוד 10/],
+    ['he', 'אפשר דוגמה?', /^למשל/],
+    ['he', 'אתה רובוט?', /לא אדם/],
+    ['he', 'חחחחח', /מחוץ למודעות/],
+    ['he', 'שדגכע', /לא הצלחתי להבין/],
+    ['he', 'kjo njnm,', /המקלדת/],
+  ] as const)(
+    'gets a reply, and the question stands in other words: %s, %s',
+    async (language, text, reply) => {
+      const interview = await interviewOf({ type: 'bakery' }, language);
+      const first = interview.question();
+      const said = await interview.answer(text);
+      expect(said).toMatch(reply);
+      const second = interview.question();
+      expect(second?.id).toBe('offer');
+      expect(second?.text).not.toBe(first?.text);
+      expect((await interview.session()).answers).toEqual([]);
+      expect(await interview.facts()).toEqual([]);
+    },
+  );
+
+  it('is let pass the second time', async () => {
+    const interview = await interviewOf({ type: 'bakery' });
+    await interview.answer('haha');
+    expect(await interview.answer('asdfgh')).toContain('leave that one');
+    expect(interview.question()?.id).toBe('customer');
+  });
+
+  it('typed with the keyboard in the other language is offered as it was meant', async () => {
+    const interview = await interviewOf({ type: 'bakery' }, 'he');
+    await interview.answer('kjo njnm,');
+    expect(interview.question()?.choices).toEqual(['לחם מחמצת']);
+    await interview.answer('לחם מחמצת');
+    expect((await interview.facts()).map(({ value }) => value.kind)).toContain('product');
+  });
+
+  it('such as a laugh at the end of an answer does not make it a joke', async () => {
+    const interview = await interviewOf({ type: 'bakery' });
+    await interview.answer('Sourdough, and we mill our own flour lol');
+    expect(interview.question()?.id).toBe('customer');
+    await interview.answer('I already told you');
+    expect(interview.said()).toContain('missed it');
+  });
+});
+
+describe('facts told twice', () => {
+  it('take the later value, and the interviewer says so', async () => {
+    const interview = await interviewOf({ type: 'bakery' });
+    await interview.answer('Sourdough that rises for 30 hours');
+    await interview.answer('Young families');
+    await interview.answer('Guests come');
+    await interview.answer('Too sour, they think');
+    const said = await interview.answer('It rises for 24 hours, and stays fresh for five days');
+    expect(said).toMatch(/Earlier I had “.*30 hours”; from now on it's “.*24 hours”/);
+    const says = (await interview.facts()).map((fact) => fact.says).join('\n');
+    expect(says).toContain('24 hours');
+    expect(says).not.toContain('30 hours');
+  });
+
+  it('come back with another value after they were rejected, and not with the same', async () => {
+    const interview = await interviewOf({ type: 'bakery' });
+    await interview.answer('A croissant is $6');
+    const price = async () => (await interview.facts()).find(({ value }) => value.kind === 'price');
+    await interview.change((await price())?.id ?? '', { state: 'rejected' });
+    await interview.revise('offer', 'Croissants: a croissant is $6');
+    expect((await price())?.state).toBe('rejected');
+    await interview.revise('offer', 'A croissant is $7');
+    expect(await price()).toMatchObject({ state: 'understood', says: '$7 a croissant' });
+  });
+});
+
+it('typing mistakes in words that an ad would quote are mended with the owner’s consent', async () => {
+  const interview = await interviewOf({ type: 'cleaning', name: 'Sparkl' });
+  await finish(
+    interview,
+    { words: '"Sparkl made my kichen shine"', offer: 'We clean flats, and bring our own supplies' },
+    'Nothing that I could tell you about that',
+  );
+  const quote = async () => (await interview.facts()).find(({ value }) => value.kind === 'quote');
+  const before = await quote();
+  expect(before).toMatchObject({
+    value: { text: 'Sparkl made my kichen shine' },
+    mended: 'Sparkl made my kitchen shine',
+  });
+  const accepted = await interview.change(before?.id ?? '', { text: before?.mended ?? '', asWritten: true });
+  expect(accepted.status, JSON.stringify(accepted.body)).toBe(200);
+  expect(await quote()).toMatchObject({
+    value: { text: 'Sparkl made my kitchen shine' },
+    mended: null,
+    state: 'corrected',
+  });
+});
+
+it('in Hebrew the questions keep to the gender in which the customers are spoken of', async () => {
+  const interview = await interviewOf({ type: 'florist', name: 'פרח' }, 'he');
+  await interview.answer('זרי כלה, שוזרים באותו בוקר');
+  const said = await interview.answer('כלות בנות 28');
+  expect(said).toContain('הן התחילו');
+  expect(said).not.toMatch(/(?<![\u05d0-\u05ea])הם(?![\u05d0-\u05ea])/u);
+});
