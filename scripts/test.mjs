@@ -26,6 +26,7 @@ const testedBefore = [
   '**/features/campaigns/{rules,rehearsal}.test.ts',
   '**/features/creatives/deleting.test.ts',
   '**/features/accounts/invoices/**',
+  '**/{gallery,playbook-check}/**',
   '**/{openapi,hostile-text}.test.ts',
 ];
 

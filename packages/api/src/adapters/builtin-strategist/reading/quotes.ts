@@ -2,8 +2,8 @@ import { tidy } from '../fit.ts';
 import { quotesOf } from '../read.ts';
 import { wordsOf } from '../words.ts';
 
-/** Longest quote that fits a headline, in characters. */
-const longest = 38;
+/** Longest quote that a text has room for beside a sentence, in characters. */
+const longest = 70;
 /** What somebody is told to have said, up to the end of the sentence. */
 const reported =
   /(?:\b(?:they|she|he|people|customers?|clients?|guests?|patients?|everybody|everyone|somebody|someone|one|mum|mother|\w+ (?:once|just|always))\s+(?:\w+\s+)?(?:say|says|said|told (?:me|us)|keep saying|always say|wrote)\b(?: (?:things )?like)?:?|(?:^|\s)(?:הם |הן |לקוחה |לקוח |לקוחות |מישהי |מישהו |היא |הוא |כולם )?(?:אומרים|אומרות|אמרה|אמר|אמרו|כתבה|כתב|כתבו)(?: לי| לנו)?(?: ש)?:?)\s+(.{4,60}?)(?:[.!\n]|$)/iu;
