@@ -93,13 +93,14 @@ export async function beInterviewed(visitor: Visitor, person: Person): Promise<v
   const asked: string[] = [];
   await answerInterview(visitor, person, {
     async asked(id) {
+      const hasPrice = asked.includes('price');
       asked.push(id);
       if (id === 'profile') {
         await confirmProfile(visitor);
         await visitor.button('common:stop').waitFor();
         return true;
       }
-      if (isCorrected || !asked.includes('price')) return false;
+      if (isCorrected || !hasPrice) return false;
       isCorrected = true;
       await correctPrice(visitor, person);
       return false;

@@ -22,6 +22,9 @@ export async function setUpShop(visitor: Visitor, person: Person): Promise<void>
   const type = visitor.field('businesses:form.type');
   await type.fill(visitor.t('businesses:types.bakery'));
   await page.getByRole('option', { name: visitor.t('businesses:types.bakery'), exact: true }).click();
+  // The interview begins with what is understood from it.
+  await page.getByRole('button', { name: new RegExp(`^${visitor.t('businesses:form.aboutTitle')}`) }).click();
+  await page.locator('textarea[name=description]').fill(person.description);
   await visitor.look('05-business');
   await showStep(visitor, 'business-1', { label: 'businesses:form.type', element: type });
   await showStep(visitor, 'business-2', { label: 'businesses:create.submit', element: submit });

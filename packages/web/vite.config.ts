@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { facePartsOnly } from './face-parts.ts';
 import { pageFiles } from './page-files.ts';
 import { precompress } from './precompress.ts';
 import { prerenderedPages } from './prerender.ts';
@@ -33,11 +34,14 @@ const shared = {
   form: /\/node_modules\/@mantine\/form\/|\/web\/src\/ui\/use-contract-form/,
   /** Small pieces that the interview's parts share. */
   interview: /\/web\/src\/features\/avatars\/(topic|interview\/chat\.module)/,
+  /** The portrait of an avatar, without what is loaded when a line is opened, and the face. */
+  portrait:
+    /\/web\/src\/features\/avatars\/(portrait\/(Face|Portrait|Line|NameLine|statement-edits|split|[a-z]+\.module)\b|briefing\/(PublishBar|briefing\.module|publish-bar\.module))(?!Details)/,
   controls: /@mantine\/core\/esm\/components\/(Checkbox|InlineInput)\//,
 };
 
 export default defineConfig({
-  plugins: [react(), withoutSummaries(), pageFiles(), precompress(), prerenderedPages()],
+  plugins: [react(), facePartsOnly(), withoutSummaries(), pageFiles(), precompress(), prerenderedPages()],
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },
   build: {
     manifest: true,
@@ -57,6 +61,7 @@ export default defineConfig({
             { name: 'dialogs', test: shared.dialogs, priority: 0 },
             { name: 'form', test: shared.form, priority: 0 },
             { name: 'controls', test: shared.controls, priority: 0 },
+            { name: 'portrait', test: shared.portrait, priority: 0 },
             { name: 'interview', test: shared.interview, priority: 0 },
           ],
         },

@@ -132,7 +132,7 @@ export async function compose(
   });
   const businesses = createBusinessesService({ db, clock, accounts, imageMaker: pictures });
   const facts = createFactsService({ db, clock, strategist });
-  const avatars = createAvatarsService({ db, clock, turns, strategist, accounts, businesses });
+  const avatars = createAvatarsService({ db, clock, turns, strategist, accounts, businesses, facts });
   const redirectUri = `${publicUrl}/api/meta/callback`;
   const connections = createConnectionsService({ db, clock, sealer, platform, logger, redirectUri });
   const creatives = createCreativesService({

@@ -67,7 +67,6 @@ export function Composer(props: ComposerProps) {
           miw={0}
           aria-label={label}
           placeholder={placeholder}
-          dir="auto"
           autosize
           minRows={1}
           maxRows={6}

@@ -77,9 +77,12 @@ export function renewStale(
     .map((statement) => ({ ...statement, stale: false }));
   const known = new Set(kept.map(({ section, text }) => `${section} ${text}`));
   const sections = new Set(own.map(({ section }) => section));
+  // Where nothing is left, whatever is known takes its place.
+  const emptied = new Set(stale.map(({ section }) => section));
+  for (const { section } of kept) emptied.delete(section);
   const added = current.filter(
     ({ section, text, sources }) =>
-      sources.some((source) => touched.has(source)) &&
+      (emptied.has(section) || sources.some((source) => touched.has(source))) &&
       !known.has(`${section} ${text}`) &&
       // Where the owner wrote what a section says, nothing is put beside it.
       !sections.has(section),

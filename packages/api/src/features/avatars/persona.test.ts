@@ -3,6 +3,7 @@ import { businessRoutes } from '@awning/contract/businesses';
 import { factRoutes } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { translate } from '../../platform/messages.ts';
 import { eventsIn, type StreamEvent, spokenIn } from '../../testing/events.ts';
 import { type Person, somewhere, verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
@@ -292,7 +293,7 @@ describe('a statement', () => {
     const late = await undo(owner, avatarId, edited.body.change?.id ?? '');
     expect([late.status, (late.body as unknown as { message: string }).message]).toEqual([
       409,
-      'This was changed again since. Undo the later change first.',
+      translate('en', 'errors:changedAgain'),
     ]);
     expect((await edit(owner, avatarId, moment.id, { text: 'x'.repeat(501) })).status).toBe(422);
     expect((await edit(owner, avatarId, moment.id, { text: ' ' })).status).toBe(422);
@@ -330,6 +331,30 @@ describe('a statement', () => {
     expect(first(after, 'doubts').text).toBe('She has been disappointed twice.');
     expect(first(after, 'triggers').text).toBe('The supermarket loaf was dry again by the second day.');
     expect(texts(after).filter((text) => text.startsWith('doubts'))).toHaveLength(1);
+  });
+});
+
+describe('a fact', () => {
+  it('that is rejected makes what rests on it out of date, until the portrait is brought up to date', async () => {
+    const { owner, businessId, avatarId, get, turn } = await interviewed();
+    const token = { token: owner.token };
+    const facts = await product.call(
+      factRoutes.list,
+      { params: { id: businessId }, query: { avatarId } },
+      token,
+    );
+    const price = facts.body.data.find(({ value }) => value.kind === 'price');
+    const change = (state: 'rejected' | 'confirmed') =>
+      product.call(factRoutes.change, { params: { id: price?.id ?? '' }, body: { state } }, token);
+    await change('confirmed');
+    expect(statementsOf(await get()).some(({ stale }) => stale)).toBe(false);
+    await change('rejected');
+    const stale = statementsOf(await get()).filter((statement) => statement.stale);
+    expect(stale.map(({ text }) => text)).toEqual(['$6 a loaf']);
+    await turn({ action: 'refine' });
+    const after = await get();
+    expect(statementsOf(after).some((statement) => statement.stale)).toBe(false);
+    expect(first(after, 'offer').text).toBe('Sourdough');
   });
 });
 

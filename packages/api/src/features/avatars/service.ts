@@ -4,6 +4,8 @@ import type { Turns } from '../../platform/streams/turns.ts';
 import type { Strategist } from '../../ports/strategist.ts';
 import type { AccountsService } from '../accounts/public.ts';
 import type { BusinessesService } from '../businesses/public.ts';
+import type { FactsService } from '../facts/public.ts';
+import { markOutdated } from './changes/outdated.ts';
 import { createAvatarChanges } from './changes/service.ts';
 import { createInterview } from './interview.ts';
 import { createAvatarLibrary } from './library.ts';
@@ -18,12 +20,14 @@ export function createAvatarsService(deps: {
   strategist: Strategist;
   accounts: AccountsService;
   businesses: BusinessesService;
+  facts: FactsService;
 }) {
-  const { accounts, businesses, turns } = deps;
+  const { accounts, businesses, facts, turns } = deps;
   const parts = { ...deps, limits: accounts.limits };
   turns.register(createTurnRunner(parts));
   accounts.registerCount('avatars', mostAvatars);
   businesses.listAvatars.register(listOfBusinesses);
+  facts.changed.register((tx, fact) => markOutdated(tx, deps.clock, fact));
   return {
     library: createAvatarLibrary(parts),
     changes: createAvatarChanges(parts),

@@ -13,6 +13,8 @@ export {
   recordFacts,
   withdrawFacts,
 } from './recording.ts';
+export type { FactsService } from './service.ts';
+export type { FactRow } from './store.ts';
 
 /** What was understood of one answer, rejected facts included. */
 export async function factsOfAnswer(

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
+import { createHook } from '../../platform/hook.ts';
 import type { Strategist } from '../../ports/strategist.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { keyOf } from './kinds.ts';
@@ -40,6 +41,8 @@ const readingTimeoutMs = 5000;
 /** What is known of businesses: listed, confirmed, corrected and rejected by their owners. */
 export function createFactsService(deps: { db: Db; clock: Clock; strategist: Strategist }) {
   const { db, clock, strategist } = deps;
+  /** Told of a fact that its owner corrected, rejected or restored, as it was, in the same transaction. */
+  const changed = createHook<(tx: Db, fact: store.FactRow) => Promise<void>>('facts.changed');
 
   /** @throws AppFailure VALIDATION_FAILED where the text says no such fact and is not to be kept as it is written */
   async function corrected(
@@ -61,6 +64,7 @@ export function createFactsService(deps: { db: Db; clock: Clock; strategist: Str
 
   return {
     strategist,
+    changed,
 
     /** @throws AppFailure NOT_FOUND */
     async list(ownerId: string, businessId: string, avatarId: string): Promise<FactView[]> {
@@ -92,8 +96,13 @@ export function createFactsService(deps: { db: Db; clock: Clock; strategist: Str
             mended: mended.get(value) ?? null,
           }
         : { state: state ?? found.state };
-      const row = await store.changeFact(db, found, { ...change, updatedAt: clock.now() });
-      if (!row) throw new AppFailure('CONFLICT', 'errors:factKnown');
+      const row = await db.transaction(async (tx) => {
+        const next = await store.changeFact(tx, found, { ...change, updatedAt: clock.now() });
+        if (!next) throw new AppFailure('CONFLICT', 'errors:factKnown');
+        // That it is right changes nothing that rests on it.
+        if (state !== 'confirmed') await changed.get()(tx, found);
+        return next;
+      });
       return { row, businessType: business.type };
     },
   };

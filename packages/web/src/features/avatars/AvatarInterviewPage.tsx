@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RowsSkeleton } from '../../ui/Skeletons.tsx';
 import { useAvatar } from './api.ts';
-import { Complete } from './interview/Complete.tsx';
 import { InterviewFlow } from './interview/InterviewFlow.tsx';
 import { useInterview } from './interview/use-interview.ts';
+
+const Complete = lazyComponent(() => import('./interview/Complete.tsx'));
 
 /** `/dashboard/avatars/:id/interview`: the interview of one avatar, continued where it stopped. */
 export default function AvatarInterviewPage() {

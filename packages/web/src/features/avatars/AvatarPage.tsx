@@ -1,22 +1,26 @@
 import type { Avatar } from '@awning/contract/avatars';
-import { Badge, Button, Group } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Button, Group, Stack, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronDown, IconPencil } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { Card } from '../../ui/Card.tsx';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { ErrorNotice, Notice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RowsSkeleton } from '../../ui/Skeletons.tsx';
 import { useAvatar } from './api.ts';
-import { BriefingSections } from './briefing/BriefingSections.tsx';
 import classes from './briefing/briefing.module.css';
-import { EditForm } from './briefing/EditForm.tsx';
 import { PublishBar } from './briefing/PublishBar.tsx';
 import { RefineChat } from './briefing/RefineChat.tsx';
 import { useInterview } from './interview/use-interview.ts';
+import { Portrait } from './portrait/Portrait.tsx';
 
-/** `/dashboard/avatars/:id`: review, edit and publish an avatar. */
+const EditForm = lazyComponent(() => import('./briefing/EditForm.tsx'));
+const AllKnown = lazyComponent(() => import('./portrait/AllKnown.tsx'));
+
+/** `/dashboard/avatars/:id`: the portrait of an avatar, to look at, change and publish. */
 export default function AvatarPage() {
   const { t } = useTranslation('avatars');
   const { id = '' } = useParams();
@@ -34,7 +38,8 @@ function Review({ avatar }: { avatar: Avatar }) {
   const { t } = useTranslation('avatars');
   const interview = useInterview({ businessId: avatar.businessId, avatarId: avatar.id });
   const [editing, setEditing] = useState(false);
-  const { session, live } = interview;
+  const [known, knownIs] = useDisclosure(false);
+  const { session, live, facts } = interview;
   const unfinished = session && session.status !== 'complete' && session.status !== 'answering';
   if (avatar.briefing.sections.length === 0 && unfinished && !live) {
     return <Navigate to={`/dashboard/avatars/${avatar.id}/interview`} replace />;
@@ -44,27 +49,12 @@ function Review({ avatar }: { avatar: Avatar }) {
     .filter((one) => one.stale).length;
   return (
     <>
-      <PageHeader
-        title={avatar.humanName || t('unnamed')}
-        lead={t(avatar.status === 'draft' ? 'review.leadDraft' : 'review.lead')}
-        actions={<Marks avatar={avatar} />}
-      />
+      <title>{`${avatar.humanName || t('unnamed')} · Awning`}</title>
+      {!editing && (
+        <PublishBar avatar={avatar} open={session !== undefined && session.status !== 'complete'} />
+      )}
       <div className={classes.page}>
-        <Card
-          title={t('briefing')}
-          aside={
-            !editing && (
-              <Button
-                size="sm"
-                variant="default"
-                leftSection={<IconPencil aria-hidden size={18} />}
-                onClick={() => setEditing(true)}
-              >
-                {t('common:edit')}
-              </Button>
-            )
-          }
-        >
+        <Stack gap={16}>
           {stale > 0 && !editing && (
             <Notice title={t('staleTitle', { count: stale })}>
               <Button size="sm" mt={6} loading={live !== null} onClick={() => interview.refine('')}>
@@ -73,39 +63,42 @@ function Review({ avatar }: { avatar: Avatar }) {
             </Notice>
           )}
           {editing ? (
-            <EditForm avatar={avatar} onDone={() => setEditing(false)} />
+            <Card title={t('briefing')}>
+              <Suspense fallback={<RowsSkeleton />}>
+                <EditForm avatar={avatar} onDone={() => setEditing(false)} />
+              </Suspense>
+            </Card>
           ) : (
-            <BriefingSections avatar={avatar} session={session} />
+            <>
+              <Portrait avatar={avatar} session={session} level={1} />
+              <Card>
+                <Group gap={8} justify="space-between">
+                  <UnstyledButton className={classes.known} aria-expanded={known} onClick={knownIs.toggle}>
+                    <IconChevronDown aria-hidden size={20} />
+                    {t('portrait.allKnown')}
+                  </UnstyledButton>
+                  <Button
+                    size="sm"
+                    variant="subtle"
+                    leftSection={<IconPencil aria-hidden size={18} />}
+                    onClick={() => setEditing(true)}
+                  >
+                    {t('common:edit')}
+                  </Button>
+                </Group>
+                {known && (
+                  <Suspense fallback={<RowsSkeleton />}>
+                    <AllKnown avatar={avatar} session={session} facts={facts} />
+                  </Suspense>
+                )}
+              </Card>
+            </>
           )}
-        </Card>
+        </Stack>
         <div className={classes.side}>
           {session ? <RefineChat interview={interview} session={session} /> : <RowsSkeleton />}
         </div>
       </div>
-      {!editing && (
-        <PublishBar avatar={avatar} open={session !== undefined && session.status !== 'complete'} />
-      )}
     </>
-  );
-}
-
-function Marks({ avatar }: { avatar: Avatar }) {
-  const { t } = useTranslation('avatars');
-  return (
-    <Group gap={8} align="stretch">
-      <Badge size="lg" variant="light" color={avatar.status === 'draft' ? 'tangerine' : 'evergreen'}>
-        {t(`status.${avatar.status}`)}
-      </Badge>
-      {avatar.isDefault && (
-        <Badge size="lg" variant="filled">
-          {t('default')}
-        </Badge>
-      )}
-      {avatar.status === 'published' && (
-        <Badge size="lg" variant="default">
-          {t('version', { version: avatar.version })}
-        </Badge>
-      )}
-    </Group>
   );
 }

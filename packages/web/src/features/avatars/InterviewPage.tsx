@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useActiveBusiness } from '../../session/active-business.ts';
 import { findNextStep } from '../../session/next-step.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RowsSkeleton } from '../../ui/Skeletons.tsx';
 import { useAvatars } from './api.ts';
-import { Complete } from './interview/Complete.tsx';
 import { InterviewFlow } from './interview/InterviewFlow.tsx';
 import { useInterview } from './interview/use-interview.ts';
+
+const Complete = lazyComponent(() => import('./interview/Complete.tsx'));
 
 /** `/signup/business-creation/avatar`, step 4 of onboarding: the interview of the business's first avatar. */
 export default function InterviewPage() {

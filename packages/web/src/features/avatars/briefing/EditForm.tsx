@@ -9,7 +9,7 @@ import { useSaveAvatar } from '../api.ts';
 import classes from './briefing.module.css';
 
 /** Name and briefing as plain text: one statement per line, under the sections' headings. */
-export function EditForm({ avatar, onDone }: { avatar: Avatar; onDone: () => void }) {
+export default function EditForm({ avatar, onDone }: { avatar: Avatar; onDone: () => void }) {
   const { t } = useTranslation('avatars');
   const [humanName, setHumanName] = useState(avatar.humanName);
   const [formText, setFormText] = useState(avatar.formText);

@@ -1,22 +1,43 @@
 import { answerMaxLength, type InterviewSession } from '@awning/contract/avatars';
 import { Button, Group, Stack, VisuallyHidden } from '@mantine/core';
+import { Fragment, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.tsx';
 import { Composer } from '../../../ui/Composer.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { InterviewTools } from '../interview/InterviewTools.tsx';
-import chat from '../interview/messages.module.css';
+import bubbles from '../interview/messages.module.css';
 import type { Interview } from '../interview/use-interview.ts';
 import classes from './briefing.module.css';
+import { Differences } from './Differences.tsx';
 
-const suggestions = ['shorter', 'younger', 'older'] as const;
+const suggestions = ['shorter', 'younger', 'older', 'another', 'fear'] as const;
 
-/** Changes the briefing by written instructions. */
+/** How many messages are shown; all of them are in the history. */
+const shownMessages = 6;
+
+/** Changes the portrait by written wishes, each answered with what it changed. */
 export function RefineChat({ interview, session }: { interview: Interview; session: InterviewSession }) {
   const { t } = useTranslation('avatars');
   const { live, failure, refine } = interview;
-  // The interview's questions are on its own page; this shows instructions for the briefing only.
-  const recent = session.messages.filter(({ questionId }) => questionId === null).slice(-4);
+  // The interview's questions are on its own page; this shows wishes for the portrait only.
+  const wishes = session.messages.filter(({ questionId }) => questionId === null);
+  const begun = wishes.findIndex(({ from, change }) => from === 'owner' || change);
+  const recent = begun < 0 ? [] : wishes.slice(begun).slice(-shownMessages);
+  const end = useRef<HTMLDivElement>(null);
+  const count = recent.length + (live ? 1 : 0);
+  const before = useRef(count);
+  // What is new is in sight; what was there when the page opened moves nothing.
+  useEffect(() => {
+    if (count > before.current) end.current?.scrollIntoView({ block: 'nearest' });
+    before.current = count;
+  }, [count]);
+  const bubble = (from: 'interviewer' | 'owner', text: string) => (
+    <div className={bubbles.bubble} data-from={from}>
+      <VisuallyHidden>{t(from === 'owner' ? 'you' : 'strategist')}</VisuallyHidden>
+      <p dir="auto">{text}</p>
+    </div>
+  );
   return (
     <Card
       title={t('refine.title')}
@@ -33,23 +54,21 @@ export function RefineChat({ interview, session }: { interview: Interview; sessi
       <p className={classes.note}>
         {t(session.strategist === 'builtin' ? 'refine.leadBuiltin' : 'refine.lead')}
       </p>
-      <Stack gap={12} justify="flex-end" flex={1} pb={16}>
-        {recent.map(({ id, from, text }) => (
-          <div key={id} className={chat.bubble} data-from={from}>
-            <p dir="auto">{text}</p>
-          </div>
+      {/* Whole messages are read out as they arrive; the one that is being written is not. */}
+      <Stack gap={12} role="log" aria-live="polite" aria-label={t('refine.title')}>
+        {recent.map(({ id, from, text, change }) => (
+          <Fragment key={id}>
+            {bubble(from, text)}
+            {change && <Differences avatarId={session.avatarId} change={change} />}
+          </Fragment>
         ))}
-        {live?.sent && (
-          <div className={chat.bubble} data-from="owner">
-            <p dir="auto">{live.sent}</p>
-          </div>
-        )}
+        {live?.sent && bubble('owner', live.sent)}
         {live && (
-          <div className={chat.bubble} data-from="interviewer" aria-busy="true">
-            <p dir="auto">{live.text || <span className={chat.dots} />}</p>
+          <div className={bubbles.bubble} data-from="interviewer" aria-hidden="true">
+            <p dir="auto">{live.text || <span className={bubbles.dots} />}</p>
           </div>
         )}
-        <VisuallyHidden aria-live="polite">{live ? '' : recent.at(-1)?.text}</VisuallyHidden>
+        <div ref={end} />
       </Stack>
       {failure != null && <ErrorNotice error={failure} />}
       {live?.reconnecting && <p role="status">{t('errors:streamRecovering')}</p>}

@@ -1,4 +1,4 @@
-import { type InterviewSession, interviewSlots } from '@awning/contract/avatars';
+import { type InterviewSession, interviewSlots, profileQuestionId } from '@awning/contract/avatars';
 import type { Fact } from '@awning/contract/facts';
 import { Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -23,6 +23,9 @@ export function AnswersPanel({ session, facts, busy, revise }: AnswersPanelProps
     (a, b) => place(a.questionId) - place(b.questionId) || a.questionId.length - b.questionId.length,
   );
   const ofProfile = factsOfProfile(facts);
+  // "That's right" says nothing that the facts of the profile don't show.
+  const isTold = ({ questionId }: { questionId: string }) =>
+    questionId !== profileQuestionId || factsOfAnswer(facts, questionId).length > 0;
   if (answers.length === 0 && ofProfile.length === 0) {
     return <p className={classes.asked}>{t('noAnswers')}</p>;
   }
@@ -34,7 +37,7 @@ export function AnswersPanel({ session, facts, busy, revise }: AnswersPanelProps
           <FactChips facts={ofProfile} />
         </li>
       )}
-      {answers.map((answer) => (
+      {answers.filter(isTold).map((answer) => (
         <AnswerItem
           key={answer.questionId}
           answer={answer}

@@ -1,4 +1,4 @@
-import { answerMaxLength, type InterviewSession, profileQuestionId } from '@awning/contract/avatars';
+import { answerMaxLength, type InterviewSession } from '@awning/contract/avatars';
 import { Button, Flex, Group } from '@mantine/core';
 import { IconRefresh, IconRobot } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -70,7 +70,7 @@ export function Chat({ interview, session, later }: ChatProps) {
         )}
         {question && (
           <Examples key={question.id} examples={question.suggestions ?? []}>
-            {question.id !== profileQuestionId && (
+            {!question.choices?.length && (
               <Button
                 size="sm"
                 px={10}

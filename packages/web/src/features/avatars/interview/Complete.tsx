@@ -1,24 +1,23 @@
-import type { Avatar } from '@awning/contract/avatars';
-import { Button, Group, Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
-import { useAvatar, useFinalize } from '../api.ts';
-import { BriefingSections } from '../briefing/BriefingSections.tsx';
+import { useAvatar } from '../api.ts';
+import { PublishBar } from '../briefing/PublishBar.tsx';
+import { Portrait } from '../portrait/Portrait.tsx';
 import classes from './chat.module.css';
 import type { Interview } from './use-interview.ts';
 
 interface CompleteProps {
   avatarId: string;
   interview: Interview;
-  /** Path of the next page, once the avatar is published. */
+  /** Leads to the next page, once the avatar is published. */
   next?: ReactNode;
 }
 
-/** After the last answer: shows the avatar, publishes it, and links to the next page. */
-export function Complete({ avatarId, interview, next }: CompleteProps) {
+/** After the last answer: the portrait at the top of the screen, with what publishes it, and then leads on. */
+export default function Complete({ avatarId, interview, next }: CompleteProps) {
   const { t } = useTranslation('avatars');
   const { data: avatar } = useAvatar(avatarId);
   const there = avatar !== undefined;
@@ -31,48 +30,30 @@ export function Complete({ avatarId, interview, next }: CompleteProps) {
   }, [there]);
   if (!avatar) return <RowsSkeleton />;
   const closing = interview.session?.messages.findLast(({ from }) => from === 'interviewer')?.text;
+  const isDraft = avatar.status === 'draft';
+  const creatives = `/dashboard/creatives?tab=create&avatar=${avatar.id}`;
   return (
-    <Stack gap={24} ref={place} tabIndex={-1} className={classes.done}>
-      <Card title={<bdi>{t('complete.meet', { name: avatar.humanName })}</bdi>}>
-        {closing && <p dir="auto">{closing}</p>}
-        {avatar.status === 'draft' ? (
-          <ToPublish avatar={avatar} />
-        ) : (
-          <Group className={classes.row} gap={8}>
-            {next}
-            <LinkButton
-              to={`/dashboard/creatives?tab=create&avatar=${avatar.id}`}
-              variant={next ? 'default' : 'filled'}
-            >
-              {t('complete.creatives')}
-            </LinkButton>
-            <LinkButton to="/dashboard" variant="subtle">
-              {t('complete.dashboard')}
-            </LinkButton>
-          </Group>
+    <Stack gap={0} ref={place} tabIndex={-1} className={classes.done}>
+      <PublishBar avatar={avatar} open={false} next={next} />
+      <Portrait avatar={avatar} session={interview.session} level={2} />
+      {isDraft && closing && (
+        <p className={classes.closing} dir="auto">
+          {closing}
+        </p>
+      )}
+      <Group className={classes.row} gap={8} mt={16}>
+        {next && !isDraft && (
+          <LinkButton to={creatives} variant="default">
+            {t('complete.creatives')}
+          </LinkButton>
         )}
-      </Card>
-      <Card title={t('briefing')}>
-        <BriefingSections avatar={avatar} session={interview.session} />
-      </Card>
+        <LinkButton to={`/dashboard/avatars/${avatar.id}`} variant="default">
+          {t('complete.review')}
+        </LinkButton>
+        <LinkButton to="/dashboard" variant="subtle">
+          {t('complete.dashboard')}
+        </LinkButton>
+      </Group>
     </Stack>
-  );
-}
-
-function ToPublish({ avatar }: { avatar: Avatar }) {
-  const { t } = useTranslation('avatars');
-  const { mutate, isPending } = useFinalize(avatar.id);
-  return (
-    <Group className={classes.row} gap={8}>
-      <Button onClick={() => mutate()} loading={isPending}>
-        {t('publish', { name: avatar.humanName })}
-      </Button>
-      <LinkButton to={`/dashboard/avatars/${avatar.id}`} variant="default">
-        {t('complete.review')}
-      </LinkButton>
-      <LinkButton to="/dashboard" variant="subtle">
-        {t('complete.dashboard')}
-      </LinkButton>
-    </Group>
   );
 }

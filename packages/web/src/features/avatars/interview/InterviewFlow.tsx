@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
@@ -40,7 +40,9 @@ export function InterviewFlow({ interview, later, complete }: InterviewFlowProps
       </>
     );
   }
-  if (session.status === 'complete' && !live) return complete;
+  if (session.status === 'complete' && !live) {
+    return <Suspense fallback={<RowsSkeleton />}>{complete}</Suspense>;
+  }
   return (
     <div className={classes.layout}>
       <Chat interview={interview} session={session} later={later.to} />

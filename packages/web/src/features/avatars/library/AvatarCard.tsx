@@ -6,6 +6,8 @@ import { useFormats } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
 import { useSetDefault } from '../api.ts';
+import { Face } from '../portrait/Face.tsx';
+import { partOf } from '../portrait/split.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import classes from './library.module.css';
 
@@ -17,13 +19,11 @@ export function AvatarCard({ avatar }: { avatar: Avatar }) {
   const { mutate: makeDefault } = useSetDefault(avatar.businessId);
   const name = avatar.humanName || t('unnamed');
   const open = avatar.briefing.sections.length === 0;
-  const who = avatar.briefing.sections.find(({ key }) => key === 'who')?.statements[0]?.text;
+  const who = (partOf(avatar, 'summary')[0] ?? partOf(avatar, 'who')[0])?.text;
   return (
     <Card>
       <Group gap={14} wrap="nowrap">
-        <span className={classes.face} aria-hidden="true">
-          {[...name][0]}
-        </span>
+        <Face avatar={avatar} size="small" />
         <div className={classes.words}>
           <h2 dir="auto">{name}</h2>
           <p>{t('library.changed', { date: date(avatar.updatedAt) })}</p>

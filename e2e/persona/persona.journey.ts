@@ -1,0 +1,137 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { startJourney } from '../harness/journey.ts';
+import { createOwner } from '../harness/owner.ts';
+import { keepSignedIn } from '../harness/sign-in.ts';
+import type { Visit, Visitor } from '../harness/visitor.ts';
+import { almostInterviewed } from './interviewed.ts';
+
+const visits: (Visit & { said: Record<string, string>; other: Record<string, string> })[] = [
+  {
+    language: 'en',
+    device: 'phone',
+    said: { moment: 'friends are coming on Saturday', edited: 'It is Friday noon, and the shops close.' },
+    other: {
+      name: 'Ruth',
+      wish: 'make it 10 years older',
+      odd: 'sparkle sideways',
+      cannot: 'I did not understand',
+    },
+  },
+  {
+    language: 'he',
+    device: 'desktop',
+    colorScheme: 'dark',
+    said: { moment: 'שבשבת באים חברים', edited: 'יום שישי בצהריים, והחנויות נסגרות.' },
+    other: { name: 'רותי', wish: 'מבוגר יותר', odd: 'קפיצה לצד', cannot: 'לא הבנתי' },
+  },
+];
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
+const journey = startJourney();
+
+describe.each(visits)('a persona, in $language on a $device', (visit) => {
+  let visitor: Visitor;
+  let avatarId: string;
+  const { said, other, language } = visit;
+
+  journey.visit(visit, async (arrived) => {
+    visitor = arrived;
+    const owner = await createOwner(journey.product, language);
+    avatarId = await almostInterviewed(journey.product, owner.accessToken, language);
+    await keepSignedIn(visitor, owner.accessToken);
+  });
+
+  const line = (text: string): Locator => visitor.page.getByRole('article').getByText(text);
+  const inSight = async (locator: Locator) => {
+    const box = await locator.boundingBox();
+    const height = visitor.page.viewportSize()?.height ?? 0;
+    expect(box && box.y >= 0 && box.y + box.height <= height, JSON.stringify(box)).toBe(true);
+  };
+  const publish = () => visitor.page.getByRole('button', { name: visitor.like('avatars:publish') });
+
+  test('is revealed after the last answer, and published where one stands', async () => {
+    const { page } = visitor;
+    await visitor.open(`/dashboard/avatars/${avatarId}/interview`);
+    await visitor.button('avatars:skip').click();
+    await publish().waitFor({ timeout: 30_000 });
+    await line(said.moment ?? '').waitFor();
+    await inSight(publish());
+    await inSight(page.getByRole('article').getByRole('heading').first());
+    await visitor.look('persona-reveal');
+    await publish().click();
+    await visitor.link('avatars:complete.creatives').waitFor();
+  });
+
+  test('is a portrait of two screens on a phone, with its sources a tap away', async () => {
+    const { page } = visitor;
+    await visitor.open(`/dashboard/avatars/${avatarId}`);
+    await line(said.moment ?? '').waitFor();
+    await page.setViewportSize(phone);
+    const box = await page.getByRole('article').boundingBox();
+    expect(box?.height).toBeLessThan(2 * phone.height);
+    await visitor.look('persona-phone');
+    await page.setViewportSize({ width: 320, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.setViewportSize(desktop);
+    await visitor.look('persona-desktop');
+    await page.setViewportSize(visit.device === 'phone' ? phone : desktop);
+    await line(said.moment ?? '').click();
+    await visitor.text('avatars:portrait.guessHelp').waitFor();
+    await visitor.look('persona-line');
+  });
+
+  test('is changed line by line by keyboard, and undone', async () => {
+    const { page } = visitor;
+    await visitor.button('avatars:portrait.edit').press('Enter');
+    const field = page.getByLabel(visitor.t('avatars:portrait.newText'));
+    await field.fill(said.edited ?? '');
+    await field.press('Enter');
+    await line(said.edited ?? '').waitFor();
+    await visitor.button('common:undo').first().click();
+    await line(said.moment ?? '').waitFor();
+  });
+
+  test('is renamed wherever the text names her', async () => {
+    const { page } = visitor;
+    await visitor.button('avatars:portrait.rename').click();
+    const field = page.getByLabel(visitor.t('avatars:name'), { exact: true });
+    const old = await field.inputValue();
+    await field.fill(other.name ?? '');
+    await field.press('Enter');
+    await page.getByRole('heading', { level: 1, name: other.name ?? '' }).waitFor();
+    await line(`${other.name}, `).waitFor();
+    expect(await line(old).count()).toBe(0);
+  });
+
+  test('changes by a wish, told before and after and undone; what is not understood changes nothing', async () => {
+    const { page } = visitor;
+    const field = page.getByLabel(visitor.t('avatars:refine.label'), { exact: true });
+    const portrait = () => page.getByRole('article').textContent();
+    const before = await portrait();
+    const wish = async (text: string) => {
+      await field.fill(text);
+      await visitor.button('common:send').click();
+      await visitor.button('common:send').waitFor({ timeout: 30_000 });
+    };
+    await wish(other.wish ?? '');
+    await page.getByRole('deletion').first().waitFor();
+    expect(await portrait()).not.toBe(before);
+    await visitor.look('persona-wish');
+    await page
+      .getByRole('log')
+      .getByRole('button', { name: visitor.t('common:undo') })
+      .click();
+    await page.getByRole('log').getByText(visitor.t('avatars:portrait.undone')).waitFor();
+    await expect.poll(portrait).toBe(before);
+    await wish(other.odd ?? '');
+    await page
+      .getByRole('log')
+      .getByText(other.cannot ?? '')
+      .waitFor();
+    expect(await portrait()).toBe(before);
+    // Told once.
+    expect(await page.getByText(other.cannot ?? '').count()).toBe(1);
+  });
+});

@@ -1,0 +1,55 @@
+import type { FactKind } from '@awning/contract/facts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { BriefingSection } from '../../../ports/strategist.ts';
+import type { FactRow } from '../../facts/public.ts';
+import { statementsOf, toBriefing } from '../briefing.ts';
+import * as avatars from '../store/avatars.ts';
+
+/** The sections that statements made of a fact stand in. */
+const sectionsOf: Record<FactKind, readonly BriefingSection[]> = {
+  product: ['offer'],
+  price: ['offer'],
+  offer: ['offer'],
+  audience: ['summary', 'who'],
+  trigger: ['triggers'],
+  occasion: ['triggers'],
+  doubt: ['doubts'],
+  reason: ['reasons'],
+  policy: ['reasons'],
+  proof: ['reasons'],
+  place: ['reach'],
+  hours: ['reach'],
+  channel: ['reach'],
+  quote: ['words'],
+  name: [],
+  tone: ['tone'],
+  taboo: ['tone'],
+  private_goal: ['success'],
+};
+
+/** Marks what rests on a fact that its owner corrected or rejected: in one avatar, or in all of the business. */
+export async function markOutdated(tx: Db, clock: Clock, fact: FactRow): Promise<void> {
+  const { ownerId, businessId, avatarId, value } = fact;
+  const questions = fact.sources.flatMap(({ from, questionId }) =>
+    from === 'owner' ? [] : [questionId ?? 'profile'],
+  );
+  const sections = sectionsOf[value.kind];
+  for (const { id } of await avatars.avatarsOfBusinesses(tx, ownerId, [businessId])) {
+    if (avatarId !== null && avatarId !== id) continue;
+    const avatar = await avatars.lockAvatar(tx, ownerId, id);
+    if (!avatar) continue;
+    let isMarked = false;
+    const statements = statementsOf(avatar.briefing).map((statement) => {
+      const isOwn = statement.sources.includes('edit');
+      const rests =
+        sections.includes(statement.section) &&
+        statement.sources.some((source) => questions.includes(source));
+      if (isOwn || !rests || statement.stale) return statement;
+      isMarked = true;
+      return { ...statement, stale: true };
+    });
+    if (!isMarked) continue;
+    await avatars.updateAvatar(tx, ownerId, id, { briefing: toBriefing(statements), updatedAt: clock.now() });
+  }
+}
