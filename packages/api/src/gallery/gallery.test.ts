@@ -76,13 +76,46 @@ describe('a wish that can’t be granted', () => {
 });
 
 describe('who says little', () => {
-  it.each(['Anna Berg Photography', 'ענת צילום'])(
+  const silent = (language: 'en' | 'he'): PlayedOwner => ({
+    name: language === 'he' ? 'צילום' : 'Lens',
+    type: 'photography',
+    manner: 'silent',
+    description: '',
+    language,
+    answers: { offer: [language === 'he' ? 'צילומי משפחה' : 'family photos'] },
+    wishes: [],
+  });
+
+  it.each(['en', 'he'] as const)(
     'gets what can be said, and the one question that would help most (%s)',
-    async (name) => {
-      const { turns } = await playing(name).result;
-      const few = turns.find(({ ads }) => ads.length > 0 && ads.length < 3) ?? turns[0];
-      expect(new Set(few?.ads.map(({ text }) => text)).size).toBe(few?.ads.length);
-      expect(few?.said).toMatch(/would help most|תעזור הכי הרבה/u);
+    async (language) => {
+      const person = await verifiedOwner(product, { language });
+      const { turns } = await play(product, person, silent(language));
+      const [first] = turns;
+      expect(first?.ads.length).toBeLessThan(3);
+      expect(new Set(first?.ads.map(({ text }) => text)).size).toBe(first?.ads.length);
+      expect(first?.said).toMatch(/would help most|תעזור הכי הרבה/u);
     },
   );
+});
+
+it('a trade of the owner’s own is served by the nearest one without its moments, and told so', async () => {
+  const person = await verifiedOwner(product);
+  const { turns } = await play(product, person, {
+    name: 'Clay & Co',
+    type: 'Pottery studio',
+    manner: 'of a trade of her own',
+    description: '',
+    language: 'en',
+    answers: {
+      offer: ['pottery workshops in small groups, and the first class is free'],
+      choice: ['small groups, the first class is free, no contract, 12 years of experience'],
+      price: ['$40 a class'],
+      reach: ['Asheville'],
+    },
+    wishes: [],
+  });
+  expect(turns[0]?.said).toMatch(/nearest one/);
+  expect(turns[0]?.ads.length).toBeGreaterThan(0);
+  expect(wordsOf(turns[0]?.ads ?? [])).not.toMatch(/report card|exam|test is/i);
 });

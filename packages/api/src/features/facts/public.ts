@@ -45,9 +45,17 @@ export async function sourcedFacts(db: Db, { ownerId, businessId, avatarId }: Fa
     }));
 }
 
+/** The same without words of the owner's in which a typing mistake was found that she has not decided on. */
+export async function spelledFacts(db: Db, scope: FactScope) {
+  const rows = await factsOf(db, scope.ownerId, scope.businessId, scope.avatarId);
+  const mistyped = new Set(rows.filter(({ mended }) => mended !== null).map(({ value }) => keyOf(value)));
+  return (await sourcedFacts(db, scope)).filter(({ value }) => !mistyped.has(keyOf(value)));
+}
+
 /**
  * What ads of a persona may be made of: all facts but those that the owner rejected, and of what else was read, what is not
- * among them. The private kinds are no part of the type.
+ * among them. Left out are words of hers with a typing mistake that she has not decided on. The private kinds are no part
+ * of the type.
  */
 export async function factsForAds(
   db: Db,
@@ -56,7 +64,9 @@ export async function factsForAds(
 ): Promise<AdFactValue[]> {
   const rows = await factsOf(db, ownerId, businessId, avatarId);
   const keys = new Set(rows.map(({ key }) => key));
-  const kept = rows.filter(({ state }) => state !== 'rejected').map(({ value }) => value);
+  const kept = rows
+    .filter(({ state, mended }) => state !== 'rejected' && mended === null)
+    .map(({ value }) => value);
   const also = new Map(alsoRead.map((value) => [keyOf(value), value]));
   return adValues([...kept, ...[...also].filter(([key]) => !keys.has(key)).map(([, value]) => value)]);
 }

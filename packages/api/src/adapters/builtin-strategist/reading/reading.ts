@@ -2,6 +2,7 @@ import type { InterviewSlot } from '@awning/contract/avatars';
 import type { FactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
 import { hear } from '@awning/playbooks/heard';
+import { isWrittenSo } from '@awning/playbooks/lexicon';
 import type { TradeBook } from '@awning/playbooks/load';
 import { tokensOf } from '@awning/playbooks/tokens';
 import type { Reading } from '../../../ports/strategist.ts';
@@ -159,6 +160,7 @@ function inOwnWords(text: string, known: readonly FactValue[], request: ReadingR
         !/[?]|\d/.test(piece) &&
         !tried.test(piece) &&
         intentOf(piece, false) === 'answer' &&
+        isSpelt(piece, request) &&
         isNew(piece, request)
       );
     })
@@ -168,6 +170,10 @@ function inOwnWords(text: string, known: readonly FactValue[], request: ReadingR
       return kind === 'audience' ? { kind, term: null, wording, ages: null } : { kind, term: null, wording };
     });
 }
+
+/** Hebrew has no dictionary here: a piece with a word that no playbook is written with may be misspelt, and is not kept. */
+const isSpelt = (piece: string, { language }: ReadingRequest) =>
+  language !== 'he' || isWrittenSo(piece, language);
 
 /** Whether nothing of a piece was recognised. */
 const isNew = (piece: string, request: ReadingRequest) =>

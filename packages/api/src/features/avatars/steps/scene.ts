@@ -2,6 +2,7 @@ import type { InterviewSession, Question } from '@awning/contract/avatars';
 import type { Db } from '../../../platform/db/database.ts';
 import type { TurnContext } from '../../../platform/streams/turns.ts';
 import type { Strategist, StrategyAnswer, StrategyBusiness } from '../../../ports/strategist.ts';
+import { spelledFacts } from '../../facts/public.ts';
 import type { AvatarDeps } from '../library.ts';
 import { factsFor } from '../reading.ts';
 import type * as avatars from '../store/avatars.ts';
@@ -54,3 +55,6 @@ export function toStrategy(rows: readonly store.AnswerRow[], newest?: string): S
 
 /** What is known of the business and of the persona's customers. */
 export const knownTo = ({ db, interview }: Scene) => factsFor(db, interview);
+
+/** What a persona may be made of: without words of the owner's that wait for her to mend them. */
+export const toldOf = ({ db, interview }: Scene) => spelledFacts(db, interview);
