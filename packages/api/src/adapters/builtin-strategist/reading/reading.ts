@@ -149,7 +149,11 @@ function inOwnWords(text: string, known: readonly FactValue[], request: ReadingR
   if (!kind || known.length >= mostKept) return [];
   const pieces = sentencesOf(text)
     .flatMap((sentence) => sentence.split(/[,;]\s+/u))
-    .map((piece) => tidy(piece).replace(/[.!]+$/, ''));
+    .map((piece) =>
+      tidy(piece)
+        .replace(/[.!]+$/, '')
+        .replace(joining, ''),
+    );
   return pieces
     .filter((piece) => {
       const words = contentWords(piece);
@@ -168,6 +172,10 @@ function inOwnWords(text: string, known: readonly FactValue[], request: ReadingR
       return kind === 'audience' ? { kind, term: null, wording, ages: null } : { kind, term: null, wording };
     });
 }
+
+/** What joins a piece to the one before: alone it begins without. */
+const joining =
+  /^(?:(?:and|or|but|also|plus|then|that|because)\s+)+(?=\p{L})|^(?:ויש גם|וגם|או|גם|אבל)\s+|^ו(?=ש[\u05d0-\u05ea]{2})/iu;
 
 /** Whether nothing of a piece was recognised. */
 const isNew = (piece: string, request: ReadingRequest) =>
