@@ -19,9 +19,11 @@ const anyDay = `(?:${hebrewNames.join('|')})`;
 const hebrew = hebrewNames.map((name) => {
   const ordinal = !['שישי', 'שבת'].includes(name);
   const plain = `${edge}[בהומ]{0,2}${name}${end}`;
+  // "ושני לחמים" are two of something.
+  const isCounting = name === 'שני' ? '\\s+[\\u05d0-\\u05ea]{2,}(?:ים|ות)(?![\\u05d0-\\u05ea])|' : '';
   if (!ordinal) return new RegExp(plain, 'u');
   return new RegExp(
-    `${edge}(?:ו?ב?(?:יום|ימי)\\s+(?:${anyDay}[, ]+ו?)*|[ובמ])${name}${end}(?!\\s+(?:פעמ|ב?שבוע))|${edge}${name}${end}(?=\\s*(?:-|–|עד|,|ו)\\s*(?:יום\\s)?ו?${anyDay}${end})|(?<=${anyDay}\\s*(?:-|–|עד|,)\\s*(?:יום\\s)?ו?)${name}${end}`,
+    `${edge}(?:ו?ב?(?:יום|ימי)\\s+(?:${anyDay}[, ]+ו?)*|[ובמ])${name}${end}(?!${isCounting}\\s+(?:פעמ|ב?שבוע))|${edge}${name}${end}(?=\\s*(?:-|–|עד|,|ו)\\s*(?:יום\\s)?ו?${anyDay}${end})|(?<=${anyDay}\\s*(?:-|–|עד|,)\\s*(?:יום\\s)?ו?)${name}${end}`,
     'u',
   );
 });

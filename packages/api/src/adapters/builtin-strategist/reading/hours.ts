@@ -5,6 +5,8 @@ import { daysIn } from './days.ts';
 /** Sentences about when the business is open. */
 const ours =
   /\b(?:open|opening|closed?|hours are|we work|available)\b|פתוח|פותחים|סוגרים|שעות פתיחה|שעות הפעילות|עובדים/iu;
+/** Words that make days alone opening hours. */
+const opened = /\b(?:open|opening|closed?|hours)\b|פתוח|פותחים|סוגרים|סגור|שעות פתיחה|שעות הפעילות/iu;
 /** Sentences about when customers have time. */
 const theirs =
   /\b(?:they|customers|people|clients|patients|parents)\b.{0,40}\b(?:free|online|have time|come|scroll|look|phone)\b|הלקוחות|גולשים|מחפשים|בטלפון/iu;
@@ -43,7 +45,8 @@ export function hoursIn(
     : timeOf(closing.exec(sentence)?.slice(1, 4), 'closes');
   // Without "open", a few days may as well be those on which customers have time.
   if (!isOurs && (days.length < fewestDays || (!opens && !closes))) return null;
-  if (!opens && !closes && days.length === 0) return null;
+  // "We work with curls every day" tells no hours.
+  if (!opens && !closes && (days.length === 0 || !opened.test(sentence))) return null;
   // "Afternoons, 3 to 8": both are after noon.
   const isAfternoon = /\b(?:afternoons?|evenings?)\b|אחר הצהריים|בערבים/iu.test(sentence);
   return { kind: 'hours', days, opens: isAfternoon ? afterNoon(opens) : opens, closes };

@@ -22,16 +22,17 @@ const saidBefore = any(
 );
 /** Wants no question on it. */
 const passes = any(
+  String.raw`^[-–—._/\\]+$`,
   String.raw`^(?:pass|skip(?: (?:it|this|that|this one))?|next(?: (?:one|question))?|rather not(?: say)?|no comment|i(?:['’]d| would) rather not(?: say)?|neither(?: of (?:them|these|those))?|none of (?:them|these|those)|n/?a|not relevant|can we (?:skip|move on).*|move on)[\s.!]*$`,
   '^(?:דלגו?|לדלג|דלג הלאה|הלאה|הבא|לא רלוונטי|לא רוצה לענות|מעדיפ(?:ה|ים)? לא(?: לענות)?|מעדיף לא|אף אחד מהם|אף אחת מהן|שום דבר מזה|אף אחד מאלה|לא זה ולא זה|אפשר לעבור הלאה)[\\s.!]*$',
 );
 /** Leaves it to the interviewer. */
 const shrugs = any(
-  String.raw`^(?:[¯\\_(ツ)/\s🤷♀♂️‍]+|whatever|you tell me|you(?:['’]re| are) the expert|you decide|dunno.*|no idea.*|not a clue.*|beats me|who knows|good question|hard question|tough one|hmm+|uh+m*|um+|er+m|meh|i guess|anything|depends|it depends|search me|god knows|no clue.*|don['’]?t (?:really )?know.*|idk.*|i (?:really |honestly )?(?:don['’]?t|do not|wouldn['’]?t) know.*|(?:never|haven['’]?t) (?:really )?thought about (?:it|that).*|i(?:['’]m| am) not sure.*|not (?:really )?sure.*|can['’]?t (?:really )?(?:say|tell).*)[\s.!?…]*$`,
-  '^(?:מה ש(?:בא|אתם אומרים|תגידו|תחליטו)|תגידו אתם|תגיד אתה|אתם המומחים|אתה המומחה|מי יודע|שאלה טובה|שאלה קשה|אין לי מושג.*|אין מושג.*|לא חשבתי על זה.*|לא יודע.*|לא בטוח.*|וואלה לא יודע.*|וואלה|אממ+|הממ+|תלוי|כל מיני|משהו כזה|לא משנה)[\\s.!?…]*$',
+  String.raw`^(?:[¯\\_(ツ)/\s🤷♀♂️‍]+|whatever|you tell me|you(?:['’]re| are) the expert|you decide|dunno.*|no idea.*|not a clue.*|beats me|who knows|good question|hard question|tough one|hmm+|uh+m*|um+|er+m|meh|i guess|anything|depends|it depends|search me|god knows|no clue.*|don['’]?t (?:really )?know.*|idk.*|i (?:really |honestly )?(?:don['’]?t|do not|wouldn['’]?t) know.*|(?:never|haven['’]?t) (?:really )?thought about (?:it|that).*|i(?:['’]m| am) not sure.*|not (?:really )?sure.*|(?:i )?can['’]?t (?:really )?(?:say|tell|think of|remember|recall).*|(?:i )?don['’]?t (?:really )?rem\w+.*|nothing comes to mind.*)[\s.!?…]*$`,
+  '^(?:מה ש(?:בא|אתם אומרים|תגידו|תחליטו)|תגידו אתם|תגיד אתה|אתם המומחים|אתה המומחה|מי יודע|שאלה טובה|שאלה קשה|אין לי מושג.*|אין מושג.*|לא חשבתי על זה.*|לא יודע.*|לא בטוח.*|וואלה לא יודע.*|וואלה|אממ+|הממ+|לא (?:זוכר(?:ת|ים)?|נזכר(?:ת)?|עולה לי).*|תלוי|כל מיני|משהו כזה|לא משנה)[\\s.!?…]*$',
 );
 /** Many laugh at the end of what they mean; a joke is short, in words, and not about customers. */
-const jokeLength = 4;
+const jokeLength = 3;
 const aboutThem =
   /^(?:they|people|customers|clients|because they|הם|הן|אנשים|לקוחות|כי הם|כי הן|ש)(?:\s|$)/iu;
 /** How long an answer may be that still is one of the above, in words. */

@@ -7,9 +7,9 @@ const longest = 70;
 /** What somebody is told to have said, up to the end of the sentence. */
 const reported =
   /(?:\b(?:they|she|he|people|customers?|clients?|guests?|patients?|everybody|everyone|somebody|someone|one|mum|mother|\w+ (?:once|just|always))\s+(?:\w+\s+)?(?:say|says|said|told (?:me|us)|keep saying|always say|wrote)\b(?: (?:things )?like)?:?|(?:^|\s)(?:הם |הן |לקוחה |לקוח |לקוחות |מישהי |מישהו |היא |הוא |כולם )?(?:אומרים|אומרות|אמרה|אמר|אמרו|כתבה|כתב|כתבו)(?: לי| לנו)?(?: ש)?:?)\s+(.{4,60}?)(?:[.!\n]|$)/iu;
-/** Not what somebody else says. */
+/** Not what somebody else says: nothing at all, a question, or what the owner says of customers. */
 const notQuoted =
-  /\?|\b(?:how much|can you|we|our|us|they|customers|clients|nothing|anything|usually|mostly|various)\b|(?<![\u05d0-\u05ea])(?:אנחנו|שלנו|הם|הן|לקוחות|כלום|משהו|בדרך כלל|כמה|שום דבר)(?![\u05d0-\u05ea])/iu;
+  /^(?:no|not|none|nothing|never|dont|cant|don['’]t|can['’]t|לא|אין|שום|בלי)(?=\s|$)|\?|\b(?:how much|can you|we|our|us|they|customers|clients|nothing|anything|usually|mostly|various)\b|(?<![\u05d0-\u05ea])(?:אנחנו|שלנו|הם|הן|לקוחות|כלום|משהו|בדרך כלל|כמה|שום דבר)(?![\u05d0-\u05ea])/iu;
 
 const mayStandInAd = (words: string) => words.length <= longest && !notQuoted.test(words);
 

@@ -3,6 +3,8 @@ import type { FactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
 import { loadTrade } from '@awning/playbooks/load';
 import { describe, expect, it } from 'vitest';
+import { mendedWords } from '../spelling/spelling.ts';
+import { fromOtherKeyboard } from './keyboard.ts';
 import { readFacts } from './reading.ts';
 
 function read(text: string, slot: InterviewSlot | null, language: Language = 'en') {
@@ -82,9 +84,9 @@ describe('what a business says of itself', () => {
 
   it('is filed where it belongs when it answers another question, and never taken from what customers do', () => {
     expect(termsOf(facts('we deliver', 'customer'))).toEqual(['policy:delivery']);
-    expect(termsOf(facts('neighbours with kids who come for coffee', 'customer'))).toEqual([
-      'audience:families',
-    ]);
+    const said = termsOf(facts('neighbours with kids who come for coffee', 'customer'));
+    expect(said).toContain('audience:families');
+    expect(said.every((term) => term.startsWith('audience:'))).toBe(true);
   });
 });
 
@@ -136,5 +138,140 @@ describe('what is no answer', () => {
 
   it('is not a question of customers that is told', () => {
     expect(read('They ask "is it sour?"', 'words').intent).toBe('answer');
+  });
+});
+
+describe('what an owner did with a question', () => {
+  const intent = (text: string, slot: InterviewSlot = 'choice', language: Language = 'en') =>
+    read(text, slot, language).intent;
+
+  it.each([
+    [
+      'en',
+      'unknown',
+      [
+        'no idea',
+        "don't know really",
+        'you tell me',
+        '¯\\_(ツ)_/¯',
+        'lol no idea',
+        'dont remeber',
+        "can't think of one",
+      ],
+    ],
+    ['en', 'pass', ['skip', 'next question', 'Neither of them', "I'd rather not say", '-', 'n/a']],
+    ['en', 'said', ['I already told you', 'see above', 'as I said']],
+    ['en', 'joke', ['haha', 'buy a boat lol', '😂😂', 'my good looks haha']],
+    [
+      'en',
+      'question',
+      ['What do you mean?', 'why do you need that?', 'for example', 'How many more questions?'],
+    ],
+    ['en', 'noise', ['asdfgh', 'xkcd', 'aaaaaaaa', 'qwrtpsdfg']],
+    [
+      'en',
+      'answer',
+      ['they think bakers are crooks lol', 'They ask "how much is it?"', 'nothing special', 'We care'],
+    ],
+    ['he', 'unknown', ['לא יודעת', 'אין לי מושג', 'חחחח אין לי מושג', 'תגידו אתם', 'לא זוכרת', 'לא עולה לי']],
+    ['he', 'pass', ['דלג', 'הלאה', 'שום דבר מזה', '-']],
+    ['he', 'said', ['כבר אמרתי לכם', 'כמו שאמרתי']],
+    ['he', 'joke', ['חחחחח', 'כי אני חתיך 😂']],
+    ['he', 'question', ['למה הכוונה?', 'אפשר דוגמה', 'לא הבנתי את השאלה', 'אתה רובוט?']],
+    ['he', 'noise', ['שדגכע', 'ככככככ']],
+    ['he', 'answer', ['חושבים שכל אופה שקרן חחח', 'לא משהו מיוחד', 'אנחנו נחמדים']],
+  ] as const)('%s: %s', (language, expected, texts) => {
+    expect(texts.map((text) => [text, intent(text, 'choice', language)])).toEqual(
+      texts.map((text) => [text, expected]),
+    );
+  });
+
+  it('is told from the keyboard that was set to the other language, and not from English', () => {
+    const book = loadTrade('bakery', 'he');
+    expect(fromOtherKeyboard('kjo njnm,', book)).toBe('לחם מחמצת');
+    for (const text of ['fresh bread', 'cakes', 'Elm Street', 'hungry', 'price', 'we are open', 'taste']) {
+      expect(fromOtherKeyboard(text, book), text).toBeNull();
+    }
+  });
+});
+
+describe('an answer', () => {
+  it('that takes something back means what comes last', () => {
+    expect(termsOf(facts('Young families. No wait, office people', 'customer'))).toEqual([
+      'audience:commuters',
+    ]);
+    expect(facts('No, a loaf is $7', null)).toMatchObject([{ kind: 'product' }, { amount: 700 }]);
+  });
+
+  it('in the words of a chip is the term of that chip', () => {
+    for (const language of ['en', 'he'] as const) {
+      const book = loadTrade('bakery', language);
+      for (const { id, says } of book.moments) {
+        expect(facts(says, 'trigger', language), says).toEqual([
+          { kind: 'trigger', term: id, wording: null },
+        ]);
+      }
+    }
+  });
+
+  it('about the tone names tones and what must not be said', () => {
+    expect(facts('Warm and plain, not formal. Never say artisan please', 'tone')).toEqual([
+      { kind: 'tone', tone: 'warm' },
+      { kind: 'tone', tone: 'plain' },
+      { kind: 'taboo', words: 'artisan' },
+    ]);
+    expect(facts('רגוע, לא רשמי. בלי המילה ארטיזן', 'tone', 'he')).toEqual([
+      { kind: 'tone', tone: 'calm' },
+      { kind: 'taboo', words: 'ארטיזן' },
+    ]);
+  });
+
+  it('about customers’ words is quoted where it is theirs', () => {
+    const quote = (text: string, language: Language = 'en') =>
+      facts(text, 'words', language).flatMap((fact) => (fact.kind === 'quote' ? fact.text : []));
+    expect(quote('finally real bread')).toEqual(['finally real bread']);
+    expect(quote('One lady said "Finally real bread" and smiled')).toEqual(['Finally real bread']);
+    expect(quote('They say it tastes like home.')).toEqual(['it tastes like home']);
+    for (const text of [
+      "can't think of one",
+      'dont remeber',
+      'nothing special',
+      'how much is it?',
+      'no',
+      '-',
+    ]) {
+      expect(quote(text), text).toEqual([]);
+    }
+    expect(quote('סוף סוף לחם אמיתי', 'he')).toEqual(['סוף סוף לחם אמיתי']);
+    // Whether the ש is the word's own only quotation marks can tell.
+    expect(quote('אומרים שירות מעולה', 'he')).toEqual([]);
+    for (const text of ['לא זוכרת', 'לא עולה לי', 'אין', 'לא משהו מיוחד'])
+      expect(quote(text, 'he'), text).toEqual([]);
+  });
+});
+
+describe('typing mistakes', () => {
+  const bakery = { name: 'Crumb & Ember', type: 'bakery' };
+  it.each([
+    ['My kichen smells of bred', 'My kitchen smells of bred'],
+    ['Brakes sqeak', 'Brakes squeak'],
+    ['Definately the best sourdogh', 'Definitely the best sourdough'],
+    ['companys that want bread', 'companies that want bread'],
+    ['I dont queue', "I don't queue"],
+    ['לחם מדהיייים', 'לחם מדהים'],
+    ['לחם מחמצצצת', 'לחם מחמצת'],
+  ])('are mended: %s', async (text, mended) => {
+    expect(await mendedWords(text, bakery)).toBe(mended);
+  });
+
+  it.each([
+    'Finally real bread',
+    'The colour of the crust, at Hazlewood in Tacoma',
+    'Crumb and Ember bakes challah, babka and rugelach',
+    'Mum favours the jewellery next door',
+    'סוף סוף לחם אמיתי',
+    'טעם של בית, כמו ב-Tartine',
+  ])('are none: %s', async (text) => {
+    expect(await mendedWords(text, bakery)).toBeNull();
   });
 });

@@ -150,7 +150,11 @@ function inOwnWords(text: string, known: readonly FactValue[], request: ReadingR
   if (!kind || known.length >= mostKept) return [];
   const pieces = sentencesOf(text)
     .flatMap((sentence) => sentence.split(/[,;]\s+/u))
-    .map((piece) => tidy(piece).replace(/[.!]+$/, ''));
+    .map((piece) =>
+      tidy(piece)
+        .replace(/[.!]+$/, '')
+        .replace(joining, ''),
+    );
   return pieces
     .filter((piece) => {
       const words = contentWords(piece);
@@ -174,6 +178,10 @@ function inOwnWords(text: string, known: readonly FactValue[], request: ReadingR
 /** Hebrew has no dictionary here: a piece with a word that no playbook is written with may be misspelt, and is not kept. */
 const isSpelt = (piece: string, { language }: ReadingRequest) =>
   language !== 'he' || isWrittenSo(piece, language);
+
+/** What joins a piece to the one before: alone it begins without. */
+const joining =
+  /^(?:(?:and|or|but|also|plus|then|that|because)\s+)+(?=\p{L})|^(?:ויש גם|וגם|או|גם|אבל)\s+|^ו(?=ש[\u05d0-\u05ea]{2})/iu;
 
 /** Whether nothing of a piece was recognised. */
 const isNew = (piece: string, request: ReadingRequest) =>

@@ -24,6 +24,7 @@ const denied = /\b(?:not|never|no|nothing|without|don['’]?t|avoid)\b|לא|בל
 
 /** What must never be said, after words that forbid it. */
 const forbidden = [
+  /בלי\s+(?:המילה|המילים|להגיד|לומר)\s+["״'׳]?([^"״.,;!?\n]{2,60})/u,
   /\b(?:never|don['’]?t(?: ever)?|do not|must(?: not|n['’]t))\s+(?:say|mention|use|write|call (?:it|us|them))\s+(?:the words? |that (?:it|we)(?:['’]s| is| are)? |it )?["“'‘]?([^"”'’.,;!?\n]{2,60})/iu,
   /(?:אסור|לא|לעולם לא|אף פעם לא)\s+(?:להגיד|לומר|לכתוב|להזכיר|אומרים|תגידו|תכתבו|תזכירו)\s+(?:את המילה |את המילים |ש)?["״'׳]?([^"״.,;!?\n]{2,60})/u,
 ];
@@ -36,7 +37,10 @@ export function toneIn(text: string): FactValue[] {
     words.test(wanted) ? [{ kind: 'tone' as const, tone }] : [],
   );
   const taboos = forbidden.flatMap((words) => {
-    const said = words.exec(text)?.[1]?.trim();
+    const said = words
+      .exec(text)?.[1]
+      ?.replace(/\s+please$/iu, '')
+      .trim();
     return said ? [{ kind: 'taboo' as const, words: said.slice(0, 80) }] : [];
   });
   return [...tones, ...taboos];

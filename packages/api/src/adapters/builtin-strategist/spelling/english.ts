@@ -38,7 +38,10 @@ export async function mendEnglish(text: string, known: ReadonlySet<string>): Pro
     const isName = (/^[A-Z]/.test(word) && !isStart) || /[A-Z]/.test(word.slice(1));
     const plain = word.replace(/’/g, "'");
     if (word.length < 4 || word.length > longestWord || isName || isRight(plain)) return word;
-    const mended = likeliest(plain.toLowerCase(), [...dictionary.suggest(plain.toLowerCase()), ...known]);
+    const lower = plain.toLowerCase();
+    const plural = lower.replace(/ys$/, 'ies');
+    const candidates = plural !== lower && isRight(plural) ? [plural] : dictionary.suggest(lower);
+    const mended = likeliest(lower, [...candidates, ...known]);
     if (!mended) return word;
     return /^[A-Z]/.test(word) ? mended.charAt(0).toUpperCase() + mended.slice(1) : mended;
   });
@@ -46,7 +49,7 @@ export async function mendEnglish(text: string, known: ReadonlySet<string>): Pro
 
 /** Of words that may be meant the one that a slip of the hand explains best; null where none is near enough. */
 function likeliest(word: string, candidates: readonly string[]): string | null {
-  const allowed = word.length > 8 ? 2 : 1;
+  const allowed = word.length > 7 ? 2 : 1;
   const near = candidates.filter((one) => /^[a-z']+$/.test(one) && cost(word, one) <= allowed);
   return near.toSorted((one, other) => cost(word, one) - cost(word, other))[0] ?? null;
 }
@@ -55,8 +58,10 @@ function likeliest(word: string, candidates: readonly string[]): string | null {
 function cost(word: string, meant: string): number {
   const letters = (text: string) => [...text].toSorted().join('');
   const isSlip = isWithin(word, meant) || isWithin(meant, word) || letters(word) === letters(meant);
+  // A letter is left out oftener than one too many is typed: "dont" is "don't" and not "don".
+  const isLonger = meant.length > word.length ? 0.1 : 0;
   const edits = letters(word) === letters(meant) ? 1 : distance(word, meant);
-  return edits - (isSlip ? 0.5 : 0) + (word[0] === meant[0] ? 0 : 0.75);
+  return edits - isLonger - (isSlip ? 0.5 : 0) + (word[0] === meant[0] ? 0 : 0.75);
 }
 
 /** Whether all letters of a word stand in another in the same order. */
