@@ -2,6 +2,8 @@ import { type Avatar, type AvatarChange, type AvatarTurnBody, avatarRoutes } fro
 import { businessRoutes } from '@awning/contract/businesses';
 import { factRoutes } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
+import { fillLine } from '@awning/playbooks/line';
+import { loadTrade } from '@awning/playbooks/load';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { translate } from '../../platform/messages.ts';
 import { eventsIn, type StreamEvent, spokenIn } from '../../testing/events.ts';
@@ -108,20 +110,21 @@ describe('the portrait', () => {
   it('tells of one person, from facts and marked guesses alone', async () => {
     const { get } = await interviewed();
     const avatar = await get();
+    const { who, moments, doubts } = loadTrade('bakery', 'en');
+    const families = who.find(({ id }) => id === 'families');
+    const gender = avatar.traits.gender ?? 'm';
+    const fill = (line = '') => fillLine(line, { gender, language: 'en' });
+    const [him, his] = gender === 'm' ? ['him', 'his'] : ['her', 'her'];
     expect(avatar.portrait).toBe(
       [
-        `${avatar.humanName}, ${avatar.traits.age}, two children, a short walk from the shop. Buys bread twice a week and is tired of throwing half of it away.`,
-        'On Thursday evening he remembers that friends are coming on Saturday.',
-        'He has been told that sourdough is sour.',
-        'What convinces him: the dough rises for 30 hours.',
-        'In his words: “Finally real bread”.',
-        'Where to reach him: Instagram once the children are asleep, and the walk to school between half past seven and eight.',
-        'What to offer him first: $6 a loaf.',
-      ]
-        .join(' ')
-        .replaceAll(/\b(he|him|his|He)\b/g, (word) =>
-          avatar.traits.gender === 'm' ? word : (feminine[word] ?? word),
-        ),
+        `${avatar.humanName}, ${avatar.traits.age}, ${fill(families?.portrait)}`,
+        fill(moments.find(({ id }) => id === 'guests')?.portrait),
+        fill(doubts.find(({ id }) => id === 'too_sour')?.portrait),
+        `What convinces ${him}: the dough rises for 30 hours.`,
+        `In ${his} words: “Finally real bread”.`,
+        `Where to reach ${him}: ${fill(families?.reach)}.`,
+        `What to offer ${him} first: $6 a loaf.`,
+      ].join(' '),
     );
     expect(avatar.traits.age).toBeGreaterThanOrEqual(37);
     expect(avatar.traits.age).toBeLessThanOrEqual(43);
@@ -143,8 +146,6 @@ describe('the portrait', () => {
     expect(asMan.portrait).not.toMatch(/היא|אותה|שלה|לה /);
   });
 });
-
-const feminine: Record<string, string> = { he: 'she', him: 'her', his: 'her', He: 'She' };
 
 describe('a wish', () => {
   const wishes: Record<Language, { does: string[]; refuses: string[] }> = {
