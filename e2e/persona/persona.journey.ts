@@ -82,6 +82,16 @@ describe.each(visits)('a persona, in $language on a $device', (visit) => {
     await visitor.look('persona-line');
   });
 
+  test('has all that is known at hand, to correct and to remove', async () => {
+    const { page } = visitor;
+    await visitor.button('avatars:portrait.allKnown').click();
+    const chips = page.getByRole('group', { name: visitor.t('avatars:facts.understood') });
+    await chips.getByRole('button').first().waitFor();
+    await chips.scrollIntoViewIfNeeded();
+    await visitor.look('persona-known');
+    await visitor.button('avatars:portrait.allKnown').click();
+  });
+
   test('is changed line by line by keyboard, and undone', async () => {
     const { page } = visitor;
     await visitor.button('avatars:portrait.edit').press('Enter');

@@ -21,7 +21,8 @@ export async function editAnswer(visitor: Visitor): Promise<void> {
   await visitor.link('avatars:library.open').click();
   await page.getByRole('button', { name: visitor.like('avatars:answersCount') }).click();
   const answers = page.getByRole('dialog', { name: visitor.t('avatars:answers') });
-  const item = answers.getByRole('listitem').first();
+  const change = page.getByRole('button', { name: visitor.like('avatars:editAnswer') });
+  const item = answers.getByRole('listitem').filter({ has: change }).first();
   await item.getByRole('button', { name: visitor.like('avatars:editAnswer') }).click();
   const focused = () => page.evaluate(() => document.activeElement?.tagName);
   expect(await focused()).toBe('TEXTAREA');

@@ -40,7 +40,7 @@ function Frame({ step }: { step: number }) {
         <Logo />
         <Group gap={4} wrap="nowrap">
           <LanguageSwitch />
-          <Button variant="subtle" size="sm" onClick={leave}>
+          <Button variant="subtle" size="sm" px={12} onClick={leave}>
             {t('account.logout')}
           </Button>
         </Group>

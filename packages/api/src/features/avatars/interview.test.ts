@@ -16,7 +16,7 @@ afterAll(() => product?.close());
 
 /** An interview under way: what is said in it, and what is asked. */
 async function interviewOf(
-  business: { type: string; description?: string; name?: string },
+  business: { type: string; description?: string; name?: string; tenureYears?: number },
   language: Language = 'en',
 ) {
   const { token } = await verifiedOwner(product);
@@ -166,6 +166,12 @@ describe('the profile', () => {
     expect(interview.question()?.id).toBe('profile');
     await interview.answer('no');
     expect(interview.question()?.id).toBe('customer');
+  });
+
+  it('tells how long the business has been there, too', async () => {
+    const interview = await interviewOf({ type: 'physiotherapy', tenureYears: 12 });
+    expect(interview.question()?.id).toBe('profile');
+    expect((await interview.facts()).map(({ says }) => says).join()).toContain('12 years');
   });
 
   it('that says nothing has no such step', async () => {

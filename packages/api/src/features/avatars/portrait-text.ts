@@ -16,32 +16,38 @@ const told: readonly BriefingSection[] = [
   'offer',
 ];
 
-/** A statement after "…:": begins small where that word is no name, and has no colon of its own: "Fridays: two loaves". */
+/** A statement after "…:": begins small unless with a name or a day, and has no colon of its own: "Fridays: two loaves". */
 const afterColon = (text: string) =>
   text
-    .replace(/^(?:You|Your|The|No|A|An|It|There|Small|People)(?=\s)/u, (word) => word.toLowerCase())
+    .replace(/^(?!I\b|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\p{Lu}(?=\p{Ll}|\s)/u, (letter) =>
+      letter.toLowerCase(),
+    )
     .replace(/^([^:,.]{2,20}): /u, '$1, ');
 
 const leadOf = (briefing: Briefing, key: BriefingSection) =>
-  briefing.sections.find((section) => section.key === key)?.statements[0]?.text;
+  briefing.sections.find((section) => section.key === key)?.statements[0];
 
-/** The persona in one paragraph: the first statement of each section, those that are no sentence introduced. */
+/** The persona in one paragraph: the first statement of each section, those that are no clause about her introduced. */
 export function paragraphOf({ briefing, traits }: Shown): string {
   const lead = (key: BriefingSection) => leadOf(briefing, key);
-  if (!traits) return lead('summary') ?? lead('who') ?? '';
+  if (!traits) return (lead('summary') ?? lead('who'))?.text ?? '';
   const context: Record<string, string> = traits.gender === 'f' ? { context: 'feminine' } : {};
   return told
     .flatMap((key) => {
-      const what = lead(key);
-      if (!what) return [];
-      if (key === 'summary' || key === 'triggers' || key === 'doubts') return [what];
-      const whole = /[.!?]$/.test(what) ? what : `${what}.`;
-      const inside = key === 'reasons' || key === 'offer' ? afterColon(whole) : whole;
-      return [translate(traits.language, `interview:portrait.${key}`, { ...context, what: inside })];
+      const statement = lead(key);
+      if (!statement) return [];
+      const { text, inferred, sources } = statement;
+      const isOwn = sources.includes('edit');
+      const isClause = key === 'summary' || ((key === 'triggers' || key === 'doubts') && (inferred || isOwn));
+      if (isClause) return [text];
+      const whole = /[.!?]$/.test(text) ? text : `${text}.`;
+      // Of what an owner wrote it is not known which words are names.
+      const what = key === 'words' || key === 'reach' || isOwn ? whole : afterColon(whole);
+      return [translate(traits.language, `interview:portrait.${key}`, { ...context, what })];
     })
     .join(' ');
 }
 
 /** The age in years that the summary names. */
 export const ageOf = ({ humanName, briefing }: Shown): number | null =>
-  ageInSummary(humanName, leadOf(briefing, 'summary') ?? '');
+  ageInSummary(humanName, leadOf(briefing, 'summary')?.text ?? '');

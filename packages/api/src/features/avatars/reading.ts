@@ -1,6 +1,7 @@
 import { profileQuestionId } from '@awning/contract/avatars';
 import type { FactSource } from '@awning/contract/facts';
 import type { Db } from '../../platform/db/database.ts';
+import { translate } from '../../platform/messages.ts';
 import type { TurnContext } from '../../platform/streams/turns.ts';
 import type { Reading, SourcedFact, Strategist, StrategyBusiness } from '../../ports/strategist.ts';
 import {
@@ -33,13 +34,23 @@ const scopeOf = ({ context, interview }: ReadingDeps): FactScope => ({
 export async function readProfile(deps: ReadingDeps, business: StrategyBusiness): Promise<void> {
   const { db, clock, strategist, context } = deps;
   const { input, signal } = context;
-  const text = business.description;
+  const text = profileText(business);
   const { facts } = text.trim()
     ? await strategist.read({ business, language: input.language, signal, text, slot: null })
     : { facts: [] };
   const mended = await strategist.mend(facts, business);
   const source: FactSource = { from: 'profile', questionId: null };
   await db.transaction((tx) => recordFacts(tx, scopeOf(deps), { source, facts, mended }, clock.now()));
+}
+
+/** Fewest years in business that say something. */
+const telling = 3;
+
+/** What the profile tells of the business, as its owner would say it in an answer. */
+function profileText({ description, tenureYears, language }: StrategyBusiness): string {
+  const years = tenureYears ?? 0;
+  const experience = years >= telling ? translate(language, 'interview:profile.years', { count: years }) : '';
+  return [description, experience].filter(Boolean).join('\n');
 }
 
 /** Whether something of the profile was understood that its owner has neither confirmed nor corrected yet. */

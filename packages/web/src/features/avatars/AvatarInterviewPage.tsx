@@ -15,12 +15,11 @@ export default function AvatarInterviewPage() {
   const { t } = useTranslation('avatars');
   const { id = '' } = useParams();
   const { data: avatar, error, refetch } = useAvatar(id);
+  if (avatar) return <ExistingInterview key={id} businessId={avatar.businessId} avatarId={id} />;
   return (
     <>
       <PageHeader title={t('new.title')} />
-      {error && <ErrorNotice title={t('loadFailed')} error={error} onRetry={refetch} />}
-      {avatar && <ExistingInterview key={id} businessId={avatar.businessId} avatarId={id} />}
-      {!avatar && !error && <RowsSkeleton />}
+      {error ? <ErrorNotice title={t('loadFailed')} error={error} onRetry={refetch} /> : <RowsSkeleton />}
     </>
   );
 }
@@ -32,6 +31,7 @@ function ExistingInterview({ businessId, avatarId }: { businessId: string; avata
     <InterviewFlow
       interview={interview}
       later={{ to: '/dashboard/avatars', label: t('common:later') }}
+      header={<PageHeader title={t('new.title')} />}
       complete={<Complete avatarId={avatarId} interview={interview} />}
     />
   );

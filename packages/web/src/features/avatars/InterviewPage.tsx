@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useActiveBusiness } from '../../session/active-business.ts';
@@ -18,20 +19,28 @@ export default function InterviewPage() {
   const { business } = useActiveBusiness();
   const { data } = useAvatars(business?.id);
   const first = data?.data[0];
+  const header = <PageHeader title={t('step.title')} lead={first ? undefined : t('step.lead')} />;
+  // The same interview while the page is open, even after a refetch of the list contains its avatar.
+  if (business && data) {
+    return <Step key={business.id} businessId={business.id} known={first?.id ?? null} header={header} />;
+  }
   return (
     <>
-      <PageHeader title={t('step.title')} lead={first ? undefined : t('step.lead')} />
-      {business && data ? (
-        // The same interview while the page is open, even after a refetch of the list contains its avatar.
-        <Step key={business.id} businessId={business.id} known={first?.id ?? null} />
-      ) : (
-        <RowsSkeleton />
-      )}
+      {header}
+      <RowsSkeleton />
     </>
   );
 }
 
-function Step({ businessId, known }: { businessId: string; known: string | null }) {
+function Step({
+  businessId,
+  known,
+  header,
+}: {
+  businessId: string;
+  known: string | null;
+  header: ReactNode;
+}) {
   const { t } = useTranslation('avatars');
   const navigate = useNavigate();
   const interview = useInterview({ businessId, avatarId: known });
@@ -40,6 +49,7 @@ function Step({ businessId, known }: { businessId: string; known: string | null 
     <InterviewFlow
       interview={interview}
       later={{ to: '/dashboard', label: t('common:later') }}
+      header={header}
       complete={
         interview.avatarId && (
           <Complete

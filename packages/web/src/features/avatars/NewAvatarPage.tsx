@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useActiveBusiness } from '../../session/active-business.ts';
@@ -10,15 +11,17 @@ import { useInterview } from './interview/use-interview.ts';
 export default function NewAvatarPage() {
   const { t } = useTranslation('avatars');
   const { business } = useActiveBusiness();
+  const header = <PageHeader title={t('new.title')} lead={t('new.lead')} />;
+  if (business) return <Begin key={business.id} businessId={business.id} header={header} />;
   return (
     <>
-      <PageHeader title={t('new.title')} lead={t('new.lead')} />
-      {business ? <Begin key={business.id} businessId={business.id} /> : <RowsSkeleton />}
+      {header}
+      <RowsSkeleton />
     </>
   );
 }
 
-function Begin({ businessId }: { businessId: string }) {
+function Begin({ businessId, header }: { businessId: string; header: ReactNode }) {
   const { t } = useTranslation('avatars');
   const navigate = useNavigate();
   const interview = useInterview({
@@ -30,6 +33,7 @@ function Begin({ businessId }: { businessId: string }) {
     <InterviewFlow
       interview={interview}
       later={{ to: '/dashboard/avatars', label: t('common:cancel') }}
+      header={header}
       complete={null}
     />
   );

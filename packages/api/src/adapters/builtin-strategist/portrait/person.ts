@@ -38,7 +38,7 @@ export function personFrom(
   const usual = who.gender === 'any' ? (seed % 3 === 0 ? 'm' : 'f') : who.gender;
   const gender = traits?.gender ?? decided.genderSaid ?? usual;
   const ages = facts.flatMap((fact) => (fact.kind === 'audience' && fact.ages ? [fact.ages] : []));
-  const [youngest, oldest] = ages[0] ?? who.age;
+  const [youngest, oldest] = ages[0] ? (overlap(ages[0], who.age) ?? ages[0]) : who.age;
   return {
     humanName: decided.humanName || personName(language, gender, seed),
     age: decided.age ?? youngest + (seed % (oldest - youngest + 1)),
@@ -52,11 +52,23 @@ function customerOf(facts: readonly FactValue[], book: TradeBook): Who {
   const terms = (kind: 'audience' | 'trigger' | 'doubt') =>
     facts.flatMap((fact) => (fact.kind === kind && fact.term ? [fact.term] : []));
   const [audience, triggers, doubts] = [terms('audience'), terms('trigger'), terms('doubt')];
+  const ages = facts.flatMap((fact) => (fact.kind === 'audience' && fact.ages ? [fact.ages] : []))[0];
   const named = (one: Who) =>
+    // Grandparents are not forty.
+    (ages && !overlap(ages, one.age) ? -20 : 0) +
     Number(audience.includes(one.id)) * 10 +
     one.moments.filter((id) => triggers.includes(id)).length +
     one.doubts.filter((id) => doubts.includes(id)).length;
   const [who] = book.who.toSorted((one, other) => named(other) - named(one));
   if (!who) throw new Error('a playbook without customers');
   return who;
+}
+
+/** The years that two ranges of ages share; null for none. */
+function overlap(
+  [from, to]: readonly [number, number],
+  [youngest, oldest]: readonly [number, number],
+): readonly [number, number] | null {
+  const both = [Math.max(from, youngest), Math.min(to, oldest)] as const;
+  return both[0] <= both[1] ? both : null;
 }

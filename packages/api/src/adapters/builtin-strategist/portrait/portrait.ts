@@ -72,7 +72,7 @@ export function portraitOf(
         const entry = entries.find(({ id }) => id === fact.value.term);
         return entry && !fact.value.wording
           ? [inferred(section, entry.portrait, fact.sources)]
-          : stated(section, [fact]);
+          : stated(section, [fact]).map((said) => ({ ...said, text: withoutConjunction(said.text) }));
       });
     const first = entries.find(({ id }) => id === usual[0]);
     if (lines.length > 0 || !first) return lines.slice(0, most[section]);
@@ -100,7 +100,11 @@ export function portraitOf(
     : [inferred('reach', who.reach, channels[0]?.sources ?? fromWho)];
 
   const offers = said('offer');
-  const first = offers.length > 0 ? offers : said('price');
+  // A price says something where it is known of what.
+  const prices = said('price').toSorted(
+    (one, other) => Number(isNamed(other.value)) - Number(isNamed(one.value)),
+  );
+  const first = offers.length > 0 ? offers : prices;
   return [
     inferred('summary', `${humanName}, ${age}, ${who.portrait}`, fromWho),
     ...(audience.length > 0
@@ -123,3 +127,9 @@ export function portraitOf(
     ...stated('success', said('private_goal')),
   ];
 }
+
+const isNamed = ({ product, wording }: { product: string | null; wording: string | null }) =>
+  product !== null || wording !== null;
+
+/** A sentence that followed another one, standing alone. */
+const withoutConjunction = (text: string) => capital(text.replace(/^(?:and|but|so|or|because)\s+/iu, ''));

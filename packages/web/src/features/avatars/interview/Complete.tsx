@@ -34,8 +34,9 @@ export default function Complete({ avatarId, interview, next }: CompleteProps) {
   const creatives = `/dashboard/creatives?tab=create&avatar=${avatar.id}`;
   return (
     <Stack gap={0} ref={place} tabIndex={-1} className={classes.done}>
+      <title>{`${avatar.humanName || t('unnamed')} · Awning`}</title>
       <PublishBar avatar={avatar} open={false} next={next} />
-      <Portrait avatar={avatar} session={interview.session} level={2} />
+      <Portrait avatar={avatar} session={interview.session} level={1} />
       {isDraft && closing && (
         <p className={classes.closing} dir="auto">
           {closing}

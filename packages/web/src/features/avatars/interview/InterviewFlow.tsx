@@ -15,12 +15,27 @@ interface InterviewFlowProps {
   interview: Interview;
   /** Path and label of "later" in the introduction. */
   later: { to: string; label: string };
+  /** The page's heading, until there is a portrait to look at. */
+  header: ReactNode;
   /** Rendered after the last answer. */
   complete: ReactNode;
 }
 
 /** Introduction, then the interview, then its completion. */
-export function InterviewFlow({ interview, later, complete }: InterviewFlowProps) {
+export function InterviewFlow(props: InterviewFlowProps) {
+  const { session, live } = props.interview;
+  if (session?.status === 'complete' && !live) {
+    return <Suspense fallback={<RowsSkeleton />}>{props.complete}</Suspense>;
+  }
+  return (
+    <>
+      {props.header}
+      <UntilComplete {...props} />
+    </>
+  );
+}
+
+function UntilComplete({ interview, later }: InterviewFlowProps) {
   const { t } = useTranslation('avatars');
   const { session, query, live, failure, avatarId } = interview;
   useLeaveWarning(session ? `interview.${session.sessionId}.answer` : null);
@@ -39,9 +54,6 @@ export function InterviewFlow({ interview, later, complete }: InterviewFlowProps
         </Intro>
       </>
     );
-  }
-  if (session.status === 'complete' && !live) {
-    return <Suspense fallback={<RowsSkeleton />}>{complete}</Suspense>;
   }
   return (
     <div className={classes.layout}>
