@@ -1,6 +1,6 @@
 import type { Language } from '@awning/contract/scalars';
 import { distance } from 'fastest-levenshtein';
-import { type Token, tokensOf } from './tokens.ts';
+import { plainMarks, type Token, tokensOf } from './tokens.ts';
 
 /**
  * How a playbook says that something is recognised in what an owner says: words that follow each other in one sentence,
@@ -24,10 +24,13 @@ export interface Hearing {
 
 const mostBetween = 3;
 const negations = new Set(
-  "no not never don't doesn't didn't isn't aren't won't can't cannot without nobody לא אין בלי אף אינו אינה אינם".split(
+  "no not never don't doesn't didn't isn't aren't won't can't cannot without nobody לא אין בלי אף אינו אינה אינם שלא שאין".split(
     ' ',
   ),
 );
+
+/** Words that go with what follows them up to the next comma. */
+const binding = new Set([...negations, 'free', 'חינם']);
 
 const parsed = new Map<string, Part[]>();
 
@@ -42,7 +45,7 @@ export function parseHeard(notation: string): Part[] {
       const slot = /^\{([a-z][a-z0-9_]*)\}$/.exec(piece)?.[1];
       if (slot) return { number: slot };
       const words = piece.split('|').map((word) => ({
-        text: word.replace(/\*$/, '').toLowerCase(),
+        text: plainMarks(word.replace(/\*$/, '').toLowerCase()),
         isBeginning: word.endsWith('*'),
       }));
       if (words.some(({ text }) => !/^[\p{L}\p{N}][\p{L}\p{N}'’״׳"-]*$/u.test(text)))
@@ -63,8 +66,12 @@ export function hear(notation: string, sentence: string | Token[], language: Lan
   for (let from = 0; from < tokens.length; from++) {
     const found = matchFrom(parts, tokens, from, language);
     if (!found) continue;
-    const before = tokens.slice(Math.max(0, from - mostBetween), found.until);
-    if (isNegative || !before.some(({ text }) => negations.has(text))) return { ...found, from };
+    // "No contract, small groups" denies the contract alone.
+    const clause = tokens[from]?.clause;
+    const around = tokens
+      .slice(Math.max(0, from - mostBetween), found.until)
+      .filter((token, place) => token.clause === clause || place >= Math.min(from, mostBetween));
+    if (isNegative || !around.some(({ text }) => negations.has(text))) return { ...found, from };
   }
   return null;
 }
@@ -83,6 +90,10 @@ function matchFrom(parts: Part[], tokens: Token[], from: number, language: Langu
     for (let place = at; place <= last; place++) {
       const token = tokens[place];
       if (!token || !fits(part, token, language)) continue;
+      const previous = tokens[at - 1];
+      // "Free samples, delivery" is no free delivery.
+      const binds = previous && (binding.has(previous.text) || (before && 'number' in before));
+      if (index > 0 && binds && previous.clause !== token.clause) continue;
       const rest = match(index + 1, place + 1);
       if (!rest) continue;
       const own = 'number' in part && token.number !== undefined ? { [part.number]: token.number } : {};

@@ -7,6 +7,8 @@ export interface Token {
   number?: number;
   /** Index in the sentence. */
   at: number;
+  /** Which part of the sentence it is in, counted by commas, colons and semicolons. */
+  clause: number;
 }
 
 const english: Record<string, number> = Object.fromEntries([
@@ -54,24 +56,29 @@ const duals: Record<string, string> = {
   שנתיים: 'שנים',
 };
 
+/** Geresh, gershayim and curly apostrophes as the keyboard's own: owners type either. */
+export const plainMarks = (word: string): string => word.replace(/[’׳]/gu, "'").replace(/״/gu, '"');
+
 /** The tokens of a sentence; a Hebrew dual (יומיים) becomes its number and its noun. */
 export function tokensOf(sentence: string, language: Language): Token[] {
   const tokens: Token[] = [];
-  for (const match of sentence.matchAll(/\d[\d,]*(?:\.\d+)?|\p{L}[\p{L}\p{M}'’״׳"-]*/gu)) {
-    const text = match[0]
-      .toLowerCase()
-      .replace(/’/g, "'")
-      .replace(/["״'׳-]+$/u, '');
+  let clause = 0;
+  for (const match of sentence.matchAll(/\d+(?:,\d{3})*(?:\.\d+)?|\p{L}[\p{L}\p{M}'’״׳"-]*|[,;:]/gu)) {
+    if (/^[,;:]$/.test(match[0])) {
+      clause += 1;
+      continue;
+    }
+    const text = plainMarks(match[0].toLowerCase()).replace(/["'-]+$/u, '');
     const at = match.index;
     const dual = duals[text] ?? duals[text.replace(/^[ושהבכלמ]/u, '')];
     if (language === 'he' && dual) {
-      tokens.push({ text: '2', number: 2, at }, { text: dual, at });
+      tokens.push({ text: '2', number: 2, at, clause }, { text: dual, at, clause });
       continue;
     }
     const number = /^\d/.test(text)
       ? Number(text.replace(/,/g, ''))
       : (language === 'he' ? hebrew : english)[text];
-    tokens.push(number === undefined ? { text, at } : { text, number, at });
+    tokens.push(number === undefined ? { text, at, clause } : { text, number, at, clause });
   }
   return tokens;
 }

@@ -150,17 +150,18 @@ function fill(
   if (repeats(headline, text, description, material)) return null;
   if (restates(headline, text, language) || restates(description, `${headline} ${text}`, language))
     return null;
-  if (binding.met?.excludes || binding.reason?.excludes || binding.met2?.excludes) {
-    const excluded = [binding.met, binding.met2, binding.reason].flatMap((claim) => claim?.excludes ?? []);
-    if (
-      excluded.some((name) => pattern.text.includes(`{${name}`) || pattern.description.includes(`{${name}`))
-    )
-      return null;
-  }
+  if (contradicts(pattern, binding)) return null;
   const callToAction =
     pattern.button ?? (pattern.angle === 'offer' ? book.buttons.offer : book.buttons.usual);
   const argument = argumentOf(pattern.angle, binding);
   return { angle: pattern.angle, headline, text, description, callToAction, uses: [...uses], argument };
+}
+
+/** Whether a claim stands beside a slot that it excludes. */
+function contradicts(pattern: Pattern, { met, met2, reason, reason2, more, proof }: Binding): boolean {
+  const excluded = [met, met2, reason, reason2, more, proof].flatMap((claim) => claim?.excludes ?? []);
+  const lines = `${pattern.headline} ${pattern.text} ${pattern.description}`;
+  return excluded.some((name) => lines.includes(`{${name}}`));
 }
 
 /** What an ad argues from: its offer, its occasion, its quote, and for all others the claim in its text. */

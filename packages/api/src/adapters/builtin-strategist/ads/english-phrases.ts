@@ -23,7 +23,8 @@ const per: Record<PriceUnit, string> = {
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** With its article: by the sound a word begins with, as far as its letters tell. */
-const withArticle = (noun: string) => `${/^(?:[aeio]|u(?!ni|se))/i.test(noun) ? 'an' : 'a'} ${noun}`;
+const withArticle = (noun: string) =>
+  `${/^(?:[ai]|e(?!u)|o(?!ne\b|nce\b|ne-)|u(?!ni|se|su)|hour|honest)/i.test(noun) ? 'an' : 'a'} ${noun}`;
 
 const listed = (items: string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(items);
 

@@ -3,7 +3,11 @@ export const aroundYears = 3;
 
 const patterns: [RegExp, (one: number, other: number) => [number, number]][] = [
   [
-    /(?<!\d)([1-9]\d)\s?(?:-|–|to|until|and|עד)\s?([1-9]\d)(?!\d|\s?(?:%|₪|\$|minutes|hours|km|דקות|שעות))/iu,
+    /\b([2-9]0)s (?:and|to|or) ([2-9]0)s\b/iu,
+    (one, other) => [Math.min(one, other), Math.max(one, other) + 9],
+  ],
+  [
+    /(?<!\d)([1-9]\d)\s?(?:-|–|to|until|and|עד)\s?([1-9]\d)(?!\d|\s?(?:%|₪|\$|minutes|hours|km|employees|people|staff|guests|seats|עובדים|איש|אורחים|דקות|שעות))/iu,
     (one, other) => [Math.min(one, other), Math.max(one, other)],
   ],
   [

@@ -11,13 +11,16 @@ const opened = /\b(?:open|opening|closed?|hours)\b|פתוח|פותחים|סוג�
 const theirs =
   /\b(?:they|customers|people|clients|patients|parents)\b.{0,40}\b(?:free|online|have time|come|scroll|look|phone)\b|הלקוחות|גולשים|מחפשים|בטלפון/iu;
 const always = /\b24\s?\/\s?7\b|\b24 hours\b|\bday and night\b|24 שעות|מסביב לשעון/iu;
-const clock = String.raw`(\d{1,2})(?:[:.](\d{2}))?\s?(am|pm|a\.m\.|p\.m\.|in the morning|in the evening|at night|בבוקר|בערב|בלילה|אחר הצהריים)?`;
+const clock = String.raw`(\d{1,2})(?!\d)(?:[:.](\d{2}))?\s?(am|pm|a\.m\.|p\.m\.|in the morning|in the evening|at night|בבוקר|בערב|בלילה|אחר הצהריים)?`;
 const span = new RegExp(
   String.raw`(?<![\d.,$₪])(?:from|between|at|מ[-־]?|משעה|בין)?\s?${clock}\s?(?:-|–|to|till|until|and|עד)\s?(?:שעה\s)?${clock}(?!\s?(?:%|₪|\$|years|minutes|km|שנים|דקות|ש"ח))`,
   'iu',
 );
-const opening = new RegExp(String.raw`(?:from|at|since|מ[-־]|משעה|החל מ[-־]?|ב[-־])\s?${clock}`, 'iu');
-const closing = new RegExp(String.raw`(?:until|till|to|by|עד)\s?(?:שעה\s)?${clock}`, 'iu');
+const opening = new RegExp(
+  String.raw`(?<!clos(?:e|es|ing) )(?:from|at|מ[-־]|משעה|החל מ[-־]?|ב[-־])\s?${clock}`,
+  'iu',
+);
+const closing = new RegExp(String.raw`(?:until|till|to|by|clos(?:es?|ing) at|עד)\s?(?:שעה\s)?${clock}`, 'iu');
 
 /** Days that make a week of opening hours. */
 const fewestDays = 3;

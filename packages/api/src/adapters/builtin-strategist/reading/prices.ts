@@ -13,7 +13,7 @@ const number = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?`;
 const signs: [string, RegExp][] = [
   ['ILS', /₪|ש["״]ח|שקל(?:ים)?|\bshekels?\b|\bnis\b/iu],
   ['USD', /\$|\bdollars?\b|\bbucks\b|\busd\b|דולר(?:ים)?/iu],
-  ['EUR', /€|\beuros?\b|\beur\b|יורו|אירו/iu],
+  ['EUR', /€|\beuros?\b|\beur\b|(?<![\u05d0-\u05ea])(?:יורו|אירו)(?![\u05d0-\u05ea])/iu],
   ['GBP', /£|\bpounds?\b|\bquid\b|\bgbp\b/iu],
 ];
 const anySign = signs.map(([, { source }]) => source).join('|');
@@ -23,19 +23,20 @@ const amounts = new RegExp(
 );
 /** What a bare number counts where it is no price. */
 const counted =
-  /^\s?(?:-\s?)?(?:hours?|hrs?|h\b|days?|weeks?|months?|years?|minutes?|mins?|people|persons?|guests|customers|clients|kids|children|times|km|kilomet|miles?|m2|sqm|am\b|pm\b|o'clock|:\d|%|שעות|שעה|ימים|יום|שבוע|חודש|שנים|שנה|דקות|איש|אנשים|לקוחות|ילדים|פעמים|ק["״]מ|קילומטר|אורחים|סועדים)/iu;
+  /^\s?(?:-\s?)?(?:percent|per cent|אחוז|hours?|hrs?|h\b|days?|weeks?|months?|years?|minutes?|mins?|people|persons?|guests|customers|clients|kids|children|times|km|kilomet|miles?|m2|sqm|am\b|pm\b|o'clock|:\d|%|שעות|שעה|ימים|יום|שבוע|חודש|שנים|שנה|דקות|איש|אנשים|לקוחות|ילדים|פעמים|ק["״]מ|קילומטר|אורחים|סועדים)/iu;
 /** Typical spending, guesses and other people's prices are no offers. */
 const noPromise =
   /\b(?:maybe|perhaps|might|would|thinking of|average|usually|normally|they pay|people pay|spend|used to|competitors?|others? (?:take|charge)|elsewhere)\b|אולי|בממוצע|בדרך כלל|לרוב|היינו|מוציאים|אצל אחרים|המתחרים/iu;
-const from = /\b(?:from|starting|starts?|start at|and up|upwards|plus)\b|החל|מתחיל|ומעלה/iu;
+const from =
+  /\b(?:from|starting|starts?|start at|and up|upwards|plus)\b|(?<![\u05d0-\u05ea])(?:החל|מתחיל(?:ה|ים|ות)?|ומעלה)(?![\u05d0-\u05ea])/iu;
 /** "מ-150": at the end of what stands before the amount. */
 const fromBefore = /(?<![\u05d0-\u05ea])מ[-־]?\s?[₪$€£]?\s?$/u;
 const units: [PriceUnit, RegExp][] = [
   ['hour', /\b(?:an|per|\/)\s?hour\b|\bhourly\b|לשעה|שעתי/iu],
   ['month', /\b(?:a|per|\/)\s?month\b|\bmonthly\b|לחודש|חודשי/iu],
-  ['year', /\b(?:a|per|\/)\s?year\b|\byearly\b|\bannual|לשנה|שנתי(?!ים)/iu],
+  ['year', /\b(?:a|per|\/)\s?year\b|\byearly\b|\bannual|לשנה/iu],
   ['night', /\b(?:a|per|\/)\s?night\b|ללילה|לילה/iu],
-  ['person', /\b(?:a|per|\/)\s?(?:person|head|guest)\b|לאדם|לסועד|למשתתף|לזוג/iu],
+  ['person', /\b(?:a|per|\/)\s?(?:person|head|guest)\b|לאדם|לסועד|למשתתף/iu],
   ['kilo', /\b(?:a|per|\/)\s?(?:kilo|kg)\b|לקילו|לק["״]ג/iu],
   ['metre', /\b(?:a|per|\/)\s?(?:square )?(?:met(?:er|re)|m2|sqm)\b|למטר/iu],
   ['visit', /\b(?:a|per|for (?:the|a)|\/)\s?visit\b|לביקור|(?<![\u05d0-\u05ea])ביקור(?! ראשון)/iu],
@@ -140,12 +141,20 @@ function pricesOfClause(clause: string, reading: PriceReading): Priced[] {
   const upTo = last[2] ? minor(last[2]) : null;
   if (amount === 0) return [];
   const items = bundleIn(clause.slice(0, last.index), reading);
-  if (items.length > 1 || (items.length === 1 && days.length > 0) || (product && days.length > 0)) {
+  if (
+    items.length > 1 ||
+    (items[0]?.count ?? 1) > 1 ||
+    (items.length === 1 && days.length > 0) ||
+    (product && days.length > 0)
+  ) {
     const offer = { product: product ?? null, items, wording: null, amount, percentOff: null };
     return [{ kind: 'offer', ...offer, currency: said, days }];
   }
   // "A croissant and a coffee is $7" is the price of neither.
   if (product && /\s(?:and|with|plus|&)\s|\sו[\u05d0-\u05ea]|\sעם\s/iu.test(clause.slice(0, last.index)))
+    return [];
+  // "Free delivery over 200" is no price of delivery.
+  if (!product && delivery.test(clause) && /\b(?:over|above|free)\b|מעל|חינם|בלי תשלום/iu.test(clause))
     return [];
   if (!product && delivery.test(clause)) {
     const wording = language === 'he' ? 'משלוח' : 'delivery';
