@@ -27,7 +27,8 @@ export async function editAnswer(visitor: Visitor): Promise<void> {
   const focused = () => page.evaluate(() => document.activeElement?.tagName);
   expect(await focused()).toBe('TEXTAREA');
   await visitor.look('widget-answers');
-  await item.getByRole('button', { name: visitor.t('common:cancel') }).click();
+  // The item has no such button while it is edited.
+  await answers.getByRole('button', { name: visitor.t('common:cancel') }).click();
   expect(await focused()).toBe('LI');
 }
 

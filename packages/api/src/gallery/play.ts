@@ -41,6 +41,20 @@ export async function play(product: Product, person: Person, owner: PlayedOwner)
     send('/chat/avatar/turn', { businessId, ...body });
   const transcript: Played['transcript'] = [];
   const heard = (events: StreamEvent[]) => transcript.push({ from: 'interviewer', text: spokenIn(events) });
+  /** Taps what is suggested in place of typing mistakes, as the owner sees it on the chips. */
+  const mend = async (told: StreamEvent[]) => {
+    const understood = told
+      .filter(({ event }) => event === 'facts')
+      .flatMap(({ data }) => data.facts as Fact[]);
+    for (const { id, mended } of understood) {
+      if (mended === null) continue;
+      await product.call(
+        factRoutes.change,
+        { params: { id }, body: { text: mended, asWritten: true } },
+        { token, language },
+      );
+    }
+  };
   let events = await turn({ action: 'start' });
   heard(events);
   const about = (events.find(({ event }) => event === 'turn')?.data ?? {}) as {
@@ -62,6 +76,7 @@ export async function play(product: Product, person: Person, owner: PlayedOwner)
       ...(answer === undefined ? { action: 'skip' } : { action: 'answer', answer }),
     });
     heard(events);
+    await mend(events);
   }
   const params = { id: about.avatarId };
   const published = await product.call(avatarRoutes.finalize, { params }, { token });

@@ -3,11 +3,13 @@ import { businessTypes } from '@awning/contract/business-types';
 import type { Language } from '@awning/contract/scalars';
 import { loadTrade } from '@awning/playbooks/load';
 import { describe, expect, it } from 'vitest';
+import { translate } from '../../platform/messages.ts';
 import type {
   SourcedFact,
   StrategyAnswer,
   StrategyAvatar,
   StrategyBusiness,
+  StrategyStatement,
 } from '../../ports/strategist.ts';
 import { fit } from './fit.ts';
 import { parseWish } from './persona-wishes/parse.ts';
@@ -179,6 +181,33 @@ describe('the persona', () => {
   });
 });
 
+describe('a portrait', () => {
+  it.each([
+    [levi, "And they worry that a cake won't be ready", "A cake won't be ready."],
+    [galil, 'חוששות שיורידו יותר מדי', 'יורידו יותר מדי.'],
+  ])(
+    'takes what an owner said in her own words without what the heading says: %#',
+    async (business, wording, line) => {
+      const { language } = business;
+      const doubt: SourcedFact = { value: { kind: 'doubt', term: null, wording }, sources: ['doubts'] };
+      const young: SourcedFact = {
+        value: { kind: 'audience', term: null, wording: null, ages: [24, 28] },
+        sources: ['customer'],
+      };
+      const request = { business, answers: [], facts: [doubt, young], persona: null, language, signal };
+      const statements: StrategyStatement[] = [];
+      for await (const part of strategist.brief(request)) {
+        if (part.kind === 'statement') statements.push(part.statement);
+      }
+      const of = (key: string) => statements.filter(({ section }) => section === key);
+      expect(of('doubts')).toEqual([{ section: 'doubts', text: line, sources: ['doubts'], inferred: false }]);
+      // Of the trade's customers, one who is of the age that was said.
+      expect(of('summary')[0]?.text).toMatch(/^\p{L}+, 2[4-8], /u);
+      expect(of('summary')[0]?.text).not.toMatch(/children|ילדים/);
+    },
+  );
+});
+
 describe('wishes of a persona', () => {
   const customers = { en: loadTrade('bakery', 'en'), he: loadTrade('bakery', 'he') };
   it.each<[string, PersonaWish | null]>([
@@ -217,6 +246,13 @@ describe('wishes of a persona', () => {
     ['sparkle sideways', null],
   ])('%s', (instruction, understood) => {
     expect(parseWish(instruction, customers)).toEqual(understood);
+  });
+
+  it.each(['en', 'he'] as const)('those that the page suggests in %s are understood', (language) => {
+    for (const key of ['shorter', 'younger', 'older', 'another', 'fear']) {
+      const suggestion = translate(language, `avatars:refine.suggestions.${key}`);
+      expect(parseWish(suggestion, customers), suggestion).not.toBeNull();
+    }
   });
 
   it.each([

@@ -10,7 +10,7 @@ import type { Person } from './person.ts';
 type Of<Kind extends FactValue['kind']> = SourcedFact & { value: Extract<FactValue, { kind: Kind }> };
 
 /** How many statements a section has at most: the rest of what is known is told elsewhere. */
-const most = { who: 2, triggers: 2, doubts: 2, reasons: 3, words: 2, places: 2 };
+const most = { who: 1, triggers: 2, doubts: 2, reasons: 3, words: 2, places: 2 };
 
 /**
  * A person's portrait from facts and from what the playbook knows of the trade's customers, a few statements a section. What
@@ -72,7 +72,7 @@ export function portraitOf(
         const entry = entries.find(({ id }) => id === fact.value.term);
         return entry && !fact.value.wording
           ? [inferred(section, entry.portrait, fact.sources)]
-          : stated(section, [fact]).map((said) => ({ ...said, text: withoutConjunction(said.text) }));
+          : stated(section, [fact]).map((said) => ({ ...said, text: standingAlone(said.text) }));
       });
     const first = entries.find(({ id }) => id === usual[0]);
     if (lines.length > 0 || !first) return lines.slice(0, most[section]);
@@ -131,5 +131,10 @@ export function portraitOf(
 const isNamed = ({ product, wording }: { product: string | null; wording: string | null }) =>
   product !== null || wording !== null;
 
-/** A sentence that followed another one, standing alone. */
-const withoutConjunction = (text: string) => capital(text.replace(/^(?:and|but|so|or|because)\s+/iu, ''));
+const conjunction = /^(?:and|but|so|or|because)\s+/iu;
+/** "They worry that …": the heading says so already. */
+const worry =
+  /^(?:(?:they|some|people|customers)(?:['’]re|\s+are)?\s+)?(?:also\s+)?(?:fear|worry|afraid|worried)(?:\s+(?:that|about|of))?\s+|^(?:הם |הן )?(?:חוששים|חוששות|מפחדים|מפחדות|פוחדים|פוחדות|דואגים|דואגות)\s+(?:ש(?=[\u05d0-\u05ea]{2})|מ(?=ה))?/iu;
+
+/** What was said after something else, as a line of its own. */
+const standingAlone = (text: string) => capital(text.replace(conjunction, '').replace(worry, ''));

@@ -260,6 +260,7 @@ describe('typing mistakes', () => {
     ['I dont queue', "I don't queue"],
     ['לחם מדהיייים', 'לחם מדהים'],
     ['לחם מחמצצצת', 'לחם מחמצת'],
+    ['לחם מכמצת', 'לחם מחמצת'],
   ])('are mended: %s', async (text, mended) => {
     expect(await mendedWords(text, bakery)).toBe(mended);
   });
@@ -271,6 +272,7 @@ describe('typing mistakes', () => {
     'Mum favours the jewellery next door',
     'סוף סוף לחם אמיתי',
     'טעם של בית, כמו ב-Tartine',
+    'xqzzk bcdfg',
   ])('are none: %s', async (text) => {
     expect(await mendedWords(text, bakery)).toBeNull();
   });

@@ -4,6 +4,9 @@ import { englishDictionary } from './dictionary.ts';
 /** Longer words are none, and searching for what they could be takes long. */
 const longestWord = 16;
 
+/** Most words of a text that are looked up: each takes up to half a second, and a text with more of them is none. */
+const mostLookedUp = 3;
+
 /** British spellings, as the American dictionary has them. */
 const american: [RegExp, string][] = [
   [/our/, 'or'],
@@ -33,11 +36,13 @@ export async function mendEnglish(text: string, known: ReadonlySet<string>): Pro
     known.has(word.toLowerCase()) ||
     dictionary.correct(word) ||
     american.some(([british, to]) => british.test(word) && dictionary.correct(word.replace(british, to)));
+  let lookedUp = 0;
   return text.replace(/[A-Za-z][A-Za-z'’]*/g, (word, at: number) => {
     const isStart = /(?:^|[.!?]\s+|["“]\s*)$/.test(text.slice(0, at));
     const isName = (/^[A-Z]/.test(word) && !isStart) || /[A-Z]/.test(word.slice(1));
     const plain = word.replace(/’/g, "'");
     if (word.length < 4 || word.length > longestWord || isName || isRight(plain)) return word;
+    if (!/[aeiouy]/i.test(word) || ++lookedUp > mostLookedUp) return word;
     const lower = plain.toLowerCase();
     const plural = lower.replace(/ys$/, 'ies');
     const candidates = plural !== lower && isRight(plural) ? [plural] : dictionary.suggest(lower);

@@ -24,8 +24,21 @@ export function mendHebrew(text: string, known: ReadonlySet<string>): string {
   });
 }
 
-/** One letter left out or too many, with or without a prefix; another letter in its place may be another word. */
+/** Letters that sound alike, or almost. */
+const alike = ['חכ', 'טת', 'קכ', 'אע', 'אה', 'בו', 'שס', 'סצ'];
+
+/** One letter left out or too many, with or without a prefix, or one that sounds alike; another may be another word. */
 const isSlip = (word: string, bare: string, meant: string) =>
   [word, bare].some(
-    (one) => one[0] === meant[0] && one.length !== meant.length && distance(one, meant) === 1,
+    (one) =>
+      one[0] === meant[0] &&
+      distance(one, meant) === 1 &&
+      (one.length !== meant.length || soundsLike(one, meant)),
+  );
+
+/** Whether two words of one length differ in letters that sound alike alone. */
+const soundsLike = (one: string, other: string): boolean =>
+  [...one].every(
+    (letter, at) =>
+      letter === other[at] || alike.some((pair) => pair.includes(letter) && pair.includes(other[at] ?? '?')),
   );
