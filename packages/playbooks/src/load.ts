@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BusinessTypeKey } from '@awning/contract/business-types';
 import type { Language } from '@awning/contract/scalars';
@@ -15,10 +15,6 @@ const content = join(import.meta.dirname, '../content');
 const books = new Map<string, TradeBook>();
 
 const read = (...path: string[]): unknown => parse(readFileSync(join(content, ...path), 'utf8'));
-
-/** Whether a trade's playbook is written. */
-export const hasTrade = (trade: BusinessTypeKey, language: Language): boolean =>
-  books.has(`${language}/${trade}`) || existsSync(join(content, language, `${trade}.yaml`));
 
 /** The copy book and the claims that a family's trades share. @throws ZodError, or Error where there is no such file */
 export const loadFamily = (family: Family, language: Language): FamilyBook =>

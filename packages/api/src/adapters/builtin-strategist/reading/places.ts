@@ -1,9 +1,9 @@
 import type { AdFactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
-import { whereIn } from '../copy/where.ts';
 import { tidy } from '../fit.ts';
 import { channelsOf } from '../read.ts';
 import { daysIn } from './days.ts';
+import { whereIn } from './where.ts';
 
 type Place = Extract<AdFactValue, { kind: 'place' }>;
 
