@@ -87,13 +87,15 @@ function amountsIn(text: string, { isAboutPrices, book, language }: PriceReading
 }
 
 /** The products named in a text, the longest name first. */
-const productsIn = (text: string, { products }: TradeBook, language: Language) =>
-  products
+function productsIn(text: string, { products }: TradeBook, language: Language) {
+  const tokens = tokensOf(text, language);
+  return products
     .flatMap(({ id, heard }) => {
-      const at = heard.flatMap((notation) => hear(notation, text, language) ?? [])[0];
+      const at = heard.flatMap((notation) => hear(notation, tokens, language) ?? [])[0];
       return at ? [{ id, at }] : [];
     })
     .toSorted((one, other) => other.at.until - other.at.from - (one.at.until - one.at.from));
+}
 
 /** Parts of a sentence between commas and conjunctions; a comma inside a number is none. */
 const piecesOf = (sentence: string) =>
