@@ -12,7 +12,7 @@ export {
   correctFacts,
   type FactScope,
   recordFacts,
-  withdrawFacts,
+  takeBackCorrections,
 } from './recording.ts';
 export type { FactsService } from './service.ts';
 export { nameOfSource } from './sources.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FactSource, FactValue } from '@awning/contract/facts';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Replacement } from '../../ports/strategist.ts';
+import type { FactCorrection, Replacement } from '../../ports/strategist.ts';
 import { contradicts, isOfCustomers, isStorable, joined, keyOf } from './kinds.ts';
 import { questionIn, type StoredSource } from './sources.ts';
 import * as store from './store.ts';
@@ -84,17 +84,27 @@ export async function confirmProfileFacts(
   }
 }
 
-/** Takes back facts that only the owner's own entry says. */
-export async function withdrawFacts(
+/**
+ * Takes corrections back. Facts that their owner corrected or rejected since then stay as she left them, and a fact that was
+ * new goes unless something else says it as well.
+ */
+export async function takeBackCorrections(
   tx: Db,
-  { ownerId, businessId, avatarId }: FactScope,
-  values: readonly FactValue[],
+  scope: FactScope,
+  corrections: readonly FactCorrection[],
+  now: Date,
 ): Promise<void> {
-  const keys = values.map(keyOf);
-  if (keys.length === 0) return;
-  for (const row of await store.factsOf(tx, ownerId, businessId, avatarId)) {
-    const isOwners = row.sources.every(({ from }) => from === 'owner');
-    if (isOwners && keys.includes(row.key)) await store.deleteFact(tx, ownerId, row.id);
+  const { ownerId, businessId, avatarId } = scope;
+  if (corrections.length === 0) return;
+  const known = await store.factsOf(tx, ownerId, businessId, avatarId);
+  for (const { before, after } of corrections) {
+    const row = known.find(({ key }) => key === keyOf(after));
+    if (!row || row.state === 'rejected' || !isDeepStrictEqual(row.value, after)) continue;
+    if (before) {
+      await store.changeFact(tx, row, { key: keyOf(before), value: before, updatedAt: now });
+    } else if (row.sources.every(({ from }) => from === 'owner')) {
+      await store.deleteFact(tx, ownerId, row.id);
+    }
   }
 }
 

@@ -37,7 +37,7 @@ export function fromOtherKeyboard(text: string, book: TradeBook): string | null 
   if (!isOfTrade && isCommon.length < needed) return null;
   // English that happens to give a Hebrew word has vowels where English has them.
   const english = text.toLowerCase().match(/[a-z]+/g) ?? [];
-  const looksEnglish = english.filter((word) => /^(?:[^aeiou]{0,3}[aeiouy]+)+[^aeiou]{0,3}$/.test(word));
+  const looksEnglish = english.filter((word) => /[aeiouy]/.test(word) && !/[^aeiouy]{4}/.test(word));
   return looksEnglish.length > english.length * 0.7 && !(isOfTrade && isCommon.length > 0) ? null : meant;
 }
 

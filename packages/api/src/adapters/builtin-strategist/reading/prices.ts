@@ -17,10 +17,15 @@ const signs: [string, RegExp][] = [
   ['GBP', /£|\bpounds?\b|\bquid\b|\bgbp\b/iu],
 ];
 const anySign = signs.map(([, { source }]) => source).join('|');
+const sign = new RegExp(anySign, 'iu');
 const amounts = new RegExp(
   String.raw`(?:(?:${anySign})\s?)?(?<![\d.,])(${number})(?!\d|[.,]\d|\s?%)(?:\s?(?:${anySign}))?(?:\s?(?:-|–|to|up to|עד)\s?(?:(?:${anySign})\s?)?(${number})(?!\d|\s?%))?(?:\s?(?:${anySign}))?`,
   'giu',
 );
+/** Of how many numbers of a clause the last ones are looked at: the last is the price. */
+const mostAmounts = 20;
+/** How far after a number what it counts may reach, in characters. */
+const countedNoun = 80;
 /** What a bare number counts where it is no price. */
 const counted =
   /^\s?(?:-\s?)?(?:percent|per cent|אחוז|hours?|hrs?|h\b|days?|weeks?|months?|years?|minutes?|mins?|people|persons?|guests|customers|clients|kids|children|times|km|kilomet|miles?|m2|sqm|am\b|pm\b|o'clock|:\d|%|שעות|שעה|ימים|יום|שבוע|חודש|שנים|שנה|דקות|איש|אנשים|לקוחות|ילדים|פעמים|ק["״]מ|קילומטר|אורחים|סועדים)/iu;
@@ -79,9 +84,10 @@ export function pricesIn(sentence: string, reading: PriceReading): Priced[] {
 
 /** Amounts of money; in the answer about prices also bare numbers that count nothing. */
 function amountsIn(text: string, { isAboutPrices, book, language }: PriceReading): RegExpExecArray[] {
-  return [...text.matchAll(amounts)].filter((match) => {
-    if (new RegExp(anySign, 'iu').test(match[0])) return true;
-    const after = text.slice(match.index + match[0].length);
+  return [...text.matchAll(amounts)].slice(-mostAmounts).filter((match) => {
+    if (sign.test(match[0])) return true;
+    const end = match.index + match[0].length;
+    const after = text.slice(end, end + countedNoun);
     return isAboutPrices && !counted.test(after) && productsIn(after, book, language)[0]?.at.from !== 0;
   });
 }
