@@ -22,6 +22,8 @@ const amounts = new RegExp(
   String.raw`(?:(?:${anySign})\s?)?(?<![\d.,])(${number})(?!\d|[.,]\d|\s?%)(?:\s?(?:${anySign}))?(?:\s?(?:-|–|to|up to|עד)\s?(?:(?:${anySign})\s?)?(${number})(?!\d|\s?%))?(?:\s?(?:${anySign}))?`,
   'giu',
 );
+/** More money than any price is, in minor units. */
+const mostAmount = 1_000_000_000;
 /** Of how many numbers of a clause the last ones are looked at: the last is the price. */
 const mostAmounts = 20;
 /** How far after a number what it counts may reach, in characters. */
@@ -147,7 +149,7 @@ function pricesOfClause(clause: string, reading: PriceReading): Priced[] {
   const minor = (text: string) => Math.round(Number(text.replace(/,/g, '')) * 10 ** minorDigits(said));
   const amount = minor(last[1] ?? '0');
   const upTo = last[2] ? minor(last[2]) : null;
-  if (amount === 0) return [];
+  if (amount === 0 || Math.max(amount, upTo ?? 0) > mostAmount) return [];
   const items = bundleIn(clause.slice(0, last.index), reading);
   if (
     items.length > 1 ||
