@@ -90,7 +90,9 @@ export const avatar = z.object({
 export type Avatar = z.output<typeof avatar>;
 
 const humanName = z.string().trim().min(1, 'errors:required').max(80, 'errors:tooLong');
-const formText = z.string().trim().max(10_000, 'errors:tooLong');
+/** Longest text of a persona, in characters. */
+export const formTextMaxLength = 10_000;
+const formText = z.string().trim().max(formTextMaxLength, 'errors:tooLong');
 
 export const question = z.object({
   /** A topic's name; its follow-up has the suffix `.more`; `profile` asks for the facts of the profile to be confirmed. */

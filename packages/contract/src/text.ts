@@ -29,3 +29,10 @@ export function pathsOfUnfitText(value: unknown): string[] {
   }
   return [...unfit];
 }
+
+/** The beginning of a text, at most `most` UTF-16 units of it, without half a character (an emoji has two) at its end. */
+export const beginningOf = (text: string, most: number): string =>
+  text
+    .slice(0, most)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd();

@@ -22,8 +22,12 @@ export const ended = (text: string) => (text === '' || /[.!?…]["”״]?$/u.tes
 /** Without trailing spaces, commas, colons, full stops and dashes. */
 export const withoutEndMarks = (text: string) => text.replace(/[\s,;:.–—-]+$/u, '');
 
-/** One line, single spaces. */
-export const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
+/** One line, single spaces, and nothing that turns the direction of what follows (U+202A to U+202E). */
+export const tidy = (text: string) =>
+  text
+    .replace(/[\u202a-\u202e]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** Capitalised. */
 export const capital = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());

@@ -304,6 +304,30 @@ describe('a statement', () => {
     }
   });
 
+  it('is undone without what the owner did to its facts since', async () => {
+    const { owner, businessId, avatarId, refine } = await interviewed();
+    const { token } = owner;
+    const audience = async () => {
+      const about = { params: { id: businessId }, query: { avatarId } };
+      const { data } = (await product.call(factRoutes.list, about, { token })).body;
+      const found = data.find(({ value }) => value.kind === 'audience');
+      if (!found) throw new Error('no customers');
+      return found;
+    };
+    const { change } = await refine('10 years older');
+    const params = { id: (await audience()).id };
+    await product.call(factRoutes.change, { params, body: { state: 'rejected' } }, { token });
+    expect((await undo(owner, avatarId, change?.id ?? '')).status).toBe(200);
+    expect(await audience()).toMatchObject({ state: 'rejected', value: { ages: [47, 53] } });
+    await product.call(factRoutes.change, { params, body: { state: 'understood' } }, { token });
+    const { change: second } = await refine('10 years older');
+    expect(await audience()).toMatchObject({ state: 'corrected' });
+    const text = 'Young families around 70';
+    await product.call(factRoutes.change, { params, body: { text } }, { token });
+    expect((await undo(owner, avatarId, second?.id ?? '')).status).toBe(200);
+    expect(await audience()).toMatchObject({ state: 'corrected', value: { ages: [67, 73] } });
+  });
+
   it('is nobody else’s', async () => {
     const { owner, avatarId, get } = await interviewed();
     const stranger = await verifiedOwner(product);

@@ -107,7 +107,7 @@ async function readAnswer(
 
 /** Tells what was understood of the answer that this turn is about; at the beginning, of the profile. */
 export async function tellFacts(deps: ReadingDeps, business: StrategyBusiness): Promise<void> {
-  const { db, strategist, context } = deps;
+  const { db, strategist, context, interview } = deps;
   const { input, emit } = context;
   const { language } = input;
   const questionId = input.action === 'start' ? profileQuestionId : input.questionId;
@@ -117,7 +117,13 @@ export async function tellFacts(deps: ReadingDeps, business: StrategyBusiness): 
       ? await factsOfProfile(db, scopeOf(deps))
       : await factsOfAnswer(db, scopeOf(deps), questionId);
   const facts = rows.flatMap(
-    (row) => presentFact(row, { strategist, businessType: business.type, language }) ?? [],
+    (row) =>
+      presentFact(row, {
+        strategist,
+        businessType: business.type,
+        language,
+        avatarId: interview.avatarId,
+      }) ?? [],
   );
   if (input.action !== 'start' || facts.length > 0) await emit('facts', { questionId, facts });
 }

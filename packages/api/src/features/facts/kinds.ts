@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AdFactValue, adFactValue, type FactKind, type FactValue } from '@awning/contract/facts';
+import {
+  type AdFactValue,
+  adFactValue,
+  type FactKind,
+  type FactValue,
+  factValue,
+} from '@awning/contract/facts';
 
 /** What is said of one persona's customers; the rest is true of the business. */
 const ofCustomers: readonly FactKind[] = [
@@ -78,3 +84,6 @@ export const adValues = (values: readonly FactValue[]): AdFactValue[] =>
     const parsed = adFactValue.safeParse(value);
     return parsed.success ? [parsed.data] : [];
   });
+
+/** Whether a fact keeps to the contract: one with a name of a thousand letters, or more money than there is, says nothing. */
+export const isStorable = (value: FactValue): boolean => factValue.safeParse(value).success;

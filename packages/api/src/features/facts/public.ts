@@ -2,6 +2,7 @@ import type { AdFactValue, FactValue } from '@awning/contract/facts';
 import type { Db } from '../../platform/db/database.ts';
 import { adValues, keyOf } from './kinds.ts';
 import type { FactScope } from './recording.ts';
+import { nameOfSource, questionIn } from './sources.ts';
 import { factsOf } from './store.ts';
 
 export { exportedFacts } from './exported.ts';
@@ -11,9 +12,10 @@ export {
   correctFacts,
   type FactScope,
   recordFacts,
-  withdrawFacts,
+  takeBackCorrections,
 } from './recording.ts';
 export type { FactsService } from './service.ts';
+export { nameOfSource } from './sources.ts';
 export type { FactRow } from './store.ts';
 
 /** What was understood of one answer, rejected facts included. */
@@ -23,7 +25,7 @@ export async function factsOfAnswer(
   questionId: string,
 ) {
   const rows = await factsOf(db, ownerId, businessId, avatarId);
-  return rows.filter(({ sources }) => sources.some((source) => source.questionId === questionId));
+  return rows.filter(({ sources }) => sources.some((source) => questionIn(avatarId, source) === questionId));
 }
 
 /** What was understood of the business profile, and is not rejected. */
@@ -41,7 +43,7 @@ export async function sourcedFacts(db: Db, { ownerId, businessId, avatarId }: Fa
     .filter(({ state }) => state !== 'rejected')
     .map(({ value, sources }) => ({
       value,
-      sources: sources.map(({ from, questionId }) => (from === 'owner' ? 'edit' : (questionId ?? 'profile'))),
+      sources: [...new Set(sources.map((source) => nameOfSource(avatarId, source)))],
     }));
 }
 

@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FactSource, FactValue } from '@awning/contract/facts';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Replacement } from '../../ports/strategist.ts';
-import { contradicts, isOfCustomers, joined, keyOf } from './kinds.ts';
+import type { FactCorrection, Replacement } from '../../ports/strategist.ts';
+import { contradicts, isOfCustomers, isStorable, joined, keyOf } from './kinds.ts';
+import { questionIn, type StoredSource } from './sources.ts';
 import * as store from './store.ts';
 
 /** Whose facts are recorded. */
@@ -48,7 +49,7 @@ export async function correctFacts(
   const { ownerId, businessId, avatarId } = scope;
   const known = await store.factsOf(tx, ownerId, businessId, avatarId);
   const source: FactSource = { from: 'owner', questionId: null };
-  for (const value of values) {
+  for (const value of values.filter(isStorable)) {
     const key = keyOf(value);
     const row = known.find((one) => one.key === key);
     if (row) {
@@ -83,17 +84,27 @@ export async function confirmProfileFacts(
   }
 }
 
-/** Takes back facts that only the owner's own entry says. */
-export async function withdrawFacts(
+/**
+ * Takes corrections back. Facts that their owner corrected or rejected since then stay as she left them, and a fact that was
+ * new goes unless something else says it as well.
+ */
+export async function takeBackCorrections(
   tx: Db,
-  { ownerId, businessId, avatarId }: FactScope,
-  values: readonly FactValue[],
+  scope: FactScope,
+  corrections: readonly FactCorrection[],
+  now: Date,
 ): Promise<void> {
-  const keys = values.map(keyOf);
-  if (keys.length === 0) return;
-  for (const row of await store.factsOf(tx, ownerId, businessId, avatarId)) {
-    const isOwners = row.sources.every(({ from }) => from === 'owner');
-    if (isOwners && keys.includes(row.key)) await store.deleteFact(tx, ownerId, row.id);
+  const { ownerId, businessId, avatarId } = scope;
+  if (corrections.length === 0) return;
+  const known = await store.factsOf(tx, ownerId, businessId, avatarId);
+  for (const { before, after } of corrections) {
+    const row = known.find(({ key }) => key === keyOf(after));
+    if (!row || row.state === 'rejected' || !isDeepStrictEqual(row.value, after)) continue;
+    if (before) {
+      await store.changeFact(tx, row, { key: keyOf(before), value: before, updatedAt: now });
+    } else if (row.sources.every(({ from }) => from === 'owner')) {
+      await store.deleteFact(tx, ownerId, row.id);
+    }
   }
 }
 
@@ -110,32 +121,34 @@ export async function recordFacts(
 ): Promise<Replacement[]> {
   const { ownerId, businessId, avatarId } = scope;
   const known = await store.factsOf(tx, ownerId, businessId, avatarId);
-  const isThis = (one: FactSource) => one.from === source.from && one.questionId === source.questionId;
+  const said: StoredSource = source.from === 'answer' ? { ...source, avatarId } : source;
+  const isThis = (one: StoredSource) =>
+    one.from === source.from && (source.from !== 'answer' || questionIn(avatarId, one) === source.questionId);
   const mendedOf = (value: FactValue) => mended.get(value) ?? null;
-  const said = new Map<string, FactValue>();
-  for (const value of facts) {
-    const before = said.get(keyOf(value));
-    said.set(keyOf(value), before ? joined(before, value) : value);
+  const values = new Map<string, FactValue>();
+  for (const value of facts.filter(isStorable)) {
+    const before = values.get(keyOf(value));
+    values.set(keyOf(value), before ? joined(before, value) : value);
   }
   const replaced: Replacement[] = [];
   for (const row of known) {
-    const value = said.get(row.key);
+    const value = values.get(row.key);
     const others = row.sources.filter((one) => !isThis(one));
     const hadIt = others.length < row.sources.length;
     if (!value && !hadIt) continue;
-    said.delete(row.key);
+    values.delete(row.key);
     if (value) {
       const next = others.length > 0 ? joined(row.value, value) : value;
       const isSame = isDeepStrictEqual(next, row.value);
       if (isSame || row.state === 'corrected') {
-        await store.updateFact(tx, ownerId, row.id, { sources: [...others, source], updatedAt: now });
+        await store.updateFact(tx, ownerId, row.id, { sources: [...others, said], updatedAt: now });
         continue;
       }
       const isOther = contradicts(row.value, next);
       if (isOther && others.length > 0 && row.state !== 'rejected') {
         replaced.push({ before: row.value, after: next });
       }
-      const sources = isOther ? [source] : [...others, source];
+      const sources = isOther ? [said] : [...others, said];
       const change = { value: next, sources, state: 'understood' as const, mended: mendedOf(value) };
       await store.updateFact(tx, ownerId, row.id, { ...change, updatedAt: now });
     } else if (row.state === 'understood' && others.length === 0) {
@@ -144,9 +157,9 @@ export async function recordFacts(
       await store.updateFact(tx, ownerId, row.id, { sources: others, updatedAt: now });
     }
   }
-  for (const value of said.values()) {
+  for (const value of values.values()) {
     const row = newRow(scope, value, now, {
-      sources: [source],
+      sources: [said],
       state: 'understood',
       mended: mendedOf(value),
     });

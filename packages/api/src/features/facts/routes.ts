@@ -9,7 +9,8 @@ export function factEndpoints(service: FactsService): Endpoint[] {
   return [
     endpoint(factRoutes.list, async ({ params, query, caller, language }) => ({
       data: (await service.list(caller.id, params.id, query.avatarId)).flatMap(
-        ({ row, businessType }) => presentFact(row, { strategist, businessType, language }) ?? [],
+        ({ row, businessType }) =>
+          presentFact(row, { strategist, businessType, language, avatarId: query.avatarId }) ?? [],
       ),
     })),
     endpoint(factRoutes.change, async ({ params, body, caller, language }) => {

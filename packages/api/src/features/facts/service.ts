@@ -1,6 +1,7 @@
 import type { InterviewSlot } from '@awning/contract/avatars';
 import type { FactKind, FactSource, FactValue, factChange } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
+import { beginningOf } from '@awning/contract/text';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -8,7 +9,7 @@ import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
 import { createHook } from '../../platform/hook.ts';
 import type { Strategist } from '../../ports/strategist.ts';
 import { findBusiness } from '../businesses/public.ts';
-import { keyOf } from './kinds.ts';
+import { isStorable, keyOf } from './kinds.ts';
 import * as store from './store.ts';
 
 /** A fact, and the type of its business, which says in which words it is told. */
@@ -53,8 +54,9 @@ export function createFactsService(deps: { db: Db; clock: Clock; strategist: Str
     const signal = AbortSignal.timeout(readingTimeoutMs);
     const slot = slotOf[value.kind] ?? 'offer';
     const { facts } = await strategist.read({ business, language, signal, text, slot });
-    if (asWritten && value.kind === 'quote') return { kind: 'quote', text: text.slice(0, quoteMaxLength) };
-    const same = facts.filter(({ kind }) => kind === value.kind);
+    if (asWritten && value.kind === 'quote')
+      return { kind: 'quote', text: beginningOf(text, quoteMaxLength) };
+    const same = facts.filter((fact) => fact.kind === value.kind && isStorable(fact));
     const [only] = same;
     if (only && same.length === 1) return only;
     const own = asWritten ? inOwnWords(value, text) : null;

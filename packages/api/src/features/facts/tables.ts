@@ -1,5 +1,6 @@
-import type { FactSource, FactState, FactValue } from '@awning/contract/facts';
+import type { FactState, FactValue } from '@awning/contract/facts';
 import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { StoredSource } from './sources.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -12,7 +13,7 @@ export const facts = pgTable('facts', {
   /** Facts with the same key say the same thing, maybe with other values. */
   key: text('key').notNull(),
   value: jsonb('value').$type<FactValue>().notNull(),
-  sources: jsonb('sources').$type<FactSource[]>().notNull(),
+  sources: jsonb('sources').$type<StoredSource[]>().notNull(),
   state: text('state').$type<FactState>().notNull(),
   /** The owner's own words without their typing mistakes, where it stands in them and they have some. */
   mended: text('mended'),

@@ -10,6 +10,9 @@ import type { Material } from './redraw.ts';
 import { mapStatements, reworded, statementsIn, wished, withSection } from './statements.ts';
 import type { PersonaWish } from './wish.ts';
 
+/** Longest words that can be kept as never to be mentioned, in characters. */
+export const longestTaboo = 80;
+
 /** A persona after a wish. */
 export interface Edited {
   persona: Persona;
@@ -88,7 +91,7 @@ export function leftOut(
   }));
   const edited = withBriefing(persona, { sections });
   const isKnown = facts.some(({ value }) => value.kind === 'taboo' && value.words === what);
-  if (!isNever || isKnown || what.length > 80) return edited;
+  if (!isNever || isKnown || what.length > longestTaboo) return edited;
   const after = { kind: 'taboo' as const, words: what };
   const text = describeFact(after, book, business.language);
   if (!text) return edited;

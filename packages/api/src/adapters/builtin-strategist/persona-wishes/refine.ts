@@ -1,3 +1,4 @@
+import { type Briefing, formTextMaxLength, statementMaxLength } from '@awning/contract/avatars';
 import { renamedIn } from '@awning/contract/personas';
 import type { Language } from '@awning/contract/scalars';
 import type { TradeBook } from '@awning/playbooks/load';
@@ -19,6 +20,7 @@ import {
   type Edited,
   inTone,
   leftOut,
+  longestTaboo,
   movedByYears,
   replaced,
   setTo,
@@ -29,6 +31,10 @@ import { type Material, redrawn } from './redraw.ts';
 import { sectionOfText } from './sections.ts';
 import { isOwn, statementsIn, wished, withSection } from './statements.ts';
 import type { PersonaWish } from './wish.ts';
+
+/** Characters of a line in a persona's text beside its own, and of all headings together at most. */
+const lineOverhead = 3;
+const headings = 500;
 
 interface Refined {
   /** What was done, or why nothing was, in the conversation's language. */
@@ -61,12 +67,33 @@ export function refinePersona(request: {
   const { briefing, humanName, traits } = request.persona;
   const persona = { briefing, humanName, traits };
   const spoken = books[language] ?? book;
+  if (isTooLong(wish)) return { said: say('tooLong', { most: statementMaxLength }), wish: null };
   const outcome = carryOut(wish, { ...request, persona, book }, { say, language, spoken });
   if ('refused' in outcome) return { said: outcome.refused, wish: null };
   const { persona: next, corrected = [] } = outcome.edited;
   // Whatever was meant: where it reads as before, nothing is said to have changed.
   if (asRead(next) === asRead(persona)) return { said: say('unchanged'), wish: null };
+  if (isOverfull(persona, next)) return { said: say('tooMuch'), wish: null };
   return { said: outcome.said, wish: { persona: next, corrected } };
+}
+
+/** Whether a wish dictates a line longer than one that its owner could write into the persona herself. */
+const isTooLong = (wish: PersonaWish): boolean =>
+  Math.max(...Object.values(wish).map((value) => String(value).length)) > statementMaxLength;
+
+/**
+ * Whether a wish made a persona longer than its text may be, or one of its lines: replacing one letter by many lets it grow
+ * without bound.
+ */
+function isOverfull(before: Persona, { briefing }: Persona): boolean {
+  const textsOf = (one: Briefing) => one.sections.flatMap((each) => each.statements.map(({ text }) => text));
+  const known = textsOf(before.briefing);
+  const texts = textsOf(briefing);
+  const length = (lines: string[]) => lines.reduce((sum, line) => sum + line.length + lineOverhead, 0);
+  return (
+    texts.some((text) => text.length > statementMaxLength && !known.includes(text)) ||
+    length(texts) > Math.max(formTextMaxLength - headings, length(known))
+  );
 }
 
 const asRead = ({ humanName, briefing }: Persona) =>
@@ -120,7 +147,7 @@ function carryOut(wish: PersonaWish, material: Material, voice: Voice): Outcome 
       if (asRead(edited.persona) === asRead(persona)) return { refused: say('notFound', { what }) };
       if (!statementsIn(edited.persona.briefing, 'who').length && there('who'))
         return { refused: say('tooLittle') };
-      return { edited, said: say(isNever ? 'never' : 'removed', { what }) };
+      return { edited, said: say(isNever && what.length <= longestTaboo ? 'never' : 'removed', { what }) };
     }
     case 'removeSection': {
       if (!there(wish.section)) return { refused: say('noSection', { section: section(wish.section) }) };

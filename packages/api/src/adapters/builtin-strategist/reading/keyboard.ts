@@ -1,5 +1,6 @@
 import { hear } from '@awning/playbooks/heard';
 import type { TradeBook } from '@awning/playbooks/load';
+import { tokensOf } from '@awning/playbooks/tokens';
 import { isHebrew } from '../words.ts';
 
 /** The Israeli standard layout (SI-1452): the letter of each key beside the Latin one. */
@@ -30,12 +31,13 @@ export function fromOtherKeyboard(text: string, book: TradeBook): string | null 
   const letters = text.match(/[a-z]/gi)?.length ?? 0;
   if (words.join('').length < Math.max(3, letters * 0.8)) return null;
   const isCommon = words.filter((word) => common.has(word) || common.has(word.replace(/^[ובהלמשכ]/u, '')));
-  const isOfTrade = tradeWords(book).some((notation) => hear(notation, meant, 'he') !== null);
+  const tokens = tokensOf(meant, 'he');
+  const isOfTrade = tradeWords(book).some((notation) => hear(notation, tokens, 'he') !== null);
   const needed = words.length > 3 ? 2 : 1;
   if (!isOfTrade && isCommon.length < needed) return null;
   // English that happens to give a Hebrew word has vowels where English has them.
   const english = text.toLowerCase().match(/[a-z]+/g) ?? [];
-  const looksEnglish = english.filter((word) => /^(?:[^aeiou]{0,3}[aeiouy]+)+[^aeiou]{0,3}$/.test(word));
+  const looksEnglish = english.filter((word) => /[aeiouy]/.test(word) && !/[^aeiouy]{4}/.test(word));
   return looksEnglish.length > english.length * 0.7 && !(isOfTrade && isCommon.length > 0) ? null : meant;
 }
 

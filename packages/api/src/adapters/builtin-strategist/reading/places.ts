@@ -1,5 +1,6 @@
 import type { AdFactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
+import { isWrittenSo } from '@awning/playbooks/lexicon';
 import { tidy } from '../fit.ts';
 import { channelsOf } from '../read.ts';
 import { daysIn } from './days.ts';
@@ -65,12 +66,33 @@ function namedIn(piece: string, language: Language): Place | null {
 }
 
 /** "בחיפה" is חיפה; a name that begins with ב keeps it where it would be too short without. */
-const withoutIn = (name: string) =>
-  /^ב(?:תל אביב|ירושלים|חיפה|רמת|גבעת|כפר|פתח|ראשון|רחובות|נתניה|חולון|אשדוד|אשקלון|מודיעין|רעננה|הוד|קריית|זכרון)/u.test(
-    name,
-  )
-    ? name.slice(1)
-    : name;
+const withoutIn = (name: string) => (inTown.test(name) ? name.slice(1) : name);
+
+const towns =
+  'תל אביב|ירושלים|חיפה|רמת|גבעת|כפר|פתח|ראשון|רחובות|נתניה|חולון|אשדוד|אשקלון|מודיעין|רעננה|הוד|קריית|זכרון';
+const inTown = new RegExp(`^ב(?:${towns})`, 'u');
+const hebrewName = new RegExp(
+  `^(?:ב?רחוב|ב?שדרות|ב?שכונת|ליד|מול)\\s|^ב?(?:${towns})(?![\\u05d0-\\u05ea])`,
+  'u',
+);
+
+/**
+ * Whether a text that was not asked for as a place is written like one: in English with capitals, in Hebrew with a street, a
+ * preposition or a town that is known. "Make it cheaper" is none.
+ */
+export function isWrittenAsPlace(text: string, language: Language): boolean {
+  if (language === 'he') return hebrewName.test(text);
+  const name = text.replace(prepositionOfPlace, '').replace(/[.!]+$/u, '');
+  if (besides.test(text)) return true;
+  const words = name.split(/[\s,]+/u).filter(Boolean);
+  // "Louder", "Better" and "Again" are wishes.
+  if (name === text && words.length === 1 && (/(?:er|est)$/u.test(name) || isWrittenSo(name, language)))
+    return false;
+  return words.length > 0 && words.every((word) => /^(?:\p{Lu}|\d|(?:in|on|of|the|and|st|by)$)/u.test(word));
+}
+const besides = /^(?:near|next to|opposite|behind|across from)\s+the\s/iu;
+const prepositionOfPlace =
+  /^(?:we(?:['’]re| are)\s+)?(?:on|at|in|near|next to|opposite|behind|across from)\s+(?:the\s+)?/iu;
 
 const prepositions: [RegExp, Place['relation']][] = [
   [/^(?:on|at|ברחוב|רחוב)\s+(?=\S)/iu, 'on'],

@@ -17,10 +17,17 @@ const signs: [string, RegExp][] = [
   ['GBP', /£|\bpounds?\b|\bquid\b|\bgbp\b/iu],
 ];
 const anySign = signs.map(([, { source }]) => source).join('|');
+const sign = new RegExp(anySign, 'iu');
 const amounts = new RegExp(
   String.raw`(?:(?:${anySign})\s?)?(?<![\d.,])(${number})(?!\d|[.,]\d|\s?%)(?:\s?(?:${anySign}))?(?:\s?(?:-|–|to|up to|עד)\s?(?:(?:${anySign})\s?)?(${number})(?!\d|\s?%))?(?:\s?(?:${anySign}))?`,
   'giu',
 );
+/** More money than any price is, in minor units. */
+const mostAmount = 1_000_000_000;
+/** Of how many numbers of a clause the last ones are looked at: the last is the price. */
+const mostAmounts = 20;
+/** How far after a number what it counts may reach, in characters. */
+const countedNoun = 80;
 /** What a bare number counts where it is no price. */
 const counted =
   /^\s?(?:-\s?)?(?:percent|per cent|אחוז|hours?|hrs?|h\b|days?|weeks?|months?|years?|minutes?|mins?|people|persons?|guests|customers|clients|kids|children|times|km|kilomet|miles?|m2|sqm|am\b|pm\b|o'clock|:\d|%|שעות|שעה|ימים|יום|שבוע|חודש|שנים|שנה|דקות|איש|אנשים|לקוחות|ילדים|פעמים|ק["״]מ|קילומטר|אורחים|סועדים)/iu;
@@ -79,21 +86,24 @@ export function pricesIn(sentence: string, reading: PriceReading): Priced[] {
 
 /** Amounts of money; in the answer about prices also bare numbers that count nothing. */
 function amountsIn(text: string, { isAboutPrices, book, language }: PriceReading): RegExpExecArray[] {
-  return [...text.matchAll(amounts)].filter((match) => {
-    if (new RegExp(anySign, 'iu').test(match[0])) return true;
-    const after = text.slice(match.index + match[0].length);
+  return [...text.matchAll(amounts)].slice(-mostAmounts).filter((match) => {
+    if (sign.test(match[0])) return true;
+    const end = match.index + match[0].length;
+    const after = text.slice(end, end + countedNoun);
     return isAboutPrices && !counted.test(after) && productsIn(after, book, language)[0]?.at.from !== 0;
   });
 }
 
 /** The products named in a text, the longest name first. */
-const productsIn = (text: string, { products }: TradeBook, language: Language) =>
-  products
+function productsIn(text: string, { products }: TradeBook, language: Language) {
+  const tokens = tokensOf(text, language);
+  return products
     .flatMap(({ id, heard }) => {
-      const at = heard.flatMap((notation) => hear(notation, text, language) ?? [])[0];
+      const at = heard.flatMap((notation) => hear(notation, tokens, language) ?? [])[0];
       return at ? [{ id, at }] : [];
     })
     .toSorted((one, other) => other.at.until - other.at.from - (one.at.until - one.at.from));
+}
 
 /** Parts of a sentence between commas and conjunctions; a comma inside a number is none. */
 const piecesOf = (sentence: string) =>
@@ -139,7 +149,7 @@ function pricesOfClause(clause: string, reading: PriceReading): Priced[] {
   const minor = (text: string) => Math.round(Number(text.replace(/,/g, '')) * 10 ** minorDigits(said));
   const amount = minor(last[1] ?? '0');
   const upTo = last[2] ? minor(last[2]) : null;
-  if (amount === 0) return [];
+  if (amount === 0 || Math.max(amount, upTo ?? 0) > mostAmount) return [];
   const items = bundleIn(clause.slice(0, last.index), reading);
   if (
     items.length > 1 ||

@@ -277,3 +277,34 @@ describe('typing mistakes', () => {
     expect(await mendedWords(text, bakery)).toBeNull();
   });
 });
+
+describe('a long answer', () => {
+  const read = (text: string) => {
+    const language = /[\u05d0-\u05ea]/.test(text) ? 'he' : 'en';
+    const book = loadTrade('bakery', language);
+    return readFacts({ text, slot: 'price', book, language, currency: 'USD', year: 2026 });
+  };
+  const long = (piece: string) => `${piece.repeat(2000 / piece.length - 1)}x`;
+
+  it.each(['ha', 'he', 'hah ', 'ח', 'ה', 'חה', '1 to ', '1a', '1,', '$1-', '"ab" ', 'a@b. '])(
+    'of %j alone is read at once',
+    (piece) => {
+      read(long(piece));
+      const before = performance.now();
+      expect(read(long(piece)).intent).toBeTypeOf('string');
+      expect(performance.now() - before).toBeLessThan(1000);
+    },
+  );
+
+  it.each(['y', 'a', 'ay', 'b', ','])('of %j typed on the other keyboard is read at once', (piece) => {
+    const before = performance.now();
+    fromOtherKeyboard(`kt ${long(piece)}bbbb`, loadTrade('bakery', 'he'));
+    expect(performance.now() - before).toBeLessThan(1000);
+  });
+
+  it('is still told from laughter', () => {
+    for (const laugh of ['hahaha', 'Haha, lol!', 'חחחח', '😂', 'lol jk'])
+      expect(read(laugh).intent).toBe('joke');
+    for (const meant of ['have a loaf', 'he bakes', 'halva']) expect(read(meant).intent).not.toBe('joke');
+  });
+});

@@ -1,6 +1,7 @@
 import type { InterviewSlot } from '@awning/contract/avatars';
 import type { FactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
+import { beginningOf } from '@awning/contract/text';
 import { hear } from '@awning/playbooks/heard';
 import { isWrittenSo } from '@awning/playbooks/lexicon';
 import type { TradeBook } from '@awning/playbooks/load';
@@ -66,7 +67,7 @@ export function readFacts(request: ReadingRequest): Reading {
     const intent = intentOf(text, false);
     return {
       intent,
-      facts: intent === 'answer' ? [{ kind: 'private_goal', text: text.trim().slice(0, 200) }] : [],
+      facts: intent === 'answer' ? [{ kind: 'private_goal', text: beginningOf(text.trim(), 200) }] : [],
     };
   }
   const tapped = termOf(text, request);

@@ -1,4 +1,5 @@
 import type { FactValue } from '@awning/contract/facts';
+import { beginningOf } from '@awning/contract/text';
 
 type Tone = Extract<FactValue, { kind: 'tone' }>['tone'];
 
@@ -41,7 +42,7 @@ export function toneIn(text: string): FactValue[] {
       .exec(text)?.[1]
       ?.replace(/\s+please$/iu, '')
       .trim();
-    return said ? [{ kind: 'taboo' as const, words: said.slice(0, 80) }] : [];
+    return said ? [{ kind: 'taboo' as const, words: beginningOf(said, 80) }] : [];
   });
   return [...tones, ...taboos];
 }

@@ -4,6 +4,7 @@ import type { Language } from '@awning/contract/scalars';
 import { hear } from '@awning/playbooks/heard';
 import type { TradeBook } from '@awning/playbooks/load';
 import { isOccasion, occasionNames } from '@awning/playbooks/occasions';
+import { tokensOf } from '@awning/playbooks/tokens';
 import type { AdWish } from '../../../ports/strategist.ts';
 import type { AdWishes } from '../ads/choose.ts';
 import { describeFact } from '../describe.ts';
@@ -124,8 +125,9 @@ function readOccasion(
   misses: Say,
 ) {
   const inLanguage = isHebrew(said) ? 'he' : 'en';
+  const tokens = tokensOf(said, inLanguage);
   const named = Object.entries(occasionNames(inLanguage)).filter(([, { heard }]) =>
-    heard.some((notation) => hear(notation, said, inLanguage)),
+    heard.some((notation) => hear(notation, tokens, inLanguage)),
   );
   // A name that two occasions go by means the one that the trade sells on.
   const occasion = (named.find(([id]) => book.occasions.some((one) => one.id === id)) ?? named[0])?.[0];

@@ -1,6 +1,7 @@
-import { type AdFactValue, adFactValue } from '@awning/contract/facts';
+import { type AdFactValue, adFactValue, type FactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
 import type { TradeBook } from '@awning/playbooks/load';
+import { isWrittenAsPlace } from '../reading/places.ts';
 import { pricesIn } from '../reading/prices.ts';
 import { readFacts } from '../reading/reading.ts';
 import { isHebrew } from '../words.ts';
@@ -29,14 +30,18 @@ export function factsToldIn(said: string, book: TradeBook, { currency, facts }: 
   const language = languageOf(said);
   const about = { text: said, book, language, currency, year: new Date().getUTCFullYear() };
   // A name alone is a place only where a place was what was missing.
-  const isPlace = said.split(' ').length <= 5 && !facts.some(({ kind }) => kind === 'place');
+  const isPlace = said.split(' ').length <= 5 && isWrittenAsPlace(said, language);
+  const places = facts.flatMap((fact) => (fact.kind === 'place' ? fact.name : []));
+  // Read once more after it was kept, the same place is told again.
+  const isMissing = (value: FactValue) =>
+    value.kind !== 'place' || !isPlace || places.length === 0 || places.includes(value.name);
   const topics = [
     'choice',
     'offer',
     ...(wording.price.test(said) ? (['price'] as const) : []),
     ...(isPlace ? (['reach'] as const) : []),
   ] as const;
-  const read = topics.flatMap((slot) => readFacts({ ...about, slot }).facts);
+  const read = topics.flatMap((slot) => readFacts({ ...about, slot }).facts).filter(isMissing);
   const seen = new Set<string>();
   const told = read.flatMap((value) => {
     const parsed = adFactValue.safeParse(value);

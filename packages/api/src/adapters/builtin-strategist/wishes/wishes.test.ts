@@ -133,3 +133,35 @@ describe('a picture that is not wanted', () => {
     expect(wished(instruction, language).wish).toMatchObject({ isUnderstood: true, withoutPicture: true });
   });
 });
+
+describe('a place that is told in place of a wish', () => {
+  const readOf = (instruction: string, facts: readonly AdFactValue[]) => {
+    const language = /[\u05d0-\u05ea]/.test(instruction) ? 'he' : 'en';
+    return readWish(instruction, loadTrade('bakery', language), { language, currency: 'USD', facts });
+  };
+  it.each(['Portland', 'on Elm Street', 'near the station', 'Elm Street in Portland', 'בחיפה', 'ליד השוק'])(
+    '%s',
+    (place) => {
+      const wish = readOf(place, []);
+      expect(wish).toMatchObject({
+        isUnderstood: true,
+        choice: { using: expect.arrayContaining(['place']) },
+      });
+      // Its turn may be run again, and its ads are written after it was kept.
+      expect(readOf(place, wish.corrected)).toEqual(wish);
+    },
+  );
+  it.each([
+    'Make it cheaper',
+    'use my logo',
+    'Do better',
+    'Louder',
+    'Stop being silly',
+    'יותר יפה',
+    'עוד יותר זול',
+  ])('is none in: %s', (instruction) =>
+    expect(readOf(instruction, [])).toMatchObject({ isUnderstood: false, corrected: [] }),
+  );
+  it('and no price is more money than there is', () =>
+    expect(readOf('A loaf is $99999999999999', []).told).not.toContain('price'));
+});

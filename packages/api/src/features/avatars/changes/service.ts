@@ -3,7 +3,7 @@ import { AppFailure, invalid, notFound } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { FactCorrection, Persona } from '../../../ports/strategist.ts';
 import { findBusiness } from '../../businesses/public.ts';
-import { correctFacts, withdrawFacts } from '../../facts/public.ts';
+import { correctFacts, takeBackCorrections } from '../../facts/public.ts';
 import { isCompleteEnough, statementsOf, toBriefing, toFormText } from '../briefing.ts';
 import { type AvatarDeps, saveContent } from '../library.ts';
 import * as avatars from '../store/avatars.ts';
@@ -77,10 +77,7 @@ export function createAvatarChanges({ db, clock }: Pick<AvatarDeps, 'db' | 'cloc
         const now = clock.now();
         await store.markUndone(tx, ownerId, changeId, now);
         const scope = { ownerId, businessId: row.businessId, avatarId };
-        const known = change.content.facts.flatMap((fact) => fact.before ?? []);
-        const added = change.content.facts.flatMap((fact) => (fact.before ? [] : [fact.after]));
-        await correctFacts(tx, scope, known, now);
-        await withdrawFacts(tx, scope, added);
+        await takeBackCorrections(tx, scope, change.content.facts, now);
         return saveContent(
           tx,
           ownerId,

@@ -1,0 +1,36 @@
+import { avatarRoutes } from '@awning/contract/avatars';
+import { businessRoutes } from '@awning/contract/businesses';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { until } from '../../../testing/meta.ts';
+import { verifiedOwner } from '../../../testing/people.ts';
+import { type Product, startProduct } from '../../../testing/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ wordMs: 250 });
+});
+afterAll(() => product?.close());
+
+it('a wish that comes to nothing since the persona was edited meanwhile is not told as done', async () => {
+  const { token } = await verifiedOwner(product);
+  const business = { type: 'bakery', name: 'Crumb & Ember', language: 'en' as const };
+  const { id } = (await product.call(businessRoutes.create, { body: business }, { token })).body;
+  const text = {
+    humanName: 'Oliver',
+    formText: 'Who it is\n- Families nearby\n\nDoubts\n- Too sour\n- Too far',
+  };
+  const made = (await product.call(avatarRoutes.create, { params: { id }, body: text }, { token })).body;
+  const avatar = { params: { id: made.id } };
+  const session = async () => (await product.call(avatarRoutes.session, avatar, { token })).body;
+  const wish = { businessId: id, avatarId: made.id, action: 'refine', answer: 'set the tone to very formal' };
+  const turn = product.request('POST', '/chat/avatar/turn', wish, { token });
+  await until(async () => (await session()).status === 'answering', 'the wish is told');
+  const body = { humanName: 'Emma' };
+  expect((await product.call(avatarRoutes.update, { ...avatar, body }, { token })).status).toBe(200);
+  await (await turn).text();
+  expect((await product.call(avatarRoutes.get, avatar, { token })).body.formText).not.toContain('formal');
+  const { messages, status } = await session();
+  expect(status).toBe('complete');
+  expect(messages.at(-1)).toMatchObject({ from: 'interviewer', change: null });
+  expect(messages.at(-1)?.text).toContain('nothing was changed');
+});
