@@ -46,10 +46,11 @@ export function* adsFor(request: VariationRequest, today: string): Generator<Cop
 function inManner(ad: Candidate, wish: ReadWish, trade: BusinessTypeKey, language: Language): CopyVariation {
   const { angle, headline, text, description, callToAction, argument } = ad;
   const said = wish.isFormal ? formally(text, language) : text;
+  const above = wish.isFormal ? formally(headline, language) : headline;
   const whole = said.length > copyLimits.text ? text : said;
   return {
     angle: angleOf[angle],
-    headline: wish.headline ?? headline,
+    headline: wish.headline ?? (above.length > copyLimits.headline ? headline : above),
     text: wish.text ?? (wish.hasEmoji ? withEmoji(whole, trade) : whole),
     description,
     callToAction,
