@@ -72,9 +72,29 @@ function firstOf(clause: string): string | null {
 /** The prices and offers in a sentence. An amount that belongs to nothing in the playbook is the business's usual price. */
 export function pricesIn(sentence: string, reading: PriceReading): Priced[] {
   const has = (piece: string) => /\d\s?%/.test(piece) || amountsIn(piece, reading).length > 0;
-  return clausesOf(sentence, has).flatMap((clause) =>
-    noPromise.test(clause) ? [] : pricesOfClause(clause, reading),
-  );
+  return [
+    ...clausesOf(sentence, has).flatMap((clause) =>
+      noPromise.test(clause) ? [] : pricesOfClause(clause, reading),
+    ),
+    ...freeFirstIn(sentence, reading),
+  ];
+}
+
+/** «שיעור ראשון חינם»: an offer that costs nothing. */
+const freeFirst =
+  /(?<![\u05d0-\u05ea])ה?(שיעור|אימון|ניקיון) ה?ראשון (?:חינם|בחינם|במתנה|ללא תשלום|בלי תשלום|ללא עלות)/u;
+
+/** «ילדים עד גיל 6 אוכלים חינם». */
+const freeChildren = /(?<![\u05d0-\u05ea])(ילדים עד גיל \d{1,2}) (?:אוכלים |נכנסים )?(?:חינם|בחינם)/u;
+
+function freeFirstIn(sentence: string, { currency, language }: PriceReading): Priced[] {
+  if (language !== 'he' || noPromise.test(sentence)) return [];
+  const first = freeFirst.exec(sentence)?.[1];
+  const wording = first ? `ה${first} הראשון` : freeChildren.exec(sentence)?.[1];
+  if (!wording) return [];
+  return [
+    { kind: 'offer', product: null, items: [], wording, amount: 0, percentOff: null, currency, days: [] },
+  ];
 }
 
 /** Amounts of money; in the answer about prices also bare numbers that count nothing. */
@@ -161,6 +181,13 @@ function pricesOfClause(clause: string, reading: PriceReading): Priced[] {
     const brought = { product: null, wording, amount, upTo, currency: said, isFrom: false };
     return [{ kind: 'price', ...brought, unit: 'item' }];
   }
+  // «כרטיסייה של 10 ב־480» is told with its number, and never as the price of "a card".
+  const card = language === 'he' ? /כרטיסיי?ה של (\d{1,3})(?!\d)/u.exec(clause)?.[1] : undefined;
+  if (card) {
+    const wording = `כרטיסייה של ${card}`;
+    const several = { product: null, wording, amount, upTo, currency: said, isFrom: false };
+    return [{ kind: 'price', ...several, unit: 'item' }];
+  }
   const isFrom = upTo !== null || from.test(clause) || fromBefore.test(clause.slice(0, last.index));
   const usual = book.products.find(({ id }) => id === product)?.unit;
   const unit = units.find(([, words]) => words.test(clause))?.[0] ?? usual ?? 'item';
@@ -178,7 +205,13 @@ function bundleIn(text: string, { book, language }: PriceReading): { count: numb
       return at ? [{ id, ...at }] : [];
     }),
   ).toSorted((one, other) => one.from - other.from);
-  const items = named.map(({ id, from }) => ({ product: id, count: tokens[from - 1]?.number }));
+  /** «ושני לחמים»: a number behind "and" is one. */
+  const countAt = (at: number) => {
+    const token = tokens[at];
+    if (!token || token.number !== undefined || language !== 'he') return token?.number;
+    return tokensOf(token.text.replace(/^ו(?=..)/u, ''), language)[0]?.number;
+  };
+  const items = named.map(({ id, from }) => ({ product: id, count: countAt(from - 1) }));
   return items.some(({ count }) => count !== undefined && count > 0)
     ? items.map(({ product, count }) => ({
         product,
