@@ -72,7 +72,11 @@ export const englishPhrases: Phrases = {
       return form === 'sentence' ? `${text}.` : text;
     }
     // "A session is $75" and not "a session is $75 a session".
-    const full = unit !== 'item' && one.endsWith(per[unit].replace(/^an? /, '')) ? sum : rate;
+    const full =
+      unit !== 'item' &&
+      (one.endsWith(per[unit].replace(/^an? /, '')) || (unit === 'lesson' && /\bclass$/.test(one)))
+        ? sum
+        : rate;
     // "$6 a loaf", but "Oil change $59".
     if (form === 'short')
       return full === sum && !one.includes(' ') ? `${sum} ${withArticle(one)}` : `${capital(one)} ${full}`;

@@ -3,7 +3,7 @@ import { tokensOf } from '@awning/playbooks/tokens';
 
 /** Words that carry no thought of their own. */
 const empty = new Set(
-  'that this with from your yours their they them have been what when where will would than then into only also and for the our you are was not all any one more של את על עם אל כל גם או אם מה זה זאת הוא היא לא יש אין רק עוד לכם שלכם אצלנו אנחנו אתם'.split(
+  'that this with from your yours their they them have been what when where will would than then into only also and for the our you are was not all any one more who which how can של את על עם אל כל גם או אם מה זה זאת הוא היא לא יש אין רק עוד לכם שלכם אצלנו אנחנו אתם'.split(
     ' ',
   ),
 );

@@ -38,7 +38,7 @@ function linesOn(slot: InterviewSlot, situation: Situation, book: TradeBook): st
         ? claims(book, known, situation)
         : book.products.map(({ many }) => capital(many));
     case 'customer':
-      return says(book.who);
+      return says(buyersFirst(book, known));
     case 'trigger':
       return says(sorted(book.moments, who?.moments ?? []));
     case 'doubts':
@@ -48,6 +48,14 @@ function linesOn(slot: InterviewSlot, situation: Situation, book: TradeBook): st
     default:
       return [];
   }
+}
+
+/** Customers whose moments are about what is sold come first. */
+function buyersFirst({ who, moments }: TradeBook, known: ReadonlySet<string>): TradeBook['who'] {
+  const fits = (ids: readonly string[]) =>
+    moments.filter(({ id, about }) => ids.includes(id) && about?.some((product) => known.has(product)))
+      .length;
+  return who.toSorted((one, other) => fits(other.moments) - fits(one.moments));
 }
 
 /** Claims without a number, those first that meet a moment or a doubt that was named. */

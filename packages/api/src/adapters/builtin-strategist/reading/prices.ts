@@ -182,9 +182,12 @@ function pricesOfClause(clause: string, reading: PriceReading): Priced[] {
     return [{ kind: 'price', ...brought, unit: 'item' }];
   }
   // «כרטיסייה של 10 ב־480» is told with its number, and never as the price of "a card".
-  const card = language === 'he' ? /כרטיסיי?ה של (\d{1,3})(?!\d)/u.exec(clause)?.[1] : undefined;
-  if (card) {
-    const wording = `כרטיסייה של ${card}`;
+  const pack = language === 'he' ? null : /\b(\d{1,3})[ -](class|lesson|session)(?:es|s)?\b/iu.exec(clause);
+  const card = language === 'he' ? /כרטיסיי?ה של (\d{1,3})(?!\d)/u.exec(clause)?.[1] : pack?.[1];
+  if (card && Number(card) > 1) {
+    const wording = pack
+      ? `${card} ${pack[2]?.toLowerCase()}${pack[2]?.toLowerCase() === 'class' ? 'es' : 's'}`
+      : `כרטיסייה של ${card}`;
     const several = { product: null, wording, amount, upTo, currency: said, isFrom: false };
     return [{ kind: 'price', ...several, unit: 'item' }];
   }
