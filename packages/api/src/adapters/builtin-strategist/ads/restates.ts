@@ -8,7 +8,7 @@ const empty = new Set(
   ),
 );
 /** Share of a line's words from which on it says what was said. */
-const mostShared = 0.75;
+const mostShared = 0.7;
 
 /** Words of a line by their beginnings, so that inflections count as the same word. */
 function stemsOf(line: string, language: Language): string[] {

@@ -50,12 +50,12 @@ function linesOn(slot: InterviewSlot, situation: Situation, book: TradeBook): st
   }
 }
 
-/** Customers whose moments are about what is sold come first. */
+/** Customers whose moments are about something else than what is sold come last. */
 function buyersFirst({ who, moments }: TradeBook, known: ReadonlySet<string>): TradeBook['who'] {
-  const fits = (ids: readonly string[]) =>
-    moments.filter(({ id, about }) => ids.includes(id) && about?.some((product) => known.has(product)))
+  const strange = (ids: readonly string[]) =>
+    moments.filter(({ id, about }) => ids.includes(id) && about && !about.some((sold) => known.has(sold)))
       .length;
-  return who.toSorted((one, other) => fits(other.moments) - fits(one.moments));
+  return who.toSorted((one, other) => strange(one.moments) - strange(other.moments));
 }
 
 /** Claims without a number, those first that meet a moment or a doubt that was named. */

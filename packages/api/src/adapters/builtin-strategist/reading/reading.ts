@@ -73,7 +73,10 @@ export function readFacts(request: ReadingRequest): Reading {
   if (tapped) return { intent: 'answer', facts: [tapped] };
   const meant = meantBy(text, slot);
   const facts: FactValue[] = [];
-  const sentences = sentencesOf(meant);
+  // "Couples. Actually mostly families.": most of them come first.
+  const sentences = sentencesOf(meant).toSorted((one, other) =>
+    slot === 'customer' ? Number(ofMost.test(other)) - Number(ofMost.test(one)) : 0,
+  );
   // "$250" alone is an answer, too.
   for (const sentence of sentences.length === 0 && slot === 'price' ? [meant] : sentences) {
     const priced = facts.findLast((fact) => fact.kind === 'price');
@@ -207,12 +210,14 @@ function factsOfSentence(sentence: string, request: ReadingRequest): FactValue[]
           wording: null,
         }))
       : []),
-    ...heardIn(book.claims).map(({ entry, values }) => ({
-      kind: entry.kind,
-      term: entry.id,
-      wording: null,
-      numbers: yearsSince(values, year),
-    })),
+    ...heardIn(book.claims)
+      .filter(({ entry }) => entry.id !== 'years' || language !== 'he' || isTenure(entry, sentence))
+      .map(({ entry, values }) => ({
+        kind: entry.kind,
+        term: entry.id,
+        wording: language === 'he' ? freeWords(entry.id, sentence) : null,
+        numbers: yearsSince(values, year),
+      })),
     ...inOrder(heardIn(book.who)).map(({ entry }) => ({
       kind: 'audience' as const,
       term: entry.id,
@@ -262,12 +267,35 @@ function aged(facts: FactValue[], text: string, { book, language }: ReadingReque
   return facts.map((fact) => (fact === whose && fact.kind === 'audience' ? { ...fact, ages } : fact));
 }
 
+const freeFirst =
+  /(?<![\u05d0-\u05ea])ו?ה?(שיעור|אימון) ה?ראשון (?:חינם|בחינם|במתנה|ללא תשלום|בלי תשלום|ללא עלות)/u;
+const freeChildren = /(?<![\u05d0-\u05ea])(ילדים עד גיל \d{1,2}) (?:אוכלים )?(?:חינם|בחינם)/u;
+
+/** «שיעור ראשון חינם» says more than that one may try, and «ילדים עד גיל 6 אוכלים חינם» more than that they are welcome. */
+function freeWords(claim: string, sentence: string): string | null {
+  const first = /^(?:trial|first_free|first_class)/.test(claim) ? freeFirst.exec(sentence)?.[1] : undefined;
+  if (first) return `ה${first} הראשון בלי תשלום`;
+  const children = claim === 'kids_menu' ? freeChildren.exec(sentence)?.[1] : undefined;
+  return children ? `${children} אוכלים אצלנו בלי תשלום` : null;
+}
+
+/** The years of a warranty are no years in the trade. */
+const isTenure = ({ heard }: { heard: string[] }, sentence: string) => {
+  const text = sentence.replace(
+    /אחריות (?:של |ל-?)?(?:\S+ )?(?:שנה|שנים|שנות|שנתיים)(?![\u05d0-\u05ea])/gu,
+    '',
+  );
+  return heard.some((notation) => hear(notation, text, 'he') !== null);
+};
+
 /** «אחריות שנה» is a warranty of one year. */
 const yearCounted = (sentence: string) =>
   sentence.replace(
     /(אחריות )(?:של |ל)?(?=(?:שנה|חודש)(?![\u05d0-\u05ea]))/u,
     (_, word: string) => `${word}1 `,
   );
+
+const ofMost = /\b(?:mostly|mainly|most of)\b|בעיקר|לרוב/iu;
 
 /** "Sorry, 65": an amount that takes another one back is of what that one was of. */
 const takesBack = /^(?:sorry|actually|no,|i mean|correction|סליחה|בעצם|לא,|התכוונתי)/iu;
