@@ -151,6 +151,10 @@ function fill(
   if (restates(headline, text, language) || restates(description, `${headline} ${text}`, language))
     return null;
   if (contradicts(pattern, binding) || isOfOther(pattern, binding, nouns)) return null;
+  // «מחכים לכם» is not said by those who come to their customers.
+  const comes = material.claims.some(({ excludes }) => excludes?.includes('place.find'));
+  const isFound = material.place?.relation !== 'serves' && pattern.text.includes('{place.find}');
+  if (language === 'he' && comes && isFound) return null;
   const callToAction =
     pattern.button ?? (pattern.angle === 'offer' ? book.buttons.offer : book.buttons.usual);
   const argument = argumentOf(pattern.angle, binding);

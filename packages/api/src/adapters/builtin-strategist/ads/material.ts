@@ -3,6 +3,7 @@ import type { Language } from '@awning/contract/scalars';
 import { fillLine } from '@awning/playbooks/line';
 import type { TradeBook } from '@awning/playbooks/load';
 import type { Doubt, Moment, Product } from '@awning/playbooks/schema';
+import { ended } from '../fit.ts';
 
 /** What a business does, promises or has, in the words of its trade's playbook with its own numbers. */
 export interface Claim {
@@ -106,7 +107,13 @@ function claimFrom(
 ): Claim | null {
   const { term, wording, numbers } = fact;
   if (wording) {
-    return { id: term ?? wording, kind: fact.kind, sentence: wording, headline: wording, short: wording };
+    return {
+      id: term ?? wording,
+      kind: fact.kind,
+      sentence: ended(wording),
+      headline: wording,
+      short: wording,
+    };
   }
   const known = book.claims.find(({ id }) => id === term);
   if (!known) return null;

@@ -72,29 +72,9 @@ function firstOf(clause: string): string | null {
 /** The prices and offers in a sentence. An amount that belongs to nothing in the playbook is the business's usual price. */
 export function pricesIn(sentence: string, reading: PriceReading): Priced[] {
   const has = (piece: string) => /\d\s?%/.test(piece) || amountsIn(piece, reading).length > 0;
-  return [
-    ...clausesOf(sentence, has).flatMap((clause) =>
-      noPromise.test(clause) ? [] : pricesOfClause(clause, reading),
-    ),
-    ...freeFirstIn(sentence, reading),
-  ];
-}
-
-/** «שיעור ראשון חינם»: an offer that costs nothing. */
-const freeFirst =
-  /(?<![\u05d0-\u05ea])ה?(שיעור|אימון|ניקיון) ה?ראשון (?:חינם|בחינם|במתנה|ללא תשלום|בלי תשלום|ללא עלות)/u;
-
-/** «ילדים עד גיל 6 אוכלים חינם». */
-const freeChildren = /(?<![\u05d0-\u05ea])(ילדים עד גיל \d{1,2}) (?:אוכלים |נכנסים )?(?:חינם|בחינם)/u;
-
-function freeFirstIn(sentence: string, { currency, language }: PriceReading): Priced[] {
-  if (language !== 'he' || noPromise.test(sentence)) return [];
-  const first = freeFirst.exec(sentence)?.[1];
-  const wording = first ? `ה${first} הראשון` : freeChildren.exec(sentence)?.[1];
-  if (!wording) return [];
-  return [
-    { kind: 'offer', product: null, items: [], wording, amount: 0, percentOff: null, currency, days: [] },
-  ];
+  return clausesOf(sentence, has).flatMap((clause) =>
+    noPromise.test(clause) ? [] : pricesOfClause(clause, reading),
+  );
 }
 
 /** Amounts of money; in the answer about prices also bare numbers that count nothing. */
