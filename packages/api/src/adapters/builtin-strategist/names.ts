@@ -40,7 +40,7 @@ const names = {
 const women =
   /\b(?:women|woman|mothers?|mums?|moms?|brides?|girls?|ladies|she|her|grandmothers?)\b|נשים|אישה|אימהות|אמהות|אמא|כלה|כלות|בנות|סבתא/giu;
 const men =
-  /\b(?:men|man|fathers?|dads?|grooms?|guys?|boys?|he|his|grandfathers?)\b|גברים|גבר|אבות|אבא|חתן|בחורים|סבא/giu;
+  /\b(?:men|man|fathers?|dads?|grooms?|guys?|boys?|he|his|grandfathers?)\b|גברים|גבר|אבות|אבא|חתן|בחורים|סבא|(?<![\u05d0-\u05ea])בעלים(?! של)(?![\u05d0-\u05ea])/giu;
 
 /** What the owner's own words of the customers say of their gender: null where they name both, or none. */
 export function genderSaid(customers: string): 'f' | 'm' | null {
@@ -50,9 +50,12 @@ export function genderSaid(customers: string): 'f' | 'm' | null {
 }
 
 /** A first name of a gender; the same seed gives the same name. */
-export function personName(language: Language, gender: 'f' | 'm', seed: number): string {
+export function personName(language: Language, gender: 'f' | 'm', seed: number, business = ''): string {
   const list = names[language][gender === 'f' ? 'women' : 'men'];
-  return list[(seed >>> 3) % list.length] ?? list[0];
+  const at = (seed >>> 3) % list.length;
+  const name = list[at] ?? list[0];
+  // A customer is not called as the owner is.
+  return business.includes(name) ? (list[(at + 1) % list.length] ?? name) : name;
 }
 
 /** The gender of a name that we give ourselves; null for any other. */

@@ -52,7 +52,8 @@ function wording(situation: Situation) {
   const family = familyOf(business.type);
   const gender = genderValues(genderOfCustomers(situation));
   // The playbook names the customers of its trade, in Hebrew in the masculine.
-  const own = 'context' in gender ? null : book.customers.many;
+  // "Your parents" are the owner's own.
+  const own = 'context' in gender || book.customers.many === 'parents' ? null : book.customers.many;
   return {
     name: business.name,
     trade: tradeOf(business.type, language),

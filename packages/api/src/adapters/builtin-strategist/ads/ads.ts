@@ -35,7 +35,10 @@ export function* adsFor(request: VariationRequest, today: string): Generator<Cop
   const language: Language = wish.language ?? request.language;
   const book = adBookFor(business.type, language, named);
   const seasons = seasonsFor(book, language, today, wish.occasion);
-  const candidates = candidatesFrom(materialFrom(facts, book, language), book, seasons, language);
+  // Names and words in Hebrew letters stand in no English ad.
+  const sayable =
+    language === 'he' ? facts : facts.filter((fact) => !/[\u05d0-\u05ea]/u.test(JSON.stringify(fact)));
+  const candidates = candidatesFrom(materialFrom(sayable, book, language), book, seasons, language);
   const ofSeason = wish.occasion ? candidates.filter(({ angle }) => angle === 'season') : candidates;
   const chosen = chooseAds(ofSeason, facts, wish.choice, count);
   const { trade } = tradeFor(business.type);
@@ -46,10 +49,11 @@ export function* adsFor(request: VariationRequest, today: string): Generator<Cop
 function inManner(ad: Candidate, wish: ReadWish, trade: BusinessTypeKey, language: Language): CopyVariation {
   const { angle, headline, text, description, callToAction, argument } = ad;
   const said = wish.isFormal ? formally(text, language) : text;
+  const above = wish.isFormal ? formally(headline, language) : headline;
   const whole = said.length > copyLimits.text ? text : said;
   return {
     angle: angleOf[angle],
-    headline: wish.headline ?? headline,
+    headline: wish.headline ?? (above.length > copyLimits.headline ? headline : above),
     text: wish.text ?? (wish.hasEmoji ? withEmoji(whole, trade) : whole),
     description,
     callToAction,

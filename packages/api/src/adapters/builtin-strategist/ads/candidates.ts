@@ -150,7 +150,11 @@ function fill(
   if (repeats(headline, text, description, material)) return null;
   if (restates(headline, text, language) || restates(description, `${headline} ${text}`, language))
     return null;
-  if (contradicts(pattern, binding)) return null;
+  if (contradicts(pattern, binding) || isOfOther(pattern, binding, nouns)) return null;
+  // «מחכים לכם» is not said by those who come to their customers.
+  const comes = material.claims.some(({ excludes }) => excludes?.includes('place.find'));
+  const isFound = material.place?.relation !== 'serves' && pattern.text.includes('{place.find}');
+  if (language === 'he' && comes && isFound) return null;
   const callToAction =
     pattern.button ?? (pattern.angle === 'offer' ? book.buttons.offer : book.buttons.usual);
   const argument = argumentOf(pattern.angle, binding);
@@ -162,6 +166,15 @@ function contradicts(pattern: Pattern, { met, met2, reason, reason2, more, proof
   const excluded = [met, met2, reason, reason2, more, proof].flatMap((claim) => claim?.excludes ?? []);
   const lines = `${pattern.headline} ${pattern.text} ${pattern.description}`;
   return excluded.some((name) => lines.includes(`{${name}}`));
+}
+
+/** A price beside products that it is none of, or an offer of some weekdays beside an occasion. */
+function isOfOther(pattern: Pattern, { price, offer, season }: Binding, nouns: Material['nouns']): boolean {
+  if (season && offer && offer.days.length > 0) return true;
+  const lines = `${pattern.headline} ${pattern.text} ${pattern.description}`;
+  if (!price?.product || !/\{product\./.test(lines)) return false;
+  const shown = lines.includes('{product.list}') ? nouns.slice(0, 3) : nouns.slice(0, 1);
+  return !shown.some(({ id }) => id === price.product);
 }
 
 /** What an ad argues from: its offer, its occasion, its quote, and for all others the claim in its text. */

@@ -71,10 +71,18 @@ export const englishPhrases: Phrases = {
       const text = `${capital(plural(noun))} from ${rate}`;
       return form === 'sentence' ? `${text}.` : text;
     }
-    if (form === 'short') return unit === 'item' ? `${sum} ${withArticle(one)}` : `${capital(one)} ${rate}`;
+    // "A session is $75" and not "a session is $75 a session".
+    const full =
+      unit !== 'item' &&
+      (one.endsWith(per[unit].replace(/^an? /, '')) || (unit === 'lesson' && /\bclass$/.test(one)))
+        ? sum
+        : rate;
+    // "$6 a loaf", but "Oil change $59".
+    if (form === 'short')
+      return full === sum && !one.includes(' ') ? `${sum} ${withArticle(one)}` : `${capital(one)} ${full}`;
     return form === 'headline'
-      ? `${capital(withArticle(one))} for ${rate}`
-      : `${capital(withArticle(one))} is ${rate}.`;
+      ? `${capital(withArticle(one))} for ${full}`
+      : `${capital(withArticle(one))} is ${full}.`;
   },
 
   offer({ wording, amount, percentOff, currency, days: on, noun, parts }, form) {

@@ -67,7 +67,9 @@ export const hebrewPhrases: Phrases = {
 
   price({ amount, currency, isFrom, unit }, noun, form) {
     const sum = money(amount, currency);
-    const rate = unit === 'item' ? sum : `${sum} ${per[unit]}`;
+    // "ביקור ב־250 ₪" names its unit already.
+    const isOfUnit = noun !== null && counts[unit] !== null && noun.one.split(' ')[0] === counts[unit];
+    const rate = unit === 'item' || isOfUnit ? sum : `${sum} ${per[unit]}`;
     if (!noun) {
       if (amount === 0) return null;
       if (unit === 'item') return form === 'short' && isFrom ? `החל מ־${rate}` : null;
@@ -110,7 +112,7 @@ export const hebrewPhrases: Phrases = {
   place({ name, relation }, form) {
     const phrase =
       relation === 'near' ? `ליד ${name}` : relation === 'on' ? `ברחוב ${name}` : prefixed('ב', name);
-    if (form !== 'find') return phrase;
+    if (form !== 'find') return relation === 'serves' ? `${phrase} והסביבה` : phrase;
     return relation === 'serves' ? `מגיעים אליכם ${phrase} והסביבה.` : `מחכים לכם ${phrase}.`;
   },
 
@@ -149,11 +151,10 @@ export const hebrewPhrases: Phrases = {
     return first.many;
   },
 
-  quote(words, form, customers = 'לקוחות') {
+  /** One customer said it, or more: Hebrew says "they told us" of either. */
+  quote(words, form) {
     const bare = words.replace(/[.,]$/, '');
     if (form === 'words') return `״${bare}״`;
-    return form === 'said'
-      ? `${customers} אומרים: ״${bare}״${/[!?]$/.test(bare) ? '' : '.'}`
-      : `כך אמרו לנו ${customers}.`;
+    return form === 'said' ? `אמרו לנו: ״${bare}״${/[!?]$/.test(bare) ? '' : '.'}` : 'כך אמרו לנו.';
   },
 };

@@ -3,6 +3,7 @@ import type { Language } from '@awning/contract/scalars';
 import { fillLine } from '@awning/playbooks/line';
 import type { TradeBook } from '@awning/playbooks/load';
 import type { Doubt, Moment, Product } from '@awning/playbooks/schema';
+import { ended } from '../fit.ts';
 
 /** What a business does, promises or has, in the words of its trade's playbook with its own numbers. */
 export interface Claim {
@@ -41,8 +42,16 @@ export interface Material {
 
 /** Puts facts and playbook together. Facts whose term the playbook does not have, and that have no wording, say nothing. */
 export function materialFrom(facts: readonly AdFactValue[], book: TradeBook, language: Language): Material {
+  // Words of the owner's that are in another language stay out of the ads.
+  const isForeign = (fact: AdFactValue) =>
+    'wording' in fact &&
+    fact.wording !== null &&
+    fact.kind !== 'product' &&
+    isInOther(fact.wording, language);
   const of = <Kind extends AdFactValue['kind']>(kind: Kind) =>
-    facts.filter((fact): fact is Extract<AdFactValue, { kind: Kind }> => fact.kind === kind);
+    facts
+      .filter((fact) => !isForeign(fact))
+      .filter((fact): fact is Extract<AdFactValue, { kind: Kind }> => fact.kind === kind);
   const nounOf = (term: string | null, wording: string | null): Noun | null => {
     const known = book.products.find(({ id }) => id === term);
     if (known) return known;
@@ -56,7 +65,8 @@ export function materialFrom(facts: readonly AdFactValue[], book: TradeBook, lan
   };
   const [sold] = of('product');
   /** What is sold first is what a price without a name is of, where it is not of a unit of time. */
-  const usual = ({ unit }: PriceFact) => (unit === 'item' && sold ? nounOf(sold.term, sold.wording) : null);
+  const isUsual = ({ unit }: PriceFact) => unit === 'item' || (language === 'he' && unit === 'hour');
+  const usual = (price: PriceFact) => (sold && isUsual(price) ? nounOf(sold.term, sold.wording) : null);
   return {
     nouns: of('product').flatMap(({ term, wording }) => nounOf(term, wording) ?? []),
     claims: facts.flatMap((fact) =>
@@ -80,9 +90,15 @@ export function materialFrom(facts: readonly AdFactValue[], book: TradeBook, lan
     })),
     place: of('place')[0] ?? null,
     hours: of('hours')[0] ?? null,
-    quotes: of('quote').map(({ text }) => text),
+    quotes: of('quote').flatMap(({ text }) => (isInOther(text, language) ? [] : [text])),
   };
 }
+
+/** Whether words are written in the letters of another language alone. */
+const isInOther = (words: string, language: Language) =>
+  language === 'he'
+    ? /[a-z]/i.test(words) && !/[\u05d0-\u05ea]/u.test(words)
+    : /[\u05d0-\u05ea]/u.test(words);
 
 function claimFrom(
   fact: Extract<AdFactValue, { numbers: unknown }>,
@@ -91,7 +107,13 @@ function claimFrom(
 ): Claim | null {
   const { term, wording, numbers } = fact;
   if (wording) {
-    return { id: term ?? wording, kind: fact.kind, sentence: wording, headline: wording, short: wording };
+    return {
+      id: term ?? wording,
+      kind: fact.kind,
+      sentence: ended(wording),
+      headline: wording,
+      short: wording,
+    };
   }
   const known = book.claims.find(({ id }) => id === term);
   if (!known) return null;

@@ -3,12 +3,12 @@ import { tokensOf } from '@awning/playbooks/tokens';
 
 /** Words that carry no thought of their own. */
 const empty = new Set(
-  'that this with from your yours their they them have been what when where will would than then into only also and for the our you are was not all any one more של את על עם אל כל גם או אם מה זה זאת הוא היא לא יש אין רק עוד לכם שלכם אצלנו אנחנו אתם'.split(
+  'that this with from your yours their they them have been what when where will would than then into only also and for the our you are was not all any one more who which how can של את על עם אל כל גם או אם מה זה זאת הוא היא לא יש אין רק עוד לכם שלכם אצלנו אנחנו אתם'.split(
     ' ',
   ),
 );
 /** Share of a line's words from which on it says what was said. */
-const mostShared = 0.75;
+const mostShared = 0.7;
 
 /** Words of a line by their beginnings, so that inflections count as the same word. */
 function stemsOf(line: string, language: Language): string[] {

@@ -24,6 +24,7 @@ const about: [string, RegExp][] = [
     'who',
     /(?:who|what) are you|are you (?:a |an )?(?:bot|robot|human|person|ai|real|machine)|is this (?:a |an )?(?:bot|ai)|מי (?:אתה|אתם|את|זה)|(?:אתה|את|אתם|זה) (?:בוט|רובוט|אנושי|אמיתי)/iu,
   ],
+  ['public', /\bpublic\b|who (?:sees|reads|will see)|פומבי|ציבורי|יפורסם|מי (?:רואה|יראה|קורא)/iu],
   ['example', /example|like what|such as|for instance|what kind|דוגמ|למשל|כמו מה|איזה סוג/iu],
 ];
 
@@ -61,6 +62,7 @@ export function clarified(
   if (what === 'progress')
     return { answer: phrase(language, 'back.progress', { count: remaining }), question };
   if (what === 'who') return { answer: phrase(language, 'back.who'), question };
+  if (what === 'public') return { answer: phrase(language, 'back.public'), question };
   if (!slot) return { answer: phrase(language, 'back.profile'), question };
   if (what === 'example' && question.suggestions.length > 0) {
     const marks = language === 'he' ? ['״', '״'] : ['“', '”'];

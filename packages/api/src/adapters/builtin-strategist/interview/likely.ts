@@ -38,7 +38,7 @@ function linesOn(slot: InterviewSlot, situation: Situation, book: TradeBook): st
         ? claims(book, known, situation)
         : book.products.map(({ many }) => capital(many));
     case 'customer':
-      return says(book.who);
+      return says(buyersFirst(book, known));
     case 'trigger':
       return says(sorted(book.moments, who?.moments ?? []));
     case 'doubts':
@@ -48,6 +48,14 @@ function linesOn(slot: InterviewSlot, situation: Situation, book: TradeBook): st
     default:
       return [];
   }
+}
+
+/** Customers whose moments are about something else than what is sold come last. */
+function buyersFirst({ who, moments }: TradeBook, known: ReadonlySet<string>): TradeBook['who'] {
+  const strange = (ids: readonly string[]) =>
+    moments.filter(({ id, about }) => ids.includes(id) && about && !about.some((sold) => known.has(sold)))
+      .length;
+  return who.toSorted((one, other) => strange(one.moments) - strange(other.moments));
 }
 
 /** Claims without a number, those first that meet a moment or a doubt that was named. */

@@ -40,7 +40,7 @@ export function personFrom(
   const ages = facts.flatMap((fact) => (fact.kind === 'audience' && fact.ages ? [fact.ages] : []));
   const [youngest, oldest] = ages[0] ? (overlap(ages[0], who.age) ?? ages[0]) : who.age;
   return {
-    humanName: decided.humanName || personName(language, gender, seed),
+    humanName: decided.humanName || personName(language, gender, seed, business.name),
     age: decided.age ?? youngest + (seed % (oldest - youngest + 1)),
     gender,
     who,

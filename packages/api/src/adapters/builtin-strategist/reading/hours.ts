@@ -38,7 +38,7 @@ export function hoursIn(
   if (!isOurs && (!isAsked || theirs.test(sentence))) return null;
   if (always.test(sentence))
     return { kind: 'hours', days: [0, 1, 2, 3, 4, 5, 6], opens: '00:00', closes: '24:00' };
-  const days = daysIn(sentence, language);
+  const days = openDays(sentence, language);
   const both = span.exec(sentence);
   const opens = both
     ? timeOf(both.slice(1, 4), 'opens')
@@ -54,6 +54,17 @@ export function hoursIn(
   const isAfternoon = /\b(?:afternoons?|evenings?)\b|אחר הצהריים|בערבים/iu.test(sentence);
   return { kind: 'hours', days, opens: isAfternoon ? afterNoon(opens) : opens, closes };
 }
+
+/** "Closed on Monday" names the day that is missing. */
+function openDays(sentence: string, language: Language): number[] {
+  const shut = closedOn.exec(sentence)?.[0];
+  if (!shut) return daysIn(sentence, language);
+  const without = daysIn(shut, language);
+  const week = [0, 1, 2, 3, 4, 5, 6];
+  return without.length === 0 || without.length > 3 ? [] : week.filter((day) => !without.includes(day));
+}
+const closedOn =
+  /\bclosed (?:on |every )?(?:\w+days?(?:,? and |, )?)+|\bon (?:\w+days?(?:,? and |, )?)+ we(?:['’]re| are) closed|\b\w+days? closed\b/iu;
 
 /** `7`, `30`, `am` as `07:30`. A shop that opens at 7 does so in the morning, and one that closes at 7 in the evening. */
 function timeOf(parts: (string | undefined)[] | undefined, end: 'opens' | 'closes'): string | null {

@@ -10,7 +10,7 @@ const asksBack = any(
   String.raw`^(?:what (?:do you mean|is that|does that mean|kind|exactly|should i|do i)|what\?|why|how (?:do you mean|so|should|many (?:more )?questions|long)|huh|sorry|pardon|eh\?|can you (?:explain|give|repeat|help)|could you (?:explain|give|repeat)|do you mean|you mean|meaning|like what|such as|for example|give me an example|an example|is (?:that|this)|are you|who are you|which one|what for)\b`,
   String.raw`\b(?:i (?:don['’]?t|do not) (?:understand|get (?:it|the question|what))|not sure what you mean|what do you (?:mean|want))\b`,
   he(
-    'מה (?:זאת אומרת|הכוונה|זה|אתם רוצים|את רוצה|אתה רוצה|אני אמור(?:ה)?|לכתוב)|למה (?:אתם|זה|צריך)|תסבירו|תסביר|תסבירי|אפשר דוגמה|תן דוגמה|תני דוגמה|תנו דוגמה|דוגמה|לא הבנתי(?: את השאלה)?|לא מבינ(?:ה|ים)|לא מבין|כלומר|בשביל מה|מי אתם|מי אתה|כמה שאלות|כמה עוד',
+    'למה (?:את|אתה|אתם) מתכוונ(?:ת|ים)|למה אתה מתכוון|מה (?:זאת אומרת|הכוונה|זה|אתם רוצים|את רוצה|אתה רוצה|אני אמור(?:ה)?|לכתוב)|למה (?:אתם|זה|צריך)|תסבירו|תסביר|תסבירי|אפשר דוגמה|תן דוגמה|תני דוגמה|תנו דוגמה|דוגמה|לא הבנתי(?: את השאלה)?|לא מבינ(?:ה|ים)|לא מבין|כלומר|בשביל מה|מי אתם|מי אתה|כמה שאלות|כמה עוד',
   ),
 );
 /** Says that it was said. */

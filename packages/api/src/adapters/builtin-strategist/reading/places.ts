@@ -1,3 +1,4 @@
+import { copyLimits } from '@awning/contract/creatives';
 import type { AdFactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
 import { isWrittenSo } from '@awning/playbooks/lexicon';
@@ -53,9 +54,13 @@ function namedIn(piece: string, language: Language): Place | null {
   if (notPlace.test(bare.replace(street, '').replace(/^\d{1,5}\s+(?=\p{L})/u, ''))) return null;
   const [what, city] = bare.split(/\s+in\s+/iu);
   if (what !== undefined && city !== undefined) {
-    // "Elm Street in Portland" is known by its street, "near the station in Providence" by what it is near, all else by its town.
-    if (street.test(what)) return fromPhrase(/^(?:on|at)\s/iu.test(what) ? what : `on ${capitals(what)}`);
-    if (/^(?:near|next to|behind|opposite|across from)\s/iu.test(what)) return fromPhrase(what);
+    // A street or a landmark is told with its town where both fit under a picture; all else is known by its town.
+    const near = /^(?:near|next to|behind|opposite|across from)\s/iu.test(what);
+    if (near || street.test(what)) {
+      const spot = near || /^(?:on|at)\s/iu.test(what) ? what : `on ${capitals(what)}`;
+      const whole = `${spot} in ${capitals(city)}`;
+      return fromPhrase(whole.length > copyLimits.description ? spot : whole);
+    }
     return { kind: 'place', name: capitals(city), relation: isServed ? 'serves' : 'in' };
   }
   const hasPreposition = prepositions.some(([words]) => words.test(bare));
@@ -104,8 +109,10 @@ const prepositions: [RegExp, Place['relation']][] = [
 function fromPhrase(phrase: string): Place {
   const [words, relation] = prepositions.find(([words]) => words.test(phrase)) ?? [/^/u, 'in' as const];
   const bare = phrase.replace(words, '').trim();
-  // "ברחוב ויצמן בגבעתיים": the street is enough.
-  const name =
-    relation === 'on' ? bare.replace(/\s+ב[\u05d0-\u05ea]{3,}(?:\s[\u05d0-\u05ea]+)?$/u, '') : bare;
-  return { kind: 'place', name, relation };
+  // «פלורנטין תל אביב» is a quarter and its town.
+  const name = bare.replace(
+    /^([\u05d0-\u05ea]{3,}(?: [\u05d0-\u05ea]+)?) (תל אביב|ירושלים|חיפה|באר שבע|רמת גן|פתח תקווה)$/u,
+    '$1, $2',
+  );
+  return { kind: 'place', name: relation === 'in' ? name : bare, relation };
 }

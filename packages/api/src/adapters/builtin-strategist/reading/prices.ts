@@ -171,6 +171,16 @@ function pricesOfClause(clause: string, reading: PriceReading): Priced[] {
     const brought = { product: null, wording, amount, upTo, currency: said, isFrom: false };
     return [{ kind: 'price', ...brought, unit: 'item' }];
   }
+  // «כרטיסייה של 10 ב־480» is told with its number, and never as the price of "a card".
+  const pack = language === 'he' ? null : /\b(\d{1,3})[ -](class|lesson|session)(?:es|s)?\b/iu.exec(clause);
+  const card = language === 'he' ? /כרטיסיי?ה של (\d{1,3})(?!\d)/u.exec(clause)?.[1] : pack?.[1];
+  if (card && Number(card) > 1) {
+    const wording = pack
+      ? `${card} ${pack[2]?.toLowerCase()}${pack[2]?.toLowerCase() === 'class' ? 'es' : 's'}`
+      : `כרטיסייה של ${card}`;
+    const several = { product: null, wording, amount, upTo, currency: said, isFrom: false };
+    return [{ kind: 'price', ...several, unit: 'item' }];
+  }
   const isFrom = upTo !== null || from.test(clause) || fromBefore.test(clause.slice(0, last.index));
   const usual = book.products.find(({ id }) => id === product)?.unit;
   const unit = units.find(([, words]) => words.test(clause))?.[0] ?? usual ?? 'item';
@@ -188,7 +198,13 @@ function bundleIn(text: string, { book, language }: PriceReading): { count: numb
       return at ? [{ id, ...at }] : [];
     }),
   ).toSorted((one, other) => one.from - other.from);
-  const items = named.map(({ id, from }) => ({ product: id, count: tokens[from - 1]?.number }));
+  /** «ושני לחמים»: a number behind "and" is one. */
+  const countAt = (at: number) => {
+    const token = tokens[at];
+    if (!token || token.number !== undefined || language !== 'he') return token?.number;
+    return tokensOf(token.text.replace(/^ו(?=..)/u, ''), language)[0]?.number;
+  };
+  const items = named.map(({ id, from }) => ({ product: id, count: countAt(from - 1) }));
   return items.some(({ count }) => count !== undefined && count > 0)
     ? items.map(({ product, count }) => ({
         product,

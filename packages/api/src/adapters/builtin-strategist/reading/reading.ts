@@ -74,7 +74,12 @@ export function readFacts(request: ReadingRequest): Reading {
   if (tapped) return { intent: 'answer', facts: [tapped] };
   const meant = meantBy(text, slot);
   const facts: FactValue[] = [];
-  for (const sentence of sentencesOf(meant)) {
+  // "Couples. Actually mostly families.": most of them come first.
+  const sentences = sentencesOf(meant).toSorted((one, other) =>
+    slot === 'customer' ? Number(ofMost.test(other)) - Number(ofMost.test(one)) : 0,
+  );
+  // "$250" alone is an answer, too.
+  for (const sentence of sentences.length === 0 && slot === 'price' ? [meant] : sentences) {
     const priced = facts.findLast((fact) => fact.kind === 'price');
     for (const fact of factsOfSentence(sentence, request)) {
       const isCorrection = priced && fact.kind === 'price' && takesBack.test(sentence);
@@ -109,7 +114,7 @@ function meantBy(text: string, slot: InterviewSlot | null): string {
   return wordsOf(last).length > 0 ? last : meant;
 }
 const takenBack =
-  /\b(?:no,? wait|wait,? no|scratch that|correction:|actually,? no)\b[,.:]?|(?<![\u05d0-\u05ea])(?:לא,? רגע|רגע,? לא|בעצם לא|טעות)[,.:]?/iu;
+  /\b(?:no,? wait|wait,? no|scratch that|correction:|actually,? no)\b[,.:]?|(?<![\u05d0-\u05ea])(?:לא,? רגע|רגע,? לא|בעצם לא|(?<=[.,;]\s)בעצם|טעות)(?![\u05d0-\u05ea])[,.:]?/iu;
 
 /** The term of the playbook that an answer names in the playbook's own words, as a tapped one does. */
 function termOf(text: string, { book, slot }: ReadingRequest): FactValue | null {
@@ -190,7 +195,7 @@ const isNew = (piece: string, request: ReadingRequest) =>
 
 function factsOfSentence(sentence: string, request: ReadingRequest): FactValue[] {
   const { book, language, slot, year } = request;
-  const tokens = tokensOf(sentence, language);
+  const tokens = tokensOf(language === 'he' ? yearCounted(sentence) : sentence, language);
   const heardIn = <Entry extends { id: string; heard: string[] }>(entries: readonly Entry[]) =>
     entries.flatMap((entry) => {
       const hearing = entry.heard.flatMap((notation) => hear(notation, tokens, language) ?? [])[0];
@@ -200,30 +205,36 @@ function factsOfSentence(sentence: string, request: ReadingRequest): FactValue[]
   const hours = hoursIn(sentence, language, slot === 'reach');
   return [
     ...(slot === 'offer' || slot === null
-      ? outermost(heardIn(book.products)).map(({ entry }) => ({
+      ? inOrder(outermost(heardIn(book.products))).map(({ entry }) => ({
           kind: 'product' as const,
           term: entry.id,
           wording: null,
         }))
       : []),
-    ...heardIn(book.claims).map(({ entry, values }) => ({
-      kind: entry.kind,
-      term: entry.id,
-      wording: null,
-      numbers: yearsSince(values, year),
-    })),
-    ...heardIn(book.who).map(({ entry }) => ({
+    ...heardIn(book.claims)
+      .filter(({ entry }) => entry.id !== 'years' || language !== 'he' || isTenure(entry, sentence))
+      .map(({ entry, values }) => ({
+        kind: entry.kind,
+        term: entry.id,
+        wording: language === 'he' ? freeWords(entry.id, sentence) : null,
+        numbers: yearsSince(values, year),
+      })),
+    ...inOrder(heardIn(book.who)).map(({ entry }) => ({
       kind: 'audience' as const,
       term: entry.id,
       wording: null,
       ages: null,
     })),
-    ...heardIn(book.moments).map(({ entry }) => ({
+    ...inOrder(heardIn(book.moments)).map(({ entry }) => ({
       kind: 'trigger' as const,
       term: entry.id,
       wording: null,
     })),
-    ...heardIn(book.doubts).map(({ entry }) => ({ kind: 'doubt' as const, term: entry.id, wording: null })),
+    ...inOrder(heardIn(book.doubts)).map(({ entry }) => ({
+      kind: 'doubt' as const,
+      term: entry.id,
+      wording: null,
+    })),
     ...(slot === 'doubts' || slot === 'customer'
       ? []
       : pricesIn(sentence, { book, language, currency: request.currency, isAboutPrices: slot === 'price' })),
@@ -231,6 +242,10 @@ function factsOfSentence(sentence: string, request: ReadingRequest): FactValue[]
     ...(place ? [place] : []),
   ];
 }
+
+/** As they were said: what comes first is what the owner thinks of first. */
+const inOrder = <Heard extends { from: number }>(heard: readonly Heard[]): Heard[] =>
+  heard.toSorted((one, other) => one.from - other.from);
 
 /**
  * The customers with the ages that were said of them: of those named in the same clause or last before it. Customers of an
@@ -252,6 +267,36 @@ function aged(facts: FactValue[], text: string, { book, language }: ReadingReque
   const whose = audiences.find((one) => 'term' in one && one.term === last) ?? audiences[0];
   return facts.map((fact) => (fact === whose && fact.kind === 'audience' ? { ...fact, ages } : fact));
 }
+
+const freeFirst =
+  /(?<![\u05d0-\u05ea])ו?ה?(שיעור|אימון) ה?ראשון (?:חינם|בחינם|במתנה|ללא תשלום|בלי תשלום|ללא עלות)/u;
+const freeChildren = /(?<![\u05d0-\u05ea])(ילדים עד גיל \d{1,2}) (?:אוכלים )?(?:חינם|בחינם)/u;
+
+/** «שיעור ראשון חינם» says more than that one may try, and «ילדים עד גיל 6 אוכלים חינם» more than that they are welcome. */
+function freeWords(claim: string, sentence: string): string | null {
+  const first = /^(?:trial|first_free|first_class)/.test(claim) ? freeFirst.exec(sentence)?.[1] : undefined;
+  if (first) return `ה${first} הראשון בלי תשלום`;
+  const children = claim === 'kids_menu' ? freeChildren.exec(sentence)?.[1] : undefined;
+  return children ? `${children} אוכלים אצלנו בלי תשלום` : null;
+}
+
+/** The years of a warranty are no years in the trade. */
+const isTenure = ({ heard }: { heard: string[] }, sentence: string) => {
+  const text = sentence.replace(
+    /אחריות (?:של |ל-?)?(?:\S+ )?(?:שנה|שנים|שנות|שנתיים)(?![\u05d0-\u05ea])/gu,
+    '',
+  );
+  return heard.some((notation) => hear(notation, text, 'he') !== null);
+};
+
+/** «אחריות שנה» is a warranty of one year. */
+const yearCounted = (sentence: string) =>
+  sentence.replace(
+    /(אחריות )(?:של |ל)?(?=(?:שנה|חודש)(?![\u05d0-\u05ea]))/u,
+    (_, word: string) => `${word}1 `,
+  );
+
+const ofMost = /\b(?:mostly|mainly|most of)\b|בעיקר|לרוב/iu;
 
 /** "Sorry, 65": an amount that takes another one back is of what that one was of. */
 const takesBack = /^(?:sorry|actually|no,|i mean|correction|סליחה|בעצם|לא,|התכוונתי)/iu;

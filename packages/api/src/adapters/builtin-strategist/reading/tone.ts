@@ -7,7 +7,7 @@ type Tone = Extract<FactValue, { kind: 'tone' }>['tone'];
 const names: [Tone, RegExp][] = [
   [
     'warm',
-    /\b(?:warm\w*|friendly|kind|caring|personal|cosy|cozy|like family|from the heart)\b|חם|חמה|חמים|חמימ|בחום|אישי|ידידותי|נעים|משפחתי|מהלב|בגובה העיניים/iu,
+    /\b(?:warm\w*|fr(?:ie|ei|e)ndly|kind|caring|personal|cosy|cozy|like family|from the heart)\b|חם|חמה|חמים|חמימ|בחום|אישי|חברי|ידידותי|נעים|משפחתי|מהלב|בגובה העיניים/iu,
   ],
   [
     'playful',
