@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isText, pathsOfUnfitText } from './text.ts';
+import { beginningOf, isText, pathsOfUnfitText } from './text.ts';
 import { isolate } from './text-direction.ts';
 
 test.each(['', 'שלום', 'a\tb\r\nc', '😀', '\u00a0\u200f'])('%j is text', (value) =>
@@ -38,3 +38,9 @@ test('it may be nested deeper than a stack', () => {
 
 test('an isolated text keeps its direction to itself', () =>
   expect(isolate('@adama')).toBe('\u2068@adama\u2069'));
+
+test('a beginning has no half characters', () => {
+  expect(beginningOf('bread 😀', 7)).toBe('bread');
+  expect(beginningOf('bread 😀', 8)).toBe('bread 😀');
+  expect(beginningOf('bread', 3)).toBe('bre');
+});
