@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { verifiedOwner } from '../testing/people.ts';
 import { type Product, startProduct } from '../testing/product.ts';
 import { galleryOwners, type PlayedOwner } from './owners.ts';
 import { type Played, type PlayedAd, play } from './play.ts';
+
+// A whole interview with the drawing of its ads takes longer than a test's usual time on a machine that is busy.
+vi.setConfig({ testTimeout: 90_000 });
 
 let product: Product;
 beforeAll(async () => {
@@ -27,7 +30,7 @@ function playing(name: string): { owner: PlayedOwner; result: Promise<Played> } 
 
 describe.each([
   // Misspells nearly every second word.
-  { name: 'Petal & Stem', mistakes: /boquet|weding|mornig|befor|husbends|frendly/i },
+  { name: 'Petal & Stem', mistakes: /boquet|weding|mornig|befor\b|husbends|frendly/i },
   { name: 'הפרחים של נועה', mistakes: /זרררים|פרכים|משלוכים/u },
 ])('$name', ({ name, mistakes }) => {
   it('gets ads and a persona without a mistake of hers', async () => {

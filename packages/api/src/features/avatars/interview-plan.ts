@@ -24,7 +24,8 @@ type Count = (...kinds: FactKind[]) => number;
 
 /** By which facts a topic is known, whoever told them and in answer to whatever. */
 const isKnownBy: Record<InterviewSlot, (count: Count) => boolean> = {
-  offer: (count) => count('product') > 0 && count('reason', 'policy', 'proof') > 0,
+  // A profile names what is sold in a word or two; what is different about it is what ads live on.
+  offer: (count) => count('product') > 0 && count('reason', 'policy', 'proof') > 1,
   customer: (count) => count('audience') > 0,
   trigger: (count) => count('trigger') > 0,
   doubts: (count) => count('doubt') > 0,
@@ -46,6 +47,8 @@ const essential: readonly InterviewSlot[] = [
   'choice',
   'price',
   'reach',
+  'words',
+  'tone',
 ];
 
 /** Id of the one follow-up a slot may have. */

@@ -124,14 +124,17 @@ describe('the plan of an interview', () => {
     await interview.answer('Guests come at the weekend');
     expect((await interview.session()).remaining).toBe(4);
     await interview.answer('They fear that sourdough is too sour');
+    await interview.answer('"Finally real bread"');
+    await interview.answer('Warm');
     expect(interview.status()).toBe('complete');
-    expect(interview.asked).toEqual(['offer', 'customer', 'trigger', 'doubts']);
+    expect(interview.asked).toEqual(['offer', 'customer', 'trigger', 'doubts', 'words', 'tone']);
     expect(await interview.session()).toMatchObject({ remaining: 0, question: null });
   });
 });
 
 describe('the profile', () => {
-  const description = 'Sourdough from flour we mill ourselves, on Elm Street. A loaf is $6.';
+  const description =
+    'Sourdough from flour we mill ourselves, on Elm Street. It rises for 30 hours. A loaf is $6.';
 
   it('is confirmed in one step, and not asked', async () => {
     const interview = await interviewOf({ type: 'bakery', description });
