@@ -32,8 +32,15 @@ const testedBefore = [
   '**/{openapi,hostile-text}.test.ts',
 ];
 
+/** Long, and about concurrency at Meta and in the database: where a server can be started, they run on it alone. */
+const testedOnServer = ['**/features/campaigns/{reconcile,ads}.test.ts'];
+
+/** @param {string[]} files */
+const without = (files) => files.flatMap((file) => ['--exclude', file]);
+
 const stages = new Stages();
 await runChecks(stages);
+const postgres = await startNativePostgres();
 await stages.run('Unit and integration tests, on PGlite', testOnPglite);
 await stages.run('Integration tests again, on PostgreSQL', testOnPostgres);
 await stages.run('Journeys in a browser', () =>
@@ -43,11 +50,15 @@ stages.finish();
 
 async function testOnPglite() {
   const env = { DATABASE_TEMPLATE: await ensureDatabaseTemplate() };
-  return runTests({ name: 'pglite', projects: ['contract', 'api', 'sandbox', 'web', 'scripts'], env });
+  return runTests({
+    name: 'pglite',
+    projects: ['contract', 'api', 'sandbox', 'web', 'scripts'],
+    env,
+    args: 'skipped' in postgres ? [] : without(testedOnServer),
+  });
 }
 
 async function testOnPostgres() {
-  const postgres = await startNativePostgres();
   if ('skipped' in postgres) {
     console.log(`skipped: ${postgres.skipped}`);
     return { passed: 0, failed: 0 };
@@ -57,7 +68,7 @@ async function testOnPostgres() {
       name: 'postgres',
       projects: ['api'],
       env: { TEST_DATABASE_URL: postgres.url },
-      args: testedBefore.flatMap((files) => ['--exclude', files]),
+      args: without(testedBefore),
     });
   } finally {
     await postgres.stop();
