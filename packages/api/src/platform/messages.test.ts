@@ -16,8 +16,8 @@ test('numbers are written as the language writes them', () => {
 });
 
 test('a Hebrew prefix joins a Hebrew name and keeps its hyphen before another', () => {
-  expect(translate('he', 'interview:ask.choice', { name: 'אדמה' })).toContain('בוחר באדמה');
-  expect(translate('he', 'interview:ask.choice', { name: 'Adama' })).toContain('בוחר ב-\u2060Adama');
+  expect(translate('he', 'archive:madeAt', { at: 'אדמה' })).toContain(' באדמה');
+  expect(translate('he', 'archive:madeAt', { at: 'Adama' })).toContain(' ב-\u2060Adama');
 });
 
 test('a value that looks like a placeholder or a nested key stays what the owner wrote', () => {
