@@ -65,9 +65,13 @@ export async function openShop(product: Product, language: Visit['language']): P
 const briefing = `Who they are
 Students
 Price and offer
-A roll is $2
+A loaf is $6
 Why they choose you
-Open until midnight
+We mill our own flour
+The dough rises for 30 hours
+The bread stays fresh for five days
+Where and when to reach them
+Elm Street in Portland
 Tone of voice
 Plain
 What sets them looking
