@@ -4,7 +4,7 @@ import { cacheDir, moduleFile, node24 } from './paths.mjs';
 import { run } from './process/run.mjs';
 
 /** A run that hangs must fail and say so rather than hold whoever waits for it. */
-const limitMs = 12 * 60_000;
+const limitMs = 16 * 60_000;
 
 /**
  * Runs Vitest on some of its projects.
