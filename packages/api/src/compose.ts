@@ -17,6 +17,8 @@ import { createAccountsService } from './features/accounts/service.ts';
 import { accountPrunings } from './features/accounts/store/pruning.ts';
 import { avatarEndpoints } from './features/avatars/routes.ts';
 import { createAvatarsService } from './features/avatars/service.ts';
+import { brandEndpoints } from './features/brand/routes.ts';
+import { createBrandService } from './features/brand/service.ts';
 import { businessEndpoints } from './features/businesses/routes.ts';
 import { createBusinessesService } from './features/businesses/service.ts';
 import { campaignJobs } from './features/campaigns/jobs.ts';
@@ -131,6 +133,7 @@ export async function compose(
     publicUrl,
   });
   const businesses = createBusinessesService({ db, clock, accounts, imageMaker: pictures });
+  const brand = createBrandService({ db, clock, imageMaker: pictures });
   const facts = createFactsService({ db, clock, strategist });
   const avatars = createAvatarsService({ db, clock, turns, strategist, accounts, businesses, facts });
   const redirectUri = `${publicUrl}/api/meta/callback`;
@@ -177,6 +180,7 @@ export async function compose(
     onboarding: onboardingEndpoints(onboarding),
     accounts: accountEndpoints(accounts),
     businesses: businessEndpoints(businesses),
+    brand: brandEndpoints(brand),
     facts: factEndpoints(facts),
     avatars: avatarEndpoints(avatars),
     creatives: creativeEndpoints(creatives, turns),

@@ -1,5 +1,6 @@
 import { accountRoutes } from './accounts.ts';
 import { avatarRoutes } from './avatars.ts';
+import { brandRoutes } from './brand.ts';
 import { businessRoutes } from './businesses.ts';
 import { campaignRoutes } from './campaigns.ts';
 import { chatRoutes } from './chat.ts';
@@ -26,6 +27,7 @@ export const api = {
   onboarding: onboardingRoutes,
   accounts: accountRoutes,
   businesses: businessRoutes,
+  brand: brandRoutes,
   facts: factRoutes,
   avatars: avatarRoutes,
   chat: chatRoutes,

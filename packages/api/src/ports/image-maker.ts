@@ -90,6 +90,8 @@ export interface ImageMaker {
    * @throws LogoRefused
    */
   logo(bytes: Buffer, kind: KeptLogo['kind']): Promise<KeptLogo>;
+  /** The colours of a logo as `#rrggbb`, the most used first; at most four, none of a logo that can't be read. */
+  colours(logo: Buffer): Promise<string[]>;
   /** A picture that was kept before, as a WebP of at most `width` pixels; never enlarged. */
   resize(picture: Buffer, width: number): Promise<Buffer>;
 }

@@ -5,7 +5,7 @@ import { setColumn } from './column.ts';
 import { cropPhotograph } from './crop.ts';
 import { jpeg } from './jpeg.ts';
 import { keepLogo } from './keep-logo.ts';
-import { fitLogo, logoColour, type PreparedLogo, prepareLogo } from './logo.ts';
+import { fitLogo, logoColour, logoColours, type PreparedLogo, prepareLogo } from './logo.ts';
 import type { Canvas, DrawLook } from './looks/look.ts';
 import { poster } from './looks/poster.ts';
 import { spotlight } from './looks/spotlight.ts';
@@ -47,6 +47,7 @@ export function createCompositor(): ImageMaker {
     },
     crop: cropPhotograph,
     logo: keepLogo,
+    colours: logoColours,
     resize: resizePicture,
   };
 }

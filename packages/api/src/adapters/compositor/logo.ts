@@ -1,5 +1,5 @@
 import sharp, { type OutputInfo } from 'sharp';
-import { fromRgb, type Oklch } from './colour.ts';
+import { fromRgb, type Oklch, toHex } from './colour.ts';
 
 const bins = 24;
 const side = 48;
@@ -7,13 +7,19 @@ const side = 48;
 /** Most pixels that are decoded: a small file can claim to be huge. */
 export const logoMaxPixels = 40_000_000;
 
-/**
- * The dominant colour of a logo: the hue range with the most pixels, weighted by their chroma.
- * Null for a logo of black, white and greys, or one that can't be read.
- */
-export async function logoColour(logo: Buffer): Promise<Oklch | null> {
+/** A range of hues in a picture, or its greys of a lightness: what they weigh, and their mean colour. */
+interface Tone extends Oklch {
+  weight: number;
+}
+
+/** Chroma below which a colour counts as grey. */
+const greyBelow = 0.045;
+
+/** The tones of a logo, the heaviest first; null where it can't be read. Chroma counts, so that a small vivid part is found. */
+async function tonesOf(logo: Buffer): Promise<Tone[] | null> {
   const pixels = await sharp(logo, { limitInputPixels: logoMaxPixels })
     .resize(side, side, { fit: 'inside' })
+    .toColourspace('srgb')
     .ensureAlpha()
     .raw()
     .toBuffer()
@@ -24,7 +30,7 @@ export async function logoColour(logo: Buffer): Promise<Oklch | null> {
     const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);
     if (alpha < 128) continue;
     const colour = fromRgb(red, green, blue);
-    if (colour.c < 0.045 || colour.l < 0.12 || colour.l > 0.97) continue;
+    if (colour.c < greyBelow || colour.l < 0.12 || colour.l > 0.97) continue;
     const bin = heap[Math.floor((colour.h / 360) * bins) % bins];
     if (!bin) continue;
     const angle = (colour.h * Math.PI) / 180;
@@ -34,13 +40,36 @@ export async function logoColour(logo: Buffer): Promise<Oklch | null> {
     bin.sin += Math.sin(angle) * colour.c;
     bin.cos += Math.cos(angle) * colour.c;
   }
-  const best = heap.reduce((most, bin) => (bin.weight > most.weight ? bin : most));
-  if (best.weight < side * side * 0.0015) return null;
-  return {
-    l: best.l / best.weight,
-    c: best.c / best.weight,
-    h: ((Math.atan2(best.sin, best.cos) * 180) / Math.PI + 360) % 360,
-  };
+  return heap
+    .filter(({ weight }) => weight >= side * side * 0.0015)
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ weight, l, c, sin, cos }) => ({
+      weight,
+      l: l / weight,
+      c: c / weight,
+      h: ((Math.atan2(sin, cos) * 180) / Math.PI + 360) % 360,
+    }));
+}
+
+/**
+ * The dominant colour of a logo: the hue range with the most pixels, weighted by their chroma.
+ * Null for a logo of black, white and greys, or one that can't be read.
+ */
+export async function logoColour(logo: Buffer): Promise<Oklch | null> {
+  const [first] = (await tonesOf(logo)) ?? [];
+  return first ? { l: first.l, c: first.c, h: first.h } : null;
+}
+
+/** Degrees of hue within which two tones count as one colour. */
+const sameHue = 25;
+const mostColours = 4;
+
+/** See the port. */
+export async function logoColours(logo: Buffer): Promise<string[]> {
+  const apart: Tone[] = [];
+  for (const tone of (await tonesOf(logo)) ?? [])
+    if (apart.every(({ h }) => Math.abs(((h - tone.h + 540) % 360) - 180) > sameHue)) apart.push(tone);
+  return apart.slice(0, mostColours).map(toHex);
 }
 
 /** Raw pixels, four bytes each. */

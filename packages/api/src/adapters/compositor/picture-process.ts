@@ -13,6 +13,7 @@ export type PictureTask =
   | { kind: 'compose'; creative: ComposedCreative }
   | { kind: 'crop'; photograph: Uint8Array }
   | { kind: 'logo'; bytes: Uint8Array; type: KeptLogo['kind'] }
+  | { kind: 'colours'; logo: Uint8Array }
   | { kind: 'resize'; picture: Uint8Array; width: number };
 
 /** Its answer. A refusal is an answer too: the class of an error is lost between processes. */
@@ -38,6 +39,7 @@ const bufferOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffs
 function carryOut(task: PictureTask): Promise<unknown> {
   if (task.kind === 'crop') return compositor.crop(bufferOf(task.photograph));
   if (task.kind === 'logo') return compositor.logo(bufferOf(task.bytes), task.type);
+  if (task.kind === 'colours') return compositor.colours(bufferOf(task.logo));
   if (task.kind === 'resize') return compositor.resize(bufferOf(task.picture), task.width);
   const { creative } = task;
   return compositor.compose({ ...creative, logo: creative.logo && bufferOf(creative.logo) });

@@ -61,6 +61,7 @@ export function createPictureProcesses(logger: Logger): ImageMaker & { close(): 
       const logo = (await run({ kind: 'logo', bytes, type })) as KeptLogo;
       return { ...logo, bytes: Buffer.from(logo.bytes) };
     },
+    colours: async (logo) => (await run({ kind: 'colours', logo })) as string[],
     resize: async (picture, width) =>
       Buffer.from((await run({ kind: 'resize', picture, width })) as Uint8Array),
     close: () => pool.destroy(),

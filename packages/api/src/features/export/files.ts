@@ -6,6 +6,7 @@ import { AppFailure } from '../../platform/failure.ts';
 import { exportedTurns } from '../../platform/streams/exported.ts';
 import { type AccountsService, exportedAccounts } from '../accounts/public.ts';
 import { exportedAvatars } from '../avatars/public.ts';
+import { exportedBrands } from '../brand/public.ts';
 import { exportedBusinesses, findLogo, listLogos } from '../businesses/public.ts';
 import { exportedCampaigns } from '../campaigns/public.ts';
 import { exportedConnections } from '../connections/public.ts';
@@ -28,6 +29,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ...exportedIdentity,
   ...exportedAccounts,
   ...exportedBusinesses,
+  ...exportedBrands,
   ...exportedAvatars,
   ...exportedFacts,
   ...exportedTurns,

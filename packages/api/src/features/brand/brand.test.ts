@@ -1,0 +1,100 @@
+import { brandRoutes } from '@awning/contract/brand';
+import { businessRoutes } from '@awning/contract/businesses';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Person, verifiedOwner } from '../../testing/people.ts';
+import { type Product, startProduct } from '../../testing/product.ts';
+import { brandChoicesOf, decideBrand, proposeBrand } from './public.ts';
+import { typeByFonts } from './type-by-fonts.ts';
+
+let product: Product;
+let owner: Person;
+let id: string;
+beforeAll(async () => {
+  product = await startProduct();
+  owner = await verifiedOwner(product);
+  const logo = await sharp(
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><rect width="200" height="200" fill="#fff"/><circle cx="90" cy="90" r="70" fill="#1a3fd0"/><circle cx="170" cy="170" r="25" fill="#e8541c"/></svg>',
+    ),
+  )
+    .png()
+    .toBuffer();
+  const body = { type: 'bakery', name: 'Crumb', logo: `data:image/png;base64,${logo.toString('base64')}` };
+  id = (await product.call(businessRoutes.create, { body }, { token: owner.token })).body.id;
+});
+afterAll(() => product.close());
+
+const get = (token = owner.token) => product.call(brandRoutes.get, { params: { id } }, { token });
+const change = (body: object, token = owner.token) =>
+  product.call(brandRoutes.update, { params: { id }, body }, { token });
+
+it('proposes the colours of the logo, the largest first, and decides nothing by itself', async () => {
+  const { body } = await get();
+  expect(body).toMatchObject({ main: null, accent: null, type: null, tone: null, updatedAt: null });
+  const [first = '', second = '', ...rest] = body.found[0]?.colours ?? [];
+  expect(rest).toEqual([]);
+  const blue = (hex: string) => Number.parseInt(hex.slice(5), 16);
+  expect([blue(first) > 150, blue(second) < 90]).toEqual([true, true]);
+});
+
+it('keeps what its owner decides, each part by itself', async () => {
+  await change({ main: '#AABB00', type: 'slab' });
+  const { body } = await change({ tone: 'playful', logoOnDark: 'white' });
+  expect(body).toMatchObject({ main: '#aabb00', type: 'slab', tone: 'playful', logoOnDark: 'white' });
+  expect((await change({ main: null })).body).toMatchObject({ main: null, type: 'slab' });
+});
+
+it('refuses what is no colour, and the businesses of others', async () => {
+  for (const main of ['red', '#12', 'url(http://x)', '#zzzzzz', '#1234567'])
+    expect((await change({ main })).status, main).toBe(422);
+  const other = await verifiedOwner(product);
+  expect([(await get(other.token)).status, (await change({ type: 'plain' }, other.token)).status]).toEqual([
+    404, 404,
+  ]);
+});
+
+it.each([
+  ['Oswald', 'condensed'],
+  ['"Playfair Display", Georgia, serif', 'elegant'],
+  ['Helvetica Neue', 'modern'],
+  ['"Brand Sans", sans-serif', null],
+  ['Merriweather', 'classic'],
+] as const)('the typeface %s is nearest to the pairing %s', (font, pairing) => {
+  expect(typeByFonts([font])).toBe(pairing);
+});
+
+it('keeps what a website shows as a proposal, and takes over what is accepted of it', async () => {
+  const scope = { ownerId: owner.user.id, businessId: id };
+  const { db } = product.running.database;
+  const before = await brandChoicesOf(db, scope.ownerId, id);
+  const colours = [
+    '#ABCDEF',
+    'javascript:0',
+    '#abcdef',
+    ...Array.from({ length: 20 }, (_, at) => `#0000${at + 10}`),
+  ];
+  await proposeBrand(db, scope, { from: 'website', colours: ['#000000'], fonts: [] });
+  await proposeBrand(db, scope, {
+    from: 'website',
+    colours,
+    fonts: ['Lora\u0000', '\ud800', 'x'.repeat(500)],
+  });
+  expect(await brandChoicesOf(db, scope.ownerId, id)).toEqual(before);
+  const { body } = await get();
+  const [, found, ...more] = body.found;
+  expect([found?.colours.length, found?.colours[0], found?.type, more.length]).toEqual([
+    8,
+    '#abcdef',
+    'classic',
+    0,
+  ]);
+  expect(found?.fonts).toEqual(['Lora', 'x'.repeat(60)]);
+  await decideBrand(db, scope, { main: '#abcdef' }, new Date());
+  expect((await get()).body).toMatchObject({ main: '#abcdef', tone: 'playful' });
+  const other = await verifiedOwner(product);
+  const theirs = { ownerId: other.user.id, businessId: id };
+  await expect(decideBrand(db, theirs, { main: '#000000' }, new Date())).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+});

@@ -1,0 +1,57 @@
+import type { Brand, BrandChoices, BrandFinding } from '@awning/contract/brand';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { type ImageMaker, PicturesBusy } from '../../ports/image-maker.ts';
+import { findBusiness, findLogo } from '../businesses/public.ts';
+import { type BrandRow, changeKit, findKit, undecided } from './store.ts';
+
+/** The brand kits of businesses. */
+export function createBrandService(deps: { db: Db; clock: Clock; imageMaker: Pick<ImageMaker, 'colours'> }) {
+  const { db, clock, imageMaker } = deps;
+
+  /** What the logo shows; nothing where there is none, or where pictures can't be read at the moment. */
+  async function inLogo(ownerId: string, businessId: string): Promise<BrandFinding[]> {
+    const logo = await findLogo(db, ownerId, businessId);
+    if (!logo) return [];
+    try {
+      const colours = await imageMaker.colours(logo);
+      return colours.length > 0 ? [{ from: 'logo', colours, fonts: [], type: null }] : [];
+    } catch (error) {
+      if (!(error instanceof PicturesBusy)) throw error;
+      return [];
+    }
+  }
+
+  const viewOf = async (ownerId: string, businessId: string, row: BrandRow | undefined): Promise<Brand> => {
+    const { main, accent, type, tone, logoOnLight, logoOnDark, found, updatedAt } = row ?? undecided;
+    return {
+      businessId,
+      main,
+      accent,
+      type,
+      tone,
+      logoOnLight,
+      logoOnDark,
+      found: [...(await inLogo(ownerId, businessId)), ...found],
+      updatedAt: updatedAt?.toISOString() ?? null,
+    };
+  };
+
+  return {
+    /** @throws AppFailure NOT_FOUND */
+    async get(ownerId: string, businessId: string): Promise<Brand> {
+      await findBusiness(db, ownerId, businessId);
+      return viewOf(ownerId, businessId, await findKit(db, ownerId, businessId));
+    },
+
+    /** @throws AppFailure NOT_FOUND */
+    async update(ownerId: string, businessId: string, change: Partial<BrandChoices>): Promise<Brand> {
+      await findBusiness(db, ownerId, businessId);
+      const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+      const row = await changeKit(db, ownerId, businessId, { ...given, updatedAt: clock.now() });
+      return viewOf(ownerId, businessId, row);
+    },
+  };
+}
+
+export type BrandService = ReturnType<typeof createBrandService>;

@@ -1,0 +1,15 @@
+/**
+ * Pairs of typefaces that creatives are set in, each drawn for Latin and Hebrew: a face for headlines and one for the
+ * rest. Their files: `adapters/compositor/text/fonts.ts` of the API.
+ */
+export const typePairings = [
+  'plain',
+  'classic',
+  'modern',
+  'friendly',
+  'condensed',
+  'confident',
+  'slab',
+  'elegant',
+] as const;
+export type TypePairing = (typeof typePairings)[number];
