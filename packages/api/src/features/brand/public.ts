@@ -5,7 +5,6 @@ import { changeKit, findKit, undecided } from './store.ts';
 import { typeByFonts } from './type-by-fonts.ts';
 
 export { exportedBrands } from './exported.ts';
-export type { BrandService } from './service.ts';
 export { typeByFonts };
 
 /** What is decided about the brand of a business; all null and `auto` where nothing is. */
