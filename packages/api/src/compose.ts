@@ -40,6 +40,8 @@ import { identityPrunings } from './features/identity/store/pruning.ts';
 import { localeEndpoints } from './features/locales/routes.ts';
 import { onboardingEndpoints } from './features/onboarding/routes.ts';
 import { createOnboardingService } from './features/onboarding/service.ts';
+import { photoEndpoints } from './features/photos/routes.ts';
+import { createPhotosService } from './features/photos/service.ts';
 import { metaWindows, sandboxWindows } from './features/stats/fetching/windows.ts';
 import { statsJobs } from './features/stats/jobs.ts';
 import { statsPrunings } from './features/stats/pruning.ts';
@@ -138,6 +140,7 @@ export async function compose(
   const avatars = createAvatarsService({ db, clock, turns, strategist, accounts, businesses, facts });
   const redirectUri = `${publicUrl}/api/meta/callback`;
   const connections = createConnectionsService({ db, clock, sealer, platform, logger, redirectUri });
+  const photos = createPhotosService({ db, clock, media, developer: pictures });
   const creatives = createCreativesService({
     db,
     clock,
@@ -161,7 +164,7 @@ export async function compose(
   const stats = createStatsService({ db, clock, jobs, accounts, connections, campaigns });
   const onboarding = createOnboardingService({ db, accounts, connections });
   const support = createSupportService({ clock, jobs });
-  const archives = createExportService({ db, clock, allowances, security, accounts, creatives });
+  const archives = createExportService({ db, clock, allowances, security, accounts, photos, creatives });
   const idempotency = createIdempotency({ db, clock, secret: secrets.encryption });
 
   const about = {
@@ -183,6 +186,7 @@ export async function compose(
     brand: brandEndpoints(brand),
     facts: factEndpoints(facts),
     avatars: avatarEndpoints(avatars),
+    photos: photoEndpoints(photos),
     creatives: creativeEndpoints(creatives, turns),
     connections: connectionEndpoints(connections, publicUrl),
     campaigns: campaignEndpoints(campaigns),

@@ -12,6 +12,7 @@ import { identityRoutes } from './identity.ts';
 import { localeRoutes } from './locales.ts';
 import { onboardingRoutes } from './onboarding.ts';
 import { passkeyRoutes } from './passkeys.ts';
+import { photoRoutes } from './photos.ts';
 import { rehearsalRoutes } from './rehearsal.ts';
 import type { RouteDefinition } from './route.ts';
 import { statsRoutes } from './stats.ts';
@@ -31,6 +32,7 @@ export const api = {
   facts: factRoutes,
   avatars: avatarRoutes,
   chat: chatRoutes,
+  photos: photoRoutes,
   creatives: creativeRoutes,
   connections: connectionRoutes,
   campaigns: campaignRoutes,

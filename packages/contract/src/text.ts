@@ -7,6 +7,9 @@ const control = /[^\P{Cc}\t\n\r]/u;
  */
 export const isText = (value: string): boolean => value.isWellFormed() && !control.test(value);
 
+/** What counts as text of some words from outside, where they come from nobody who could be told. */
+export const textIn = (value: string): string => value.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, '');
+
 /**
  * Where a JSON value holds strings that are no text, keys of objects included.
  * @returns paths such as `answers.0.text`; that of a key is its object's; `_` is the value itself

@@ -9,7 +9,8 @@ export const phrase = (
   values: Record<string, string | number> = {},
 ): string => {
   const text = translate(language, `interview:${key}`, values);
-  return language === 'he' ? text.replace(handle, isolate) : text;
+  // Ads keep the handle as it is: Meta shows them as they are sent.
+  return language === 'he' && !key.startsWith('copy.') ? text.replace(handle, isolate) : text;
 };
 
 /** The name of an account in a social network ("@adama.raka"), not yet isolated and not part of an address. */

@@ -7,11 +7,13 @@ import {
   PictureRefused,
 } from '../../ports/image-maker.ts';
 import { createCompositor } from './compositor.ts';
+import { developPhoto } from './photographs/develop.ts';
 
 /** A request to a picture process. */
 export type PictureTask =
   | { kind: 'compose'; creative: ComposedCreative }
   | { kind: 'crop'; photograph: Uint8Array }
+  | { kind: 'develop'; photograph: Uint8Array }
   | { kind: 'logo'; bytes: Uint8Array; type: KeptLogo['kind'] }
   | { kind: 'colours'; logo: Uint8Array }
   | { kind: 'resize'; picture: Uint8Array; width: number };
@@ -38,6 +40,7 @@ const bufferOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffs
 
 function carryOut(task: PictureTask): Promise<unknown> {
   if (task.kind === 'crop') return compositor.crop(bufferOf(task.photograph));
+  if (task.kind === 'develop') return developPhoto(bufferOf(task.photograph));
   if (task.kind === 'logo') return compositor.logo(bufferOf(task.bytes), task.type);
   if (task.kind === 'colours') return compositor.colours(bufferOf(task.logo));
   if (task.kind === 'resize') return compositor.resize(bufferOf(task.picture), task.width);

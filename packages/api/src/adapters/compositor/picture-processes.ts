@@ -10,6 +10,7 @@ import {
   type Pictures,
   PicturesBusy,
 } from '../../ports/image-maker.ts';
+import type { DevelopedPhoto, PhotoDeveloper } from '../../ports/photographs.ts';
 import type { PictureOutcome, PictureTask } from './picture-process.ts';
 
 /** Pictures made at the same time, each in a process of its own. */
@@ -25,7 +26,9 @@ const idleMs = 30_000;
  * Runs the compositor in child processes: its time, memory and threads are not taken from requests, and a crash ends
  * only that process. Processes are started on demand.
  */
-export function createPictureProcesses(logger: Logger): ImageMaker & { close(): Promise<void> } {
+export function createPictureProcesses(
+  logger: Logger,
+): ImageMaker & PhotoDeveloper & { close(): Promise<void> } {
   const pool = new Tinypool({
     filename: new URL('./picture-process.ts', import.meta.url).href,
     runtime: 'child_process',
@@ -57,6 +60,15 @@ export function createPictureProcesses(logger: Logger): ImageMaker & { close(): 
   return {
     compose: async (creative) => picturesOf(await run({ kind: 'compose', creative })),
     crop: async (photograph) => picturesOf(await run({ kind: 'crop', photograph })),
+    async develop(photograph) {
+      const photo = (await run({ kind: 'develop', photograph })) as DevelopedPhoto;
+      const bytesOf = (picture: Picture) => ({ ...picture, bytes: Buffer.from(picture.bytes) });
+      return {
+        ...photo,
+        original: bytesOf(photo.original),
+        corrected: photo.corrected && bytesOf(photo.corrected),
+      };
+    },
     async logo(bytes, type) {
       const logo = (await run({ kind: 'logo', bytes, type })) as KeptLogo;
       return { ...logo, bytes: Buffer.from(logo.bytes) };

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Hook } from '../../platform/hook.ts';
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
 import type { Media } from '../../ports/media.ts';
+import { photoMedia } from '../photos/public.ts';
 import { mediaInUse } from './store/media.ts';
 import type { CreativeUse } from './types.ts';
 
@@ -12,7 +13,7 @@ const youngMs = 24 * 60 * 60 * 1000;
 const resizedMs = 30 * youngMs;
 
 /**
- * Once a day, deletes pictures that nothing refers to any more: those of deleted creatives and accounts, and of turns that a
+ * Once a day, deletes pictures that nothing refers to any more: those of deleted photographs, creatives and accounts, and of turns that a
  * crash cut between picture and row.
  */
 export function creativeJobs(deps: {
@@ -30,6 +31,7 @@ export function creativeJobs(deps: {
         // Names before rows: what is stored in between is young, and what is old stays in a row or is gone.
         const old = await media.writtenBefore(new Date(clock.now().getTime() - youngMs));
         const used = await mediaInUse(db);
+        for (const name of await photoMedia(db)) used.add(name);
         for (const name of await deps.use.get().mediaInUse(db)) used.add(name);
         for (const name of old) if (!used.has(name)) await media.remove(name);
         await media.removeResizedBefore(new Date(clock.now().getTime() - resizedMs));

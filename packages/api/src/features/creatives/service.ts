@@ -1,6 +1,7 @@
 import { createHook } from '../../platform/hook.ts';
 import type { AccountsService } from '../accounts/public.ts';
 import type { IdentityService } from '../identity/public.ts';
+import { photoMedia } from '../photos/public.ts';
 import { createConversations } from './conversations.ts';
 import { createDesigner } from './designer.ts';
 import { createLibrary } from './library.ts';
@@ -19,6 +20,7 @@ export function createCreativesService(
   given.identity.storedPictures.register({
     namesOf: async (tx, ownerId) => [
       ...(await mediaInUse(tx, ownerId)),
+      ...(await photoMedia(tx, ownerId)),
       ...(await use.get().mediaInUse(tx, ownerId)),
     ],
     remove: async (names) => {

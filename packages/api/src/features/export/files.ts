@@ -13,6 +13,7 @@ import { exportedConnections } from '../connections/public.ts';
 import { type CreativesService, exportedCreatives } from '../creatives/public.ts';
 import { exportedFacts } from '../facts/public.ts';
 import { exportedIdentity } from '../identity/public.ts';
+import { exportedPhotos, type PhotosService } from '../photos/public.ts';
 import { exportedStats } from '../stats/public.ts';
 import { exportedSupport } from '../support/public.ts';
 import { readme } from './readme.ts';
@@ -21,6 +22,7 @@ import { readme } from './readme.ts';
 export interface FileSources {
   db: Db;
   accounts: AccountsService;
+  photos: PhotosService;
   creatives: CreativesService;
 }
 
@@ -33,6 +35,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ...exportedAvatars,
   ...exportedFacts,
   ...exportedTurns,
+  ...exportedPhotos,
   ...exportedCreatives,
   ...exportedConnections,
   ...exportedCampaigns,
@@ -42,7 +45,7 @@ export const exportedTables: readonly ExportedTable[] = [
 
 /** The files of an owner's archive, one after the other. */
 export async function* filesOf(
-  { db, accounts, creatives }: FileSources,
+  { db, accounts, photos, creatives }: FileSources,
   ownerId: string,
   language: Language,
   madeAt: Date,
@@ -56,6 +59,8 @@ export async function* filesOf(
     if (logo) yield { path: `businesses/logos/${name}`, content: logo, isCompressed: true };
   }
   yield* invoicesOf(accounts, ownerId, language);
+  for await (const { name, bytes } of photos.storedPictures(ownerId))
+    yield { path: `photos/pictures/${name}`, content: bytes, isCompressed: true };
   for await (const { name, bytes } of creatives.storedPictures(ownerId))
     yield { path: `creatives/pictures/${name}`, content: bytes, isCompressed: true };
 }

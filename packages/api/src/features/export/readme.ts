@@ -17,6 +17,7 @@ export function readme(tables: readonly ExportedTable[], language: Language, mad
   const pictures = [
     ['businesses/logos/', 'archive:folders.logos'],
     ['plan/invoices/', 'archive:folders.invoices'],
+    ['photos/pictures/', 'archive:folders.photos'],
     ['creatives/pictures/', 'archive:folders.pictures'],
   ].map(([path = '', key = '']) => `${path}\n  ${say(key)}`);
   return [

@@ -1,0 +1,52 @@
+import { photoPixels } from '@awning/contract/photos';
+import type { Picture } from '../../../ports/image-maker.ts';
+import type { DevelopedPhoto } from '../../../ports/photographs.ts';
+import { type Bitmap, open, readUpright } from './decode.ts';
+import { greyCopy } from './grey.ts';
+import { judge } from './judge.ts';
+import { straightened } from './straighten.ts';
+import { subjectOf } from './subject.ts';
+import { tiltOf } from './tilt.ts';
+import { toned, toneOf } from './tone.ts';
+
+/** Longer side of a kept photograph, in pixels: enough for the tallest placement cut from a landscape picture. */
+const keptSide = 2880;
+const kept = { quality: 88, mozjpeg: false, chromaSubsampling: '4:2:0' } as const;
+/** Longer side of the copy that its tilt is read from. */
+const tiltSide = 700;
+/** Blur of that copy: the steps of a slanting edge would all be level. */
+const tiltBlur = 1.4;
+/** Sharpening that brings out edges and leaves plain areas alone (sharp: sigma, flat, jagged). */
+const gentle = { sigma: 0.8, m1: 0, m2: 1.6 };
+
+/** See the port. A made version is never sharper or lighter than what the camera could have seen. */
+export async function developPhoto(bytes: Buffer): Promise<DevelopedPhoto> {
+  const bitmap = await readUpright(bytes, { limits: photoPixels, size: keptSide, fit: 'inside' });
+  const { findings, isSoft } = await judge(bitmap);
+  // Lines of type are level by themselves, and a screen has no light to correct.
+  const isPhotograph = !findings.includes('screenshot') && !findings.includes('text');
+  const degrees = isPhotograph ? -tiltOf(await greyCopy(bitmap, tiltSide, tiltBlur)) : 0;
+  const tone = isPhotograph ? await toneOf(bitmap) : null;
+  const sharpened = isPhotograph && isSoft && !findings.includes('dark');
+  const corrections = {
+    turned: degrees === 0 ? 0 : degrees,
+    exposure: tone?.exposure ?? 0,
+    whiteBalance: tone?.whiteBalance ?? false,
+    sharpened,
+  };
+  const found = await subjectOf(bitmap);
+  const original = await written(bitmap, false);
+  // Sharpening alone is not worth a second picture.
+  if (degrees === 0 && !tone) {
+    return { original, corrected: null, corrections: { ...corrections, sharpened: false }, found, findings };
+  }
+  const level = degrees === 0 ? bitmap : await straightened(bitmap, degrees);
+  const corrected = await written(tone ? toned(level, tone) : level, sharpened);
+  return { original, corrected, corrections, found, findings };
+}
+
+async function written(bitmap: Bitmap, sharpened: boolean): Promise<Picture> {
+  const { width, height } = bitmap.info;
+  const picture = sharpened ? open(bitmap).sharpen(gentle) : open(bitmap);
+  return { bytes: await picture.jpeg(kept).toBuffer(), width, height };
+}

@@ -1,0 +1,224 @@
+import { type Photo, photoRoutes, photosPerBusiness } from '@awning/contract/photos';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, verifiedOwner } from '../../testing/people.ts';
+import { type Product, startProduct } from '../../testing/product.ts';
+import { dataUrl, openBusiness } from '../creatives/testing/shop.ts';
+import { photographOf, screenshot } from './testing/scene.ts';
+
+let product: Product;
+let owner: Person;
+let businessId: string;
+
+beforeAll(async () => {
+  product = await startProduct();
+  owner = await verifiedOwner(product);
+  businessId = await openBusiness(product, owner);
+});
+afterAll(() => product?.close());
+
+async function add(bytes: Buffer, fields: Record<string, unknown> = {}, person = owner, into = businessId) {
+  const body = { image: dataUrl(bytes), ...fields };
+  const response = await product.request('POST', `/businesses/${into}/photos`, body, { token: person.token });
+  return { status: response.status, body: (await response.json()) as Photo & { isNew: boolean } & Refusal };
+}
+
+interface Refusal {
+  code: string;
+  message: string;
+  details: { fields: Record<string, string> };
+}
+
+const change = (id: string, body: object, person = owner) =>
+  product.call(photoRoutes.change, { params: { id }, body }, { token: person.token });
+const list = (query: object = {}, person = owner) =>
+  product.call(photoRoutes.list, { params: { id: businessId }, query }, { token: person.token });
+const bytesOf = async (url: string) => {
+  const response = await fetch(product.url + url);
+  return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
+};
+const statsOf = async (url: string) => (await sharp((await bytesOf(url)).bytes).stats()).channels;
+
+describe('a photograph', () => {
+  it('is kept upright, in a bounded size and without metadata', async () => {
+    const scene = await photographOf({ width: 3600, height: 2400, seed: 2 });
+    expect((await sharp(scene).metadata()).exif?.toString('latin1')).toContain('Phone');
+    const sideways = await sharp(scene).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const { status, body } = await add(sideways, { source: 'camera' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ source: 'camera', isNew: true, isMade: false, shows: '', findings: [] });
+    expect(body.original).toMatchObject({ width: 1920, height: 2880 });
+    const { bytes } = await bytesOf(body.original.url);
+    const facts = await sharp(bytes).metadata();
+    expect([facts.width, facts.height, facts.exif, facts.xmp, facts.orientation]).toEqual([
+      1920,
+      2880,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(bytes.includes('Phone')).toBe(false);
+  });
+
+  it('is one however often it is sent, also at once', async () => {
+    const scene = await photographOf({ seed: 3 });
+    const answers = await Promise.all([add(scene), add(scene), add(scene)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(answers.filter(({ body }) => body.isNew)).toHaveLength(1);
+    const { body } = await add(scene, { shotId: 'counter' });
+    expect(body).toMatchObject({ id: answers[0]?.body.id, isNew: false, shotId: 'counter' });
+    const elsewhere = await openBusiness(product, owner);
+    expect((await add(scene, {}, owner, elsewhere)).body).toMatchObject({ isNew: true });
+  });
+
+  it('knows where what draws the eye is, and is told better by a finger', async () => {
+    const { body } = await add(await photographOf({ thing: { x: 0.85, y: 0.3 }, seed: 4 }));
+    expect(body.focusBy).toBe('subject');
+    expect(body.focus.x).toBeGreaterThan(0.7);
+    expect(body.focus.y).toBeLessThan(0.5);
+    const moved = await change(body.id, { focus: { x: 0.2, y: 0.9 }, shows: '  Cinnamon buns ' });
+    expect(moved.body).toMatchObject({ focus: { x: 0.2, y: 0.9 }, focusBy: 'owner', shows: 'Cinnamon buns' });
+    const back = await change(body.id, { focus: null });
+    expect(back.body).toMatchObject({ focus: body.focus, focusBy: 'subject', shows: 'Cinnamon buns' });
+    expect((await change(body.id, { focus: { x: 1.2, y: 0 } })).status).toBe(422);
+    expect((await change(body.id, { shows: 'x'.repeat(121) })).status).toBe(422);
+    expect((await change(body.id, { shows: 'a\u0000b' })).status).toBe(422);
+  });
+});
+
+describe('corrections', () => {
+  it('straighten a leaning picture, and keep the point in sight where it was', async () => {
+    const { body } = await add(await photographOf({ tilt: 3, thing: { x: 0.8, y: 0.7 }, seed: 5 }));
+    expect(body.corrections.turned).toBeLessThan(-2.3);
+    expect(body.corrections.turned).toBeGreaterThan(-3.7);
+    expect(body).toMatchObject({ isCorrected: true, picture: body.corrected });
+    const { width = 0 } = body.corrected ?? {};
+    expect(width).toBeLessThan(body.original.width);
+    expect(width).toBeGreaterThan(body.original.width * 0.88);
+    const before = await change(body.id, { isCorrected: false });
+    expect(before.body).toMatchObject({ isCorrected: false, picture: body.original });
+    expect(before.body.focus).not.toEqual(body.focus);
+    await change(body.id, { focus: { x: 0.8, y: 0.7 } });
+    const after = await change(body.id, { isCorrected: true });
+    const again = await change(body.id, { isCorrected: false });
+    expect(after.body.focus.x).not.toBe(0.8);
+    expect(again.body.focus).toMatchObject({ x: expect.closeTo(0.8, 5), y: expect.closeTo(0.7, 5) });
+  });
+
+  it('lift what is underexposed and take a tint out, gently', async () => {
+    const { body } = await add(await photographOf({ light: 0.42, tint: [1.12, 1, 0.86], seed: 6 }));
+    expect(body.corrections.exposure).toBeGreaterThan(0.4);
+    expect(body.corrections.whiteBalance).toBe(true);
+    const [before, after] = [await statsOf(body.original.url), await statsOf(body.corrected?.url ?? '')];
+    expect(after[1]?.mean).toBeGreaterThan((before[1]?.mean ?? 0) * 1.2);
+    const tintOf = (channels: typeof before) => (channels[0]?.mean ?? 0) / (channels[2]?.mean ?? 1);
+    expect(tintOf(after)).toBeLessThan(tintOf(before) * 0.95);
+  });
+
+  it('leave alone what is right, and what is no photograph', async () => {
+    expect((await add(await photographOf({ seed: 7 }))).body).toMatchObject({
+      corrected: null,
+      isCorrected: false,
+    });
+    const screen = await add(await screenshot());
+    expect(screen.body).toMatchObject({ corrected: null, findings: ['screenshot'] });
+    expect((await change(screen.body.id, { isCorrected: true })).body.isCorrected).toBe(false);
+  });
+});
+
+describe('the judgement', () => {
+  const lines = [
+    'ALL WEEK LONG',
+    'two loaves for the price of one',
+    'and coffee on the house',
+    'Monday to Friday from seven',
+    'order at the counter or by phone',
+    'the offer ends on the last day',
+    'of this month or when sold out',
+    'Harbour Street 12, next to the bank',
+    'closed on Sundays and holidays',
+  ];
+  it.each([
+    ['nothing of a good one', {}, []],
+    ['too dark', { light: 0.12 }, ['dark']],
+    ['blurred', { blur: 9 }, ['blurred']],
+    ['small', { width: 800, height: 600 }, ['small']],
+    ['full of words', { words: lines }, ['text']],
+  ])('says: %s', async (_, scene, findings) => {
+    const { status, body } = await add(await photographOf({ seed: 11, ...scene }));
+    expect(status).toBe(201);
+    expect(body.findings).toEqual(findings);
+  });
+});
+
+describe('what is refused', () => {
+  it('a video, a page, a broken file, what is too small, and a small file of endless pixels', async () => {
+    const video = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(200)]);
+    const film = await add(video);
+    expect(film).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_TYPE' } });
+    expect(film.body.message).toContain('only images are supported so far');
+    const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    expect((await add(script)).status).toBe(415);
+    const photo = await photographOf({ seed: 8 });
+    expect((await add(photo.subarray(0, 2000))).body.details.fields.image).toContain('read');
+    expect((await add(await photographOf({ width: 400, height: 300 }))).body.details.fields.image).toContain(
+      '320',
+    );
+    // 4 KB of PNG that say 30,000 by 30,000 pixels.
+    const bomb = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    bomb.writeUInt32BE(30_000, 16);
+    bomb.writeUInt32BE(30_000, 20);
+    const refused = await add(bomb);
+    expect(refused.status).toBe(422);
+    expect((await add(Buffer.concat([photo, Buffer.alloc(20 * 1024 * 1024)]))).status).toBe(413);
+    expect((await add(photo, { source: 'model' })).status).toBe(422);
+    expect((await add(photo, { shotId: '../x' })).status).toBe(422);
+  });
+});
+
+describe('the library', () => {
+  it('lists newest first, page by page, and is the tenant’s alone', async () => {
+    const all = await list();
+    const first = await list({ limit: 2 });
+    expect(first.body.data.map(({ id }) => id)).toEqual(all.body.data.slice(0, 2).map(({ id }) => id));
+    const rest = await list({ limit: 100, cursor: first.body.nextCursor });
+    expect(rest.body.data.map(({ id }) => id)).toEqual(all.body.data.slice(2).map(({ id }) => id));
+    const [photo] = all.body.data;
+    const stranger = await verifiedOwner(product);
+    const { token } = stranger;
+    const params = { id: photo?.id ?? '' };
+    expect((await list({}, stranger)).status).toBe(404);
+    expect((await product.call(photoRoutes.get, { params }, { token })).status).toBe(404);
+    expect((await change(params.id, { shows: 'mine' }, stranger)).status).toBe(404);
+    expect((await product.call(photoRoutes.remove, { params }, { token })).status).toBe(404);
+    expect((await add(await photographOf(), {}, stranger)).status).toBe(404);
+    expect((await product.call(photoRoutes.get, { params }, { token: owner.token })).body).toEqual(photo);
+  });
+
+  it('deletes a photograph with its pictures and their smaller copies', async () => {
+    const { body } = await add(await photographOf({ light: 0.5, seed: 9 }));
+    const urls = [body.original.url, body.corrected?.url ?? '', `${body.original.url}?width=224`];
+    for (const url of urls) expect((await bytesOf(url)).status).toBe(200);
+    const params = { id: body.id };
+    const remove = () => product.call(photoRoutes.remove, { params }, { token: owner.token });
+    expect((await remove()).status).toBe(204);
+    for (const url of urls) expect((await bytesOf(url)).status).toBe(404);
+    expect((await remove()).status).toBe(404);
+    expect((await add(await photographOf({ light: 0.5, seed: 9 }))).body.isNew).toBe(true);
+  });
+
+  it('has room for a number of photographs, and says so', async () => {
+    const elsewhere = await openBusiness(product, owner);
+    await product.running.database.db.execute(
+      `INSERT INTO photos (id, owner_id, business_id, source, hash, original, is_corrected, corrections, found, findings, shows, caption, created_at)
+       SELECT gen_random_uuid(), owner_id, '${elsewhere}', source, hash || n, original, is_corrected, corrections, found, findings, shows, caption, created_at
+       FROM (SELECT * FROM photos WHERE business_id = '${businessId}' LIMIT 1) one, generate_series(1, ${photosPerBusiness}) n`,
+    );
+    const refused = await add(await photographOf({ seed: 10 }), {}, owner, elsewhere);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect(refused.body.message).toContain(String(photosPerBusiness));
+  });
+});

@@ -1,0 +1,32 @@
+import { photoRoutes } from '@awning/contract/photos';
+import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { presenting } from '../../platform/idempotency/idempotency.ts';
+import { presentPhoto } from './presenter.ts';
+import type { AddedPhoto, PhotosService } from './service.ts';
+
+export function photoEndpoints(service: PhotosService): Endpoint[] {
+  return [
+    endpoint(photoRoutes.list, async ({ params, query, caller }) => {
+      const { page, nextCursor } = await service.list(caller.id, params.id, query);
+      return { data: page.map(presentPhoto), nextCursor };
+    }),
+    endpoint(photoRoutes.add, ({ params, body, caller, transact }) =>
+      service.upload(
+        caller.id,
+        params.id,
+        body,
+        presenting(transact, ({ photo, isNew }: AddedPhoto) => ({ ...presentPhoto(photo), isNew })),
+      ),
+    ),
+    endpoint(photoRoutes.get, async ({ params, caller }) =>
+      presentPhoto(await service.get(caller.id, params.id)),
+    ),
+    endpoint(photoRoutes.change, async ({ params, body, caller }) =>
+      presentPhoto(await service.change(caller.id, params.id, body)),
+    ),
+    endpoint(photoRoutes.remove, async ({ params, caller }) => {
+      await service.remove(caller.id, params.id);
+      return undefined;
+    }),
+  ];
+}

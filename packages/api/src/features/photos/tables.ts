@@ -1,0 +1,35 @@
+import type { PhotoCorrections, PhotoFinding, PhotoSource, PointInPhoto } from '@awning/contract/photos';
+import { boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { FoundSubject } from '../../ports/photographs.ts';
+
+/** A kept picture: its media name, and its size in pixels. */
+export interface KeptPicture {
+  name: string;
+  width: number;
+  height: number;
+}
+
+/** The photographs of a business. */
+export const photos = pgTable('photos', {
+  id: uuid('id').primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  businessId: uuid('business_id').notNull(),
+  source: text('source').$type<PhotoSource>().notNull(),
+  /** The outside's id or address of it, so that it is not imported twice. */
+  sourceRef: text('source_ref'),
+  shotId: text('shot_id'),
+  /** SHA-256 of the bytes that came: the same picture is one photograph. */
+  hash: text('hash').notNull(),
+  original: jsonb('original').$type<KeptPicture>().notNull(),
+  corrected: jsonb('corrected').$type<KeptPicture>(),
+  isCorrected: boolean('is_corrected').notNull(),
+  corrections: jsonb('corrections').$type<PhotoCorrections>().notNull(),
+  /** In the original. */
+  found: jsonb('found').$type<FoundSubject>().notNull(),
+  /** In the original; null where the owner did not move it. */
+  chosenFocus: jsonb('chosen_focus').$type<PointInPhoto>(),
+  findings: text('findings').array().$type<PhotoFinding[]>().notNull(),
+  shows: text('shows').notNull(),
+  caption: text('caption').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+});
