@@ -131,7 +131,10 @@ export class Visitor {
     await this.keep(name);
     expect(scroll, `${name} scrolls sideways`).toBeLessThanOrEqual(width);
     expect(direction).toBe(this.visit.language === 'he' ? 'rtl' : 'ltr');
+    // Its other way opens a page more for each check, and collects what passed: twice the time.
     const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode(true)
+      .options({ resultTypes: ['violations'] })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
       .analyze();
     const found = violations.map(
