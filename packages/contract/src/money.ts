@@ -1,8 +1,26 @@
+/** Making one costs a thousand times what formatting with it does: each is made once. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function currencyFormat(locale: string, currency: string, digits?: number): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${digits}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const fraction =
+    digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, ...fraction });
+  formats.set(key, format);
+  return format;
+}
+
+const digitsOf = new Map<string, number>();
+
 /** Digits of a currency's minor unit: 2 for USD and ILS, 0 for JPY. @param currency ISO 4217 */
 export function minorDigits(currency: string): number {
-  return (
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  );
+  const known = digitsOf.get(currency);
+  if (known !== undefined) return known;
+  const digits = currencyFormat('en', currency).resolvedOptions().maximumFractionDigits ?? 2;
+  digitsOf.set(currency, digits);
+  return digits;
 }
 
 /**
@@ -14,11 +32,5 @@ export function minorDigits(currency: string): number {
 export function formatMoney(minor: number, currency: string, locale: string, digits?: number): string {
   const all = minorDigits(currency);
   const value = minor / 10 ** all;
-  const shown = digits ?? (Number.isInteger(value) ? 0 : all);
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: shown,
-    maximumFractionDigits: shown,
-  }).format(value);
+  return currencyFormat(locale, currency, digits ?? (Number.isInteger(value) ? 0 : all)).format(value);
 }

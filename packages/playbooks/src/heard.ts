@@ -5,10 +5,10 @@ import { plainMarks, type Token, tokensOf } from './tokens.ts';
 /**
  * How a playbook says that something is recognised in what an owner says: words that follow each other in one sentence,
  * at most three others between two of them. `ris*` is any word with that beginning, `a|b` one of several,
- * `{hours}` a number, in figures or in words. A misspelt English word of five letters or more is still recognised; a
+ * `{hours}` a number, in figures or in words, and `{years=1}` a number that the words before it imply. A misspelt English word of five letters or more is still recognised; a
  * Hebrew word with any of its one-letter prefixes.
  */
-type Part = { number: string } | { words: Word[] };
+type Part = { number: string } | { implied: Record<string, number> } | { words: Word[] };
 interface Word {
   text: string;
   isBeginning: boolean;
@@ -17,6 +17,8 @@ interface Word {
 /** Where something was recognised, and the numbers in it. */
 export interface Hearing {
   values: Record<string, number>;
+  /** Indices of the tokens that the values were read from. */
+  counted: readonly number[];
   /** Index of the first token, and of the one after the last. */
   from: number;
   until: number;
@@ -44,12 +46,16 @@ export function parseHeard(notation: string): Part[] {
     .map((piece): Part => {
       const slot = /^\{([a-z][a-z0-9_]*)\}$/.exec(piece)?.[1];
       if (slot) return { number: slot };
+      const [, name, value] = /^\{([a-z][a-z0-9_]*)=(\d+)\}$/.exec(piece) ?? [];
+      if (name) return { implied: { [name]: Number(value) } };
       const words = piece.split('|').map((word) => ({
         text: plainMarks(word.replace(/\*$/, '').toLowerCase()),
         isBeginning: word.endsWith('*'),
       }));
       if (words.some(({ text }) => !/^[\p{L}\p{N}][\p{L}\p{N}'’״׳"-]*$/u.test(text)))
-        throw new Error(`"${piece}" in "${notation}" is neither a word, nor {number}, nor a|b`);
+        throw new Error(
+          `"${piece}" in "${notation}" is neither a word, nor {number}, nor {number=1}, nor a|b`,
+        );
       return { words };
     });
   parsed.set(notation, parts);
@@ -76,14 +82,34 @@ export function hear(notation: string, sentence: string | Token[], language: Lan
   return null;
 }
 
+/** The entries recognised in a sentence, each by the first of its notations that is, in their own order. */
+export function heardAmong<Entry extends { heard: readonly string[] }>(
+  entries: readonly Entry[],
+  sentence: string | Token[],
+  language: Language,
+): (Hearing & { entry: Entry })[] {
+  const tokens = typeof sentence === 'string' ? tokensOf(sentence, language) : sentence;
+  return entries.flatMap((entry) => {
+    for (const notation of entry.heard) {
+      const hearing = hear(notation, tokens, language);
+      if (hearing) return [{ entry, ...hearing }];
+    }
+    return [];
+  });
+}
+
 /** Most words between a number and what it counts: "30 full hours". */
 const mostAfterNumber = 1;
 
 /** Matches the parts from a token on, trying every place that each may stand at: "400 weddings in 12 years" has 12 years. */
 function matchFrom(parts: Part[], tokens: Token[], from: number, language: Language) {
-  const match = (index: number, at: number): { values: Record<string, number>; until: number } | null => {
+  const match = (index: number, at: number): Omit<Hearing, 'from'> | null => {
     const part = parts[index];
-    if (!part) return { values: {}, until: at };
+    if (!part) return { values: {}, counted: [], until: at };
+    if ('implied' in part) {
+      const rest = match(index + 1, at);
+      return rest && { ...rest, values: { ...part.implied, ...rest.values } };
+    }
     const before = parts[index - 1];
     const between = before && 'number' in before ? mostAfterNumber : mostBetween;
     const last = index === 0 ? from : Math.min(tokens.length - 1, at + between);
@@ -96,15 +122,16 @@ function matchFrom(parts: Part[], tokens: Token[], from: number, language: Langu
       if (index > 0 && binds && previous.clause !== token.clause) continue;
       const rest = match(index + 1, place + 1);
       if (!rest) continue;
-      const own = 'number' in part && token.number !== undefined ? { [part.number]: token.number } : {};
-      return { values: { ...own, ...rest.values }, until: rest.until };
+      if (!('number' in part) || token.number === undefined) return rest;
+      const values = { [part.number]: token.number, ...rest.values };
+      return { ...rest, values, counted: [place, ...rest.counted] };
     }
     return null;
   };
   return match(0, from);
 }
 
-function fits(part: Part, token: Token, language: Language): boolean {
+function fits(part: Exclude<Part, { implied: unknown }>, token: Token, language: Language): boolean {
   if ('number' in part) return token.number !== undefined;
   return part.words.some((word) =>
     language === 'he' ? fitsHebrew(word, token.text) : fitsEnglish(word, token.text),

@@ -62,8 +62,19 @@ function calendarOf(country: string): Holidays {
   return known;
 }
 
+const dates = new Map<string, string | null>();
+
 /** The date of an occasion in a year, `YYYY-MM-DD`; null where the country doesn't keep it. */
 function dateIn(id: OccasionId, country: string, year: number): string | null {
+  const key = `${id} ${country} ${year}`;
+  const known = dates.get(key);
+  if (known !== undefined) return known;
+  const date = findDate(id, country, year);
+  dates.set(key, date);
+  return date;
+}
+
+function findDate(id: OccasionId, country: string, year: number): string | null {
   const fixed = sameEverywhere[id];
   if (fixed) return `${year}-${fixed}`;
   const inHebrew = hebrewDays[id];

@@ -9,8 +9,7 @@ export const phrase = (
   values: Record<string, string | number> = {},
 ): string => {
   const text = translate(language, `interview:${key}`, values);
-  // Ads keep the handle as it is: Meta shows them as they are sent.
-  return language === 'he' && !key.startsWith('copy.') ? text.replace(handle, isolate) : text;
+  return language === 'he' ? text.replace(handle, isolate) : text;
 };
 
 /** The name of an account in a social network ("@adama.raka"), not yet isolated and not part of an address. */

@@ -5,7 +5,7 @@ import type { StrategyBusiness } from '../../ports/strategist.ts';
 import { genderInAnswers, genderValues } from './gender.ts';
 import { productsOf, type Situation, toldOf } from './interview/situation.ts';
 import { phrase } from './phrase.ts';
-import { familyOf, tradeOf } from './trades.ts';
+import { tradeOf } from './trades.ts';
 
 /** What a question takes up of what is known; always as it was understood, never the owner's sentence. */
 const takenUp: Partial<Record<InterviewSlot, readonly FactKind[]>> = {
@@ -49,7 +49,7 @@ export const genderOfCustomers = ({ answers, business }: Situation) => genderInA
 
 function wording(situation: Situation) {
   const { business, language, book } = situation;
-  const family = familyOf(business.type);
+  const { family } = book;
   const gender = genderValues(genderOfCustomers(situation));
   // The playbook names the customers of its trade, in Hebrew in the masculine.
   // "Your parents" are the owner's own.

@@ -38,18 +38,8 @@ const isKnownBy: Record<InterviewSlot, (count: Count) => boolean> = {
   success: (count) => count('private_goal') > 0,
 };
 
-/** What a persona and its ads stand on. Once all of it is known, nothing more is asked. */
-const essential: readonly InterviewSlot[] = [
-  'offer',
-  'customer',
-  'trigger',
-  'doubts',
-  'choice',
-  'price',
-  'reach',
-  'words',
-  'tone',
-];
+/** What a persona and its ads stand on: all but the owner's private goal. Once all of it is known, nothing more is asked. */
+const essential = interviewSlots.filter((slot) => slot !== 'success');
 
 /** Id of the one follow-up a slot may have. */
 export const followUpId = (slot: InterviewSlot) => `${slot}.more`;

@@ -10,7 +10,7 @@ import { findBusiness, findLogo } from '../businesses/public.ts';
 import { type DesignInput, designKind } from './design-input.ts';
 import { draft } from './draft.ts';
 import { createEventEmitter, type EventEmitter } from './event-emitter.ts';
-import { knownForAds } from './known-for-ads.ts';
+import { readForAds } from './known-for-ads.ts';
 import { keepPictures } from './library.ts';
 import { messageParts } from './messages.ts';
 import { presentVariation } from './presenter.ts';
@@ -77,12 +77,13 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     await events.thinking('angles', 0.15);
     const before = await store.listVariations(db, ownerId, input.conversationId);
     const mine = (rows: store.VariationRow[]) => rows.filter((row) => row.turnId === turnId);
-    const wish = await wishOf(deps, context, subject);
+    const known = await readForAds(deps, context, subject);
+    const wish = await wishOf(deps, context, subject, known);
     if (mine(before).length === 0 && wish?.isUnderstood !== false) {
       await events.thinking('writing', 0.25);
       const rows = await draft({
         ...subject,
-        facts: await knownForAds(deps, context, subject),
+        facts: await known(),
         withoutPicture: wish?.withoutPicture ?? false,
         strategist: deps.strategist,
         input,
@@ -100,7 +101,7 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     const all = await store.listVariations(db, ownerId, input.conversationId);
     const planned = mine(all);
     const earlier = all.filter((row) => row.turnId !== turnId);
-    const facts = await knownForAds(deps, context, subject);
+    const facts = await known();
     const { language } = input;
     const question = deps.strategist.wouldHelp({ business: subject.business, facts, language, signal });
     const pieces = messageParts({

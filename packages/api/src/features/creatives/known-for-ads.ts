@@ -24,13 +24,14 @@ const topicsOf: Record<Section, readonly InterviewSlot[]> = {
 
 /**
  * What ads may be made of: the facts that are stored, and those in the business's description and in what its owner wrote
- * into the persona herself. A fact that was rejected stays so.
+ * into the persona herself. A fact that was rejected stays so. The texts are read once; the answer looks up what is stored
+ * each time it is called, since a turn may correct it.
  */
-export async function knownForAds(
+export async function readForAds(
   { db, strategist }: Pick<CreativeDeps, 'db' | 'strategist'>,
   { ownerId, input, signal }: Pick<TurnContext<DesignInput>, 'ownerId' | 'input' | 'signal'>,
   { business, avatar }: { business: StrategyBusiness & { id: string }; avatar: Avatar },
-): Promise<AdFactValue[]> {
+): Promise<() => Promise<AdFactValue[]>> {
   const written = avatar.briefing.sections.flatMap(({ key, statements }) =>
     statements
       .filter(({ sources }) => sources.includes('edit'))
@@ -43,9 +44,7 @@ export async function knownForAds(
       strategist.read({ business, language: input.language, signal, text, slot }),
     ),
   );
-  return factsForAds(
-    db,
-    { ownerId, businessId: business.id, avatarId: avatar.id },
-    read.flatMap(({ facts }) => facts),
-  );
+  const found = read.flatMap(({ facts }) => facts);
+  const scope = { ownerId, businessId: business.id, avatarId: avatar.id };
+  return () => factsForAds(db, scope, found);
 }

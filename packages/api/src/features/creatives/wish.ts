@@ -1,10 +1,10 @@
 import type { Avatar } from '@awning/contract/avatars';
+import type { AdFactValue } from '@awning/contract/facts';
 import type { TurnContext } from '../../platform/streams/turns.ts';
 import type { AdWish, StrategyBusiness } from '../../ports/strategist.ts';
 import { correctFacts } from '../facts/public.ts';
 import type { DesignInput } from './design-input.ts';
 import { asksForMore, colourIn } from './instructions.ts';
-import { knownForAds } from './known-for-ads.ts';
 import type { CreativeDeps } from './types.ts';
 
 /**
@@ -15,6 +15,7 @@ export async function wishOf(
   deps: Pick<CreativeDeps, 'db' | 'clock' | 'strategist'>,
   context: TurnContext<DesignInput>,
   subject: { business: StrategyBusiness & { id: string }; avatar: Avatar },
+  known: () => Promise<AdFactValue[]>,
 ): Promise<AdWish | null> {
   const { db, clock, strategist } = deps;
   const { ownerId, input, signal } = context;
@@ -22,13 +23,12 @@ export async function wishOf(
   const { task, language } = input;
   if (task.kind !== 'instruction' || asksForMore(task.instruction)) return null;
   if (colourIn(task.instruction).onlyColour) return null;
-  const facts = await knownForAds(deps, context, subject);
   const wish = await strategist.readWish({
     business,
     language,
     signal,
     instruction: task.instruction,
-    facts,
+    facts: await known(),
   });
   if (wish.corrected.length > 0) {
     const scope = { ownerId, businessId: business.id, avatarId: avatar.id };

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { adValues, keyOf } from './kinds.ts';
 import type { FactScope } from './recording.ts';
 import { nameOfSource, questionIn } from './sources.ts';
-import { factsOf } from './store.ts';
+import { type FactRow, factsOf } from './store.ts';
 
 export { exportedFacts } from './exported.ts';
 export { presentFact } from './presenter.ts';
@@ -37,22 +37,26 @@ export async function factsOfProfile(db: Db, { ownerId, businessId, avatarId }: 
 }
 
 /** What holds of a persona with the ids of the questions that each was understood from, or `profile`; the owner's own entry is `edit`. */
-export async function sourcedFacts(db: Db, { ownerId, businessId, avatarId }: FactScope) {
-  const rows = await factsOf(db, ownerId, businessId, avatarId);
-  return rows
-    .filter(({ state }) => state !== 'rejected')
-    .map(({ value, sources }) => ({
-      value,
-      sources: [...new Set(sources.map((source) => nameOfSource(avatarId, source)))],
-    }));
+export async function sourcedFacts(db: Db, scope: FactScope) {
+  return sourced(scope, await factsOf(db, scope.ownerId, scope.businessId, scope.avatarId));
 }
 
 /** The same without words of the owner's in which a typing mistake was found that she has not decided on. */
 export async function spelledFacts(db: Db, scope: FactScope) {
   const rows = await factsOf(db, scope.ownerId, scope.businessId, scope.avatarId);
-  const mistyped = new Set(rows.filter(({ mended }) => mended !== null).map(({ value }) => keyOf(value)));
-  return (await sourcedFacts(db, scope)).filter(({ value }) => !mistyped.has(keyOf(value)));
+  return sourced(
+    scope,
+    rows.filter(({ mended }) => mended === null),
+  );
 }
+
+const sourced = ({ avatarId }: FactScope, rows: readonly FactRow[]) =>
+  rows
+    .filter(({ state }) => state !== 'rejected')
+    .map(({ value, sources }) => ({
+      value,
+      sources: [...new Set(sources.map((source) => nameOfSource(avatarId, source)))],
+    }));
 
 /**
  * What ads of a persona may be made of: all facts but those that the owner rejected, and of what else was read, what is not

@@ -9,6 +9,7 @@ import { type Candidate, candidatesFrom } from './candidates.ts';
 import { chooseAds } from './choose.ts';
 import { formally, withEmoji } from './manner.ts';
 import { materialFrom } from './material.ts';
+import { sayableIn } from './sayable.ts';
 import { seasonsFor } from './seasons.ts';
 
 const angleOf: Record<Candidate['angle'], Angle> = {
@@ -35,10 +36,12 @@ export function* adsFor(request: VariationRequest, today: string): Generator<Cop
   const language: Language = wish.language ?? request.language;
   const book = adBookFor(business.type, language, named);
   const seasons = seasonsFor(book, language, today, wish.occasion);
-  // Names and words in Hebrew letters stand in no English ad.
-  const sayable =
-    language === 'he' ? facts : facts.filter((fact) => !/[\u05d0-\u05ea]/u.test(JSON.stringify(fact)));
-  const candidates = candidatesFrom(materialFrom(sayable, book, language), book, seasons, language);
+  const candidates = candidatesFrom(
+    materialFrom(sayableIn(facts, language), book, language),
+    book,
+    seasons,
+    language,
+  );
   const ofSeason = wish.occasion ? candidates.filter(({ angle }) => angle === 'season') : candidates;
   const chosen = chooseAds(ofSeason, facts, wish.choice, count);
   const { trade } = tradeFor(business.type);

@@ -6,7 +6,7 @@ import { englishPhrases } from './english-phrases.ts';
 import { hebrewPhrases } from './hebrew-phrases.ts';
 import type { Claim, Material } from './material.ts';
 import type { Phrases } from './phrases.ts';
-import { restates } from './restates.ts';
+import { restatementsIn } from './restates.ts';
 import type { Season } from './seasons.ts';
 
 /** An ad that fits Meta's lengths, and what it is made of. */
@@ -50,10 +50,16 @@ export function candidatesFrom(
   language: Language,
 ): Candidate[] {
   const found = new Map<string, Candidate>();
+  const restates = restatementsIn(language);
   for (const pattern of book.patterns) {
     for (const binding of bindingsFor(pattern, material, seasons)) {
+      if (contradicts(pattern, binding, material)) continue;
       const ad = fill(pattern, binding, material, book, language);
-      if (ad) found.set(`${ad.headline}\n${ad.text}`, found.get(`${ad.headline}\n${ad.text}`) ?? ad);
+      if (!ad) continue;
+      const { headline, text, description } = ad;
+      const key = `${headline}\n${text}`;
+      if (found.has(key) || restates(headline, text) || restates(description, key)) continue;
+      found.set(key, ad);
     }
   }
   return [...found.values()];
@@ -148,23 +154,22 @@ function fill(
   if (headline.length > copyLimits.headline || text.length > copyLimits.text) return null;
   if (description.length > copyLimits.description) return null;
   if (repeats(headline, text, description, material)) return null;
-  if (restates(headline, text, language) || restates(description, `${headline} ${text}`, language))
-    return null;
-  if (contradicts(pattern, binding) || isOfOther(pattern, binding, nouns)) return null;
-  // «מחכים לכם» is not said by those who come to their customers.
-  const comes = material.claims.some(({ excludes }) => excludes?.includes('place.find'));
-  const isFound = material.place?.relation !== 'serves' && pattern.text.includes('{place.find}');
-  if (language === 'he' && comes && isFound) return null;
+  if (isOfOther(pattern, binding, nouns)) return null;
   const callToAction =
     pattern.button ?? (pattern.angle === 'offer' ? book.buttons.offer : book.buttons.usual);
   const argument = argumentOf(pattern.angle, binding);
   return { angle: pattern.angle, headline, text, description, callToAction, uses: [...uses], argument };
 }
 
-/** Whether a claim stands beside a slot that it excludes. */
-function contradicts(pattern: Pattern, { met, met2, reason, reason2, more, proof }: Binding): boolean {
+/** Whether a claim stands beside a slot that it excludes, or customers are sent to those who come to them. */
+function contradicts(
+  pattern: Pattern,
+  { met, met2, reason, reason2, more, proof }: Binding,
+  { comes, place }: Material,
+): boolean {
   const excluded = [met, met2, reason, reason2, more, proof].flatMap((claim) => claim?.excludes ?? []);
   const lines = `${pattern.headline} ${pattern.text} ${pattern.description}`;
+  if (comes && place?.relation !== 'serves' && lines.includes('{place.find}')) return true;
   return excluded.some((name) => lines.includes(`{${name}}`));
 }
 
@@ -191,7 +196,11 @@ function repeats(headline: string, text: string, description: string, { nouns }:
   const sums = all.match(/[$€£]\s?\d[\d.,]*\d|[$€£]\s?\d|\d[\d.,]*\s?₪/gu) ?? [];
   if (new Set(sums).size < sums.length || headline === description) return true;
   const lower = text.toLowerCase();
-  return nouns.some(({ many }) => lower.split(many.toLowerCase()).length > 2);
+  return nouns.some(({ many }) => {
+    const name = many.toLowerCase();
+    const first = lower.indexOf(name);
+    return first >= 0 && lower.includes(name, first + name.length);
+  });
 }
 
 const nameOf = (name: string, binding: Binding): string => {

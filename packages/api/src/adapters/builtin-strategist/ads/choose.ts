@@ -72,12 +72,20 @@ export function chooseAds(
         else rest.set(ad, value - likeness(ad, last));
       }
     }
-    const [best] = [...rest].toSorted(([, one], [, other]) => other - one);
+    const best = bestOf(rest);
     if (!best) break;
-    chosen.push(best[0]);
-    rest.delete(best[0]);
+    chosen.push(best);
+    rest.delete(best);
   }
   return chosen;
+}
+
+/** The ad that is worth most; of equals the first. */
+function bestOf(worths: ReadonlyMap<Candidate, number>): Candidate | null {
+  let best: Candidate | null = null;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const [ad, value] of worths) if (value > most) [best, most] = [ad, value];
+  return best;
 }
 
 function isAllowed({ angle, headline, text, description, uses }: Candidate, wishes: AdWishes): boolean {

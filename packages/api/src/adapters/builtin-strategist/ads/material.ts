@@ -38,20 +38,17 @@ export interface Material {
   place: PlaceFact | null;
   hours: HoursFact | null;
   quotes: string[];
+  /** Whether the business comes to its customers. */
+  comes: boolean;
 }
+
+/** How many of a kind ads are made of, the ones first said: what they can be combined to grows with the square. */
+const most = { product: 20, claim: 30, price: 20, offer: 10, quote: 10 };
 
 /** Puts facts and playbook together. Facts whose term the playbook does not have, and that have no wording, say nothing. */
 export function materialFrom(facts: readonly AdFactValue[], book: TradeBook, language: Language): Material {
-  // Words of the owner's that are in another language stay out of the ads.
-  const isForeign = (fact: AdFactValue) =>
-    'wording' in fact &&
-    fact.wording !== null &&
-    fact.kind !== 'product' &&
-    isInOther(fact.wording, language);
   const of = <Kind extends AdFactValue['kind']>(kind: Kind) =>
-    facts
-      .filter((fact) => !isForeign(fact))
-      .filter((fact): fact is Extract<AdFactValue, { kind: Kind }> => fact.kind === kind);
+    facts.filter((fact): fact is Extract<AdFactValue, { kind: Kind }> => fact.kind === kind);
   const nounOf = (term: string | null, wording: string | null): Noun | null => {
     const known = book.products.find(({ id }) => id === term);
     if (known) return known;
@@ -67,38 +64,41 @@ export function materialFrom(facts: readonly AdFactValue[], book: TradeBook, lan
   /** What is sold first is what a price without a name is of, where it is not of a unit of time. */
   const isUsual = ({ unit }: PriceFact) => unit === 'item' || (language === 'he' && unit === 'hour');
   const usual = (price: PriceFact) => (sold && isUsual(price) ? nounOf(sold.term, sold.wording) : null);
+  const claims = facts.flatMap((fact) =>
+    fact.kind === 'reason' || fact.kind === 'policy' || fact.kind === 'proof'
+      ? (claimFrom(fact, book, language) ?? [])
+      : [],
+  );
   return {
-    nouns: of('product').flatMap(({ term, wording }) => nounOf(term, wording) ?? []),
-    claims: facts.flatMap((fact) =>
-      fact.kind === 'reason' || fact.kind === 'policy' || fact.kind === 'proof'
-        ? (claimFrom(fact, book, language) ?? [])
-        : [],
-    ),
+    nouns: of('product')
+      .slice(0, most.product)
+      .flatMap(({ term, wording }) => nounOf(term, wording) ?? []),
+    claims: claims.slice(0, most.claim),
+    comes: claims.some(({ excludes }) => excludes?.includes('place.find')),
     moments: named(book.moments, 'trigger'),
     doubts: named(book.doubts, 'doubt'),
     // A price of its own words (delivery) is told, and never leads an ad.
     prices: of('price')
       .filter(({ product, wording }) => product !== null || wording === null || facts.length === 1)
+      .slice(0, most.price)
       .map((fact) => ({ ...fact, noun: nounOf(fact.product, fact.wording) ?? usual(fact) })),
-    offers: of('offer').map((fact) => ({
-      ...fact,
-      noun: nounOf(fact.product, null),
-      parts: fact.items.flatMap(({ count, product }) => {
-        const noun = nounOf(product, null);
-        return noun ? [{ count, noun }] : [];
-      }),
-    })),
+    offers: of('offer')
+      .slice(0, most.offer)
+      .map((fact) => ({
+        ...fact,
+        noun: nounOf(fact.product, null),
+        parts: fact.items.flatMap(({ count, product }) => {
+          const noun = nounOf(product, null);
+          return noun ? [{ count, noun }] : [];
+        }),
+      })),
     place: of('place')[0] ?? null,
     hours: of('hours')[0] ?? null,
-    quotes: of('quote').flatMap(({ text }) => (isInOther(text, language) ? [] : [text])),
+    quotes: of('quote')
+      .slice(0, most.quote)
+      .map(({ text }) => text),
   };
 }
-
-/** Whether words are written in the letters of another language alone. */
-const isInOther = (words: string, language: Language) =>
-  language === 'he'
-    ? /[a-z]/i.test(words) && !/[\u05d0-\u05ea]/u.test(words)
-    : /[\u05d0-\u05ea]/u.test(words);
 
 function claimFrom(
   fact: Extract<AdFactValue, { numbers: unknown }>,

@@ -10,9 +10,9 @@ const empty = new Set(
 /** Share of a line's words from which on it says what was said. */
 const mostShared = 0.7;
 
-/** Words of a line by their beginnings, so that inflections count as the same word. */
-function stemsOf(line: string, language: Language): string[] {
-  return tokensOf(line, language)
+/** Words of a sentence by their beginnings, so that inflections count as the same word. */
+function stemsOf(sentence: string, language: Language): string[] {
+  return tokensOf(sentence, language)
     .filter(({ text, number }) => number !== undefined || (text.length > 2 && !empty.has(text)))
     .map(({ text, number }) => {
       if (number !== undefined) return String(number);
@@ -21,10 +21,22 @@ function stemsOf(line: string, language: Language): string[] {
     });
 }
 
-/** Whether a line says nothing that another one does not say: "In practice for 12 years" above a sentence of the same words. */
-export function restates(line: string, other: string, language: Language): boolean {
-  const words = [...new Set(stemsOf(line, language))];
-  if (words.length < 2) return false;
-  const said = new Set(stemsOf(other, language));
-  return words.filter((word) => said.has(word)).length / words.length > mostShared;
+/**
+ * Whether a line says nothing that another one does not say: "In practice for 12 years" above a sentence of the same words.
+ * The thousands of ads that facts can make share their sentences: each is taken apart once, for as long as the answer lives.
+ */
+export function restatementsIn(language: Language): (line: string, other: string) => boolean {
+  const known = new Map<string, string[]>();
+  const stems = (sentence: string) => {
+    const found = known.get(sentence) ?? stemsOf(sentence, language);
+    known.set(sentence, found);
+    return found;
+  };
+  const stemsIn = (line: string) => new Set(line.split(/(?<=[.!?])\s+/u).flatMap(stems));
+  return (line, other) => {
+    const words = stemsIn(line);
+    if (words.size < 2) return false;
+    const said = stemsIn(other);
+    return [...words].filter((word) => said.has(word)).length / words.size > mostShared;
+  };
 }

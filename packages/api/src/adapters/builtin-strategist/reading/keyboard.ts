@@ -1,4 +1,4 @@
-import { hear } from '@awning/playbooks/heard';
+import { heardAmong } from '@awning/playbooks/heard';
 import type { TradeBook } from '@awning/playbooks/load';
 import { tokensOf } from '@awning/playbooks/tokens';
 import { isHebrew } from '../words.ts';
@@ -32,7 +32,7 @@ export function fromOtherKeyboard(text: string, book: TradeBook): string | null 
   if (words.join('').length < Math.max(3, letters * 0.8)) return null;
   const isCommon = words.filter((word) => common.has(word) || common.has(word.replace(/^[ובהלמשכ]/u, '')));
   const tokens = tokensOf(meant, 'he');
-  const isOfTrade = tradeWords(book).some((notation) => hear(notation, tokens, 'he') !== null);
+  const isOfTrade = heardAmong(entriesOf(book), tokens, 'he').length > 0;
   const needed = words.length > 3 ? 2 : 1;
   if (!isOfTrade && isCommon.length < needed) return null;
   // English that happens to give a Hebrew word has vowels where English has them.
@@ -41,5 +41,10 @@ export function fromOtherKeyboard(text: string, book: TradeBook): string | null 
   return looksEnglish.length > english.length * 0.7 && !(isOfTrade && isCommon.length > 0) ? null : meant;
 }
 
-const tradeWords = ({ products, claims, moments, doubts, who }: TradeBook): string[] =>
-  [...products, ...claims, ...moments, ...doubts, ...who].flatMap(({ heard }) => heard);
+const entriesOf = ({ products, claims, moments, doubts, who }: TradeBook) => [
+  ...products,
+  ...claims,
+  ...moments,
+  ...doubts,
+  ...who,
+];

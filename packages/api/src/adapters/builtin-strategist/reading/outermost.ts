@@ -10,3 +10,7 @@ export const outermost = <Found extends { from: number; until: number }>(all: Fo
           other.until - other.from > one.until - one.from,
       ),
   );
+
+/** As they were said: what comes first is what the owner thinks of first. */
+export const inOrder = <Found extends { from: number }>(all: readonly Found[]): Found[] =>
+  all.toSorted((one, other) => one.from - other.from);

@@ -1,11 +1,11 @@
 import type { AdFactValue, PriceUnit } from '@awning/contract/facts';
 import { minorDigits } from '@awning/contract/money';
 import type { Language } from '@awning/contract/scalars';
-import { hear } from '@awning/playbooks/heard';
+import { heardAmong } from '@awning/playbooks/heard';
 import type { TradeBook } from '@awning/playbooks/load';
 import { tokensOf } from '@awning/playbooks/tokens';
 import { daysIn } from './days.ts';
-import { outermost } from './outermost.ts';
+import { inOrder, outermost } from './outermost.ts';
 
 type Priced = Extract<AdFactValue, { kind: 'price' | 'offer' }>;
 
@@ -90,20 +90,15 @@ function amountsIn(text: string, { isAboutPrices, book, language }: PriceReading
     if (sign.test(match[0])) return true;
     const end = match.index + match[0].length;
     const after = text.slice(end, end + countedNoun);
-    return isAboutPrices && !counted.test(after) && productsIn(after, book, language)[0]?.at.from !== 0;
+    return isAboutPrices && !counted.test(after) && productsIn(after, book, language)[0]?.from !== 0;
   });
 }
 
 /** The products named in a text, the longest name first. */
-function productsIn(text: string, { products }: TradeBook, language: Language) {
-  const tokens = tokensOf(text, language);
-  return products
-    .flatMap(({ id, heard }) => {
-      const at = heard.flatMap((notation) => hear(notation, tokens, language) ?? [])[0];
-      return at ? [{ id, at }] : [];
-    })
-    .toSorted((one, other) => other.at.until - other.at.from - (one.at.until - one.at.from));
-}
+const productsIn = (text: string, { products }: TradeBook, language: Language) =>
+  heardAmong(products, text, language).toSorted(
+    (one, other) => other.until - other.from - (one.until - one.from),
+  );
 
 /** Parts of a sentence between commas and conjunctions; a comma inside a number is none. */
 const piecesOf = (sentence: string) =>
@@ -127,7 +122,7 @@ function pricesOfClause(clause: string, reading: PriceReading): Priced[] {
   const { book, language, currency } = reading;
   const days = daysIn(clause, language);
   const percent = /(\d{1,2})\s?%\s?(?:off|discount|less|הנחה)|הנחה של (\d{1,2})\s?%/iu.exec(clause);
-  const product = productsIn(clause, book, language)[0]?.id;
+  const product = productsIn(clause, book, language)[0]?.entry.id;
   if (percent) {
     const percentOff = Number(percent[1] ?? percent[2]);
     return [
@@ -192,19 +187,14 @@ function pricesOfClause(clause: string, reading: PriceReading): Priced[] {
 /** Counted products: "two loaves and six buns". One that is named without a number is counted once. */
 function bundleIn(text: string, { book, language }: PriceReading): { count: number; product: string }[] {
   const tokens = tokensOf(text, language);
-  const named = outermost(
-    book.products.flatMap(({ id, heard }) => {
-      const at = heard.flatMap((notation) => hear(notation, tokens, language) ?? [])[0];
-      return at ? [{ id, ...at }] : [];
-    }),
-  ).toSorted((one, other) => one.from - other.from);
+  const named = inOrder(outermost(heardAmong(book.products, tokens, language)));
   /** «ושני לחמים»: a number behind "and" is one. */
   const countAt = (at: number) => {
     const token = tokens[at];
     if (!token || token.number !== undefined || language !== 'he') return token?.number;
     return tokensOf(token.text.replace(/^ו(?=..)/u, ''), language)[0]?.number;
   };
-  const items = named.map(({ id, from }) => ({ product: id, count: countAt(from - 1) }));
+  const items = named.map(({ entry, from }) => ({ product: entry.id, count: countAt(from - 1) }));
   return items.some(({ count }) => count !== undefined && count > 0)
     ? items.map(({ product, count }) => ({
         product,

@@ -82,6 +82,35 @@ describe('what a business says of itself', () => {
     expect(termsOf(facts('no preservatives', 'offer'))).toEqual(['reason:no_additives']);
   });
 
+  it.each([
+    ['plumbing', 'en', '12 years in the trade and a 5 year warranty', { years: 12, warranty: 5 }],
+    ['plumbing', 'en', 'every repair has a 5 year warranty', { warranty: 5 }],
+    ['plumbing', 'he', '12 שנים במקצוע, ואחריות 5 שנים', { years: 12, warranty: 5 }],
+    ['plumbing', 'he', 'על כל תיקון יש אחריות שנה', { warranty: 1 }],
+  ] as const)('counts one thing with each number (%s, %s): %s', (trade, language, text, expected) => {
+    const book = loadTrade(trade, language);
+    const { facts: found } = readFacts({ text, slot: 'choice', book, language, currency: 'USD', year: 2026 });
+    const years = found.flatMap((fact) =>
+      'numbers' in fact ? [[fact.term?.replace(/_years$/, ''), fact.numbers.years]] : [],
+    );
+    expect(Object.fromEntries(years)).toEqual(expected);
+  });
+
+  it.each([
+    ['yoga_pilates', 'en', 'the first class is free', 'free_class'],
+    ['yoga_pilates', 'he', 'השיעור הראשון בחינם', 'free_class'],
+    ['yoga_pilates', 'he', 'יש שיעור ניסיון ללא עלות', 'free_class'],
+    ['school_tutoring', 'he', 'שיעור ראשון חינם', 'free_trial'],
+    ['gym', 'he', 'אימון ראשון במתנה', 'free_class'],
+    ['restaurant', 'en', 'children under 6 eat free', 'kids_free'],
+    ['restaurant', 'he', 'ילדים עד גיל 6 אוכלים בחינם', 'kids_free'],
+  ] as const)('keeps that something is free (%s, %s): %s', (trade, language, text, term) => {
+    const book = loadTrade(trade, language);
+    const { facts: found } = readFacts({ text, slot: 'choice', book, language, currency: 'USD', year: 2026 });
+    expect(termsOf(found)).toContain(`policy:${term}`);
+    expect(found.every((fact) => !('wording' in fact) || fact.wording === null)).toBe(true);
+  });
+
   it('is filed where it belongs when it answers another question, and never taken from what customers do', () => {
     expect(termsOf(facts('we deliver', 'customer'))).toEqual(['policy:delivery']);
     const said = termsOf(facts('neighbours with kids who come for coffee', 'customer'));

@@ -1,0 +1,68 @@
+import type { InterviewSlot } from '@awning/contract/avatars';
+import type { FactValue } from '@awning/contract/facts';
+import { isWrittenSo } from '@awning/playbooks/lexicon';
+import { capital, tidy } from '../fit.ts';
+import { sentencesOf } from '../read.ts';
+import { contentWords } from '../words.ts';
+import { agesIn } from './ages.ts';
+import { intentOf } from './intent.ts';
+import type { ReadingRequest } from './request.ts';
+import { factsOfSentence } from './sentence.ts';
+
+/** What an answer about customers tells in words that the playbook does not know: kept as said, for the persona alone. */
+const keptKinds: Partial<Record<InterviewSlot, 'audience' | 'trigger' | 'doubt'>> = {
+  customer: 'audience',
+  trigger: 'trigger',
+  doubts: 'doubt',
+};
+const mostKept = 2;
+/** What customers tried before is asked for together with their doubts, and is none. */
+const tried =
+  /^(?:(?:they|people|some|most|he|she)\s+)?(?:(?:have|had|already|first)\s+)?(?:asked|searched|googled|tried|looked|went|called|compared|checked|bought|used)\b|^(?:(?:הם|הן|אנשים|כבר|קודם)\s+)?(?:חיפשו|שאלו|ניסו|גיגלו|הלכו|התקשרו|בדקו|השוו|קנו)(?![\u05d0-\u05ea])/iu;
+const mostWords = 8;
+
+/**
+ * Short pieces of an answer about customers of which nothing was recognised, as facts in the owner's words. No ad is made of
+ * them: ads take moments and doubts from the playbook.
+ */
+export function inOwnWords(text: string, known: readonly FactValue[], request: ReadingRequest): FactValue[] {
+  const kind = request.slot && keptKinds[request.slot];
+  if (!kind || known.length >= mostKept) return [];
+  const pieces = sentencesOf(text)
+    .flatMap((sentence) => sentence.split(/[,;]\s+/u))
+    .map((piece) =>
+      tidy(piece)
+        .replace(/[.!]+$/, '')
+        .replace(joining, ''),
+    );
+  return pieces
+    .filter((piece) => {
+      const words = contentWords(piece);
+      const isShort = words.length > 0 && piece.split(' ').length <= mostWords && piece.length <= 60;
+      return (
+        isShort &&
+        !/[?]|\d/.test(piece) &&
+        !tried.test(piece) &&
+        intentOf(piece, false) === 'answer' &&
+        isSpelt(piece, request) &&
+        isNew(piece, request)
+      );
+    })
+    .slice(0, mostKept - known.length)
+    .map((piece) => {
+      const wording = capital(piece);
+      return kind === 'audience' ? { kind, term: null, wording, ages: null } : { kind, term: null, wording };
+    });
+}
+
+/** Hebrew has no dictionary here: a piece with a word that no playbook is written with may be misspelt, and is not kept. */
+const isSpelt = (piece: string, { language }: ReadingRequest) =>
+  language !== 'he' || isWrittenSo(piece, language);
+
+/** What joins a piece to the one before: alone it begins without. */
+const joining =
+  /^(?:(?:and|or|but|also|plus|then|that|because)\s+)+(?=\p{L})|^(?:ויש גם|וגם|או|גם|אבל)\s+|^ו(?=ש[\u05d0-\u05ea]{2})/iu;
+
+/** Whether nothing of a piece was recognised. */
+const isNew = (piece: string, request: ReadingRequest) =>
+  factsOfSentence(piece, request).length === 0 && agesIn(piece) === null;

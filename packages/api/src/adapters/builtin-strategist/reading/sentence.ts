@@ -1,0 +1,68 @@
+import type { FactValue } from '@awning/contract/facts';
+import type { Language } from '@awning/contract/scalars';
+import { type Hearing, heardAmong } from '@awning/playbooks/heard';
+import type { TradeBook } from '@awning/playbooks/load';
+import { type Token, tokensOf } from '@awning/playbooks/tokens';
+import { hoursIn } from './hours.ts';
+import { inOrder, outermost } from './outermost.ts';
+import { placeIn } from './places.ts';
+import { pricesIn } from './prices.ts';
+import type { ReadingRequest } from './request.ts';
+
+/** What a sentence tells, whatever was asked. */
+export function factsOfSentence(sentence: string, request: ReadingRequest): FactValue[] {
+  const { book, language, slot, year, currency } = request;
+  const tokens = tokensOf(sentence, language);
+  const terms = <Entry extends { id: string; heard: string[] }>(entries: readonly Entry[]) =>
+    inOrder(heardAmong(entries, tokens, language)).map(({ entry }) => ({ term: entry.id, wording: null }));
+  const place = placeIn(sentence, language, slot === 'reach');
+  const hours = hoursIn(sentence, language, slot === 'reach');
+  const isOfCustomers = slot === 'doubts' || slot === 'customer';
+  return [
+    ...(slot === 'offer' || slot === null ? productsIn(book, tokens, language) : []),
+    ...claimsIn(book, tokens, language).map(({ entry, values }) => ({
+      kind: entry.kind,
+      term: entry.id,
+      wording: null,
+      numbers: yearsSince(values, year),
+    })),
+    ...terms(book.who).map((term) => ({ kind: 'audience' as const, ...term, ages: null })),
+    ...terms(book.moments).map((term) => ({ kind: 'trigger' as const, ...term })),
+    ...terms(book.doubts).map((term) => ({ kind: 'doubt' as const, ...term })),
+    ...(isOfCustomers
+      ? []
+      : pricesIn(sentence, { book, language, currency, isAboutPrices: slot === 'price' })),
+    ...(hours ? [hours] : []),
+    ...(place ? [place] : []),
+  ];
+}
+
+const productsIn = ({ products }: TradeBook, tokens: Token[], language: Language) =>
+  inOrder(outermost(heardAmong(products, tokens, language))).map(({ entry }) => ({
+    kind: 'product' as const,
+    term: entry.id,
+    wording: null,
+  }));
+
+/**
+ * The claims in a sentence. A number counts one thing, and it is what most words around it say: the five years of a warranty
+ * are no years in the trade. A claim that loses its number so may still be heard with another one.
+ */
+function claimsIn({ claims }: TradeBook, tokens: Token[], language: Language) {
+  const heard = heardAmong(claims, tokens, language);
+  const length = ({ from, until }: Hearing) => until - from;
+  return heard.flatMap((one) => {
+    const taken = new Set(
+      heard.filter((other) => length(other) > length(one)).flatMap(({ counted }) => counted),
+    );
+    if (!one.counted.some((at) => taken.has(at))) return [one];
+    const left = tokens.map((token, at) => (taken.has(at) ? withoutNumber(token) : token));
+    return heardAmong([one.entry], left, language);
+  });
+}
+
+const withoutNumber = ({ text, at, clause }: Token): Token => ({ text, at, clause });
+
+/** "Since 2009" counted in years. */
+const yearsSince = ({ since, ...values }: Record<string, number>, year: number): Record<string, number> =>
+  since !== undefined && since > 1900 && since <= year ? { ...values, years: year - since } : values;
