@@ -30,6 +30,7 @@ const pages = [
   '/dashboard/settings?tab=billing',
   '/dashboard/upgrade',
   '/dashboard/creatives?tab=create',
+  '/dashboard/photos',
   '/help',
 ];
 

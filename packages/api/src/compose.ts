@@ -140,7 +140,7 @@ export async function compose(
   const avatars = createAvatarsService({ db, clock, turns, strategist, accounts, businesses, facts });
   const redirectUri = `${publicUrl}/api/meta/callback`;
   const connections = createConnectionsService({ db, clock, sealer, platform, logger, redirectUri });
-  const photos = createPhotosService({ db, clock, media, developer: pictures });
+  const photos = createPhotosService({ db, clock, media, developer: pictures, strategist });
   const creatives = createCreativesService({
     db,
     clock,

@@ -8,6 +8,7 @@ export const namespaces = [
   'errors',
   'identity',
   'onboarding',
+  'photos',
   'accounts',
   'businesses',
   'avatars',

@@ -30,6 +30,27 @@ export const photoPixels = {
   max: 80_000_000,
 } as const;
 
+/** Photographs in a trade's shot list. */
+export const shotsPerTrade = 5;
+/** Kinds of frame, each with a sketch of its own. */
+export const shotFrames = [
+  'counter',
+  'hands',
+  'piece',
+  'front',
+  'room',
+  'person',
+  'team',
+  'above',
+  'shelf',
+  'desk',
+  'table',
+  'vehicle',
+  'animal',
+  'outdoors',
+] as const;
+export type ShotFrame = (typeof shotFrames)[number];
+
 /** A place in a picture, as parts of its width and height from its top left corner (in every language). */
 const part = z.number().min(0).max(1);
 export const pointInPhoto = z.object({ x: part, y: part });
@@ -105,6 +126,23 @@ export const photoPatch = z.object({
   isCorrected: z.boolean().optional(),
 });
 
+/** The photographs that sell the trade of a business, and which of them it has. */
+export const shotList = z.object({
+  shots: z.array(
+    z.object({
+      id: z.string(),
+      frame: z.enum(shotFrames),
+      /** What to take, in the language of the request. */
+      says: z.string(),
+      /** The newest that was taken for it; null where there is none yet. */
+      photo: photo.nullable(),
+    }),
+  ),
+  /** What photographs of this business may show, as far as it is known: names of its products. */
+  suggestions: z.array(z.string()),
+});
+export type ShotList = z.output<typeof shotList>;
+
 /** Fraction of a picture that a crop of another shape shows, around a point that it keeps in sight. */
 export function cropAround(
   picture: { width: number; height: number },
@@ -131,6 +169,15 @@ export const photoRoutes = {
     }),
     status: 200,
     answer: pageOf(photo),
+  }),
+  shots: route({
+    method: 'GET',
+    path: '/businesses/:id/shots',
+    summary: 'The five photographs that sell the trade of a business, and which of them it has',
+    access: 'verified',
+    params: byId,
+    status: 200,
+    answer: shotList,
   }),
   add: route({
     method: 'POST',

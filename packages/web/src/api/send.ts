@@ -23,18 +23,22 @@ const final = new Set<ApiFailure['code']>([
 
 /**
  * Sends one request with the token and the user's language. A token that has expired is refreshed before; a 401 or 403 is
- * answered by one refresh and one retry. A refusal after a refresh means "not allowed" and signs nobody out. Throws an
+ * answered by one refresh and one retry. `via` is what carries it. A refusal after a refresh means "not allowed" and signs nobody out. Throws an
  * `ApiFailure` for all but success: NETWORK, which may be tried again, where the refresh reached no server.
  */
-export async function send(url: string, init: RequestInit & { headers: Headers }): Promise<Response> {
+export async function send(
+  url: string,
+  init: RequestInit & { headers: Headers },
+  via: typeof fetch = fetch,
+): Promise<Response> {
   const token = readToken();
   const expired = token !== null && expiryOf(token) <= Date.now();
   if (expired) await refreshOrThrow(token);
-  let response = await attempt(url, init, readToken());
+  let response = await attempt(url, init, readToken(), via);
   if (response.ok) return response;
   let failure = await readFailure(response);
   if (token !== null && !expired && mayBeStale(failure) && (await refreshOrThrow(token))) {
-    response = await attempt(url, init, readToken());
+    response = await attempt(url, init, readToken(), via);
     if (response.ok) return response;
     failure = await readFailure(response);
   }
@@ -53,12 +57,17 @@ function mayBeStale(failure: ApiFailure): boolean {
   return (failure.status === 401 || failure.status === 403) && !final.has(failure.code);
 }
 
-async function attempt(url: string, init: RequestInit & { headers: Headers }, token: string | null) {
+async function attempt(
+  url: string,
+  init: RequestInit & { headers: Headers },
+  token: string | null,
+  via: typeof fetch,
+) {
   const headers = new Headers(init.headers);
   headers.set('accept-language', document.documentElement.lang || 'en');
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   try {
-    const response = await fetch(url, { ...init, headers, credentials: 'include' });
+    const response = await via(url, { ...init, headers, credentials: 'include' });
     noteRequest(response);
     noteBuild(response);
     return response;

@@ -1,6 +1,7 @@
 import {
   IconAd2,
   IconBuildingStore,
+  IconCamera,
   IconChartBar,
   IconHome,
   IconMail,
@@ -14,7 +15,7 @@ import {
 export interface NavigationLink {
   to: string;
   /** A key of the `common` namespace. */
-  label: `nav.${'dashboard' | 'business' | 'avatar' | 'campaigns' | 'creatives' | 'stats' | 'settings' | 'upgrade' | 'plans' | 'contact'}`;
+  label: `nav.${'dashboard' | 'business' | 'avatar' | 'campaigns' | 'creatives' | 'photos' | 'stats' | 'settings' | 'upgrade' | 'plans' | 'contact'}`;
   icon: TablerIcon;
 }
 
@@ -25,6 +26,7 @@ export const navigation: readonly NavigationLink[] = [
   { to: '/dashboard/avatars', label: 'nav.avatar', icon: IconUserHeart },
   { to: '/dashboard/campaigns', label: 'nav.campaigns', icon: IconAd2 },
   { to: '/dashboard/creatives', label: 'nav.creatives', icon: IconPhoto },
+  { to: '/dashboard/photos', label: 'nav.photos', icon: IconCamera },
   { to: '/dashboard/stats', label: 'nav.stats', icon: IconChartBar },
   { to: '/dashboard/settings', label: 'nav.settings', icon: IconSettings },
   { to: '/dashboard/upgrade', label: 'nav.upgrade', icon: IconSparkles },

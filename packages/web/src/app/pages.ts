@@ -78,6 +78,7 @@ export const pageGroups: readonly PageGroup[] = [
       '/dashboard/avatars/:id': 'features/avatars/AvatarPage.tsx',
       '/dashboard/avatars/:id/interview': 'features/avatars/AvatarInterviewPage.tsx',
       '/dashboard/creatives': 'features/creatives/CreativesPage.tsx',
+      '/dashboard/photos': 'features/photos/PhotosPage.tsx',
       '/help': 'features/support/HelpPage.tsx',
     },
   },

@@ -12,6 +12,7 @@ import type identity from '@awning/contract/locales/en/identity.json';
 import type landing from '@awning/contract/locales/en/landing.json';
 import type legal from '@awning/contract/locales/en/legal.json';
 import type onboarding from '@awning/contract/locales/en/onboarding.json';
+import type photos from '@awning/contract/locales/en/photos.json';
 import type stats from '@awning/contract/locales/en/stats.json';
 import type support from '@awning/contract/locales/en/support.json';
 
@@ -41,6 +42,7 @@ declare module 'i18next' {
       landing: typeof landing & Everywhere;
       legal: typeof legal & Everywhere;
       onboarding: typeof onboarding & Everywhere;
+      photos: typeof photos & Everywhere;
       stats: typeof stats & Everywhere;
       support: typeof support & Everywhere;
     };

@@ -36,6 +36,14 @@ export async function factsOfProfile(db: Db, { ownerId, businessId, avatarId }: 
   );
 }
 
+/** The products of a business, but those that the owner rejected or mistyped. */
+export async function productsKnown(db: Db, ownerId: string, businessId: string): Promise<FactValue[]> {
+  const rows = await factsOf(db, ownerId, businessId, null);
+  return rows
+    .filter(({ value, state, mended }) => value.kind === 'product' && state !== 'rejected' && mended === null)
+    .map(({ value }) => value);
+}
+
 /** What holds of a persona with the ids of the questions that each was understood from, or `profile`; the owner's own entry is `edit`. */
 export async function sourcedFacts(db: Db, scope: FactScope) {
   return sourced(scope, await factsOf(db, scope.ownerId, scope.businessId, scope.avatarId));

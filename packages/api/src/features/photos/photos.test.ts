@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
-import { dataUrl, openBusiness } from '../creatives/testing/shop.ts';
+import { dataUrl, openBusiness, openShop } from '../creatives/testing/shop.ts';
 import { photographOf, screenshot } from './testing/scene.ts';
 
 let product: Product;
@@ -87,6 +87,39 @@ describe('a photograph', () => {
   });
 });
 
+describe('the shot list', () => {
+  const shotList = (id: string, language: 'en' | 'he' = 'en', { token } = owner) =>
+    product.call(photoRoutes.shots, { params: { id } }, { token, language });
+
+  it('says what to take in this trade, ticks off what is there, and knows what is sold', async () => {
+    const shop = await openShop(product, owner);
+    const { body } = await shotList(shop.businessId);
+    expect(body.shots.map(({ id, frame }) => [id, frame])).toContainEqual(['dough', 'hands']);
+    expect(body.shots[0]?.says).toBe("The counter at eight in the morning, from the customer's side");
+    expect((await shotList(shop.businessId, 'he')).body.shots[0]?.says).toBe(
+      'הדלפק בשמונה בבוקר, מהצד של הלקוח',
+    );
+    expect(body.shots.every(({ photo }) => photo === null)).toBe(true);
+    expect(body.suggestions).toEqual([]);
+    await product.running.database.db.execute(
+      `INSERT INTO facts (id, owner_id, business_id, key, value, sources, state, created_at, updated_at)
+       SELECT gen_random_uuid(), owner_id, id, 'product:' || term, jsonb_build_object('kind', 'product', 'term', term, 'wording', null), '[]', state, now(), now()
+       FROM businesses, (VALUES ('cinnamon_bun', 'understood'), ('challah', 'rejected')) AS known (term, state) WHERE id = '${shop.businessId}'`,
+    );
+    expect((await shotList(shop.businessId)).body.suggestions).toEqual(['Cinnamon buns']);
+    expect((await shotList(shop.businessId, 'he')).body.suggestions).toHaveLength(1);
+    const taken = { shotId: 'dough', source: 'camera' };
+    await add(await photographOf({ seed: 20 }), taken, owner, shop.businessId);
+    const newest = await add(await photographOf({ seed: 21 }), taken, owner, shop.businessId);
+    const { shots } = (await shotList(shop.businessId)).body;
+    expect(shots.filter(({ photo }) => photo).map(({ id, photo }) => [id, photo?.id])).toEqual([
+      ['dough', newest.body.id],
+    ]);
+    const stranger = await verifiedOwner(product);
+    expect((await shotList(shop.businessId, 'en', stranger)).status).toBe(404);
+  });
+});
+
 describe('corrections', () => {
   it('straighten a leaning picture, and keep the point in sight where it was', async () => {
     const { body } = await add(await photographOf({ tilt: 3, thing: { x: 0.8, y: 0.7 }, seed: 5 }));
@@ -107,7 +140,8 @@ describe('corrections', () => {
   });
 
   it('lift what is underexposed and take a tint out, gently', async () => {
-    const { body } = await add(await photographOf({ light: 0.42, tint: [1.12, 1, 0.86], seed: 6 }));
+    const { body } = await add(await photographOf({ light: 0.42, tint: [1.12, 1, 0.86], tilt: -2, seed: 6 }));
+    expect(body.corrections.turned).toBeGreaterThan(1.4);
     expect(body.corrections.exposure).toBeGreaterThan(0.4);
     expect(body.corrections.whiteBalance).toBe(true);
     const [before, after] = [await statsOf(body.original.url), await statsOf(body.corrected?.url ?? '')];

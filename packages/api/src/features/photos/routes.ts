@@ -10,6 +10,11 @@ export function photoEndpoints(service: PhotosService): Endpoint[] {
       const { page, nextCursor } = await service.list(caller.id, params.id, query);
       return { data: page.map(presentPhoto), nextCursor };
     }),
+    endpoint(photoRoutes.shots, async ({ params, caller, language }) => {
+      const { shots, suggestions } = await service.shotList(caller.id, params.id, language);
+      const presented = shots.map(({ photo, ...shot }) => ({ ...shot, photo: photo && presentPhoto(photo) }));
+      return { shots: presented, suggestions };
+    }),
     endpoint(photoRoutes.add, ({ params, body, caller, transact }) =>
       service.upload(
         caller.id,

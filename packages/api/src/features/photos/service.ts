@@ -16,9 +16,11 @@ import { newId } from '../../platform/ids.ts';
 import type { Picture } from '../../ports/image-maker.ts';
 import type { Media } from '../../ports/media.ts';
 import type { PhotoDeveloper } from '../../ports/photographs.ts';
+import type { Strategist } from '../../ports/strategist.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { bytesOf, developIncoming, hashOf } from './incoming.ts';
 import { asStored } from './picture.ts';
+import { createShots } from './shots.ts';
 import * as store from './store.ts';
 import type { KeptPicture } from './tables.ts';
 
@@ -48,6 +50,7 @@ export interface PhotoDeps {
   clock: Clock;
   media: Media;
   developer: PhotoDeveloper;
+  strategist: Pick<Strategist, 'describe'>;
 }
 
 /** The photo library of a business. */
@@ -121,6 +124,8 @@ export function createPhotosService(deps: PhotoDeps) {
   }
 
   return {
+    ...createShots(deps),
+
     /**
      * Newest first.
      * @throws AppFailure NOT_FOUND

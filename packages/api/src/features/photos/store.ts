@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { photos } from './tables.ts';
 
@@ -50,6 +50,15 @@ export async function findSame(
       ),
     );
   return row;
+}
+
+/** Photographs that were taken for a shot of the shot list, newest first. */
+export async function photosOfShots(db: Db, ownerId: string, businessId: string): Promise<PhotoRow[]> {
+  return db
+    .select()
+    .from(photos)
+    .where(and(ofBusiness(ownerId, businessId), isNotNull(photos.shotId)))
+    .orderBy(desc(photos.id));
 }
 
 export async function countPhotos(db: Db, ownerId: string, businessId: string): Promise<number> {

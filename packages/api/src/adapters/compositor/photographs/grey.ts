@@ -7,10 +7,21 @@ export interface Grey {
   height: number;
 }
 
-/** A small grey copy. @param side its longer side in pixels; never enlarged @param blur standard deviation, in pixels of the copy */
-export async function greyCopy(bitmap: Bitmap, side: number, blur = 0): Promise<Grey> {
+/**
+ * A small grey copy.
+ * @param side its longer side in pixels; never enlarged
+ * @param options.blur standard deviation, in pixels of the copy
+ * @param options.stretched whether it reaches from black to white, as a dark picture does not
+ */
+export async function greyCopy(
+  bitmap: Bitmap,
+  side: number,
+  { blur = 0, stretched = false } = {},
+): Promise<Grey> {
   const small = open(bitmap).resize(side, side, { fit: 'inside', withoutEnlargement: true });
-  const { data, info } = await (blur > 0 ? small.blur(blur) : small)
+  if (stretched) small.normalise();
+  if (blur > 0) small.blur(blur);
+  const { data, info } = await small
     .toColourspace('b-w')
     .extractChannel(0)
     .raw()

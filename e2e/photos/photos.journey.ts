@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { startJourney } from '../harness/journey.ts';
+import { createOwner } from '../harness/owner.ts';
+import { keepSignedIn } from '../harness/sign-in.ts';
+import type { Visit, Visitor } from '../harness/visitor.ts';
+import { film, page as script, photograph } from './pictures.ts';
+
+const visits: (Visit & { words: string })[] = [
+  { language: 'en', device: 'phone', words: 'Cinnamon buns' },
+  { language: 'he', device: 'desktop', colorScheme: 'dark', words: 'שבלולי קינמון' },
+];
+
+const journey = startJourney();
+
+describe.each(visits)('photographs, in $language on a $device', (visit) => {
+  let visitor: Visitor;
+
+  journey.visit(visit, async (arrived) => {
+    visitor = arrived;
+    const owner = await createOwner(journey.product, visit.language);
+    await keepSignedIn(visitor, owner.accessToken);
+  });
+
+  const tiles = () => visitor.page.getByRole('button', { name: visitor.like('photos:library.openDated') });
+  const dialog = () => visitor.page.getByRole('dialog').filter({ visible: true });
+
+  test('the shot list is tapped, taken and ticked off', async () => {
+    const { page } = visitor;
+    await visitor.open('/dashboard/photos');
+    const shots = page.getByLabel(visitor.like('photos:shots.takeNamed'));
+    await shots.first().waitFor();
+    expect(await shots.count()).toBe(5);
+    expect(await shots.first().getAttribute('capture')).toBe('environment');
+    await visitor.look('photos-empty');
+    await shots.nth(1).setInputFiles(await photograph(1, { light: 0.4, tilt: 2.5 }));
+    await visitor.text('photos:shots.done', { done: 1, count: 5 }).waitFor();
+    expect(await shots.count()).toBe(4);
+  });
+
+  test('five at once go in; what is no picture is declined in words and not sent', async () => {
+    const { page } = visitor;
+    const files = await Promise.all([2, 3, 4, 5, 6].map((seed) => photograph(seed)));
+    await page.locator('input[multiple]').setInputFiles([...files, film, script]);
+    await visitor.text('photos:uploads.finished_other', { count: 6 }).waitFor();
+    const alerts = page.getByRole('alert');
+    await alerts.filter({ hasText: visitor.t('errors:videoUnsupported') }).waitFor();
+    await alerts.filter({ hasText: visitor.t('errors:imageKind') }).waitFor();
+    await expect.poll(() => tiles().count()).toBe(6);
+    await visitor.look('photos-library');
+    await visitor.button('photos:uploads.clear').click();
+    await page.locator('input[multiple]').setInputFiles(files.slice(0, 1));
+    await visitor.text('photos:uploads.known').waitFor();
+    expect(await tiles().count()).toBe(6);
+  });
+
+  test('a photograph is put back as it was taken, its point moved by the keyboard, and named', async () => {
+    const { page } = visitor;
+    await page.getByRole('button', { name: visitor.like('photos:shots.open') }).click();
+    await dialog().getByText(visitor.like('photos:photo.did.all')).waitFor();
+    await visitor.look('photos-photo');
+    const shown = dialog().locator('img').first();
+    const improved = await shown.getAttribute('src');
+    await dialog().getByText(visitor.t('photos:photo.asTaken'), { exact: true }).click();
+    await expect.poll(() => shown.getAttribute('src')).not.toBe(improved);
+    const point = dialog().getByRole('button', { name: visitor.like('photos:photo.focus') });
+    await point.focus();
+    for (let times = 0; times < 3; times++) await page.keyboard.press('Shift+ArrowRight');
+    await dialog().getByText(visitor.t('photos:photo.focusBy.owner')).waitFor();
+    const field = dialog().getByLabel(visitor.t('photos:photo.shows'));
+    await field.fill(visit.words);
+    await field.press('Enter');
+    await dialog().getByRole('heading', { name: visit.words }).waitFor();
+    await page.reload();
+    await dialog().getByText(visitor.t('photos:photo.focusBy.owner')).waitFor();
+    expect(await shown.getAttribute('src')).not.toBe(improved);
+  });
+
+  test('a photograph is deleted, and its shot is open again', async () => {
+    await visitor.button('photos:photo.delete').click();
+    await visitor.button('photos:photo.deleteYes').click();
+    await visitor.text('photos:photo.deleted').waitFor();
+    await visitor.text('photos:shots.done', { done: 0, count: 5 }).waitFor();
+    await expect.poll(() => tiles().count()).toBe(5);
+  });
+
+  test('met no error on the way', () => expect(visitor.complaints).toEqual([]));
+});

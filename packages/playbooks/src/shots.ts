@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { businessTypes } from '@awning/contract/business-types';
+import { shotFrames, shotsPerTrade } from '@awning/contract/photos';
+import type { Language } from '@awning/contract/scalars';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { families, familyOf, tradeFor } from './families.ts';
+
+/** One photograph to take: what is to be seen (at most 64 characters), and the kind of frame that its sketch shows. */
+const shot = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z0-9_]*$/),
+  frame: z.enum(shotFrames),
+  says: z.string().trim().min(4).max(64),
+});
+export type Shot = z.output<typeof shot>;
+
+const shots = z.strictObject({
+  families: z.record(z.enum(families), z.array(shot).length(shotsPerTrade)),
+  trades: z.record(z.enum(businessTypes), z.array(shot).max(shotsPerTrade)),
+});
+
+const read = new Map<Language, z.output<typeof shots>>();
+
+/**
+ * The five photographs that sell a trade: its own, and those of its family that show something else.
+ * @param type a key of `businessTypes` or the owner's own words
+ */
+export function shotsFor(type: string, language: Language): Shot[] {
+  const { trade } = tradeFor(type);
+  const { trades, families: shared } = shotsIn(language);
+  const list = [...trades[trade]];
+  const others = shared[familyOf(trade)].filter(({ id }) => list.every((own) => own.id !== id));
+  const isNew = ({ frame }: Shot) => list.every((own) => own.frame !== frame);
+  for (const one of [...others.filter(isNew), ...others]) {
+    if (list.length < shotsPerTrade && !list.includes(one)) list.push(one);
+  }
+  return list;
+}
+
+/** @throws ZodError where the file has another shape */
+function shotsIn(language: Language): z.output<typeof shots> {
+  const known = read.get(language);
+  if (known) return known;
+  const file = join(import.meta.dirname, '../content', language, 'shots.yaml');
+  const parsed = shots.parse(parse(readFileSync(file, 'utf8')));
+  read.set(language, parsed);
+  return parsed;
+}

@@ -1,0 +1,95 @@
+import type { Business } from '@awning/contract/businesses';
+import { Button, Stack } from '@mantine/core';
+import { IconCamera } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useActiveBusiness } from '../../session/active-business.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { ErrorNotice } from '../../ui/notices.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { CardsSkeleton } from '../../ui/Skeletons.tsx';
+import { AddPhotos } from './adding/AddPhotos.tsx';
+import { UploadList } from './adding/UploadList.tsx';
+import { usePhoto, usePhotos, useShotList } from './api.ts';
+import { PhotoGrid } from './library/PhotoGrid.tsx';
+import classes from './photos.module.css';
+import { ShotList } from './shots/ShotList.tsx';
+
+const PhotoDialog = lazyDialog(() => import('./library/PhotoDialog.tsx'));
+
+/** `/dashboard/photos`: what to photograph, and what there is. The open photograph is in the address. */
+export default function PhotosPage() {
+  const { t } = useTranslation('photos');
+  const { business, query } = useActiveBusiness();
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      {business ? (
+        <Photos key={business.id} business={business} />
+      ) : query.isError ? (
+        <ErrorNotice error={query.error} onRetry={() => query.refetch()} />
+      ) : (
+        <CardsSkeleton height={320} />
+      )}
+    </>
+  );
+}
+
+function Photos({ business }: { business: Business }) {
+  const { t } = useTranslation('photos');
+  const shots = useShotList(business.id);
+  const photos = usePhotos(business.id);
+  const [search, setSearch] = useSearchParams();
+  const open = (id: string | null) =>
+    setSearch(id ? { photo: id } : {}, { replace: id === null, preventScrollReset: true });
+  const opened = usePhoto(search.get('photo'), photos.data ?? []);
+  return (
+    <Stack gap={24}>
+      {shots.data ? (
+        <ShotList businessId={business.id} shots={shots.data.shots} onOpen={open} />
+      ) : shots.isError ? (
+        <ErrorNotice error={shots.error} onRetry={() => shots.refetch()} />
+      ) : (
+        <CardsSkeleton count={1} height={420} />
+      )}
+      <Stack gap={16}>
+        <h2 className={classes.heading}>{t('library.title')}</h2>
+        <AddPhotos businessId={business.id} />
+        <UploadList businessId={business.id} />
+        {photos.data ? (
+          photos.data.length === 0 ? (
+            <EmptyState icon={IconCamera} title={t('library.emptyTitle')}>
+              {t('library.empty')}
+            </EmptyState>
+          ) : (
+            <PhotoGrid photos={photos.data} onOpen={open} />
+          )
+        ) : photos.isError ? (
+          <ErrorNotice
+            title={t('library.loadFailed')}
+            error={photos.error}
+            onRetry={() => photos.refetch()}
+          />
+        ) : (
+          <CardsSkeleton count={6} height={150} />
+        )}
+        {photos.hasNextPage && (
+          <Button
+            variant="default"
+            loading={photos.isFetchingNextPage}
+            onClick={() => photos.fetchNextPage()}
+          >
+            {t('common:loadMore')}
+          </Button>
+        )}
+      </Stack>
+      <PhotoDialog
+        opened={opened !== undefined}
+        photo={opened ?? null}
+        suggestions={shots.data?.suggestions ?? []}
+        onClose={() => open(null)}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,109 @@
+import { ActionIcon, Button, Group, Progress } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../../../ui/failure-text.ts';
+import classes from './adding.module.css';
+import { cancelUpload, clearUploads, retryUpload, type Upload, uploadStore } from './uploads.ts';
+
+/** The files on their way into the library, each with its progress, and what became of it. */
+export function UploadList({ businessId }: { businessId: string }) {
+  const { t } = useTranslation('photos');
+  const all = useSyncExternalStore(uploadStore.subscribe, uploadStore.current);
+  const uploads = all.filter((one) => one.businessId === businessId);
+  if (uploads.length === 0) return null;
+  const open = uploads.filter(({ state }) => state === 'waiting' || state === 'sending').length;
+  const done = uploads.filter(({ state }) => state === 'done').length;
+  return (
+    <section className={classes.uploads} aria-label={t('uploads.label')}>
+      <Group justify="space-between" gap={12}>
+        <strong role="status">
+          {open > 0
+            ? t('uploads.running', { done, count: uploads.length })
+            : t('uploads.finished', { count: done })}
+        </strong>
+        {open === 0 && (
+          <Button size="sm" variant="subtle" onClick={() => clearUploads(businessId)}>
+            {t('uploads.clear')}
+          </Button>
+        )}
+      </Group>
+      <ul>
+        {uploads.map((one) => (
+          <UploadLine key={one.id} upload={one} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function UploadLine({ upload }: { upload: Upload }) {
+  const { t } = useTranslation('photos');
+  const { id, file, state, progress } = upload;
+  const isOpen = state === 'waiting' || state === 'sending';
+  return (
+    <li className={classes.upload} data-state={state}>
+      <Thumb file={file} />
+      <div className={classes.uploadWords}>
+        <bdi className={classes.fileName}>{file.name}</bdi>
+        {isOpen ? (
+          <Progress
+            value={Math.round(progress * 100)}
+            size="sm"
+            aria-label={t('uploads.progress', { name: file.name })}
+          />
+        ) : null}
+        <span className={classes.uploadState}>
+          <Outcome upload={upload} />
+        </span>
+      </div>
+      {state === 'failed' && (
+        <Button size="sm" variant="default" onClick={() => retryUpload(id)}>
+          {t('common:tryAgain')}
+        </Button>
+      )}
+      {state !== 'done' && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={t(isOpen ? 'uploads.cancel' : 'uploads.dismiss', { name: file.name })}
+          onClick={() => cancelUpload(id)}
+        >
+          <IconX aria-hidden size={20} />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}
+
+function Outcome({ upload: { state, progress, problem, error, photo } }: { upload: Upload }) {
+  const { t } = useTranslation('photos');
+  if (state === 'waiting') return t('uploads.waiting');
+  if (state === 'sending') return t(progress < 1 ? 'uploads.sending' : 'uploads.developing');
+  if (state === 'done') {
+    return (
+      <>
+        <IconCheck aria-hidden size={16} /> {t(photo?.isNew ? 'uploads.done' : 'uploads.known')}
+      </>
+    );
+  }
+  return (
+    <span role="alert">
+      <IconAlertTriangle aria-hidden size={16} /> {problem ? t(problem) : failureText(error)}
+    </span>
+  );
+}
+
+/** A small copy of the file; nothing where the browser can't show it. */
+function Thumb({ file }: { file: File }) {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  const [broken, setBroken] = useState(false);
+  if (!url || broken) return <span className={classes.thumb} />;
+  return <img src={url} alt="" className={classes.thumb} onError={() => setBroken(true)} />;
+}

@@ -1,0 +1,102 @@
+import type { Photo, PointInPhoto } from '@awning/contract/photos';
+import { Button, Modal, Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/format.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Notice } from '../../../ui/notices.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useChangePhoto, useDeletePhoto } from '../api.ts';
+import { Corrections } from './Corrections.tsx';
+import { Crops } from './Crops.tsx';
+import { FocusPicker } from './FocusPicker.tsx';
+import classes from './photo.module.css';
+import { Shows } from './Shows.tsx';
+
+interface PhotoDialogProps {
+  opened: boolean;
+  photo: Photo | null;
+  suggestions: readonly string[];
+  onClose: () => void;
+}
+
+/** One photograph: what is in sight, what it shows, what was improved, how it is cut, and its end. */
+export default function PhotoDialog({ opened, photo, suggestions, onClose }: PhotoDialogProps) {
+  const { t } = useTranslation('photos');
+  const onPhone = useMediaQuery('(max-width: 48em)') ?? false;
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size={980}
+      fullScreen={onPhone}
+      radius={onPhone ? 0 : 'lg'}
+      title={photo?.shows ? <bdi>{photo.shows}</bdi> : t('photo.title')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      {photo && <Details key={photo.id} photo={photo} suggestions={suggestions} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function Details({ photo, suggestions, onClose }: Omit<PhotoDialogProps, 'opened'> & { photo: Photo }) {
+  const { t } = useTranslation('photos');
+  const { date } = useFormats();
+  const change = useChangePhoto(photo.id);
+  const [moved, setMoved] = useState<PointInPhoto | null>(null);
+  const [deleting, setDeleting] = useState(false);
+  const remove = useDeletePhoto(() => {
+    toast.success(t('photo.deleted'));
+    onClose();
+  });
+  const focus = moved ?? photo.focus;
+  return (
+    <div className={classes.details}>
+      <FocusPicker
+        photo={photo}
+        focus={focus}
+        onMove={setMoved}
+        onLeave={(left) => change.mutate({ focus: left }, { onSettled: () => setMoved(null) })}
+      />
+      <Stack gap={20}>
+        {photo.findings.map((finding) => (
+          <Notice key={finding} title={t(`findings.${finding}.name`)}>
+            {t(`findings.${finding}.advice`)}
+          </Notice>
+        ))}
+        {photo.isMade && <Notice title={t('made')}>{t('photo.madeHelp')}</Notice>}
+        <Corrections photo={photo} onChoose={(isCorrected) => change.mutate({ isCorrected })} />
+        <Shows photo={photo} suggestions={suggestions} onSay={(shows) => change.mutate({ shows })} />
+        <section>
+          <h3 className={classes.heading}>{t('photo.crops')}</h3>
+          <Crops photo={photo} focus={focus} />
+        </section>
+        <p className={classes.note}>{t(`sources.${photo.source}`, { date: date(photo.createdAt) })}</p>
+        <Button
+          variant="subtle"
+          color="red.9"
+          className={classes.delete}
+          leftSection={<IconTrash aria-hidden size={20} />}
+          onClick={() => setDeleting(true)}
+        >
+          {t('photo.delete')}
+        </Button>
+      </Stack>
+      <ConfirmDialog
+        opened={deleting}
+        title={t('photo.deleteTitle')}
+        confirm={t('photo.deleteYes')}
+        tone="danger"
+        busy={remove.isPending}
+        failed={t('photo.notDeleted')}
+        error={remove.error}
+        onConfirm={() => remove.mutate(photo.id)}
+        onClose={() => setDeleting(false)}
+      >
+        <p className={classes.plain}>{t('photo.deleteText')}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Photo } from '@awning/contract/photos';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/format.ts';
+import classes from './library.module.css';
+import { PhotoTile } from './PhotoTile.tsx';
+
+/** The photographs of the library as a grid. */
+export function PhotoGrid({ photos, onOpen }: { photos: readonly Photo[]; onOpen: (id: string) => void }) {
+  const { t } = useTranslation('photos');
+  const { date } = useFormats();
+  const nameOf = ({ shows, createdAt }: Photo) =>
+    shows === '' ? t('library.openDated', { date: date(createdAt) }) : t('library.open', { shows });
+  return (
+    <ul className={classes.grid}>
+      {photos.map((photo) => (
+        <li key={photo.id}>
+          <PhotoTile photo={photo} label={nameOf(photo)} onOpen={() => onOpen(photo.id)} />
+          {photo.shows !== '' && (
+            <bdi aria-hidden className={classes.shows}>
+              {photo.shows}
+            </bdi>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

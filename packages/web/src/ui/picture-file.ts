@@ -1,0 +1,35 @@
+import { imageKinds, uploadMaxBytes } from '@awning/contract/creatives';
+
+/** What a file picker is told. With these, an iPhone gives its HEIC pictures as JPEG. */
+export const pictureKinds = imageKinds.join(',');
+
+/** Why a file can't be a picture, as a key of the `errors` namespace. */
+export type FileProblem = 'errors:imageTooLarge' | 'errors:videoUnsupported' | 'errors:imageKind';
+
+/** Says by its first bytes, as the server does, why a file can't be taken; null where it can. */
+export async function problemOfFile(file: File): Promise<FileProblem | null> {
+  const head = new Uint8Array(
+    await file
+      .slice(0, 16)
+      .arrayBuffer()
+      .catch(() => new ArrayBuffer(0)),
+  );
+  const text = String.fromCharCode(...head);
+  const isPicture =
+    text.startsWith('\xff\xd8\xff') ||
+    text.startsWith('\x89PNG\r\n') ||
+    (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP');
+  if (isPicture) return file.size > uploadMaxBytes ? 'errors:imageTooLarge' : null;
+  return isVideo(text, file.type) ? 'errors:videoUnsupported' : 'errors:imageKind';
+}
+
+/** MP4 and QuickTime (ISO/IEC 14496-12 boxes), WebM (EBML). HEIC is a box too, and no video. */
+function isVideo(text: string, type: string): boolean {
+  const box = text.slice(4, 8) === 'ftyp' ? text.slice(8, 12) : null;
+  if (box !== null) return !/^(hei[cxms]|hev[cxms]|mif1|msf1|avif|avis)$/.test(box);
+  return text.startsWith('\x1a\x45\xdf\xa3') || type.startsWith('video/');
+}
+
+/** The files of a drop or a paste, folders and texts left out. */
+export const filesIn = (data: DataTransfer | null): File[] =>
+  [...(data?.items ?? [])].flatMap((item) => (item.kind === 'file' ? (item.getAsFile() ?? []) : []));
