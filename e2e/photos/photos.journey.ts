@@ -3,7 +3,7 @@ import { startJourney } from '../harness/journey.ts';
 import { createOwner } from '../harness/owner.ts';
 import { keepSignedIn } from '../harness/sign-in.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
-import { film, page as script, photograph } from './pictures.ts';
+import { film, photograph, page as script } from './pictures.ts';
 
 const visits: (Visit & { words: string })[] = [
   { language: 'en', device: 'phone', words: 'Cinnamon buns' },

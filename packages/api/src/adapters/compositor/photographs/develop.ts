@@ -25,7 +25,9 @@ export async function developPhoto(bytes: Buffer): Promise<DevelopedPhoto> {
   const { findings, isSoft } = await judge(bitmap);
   // Lines of type are level by themselves, and a screen has no light to correct.
   const isPhotograph = !findings.includes('screenshot') && !findings.includes('text');
-  const degrees = isPhotograph ? -tiltOf(await greyCopy(bitmap, tiltSide, { blur: tiltBlur, stretched: true })) : 0;
+  const degrees = isPhotograph
+    ? -tiltOf(await greyCopy(bitmap, tiltSide, { blur: tiltBlur, stretched: true }))
+    : 0;
   const tone = isPhotograph ? await toneOf(bitmap) : null;
   const sharpened = isPhotograph && isSoft && !findings.includes('dark');
   const corrections = {
