@@ -122,6 +122,28 @@ export const variation = z.object({
 });
 export type Variation = z.output<typeof variation>;
 
+export const subjectKinds = ['offer', 'product', 'occasion', 'moment', 'doubt', 'claim'] as const;
+
+/** Something that an ad can be about, from what is known of the business. */
+export const adSubject = z.object({
+  /** Its kind, and for most of them an id of it: `doubt:too_expensive`. */
+  id: z.string(),
+  kind: z.enum(subjectKinds),
+  label: z.string(),
+});
+export type AdSubject = z.output<typeof adSubject>;
+
+/** What the ads of a conversation are about: a subject by its id, or the owner's own words. */
+export const adsAbout = z.union([
+  z.object({
+    subject: z
+      .string()
+      .regex(new RegExp(`^(?:${subjectKinds.join('|')})(?::[^\\s:]{1,100})?$`), 'errors:invalid'),
+  }),
+  z.object({ words: text(200, 'errors:required') }),
+]);
+export type AdsAbout = z.output<typeof adsAbout>;
+
 export const creativeTurnBody = z.object({
   businessId: id,
   avatarId: chosenId('errors:avatarRequired'),
@@ -129,6 +151,8 @@ export const creativeTurnBody = z.object({
   action: z.enum(['start', 'message', 'variations', 'retry']),
   message: z.string().trim().max(1000, 'errors:tooLong').optional(),
   variationId: id.optional(),
+  /** Of a start; without it the ads are about whatever is strongest. */
+  about: adsAbout.optional(),
 });
 export type CreativeTurnBody = z.input<typeof creativeTurnBody>;
 
@@ -150,6 +174,7 @@ export const creativeConversation = z.object({
   conversationId: id,
   businessId: id,
   avatarId: id,
+  about: adsAbout.nullable(),
   status: z.enum(['running', 'ready', 'error']),
   turnId: id.nullable(),
   messages: z.array(
@@ -262,6 +287,17 @@ export const creativeRoutes = {
     query: z.object({ businessId: id }),
     status: 200,
     answer: listOf(creativeConversationSummary),
+  }),
+  subjects: route({
+    method: 'GET',
+    path: '/chat/creative/subjects',
+    summary: 'What ads of an avatar can be about, the most telling first',
+    access: 'verified',
+    query: z.object({ businessId: id, avatarId: id }),
+    status: 200,
+    answer: listOf(adSubject),
+    // Every ad that the facts can make is made to see which subjects have one.
+    perMinute: 30,
   }),
   media: route({
     method: 'GET',

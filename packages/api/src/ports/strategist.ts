@@ -1,6 +1,6 @@
 import type { Briefing, InterviewSlot } from '@awning/contract/avatars';
 import type { Goal } from '@awning/contract/businesses';
-import type { CallToAction } from '@awning/contract/creatives';
+import type { AdSubject, CallToAction } from '@awning/contract/creatives';
 import type { AdFactValue, FactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
 
@@ -134,6 +134,8 @@ export interface VariationRequest {
   goal: Goal | null;
   /** The owner's instruction; null for none. */
   instruction: string | null;
+  /** Id of the subject that the ads are about, as `subjects` gives it; null for any. An instruction goes before it. */
+  about: string | null;
   /** How many to write. */
   count: number;
   signal: AbortSignal;
@@ -280,6 +282,9 @@ export interface Strategist {
 
   /** The one question whose answer would help the ads most; null where nothing important is missing. */
   wouldHelp(request: Request & { facts: readonly AdFactValue[] }): string | null;
+
+  /** What ads can be about, the most telling first: of each there is at least one ad. Labels are in the conversation's language. */
+  subjects(request: Omit<Request, 'signal'> & { facts: readonly AdFactValue[] }): AdSubject[];
 
   /** Writes ads from facts and what is known of the trade, best first; few facts make few ads, or none. */
   writeVariations(request: VariationRequest): AsyncIterable<CopyVariation>;

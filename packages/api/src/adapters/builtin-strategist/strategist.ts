@@ -3,6 +3,7 @@ import type { FactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
 import type { Probe, PutQuestion, Strategist } from '../../ports/strategist.ts';
 import { adsFor } from './ads/ads.ts';
+import { subjectsFor } from './ads/subjects.ts';
 import { wouldHelp } from './ads/would-help.ts';
 import { bookFor, nearestTrade } from './book.ts';
 import { describeFact } from './describe.ts';
@@ -113,8 +114,10 @@ export function createBuiltinStrategist({ wordMs = defaultWordMs }: { wordMs?: n
 
     wouldHelp: ({ facts, language }) => wouldHelp(facts, language),
 
+    subjects: (request) => subjectsFor(request, today()),
+
     async *writeVariations(request) {
-      for (const variation of adsFor(request, new Date().toISOString().slice(0, 10))) {
+      for (const variation of adsFor(request, today())) {
         if (request.signal.aborted) return;
         yield variation;
       }
@@ -145,6 +148,9 @@ function questionOn(slot: InterviewSlot, probe: Probe | null, situation: Situati
     : questionFor(slot, situation);
   return { kind: 'question', text, suggestions: examplesFor(slot, situation), choices: [] };
 }
+
+/** `YYYY-MM-DD`, UTC. */
+const today = () => new Date().toISOString().slice(0, 10);
 
 /** The currency of amounts that name none. */
 const currencyOf = ({ language }: { language: Language }) => (language === 'he' ? 'ILS' : 'USD');

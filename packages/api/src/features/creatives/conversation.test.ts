@@ -55,6 +55,48 @@ const read = async (id: string, person = owner) =>
 const confirm = (conversationId: string, variationIds: string[], person = owner) =>
   product.call(creativeRoutes.confirm, { body: { conversationId, variationIds } }, { token: person.token });
 
+describe('what ads are about', () => {
+  const subjects = (person = owner, where = shop) =>
+    product.call(creativeRoutes.subjects, { query: where }, { token: person.token });
+
+  it('is offered from what is known, in the reader’s language, and to its owner alone', async () => {
+    const { body } = await subjects();
+    expect(body.data.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['product:bread', 'claim:long_rise']),
+    );
+    expect(body.data.every(({ label }) => label.length > 2)).toBe(true);
+    expect(await subjects(await verifiedOwner(product))).toMatchObject({ status: 404 });
+  });
+
+  it('is kept to, and goes on in further ideas', async () => {
+    const { body } = await subjects();
+    const doubt = body.data.find(({ kind }) => kind === 'doubt' || kind === 'moment');
+    const begun = await turn({ action: 'start', about: { subject: doubt?.id ?? '' } });
+    const conversationId = conversationIn(begun);
+    expect(variationsIn(begun).length).toBeGreaterThan(0);
+    expect(await read(conversationId)).toMatchObject({ body: { about: { subject: doubt?.id } } });
+    const angle = doubt?.kind === 'doubt' ? 'doubt' : 'trigger';
+    for (const { headline } of variationsIn(begun))
+      expect(spokenIn(begun)).toContain(
+        translate('en', `creatives:designer.angle.${angle}`, { headline: `\u2068${headline}\u2069` }),
+      );
+  });
+
+  it('may be words of the owner’s own, which are read as a wish', async () => {
+    const events = await turn({ action: 'start', about: { words: 'a loaf from $7' } });
+    expect(variationsIn(events).some((ad) => JSON.stringify(ad).includes('$7'))).toBe(true);
+  });
+
+  it('is said at the start alone, and is one that there is', async () => {
+    expect(await refusal({ action: 'start', about: { subject: 'price of bread' } })).toMatchObject({
+      status: 422,
+    });
+    const conversationId = conversationIn(await turn({ action: 'start' }));
+    const late = { action: 'message', conversationId, message: 'shorter', about: { words: 'x' } } as const;
+    expect(await refusal(late)).toMatchObject({ status: 422 });
+  });
+});
+
 describe('the designer', () => {
   it('thinks with growing progress, speaks, and shows three variations in four placements each', async () => {
     const events = await turn({ action: 'start' });

@@ -11,6 +11,7 @@ import type { PreparedTurn } from '../../platform/streams/turns.ts';
 import { publishedAvatar } from '../avatars/public.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { type DesignInput, designKind } from './design-input.ts';
+import { readForAds } from './known-for-ads.ts';
 import * as store from './store/conversations.ts';
 import { type CreativeRow, creativesFrom, insertCreative } from './store/creatives.ts';
 import type { ConversationView, CreativeDeps, CreativeView } from './types.ts';
@@ -19,6 +20,8 @@ type TurnBody = z.output<typeof creativeTurnBody>;
 /** What is to be stored of a turn in the transaction that begins it. */
 type Preparation = (tx: Db) => Promise<PreparedTurn>;
 
+/** How long the texts of a business may be read for, before its ads' subjects are shown. */
+const longestReadingMs = 10_000;
 /** How many conversations a business's list shows. */
 const listed = 20;
 
@@ -38,6 +41,7 @@ export function createConversations(
   /** The conversation of a further turn; its avatar was fixed by the first. */
   async function conversationToContinue(ownerId: string, body: TurnBody): Promise<store.ConversationRow> {
     if (!body.conversationId) throw invalid({ conversationId: 'errors:required' });
+    if (body.about) throw invalid({ about: 'errors:invalid' });
     const conversation = await requireConversation(ownerId, body.conversationId);
     if (conversation.businessId !== body.businessId) throw notFound();
     if (conversation.avatarId !== body.avatarId) throw invalid({ avatarId: 'errors:avatarLocked' });
@@ -57,6 +61,7 @@ export function createConversations(
         turnId: turn.id,
         failed: false,
         complete: false,
+        about: body.about ?? null,
         createdAt: clock.now(),
       });
       return turn;
@@ -146,6 +151,17 @@ export function createConversations(
         messages: await store.listMessages(db, ownerId, id),
         variations: variations.map((row) => ({ ...row, confirmedAs: keptAs.get(row.id) ?? null })),
       };
+    },
+
+    /** What ads of an avatar can be about, the most telling first. @throws AppFailure NOT_FOUND, AVATAR_REQUIRED */
+    async subjects(ownerId: string, asked: { businessId: string; avatarId: string }, language: Language) {
+      const { businessId, avatarId } = asked;
+      const business = await findBusiness(db, ownerId, businessId);
+      const avatar = await publishedAvatar(db, ownerId, avatarId);
+      if (avatar.businessId !== businessId) throw notFound();
+      const signal = AbortSignal.timeout(longestReadingMs);
+      const known = await readForAds(deps, { ownerId, input: { language }, signal }, { business, avatar });
+      return deps.strategist.subjects({ business, facts: await known(), language });
     },
 
     /** Newest first. @throws AppFailure NOT_FOUND */

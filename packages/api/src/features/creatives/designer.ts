@@ -1,10 +1,8 @@
-import type { Avatar } from '@awning/contract/avatars';
 import { languageOfWords } from '@awning/contract/text-direction';
 import { AppFailure } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import { translate } from '../../platform/messages.ts';
 import type { TurnContext, TurnRunner } from '../../platform/streams/turns.ts';
-import type { StrategyBusiness } from '../../ports/strategist.ts';
 import { publishedAvatar } from '../avatars/public.ts';
 import { findBusiness, findLogo } from '../businesses/public.ts';
 import { type DesignInput, designKind } from './design-input.ts';
@@ -15,17 +13,12 @@ import { keepPictures } from './library.ts';
 import { messageParts } from './messages.ts';
 import { presentVariation } from './presenter.ts';
 import * as store from './store/conversations.ts';
-import type { CreativeDeps } from './types.ts';
+import type { CreativeDeps, TurnSubject } from './types.ts';
 import { wishOf } from './wish.ts';
 
 type Context = TurnContext<DesignInput>;
 
 /** What a turn is about, as it is stored. */
-interface TurnSubject {
-  conversation: store.ConversationRow;
-  business: StrategyBusiness & { id: string };
-  avatar: Avatar;
-}
 
 /**
  * Runs a turn: decides words and looks of its variations and stores them, then draws one after the other and stores each
@@ -87,6 +80,7 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
         withoutPicture: wish?.withoutPicture ?? false,
         strategist: deps.strategist,
         input,
+        about: subject.conversation.about,
         turnId,
         signal,
         before,

@@ -1,9 +1,10 @@
 import type { Avatar } from '@awning/contract/avatars';
+import type { AdsAbout } from '@awning/contract/creatives';
 import type { AdFactValue } from '@awning/contract/facts';
 import type { CopyVariation, Strategist, StrategyBusiness } from '../../ports/strategist.ts';
 import type { DesignInput } from './design-input.ts';
 import { directionsLike, newDirections } from './directions.ts';
-import { asksForMore, colourIn } from './instructions.ts';
+import { colourIn, wordsOf } from './instructions.ts';
 import type { VariationRow } from './store/conversations.ts';
 
 /** How many variations a turn brings at most: fewer where the facts make no more that differ. */
@@ -17,6 +18,7 @@ interface DraftRequest {
   avatar: Avatar;
   facts: readonly AdFactValue[];
   input: DesignInput;
+  about: AdsAbout | null;
   turnId: string;
   signal: AbortSignal;
   /** True where the owner wants no drawn picture. */
@@ -81,8 +83,7 @@ const copyOf = ({ headline, text, description, callToAction, angle }: Copy): Cop
 /** Texts that this conversation has not shown, each another thought; of a chosen one's angle first. */
 async function write(request: DraftRequest, base: VariationRow | undefined): Promise<CopyVariation[]> {
   const { strategist, business, avatar, facts, input, signal, before } = request;
-  const instruction =
-    input.task.kind === 'instruction' && !asksForMore(input.task.instruction) ? input.task.instruction : null;
+  const instruction = wordsOf(input.task, request.about);
   // More than are shown, to find some of different thoughts that were not shown yet.
   const count = mostTexts;
   const written: CopyVariation[] = [];
@@ -95,6 +96,7 @@ async function write(request: DraftRequest, base: VariationRow | undefined): Pro
     language,
     goal,
     instruction,
+    about: request.about && 'subject' in request.about ? request.about.subject : null,
     count,
     signal,
   })) {

@@ -1,4 +1,6 @@
+import type { AdsAbout } from '@awning/contract/creatives';
 import type { ColourName } from '../../ports/image-maker.ts';
+import type { DesignInput } from './design-input.ts';
 
 /** Colour words of English and Hebrew, as owners write them. */
 const words: readonly (readonly [ColourName, RegExp])[] = [
@@ -38,3 +40,9 @@ const moreHebrew =
 /** Whether an instruction asks for more variations and for nothing in particular. */
 export const asksForMore = (instruction: string) =>
   moreEnglish.test(instruction.trim()) || moreHebrew.test(instruction.trim());
+
+/** What the owner asks of a turn's ads in words: her instruction, or what she began the conversation with; null for neither. */
+export function wordsOf(task: DesignInput['task'], about: AdsAbout | null): string | null {
+  if (task.kind === 'instruction' && !asksForMore(task.instruction)) return task.instruction;
+  return about && 'words' in about ? about.words : null;
+}

@@ -1,12 +1,18 @@
 import type { Avatar, InterviewSlot } from '@awning/contract/avatars';
 import type { AdFactValue } from '@awning/contract/facts';
-import type { TurnContext } from '../../platform/streams/turns.ts';
+import type { Language } from '@awning/contract/scalars';
 import type { StrategyBusiness } from '../../ports/strategist.ts';
 import { factsForAds } from '../facts/public.ts';
-import type { DesignInput } from './design-input.ts';
 import type { CreativeDeps } from './types.ts';
 
 type Section = Avatar['briefing']['sections'][number]['key'];
+
+/** Who reads, in which language of the conversation, and until when. */
+interface Reader {
+  ownerId: string;
+  input: { language: Language };
+  signal: AbortSignal;
+}
 
 /** The topics that a section of a persona is read under, where its owner wrote into it. What is private is read under none. */
 const topicsOf: Record<Section, readonly InterviewSlot[]> = {
@@ -29,7 +35,7 @@ const topicsOf: Record<Section, readonly InterviewSlot[]> = {
  */
 export async function readForAds(
   { db, strategist }: Pick<CreativeDeps, 'db' | 'strategist'>,
-  { ownerId, input, signal }: Pick<TurnContext<DesignInput>, 'ownerId' | 'input' | 'signal'>,
+  { ownerId, input, signal }: Reader,
   { business, avatar }: { business: StrategyBusiness & { id: string }; avatar: Avatar },
 ): Promise<() => Promise<AdFactValue[]>> {
   const written = avatar.briefing.sections.flatMap(({ key, statements }) =>

@@ -51,6 +51,7 @@ export function presentConversation(view: ConversationView): CreativeConversatio
     conversationId: conversation.id,
     businessId: conversation.businessId,
     avatarId: conversation.avatarId,
+    about: conversation.about,
     status,
     turnId: conversation.turnId,
     messages: messages.map(({ id, author, text, turnId, createdAt }) => ({

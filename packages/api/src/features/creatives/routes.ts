@@ -46,6 +46,9 @@ export function creativeEndpoints(service: CreativesService, turns: Turns): Endp
     endpoint(creativeRoutes.conversations, async ({ query, caller }) => ({
       data: (await service.conversations(caller.id, query.businessId)).map(presentConversationSummary),
     })),
+    endpoint(creativeRoutes.subjects, async ({ query, caller, language }) => ({
+      data: await service.subjects(caller.id, query, language),
+    })),
     endpoint(creativeRoutes.media, async ({ params, query, reply }) => {
       const { bytes, type, isFinal } = await service.readPicture(params.name, query.width);
       reply

@@ -1,5 +1,5 @@
 import type { Goal } from '@awning/contract/businesses';
-import type { CallToAction, Placement } from '@awning/contract/creatives';
+import type { AdsAbout, CallToAction, Placement } from '@awning/contract/creatives';
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ColourName, Look } from '../../ports/image-maker.ts';
 import type { Angle } from '../../ports/strategist.ts';
@@ -41,6 +41,7 @@ export const conversations = pgTable('creative_conversations', {
   turnId: uuid('turn_id').notNull(),
   failed: boolean('failed').notNull(),
   complete: boolean('complete').notNull(),
+  about: jsonb('about').$type<AdsAbout>(),
   createdAt: at('created_at').notNull(),
 });
 

@@ -1,3 +1,4 @@
+import type { Avatar } from '@awning/contract/avatars';
 import type { CreativeConversation } from '@awning/contract/creatives';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -5,7 +6,7 @@ import type { Hook } from '../../platform/hook.ts';
 import type { Turns } from '../../platform/streams/turns.ts';
 import type { ImageMaker } from '../../ports/image-maker.ts';
 import type { Media } from '../../ports/media.ts';
-import type { Strategist } from '../../ports/strategist.ts';
+import type { Strategist, StrategyBusiness } from '../../ports/strategist.ts';
 import type { Limits } from '../accounts/public.ts';
 import type { ConversationRow, DrawnVariation, MessageRow } from './store/conversations.ts';
 import type { CreativeRow } from './store/creatives.ts';
@@ -45,6 +46,13 @@ export interface CreativeUse {
   addToCampaign(tx: Db, ownerId: string, campaignId: string, creativeId: string): Promise<void>;
   /** Names of all media that ads show. @param ownerId of one owner; of all owners where it is absent */
   mediaInUse(db: Db, ownerId?: string): Promise<string[]>;
+}
+
+/** Whom and what the ads of a turn are for. */
+export interface TurnSubject {
+  conversation: ConversationRow;
+  business: StrategyBusiness & { id: string };
+  avatar: Avatar;
 }
 
 /** What the parts of this feature are given. */

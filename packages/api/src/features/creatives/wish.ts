@@ -1,11 +1,10 @@
-import type { Avatar } from '@awning/contract/avatars';
 import type { AdFactValue } from '@awning/contract/facts';
 import type { TurnContext } from '../../platform/streams/turns.ts';
-import type { AdWish, StrategyBusiness } from '../../ports/strategist.ts';
+import type { AdWish } from '../../ports/strategist.ts';
 import { correctFacts } from '../facts/public.ts';
 import type { DesignInput } from './design-input.ts';
-import { asksForMore, colourIn } from './instructions.ts';
-import type { CreativeDeps } from './types.ts';
+import { colourIn, wordsOf } from './instructions.ts';
+import type { CreativeDeps, TurnSubject } from './types.ts';
 
 /**
  * What the strategist understood of an instruction; a fact that it corrects is corrected for every later ad as well. Null
@@ -14,20 +13,21 @@ import type { CreativeDeps } from './types.ts';
 export async function wishOf(
   deps: Pick<CreativeDeps, 'db' | 'clock' | 'strategist'>,
   context: TurnContext<DesignInput>,
-  subject: { business: StrategyBusiness & { id: string }; avatar: Avatar },
+  subject: TurnSubject,
   known: () => Promise<AdFactValue[]>,
 ): Promise<AdWish | null> {
   const { db, clock, strategist } = deps;
   const { ownerId, input, signal } = context;
   const { business, avatar } = subject;
   const { task, language } = input;
-  if (task.kind !== 'instruction' || asksForMore(task.instruction)) return null;
-  if (colourIn(task.instruction).onlyColour) return null;
+  const instruction = wordsOf(task, subject.conversation.about);
+  if (instruction === null) return null;
+  if (task.kind === 'instruction' && colourIn(instruction).onlyColour) return null;
   const wish = await strategist.readWish({
     business,
     language,
     signal,
-    instruction: task.instruction,
+    instruction,
     facts: await known(),
   });
   if (wish.corrected.length > 0) {

@@ -11,6 +11,7 @@ import { formally, withEmoji } from './manner.ts';
 import { materialFrom } from './material.ts';
 import { sayableIn } from './sayable.ts';
 import { seasonsFor } from './seasons.ts';
+import { aboutSubject, withSubjectFirst } from './subjects.ts';
 
 const angleOf: Record<Candidate['angle'], Angle> = {
   moment: 'trigger',
@@ -35,15 +36,12 @@ export function* adsFor(request: VariationRequest, today: string): Generator<Cop
       : noWish;
   const language: Language = wish.language ?? request.language;
   const book = adBookFor(business.type, language, named);
-  const seasons = seasonsFor(book, language, today, wish.occasion);
-  const candidates = candidatesFrom(
-    materialFrom(sayableIn(facts, language), book, language),
-    book,
-    seasons,
-    language,
-  );
-  const ofSeason = wish.occasion ? candidates.filter(({ angle }) => angle === 'season') : candidates;
-  const chosen = chooseAds(ofSeason, facts, wish.choice, count);
+  const { choice, occasion } = aboutSubject(request.about, wish.choice, wish.occasion);
+  const seasons = seasonsFor(book, language, today, occasion);
+  const sayable = sayableIn(withSubjectFirst(facts, request.about), language);
+  const candidates = candidatesFrom(materialFrom(sayable, book, language), book, seasons, language);
+  const ofSeason = occasion ? candidates.filter(({ angle }) => angle === 'season') : candidates;
+  const chosen = chooseAds(ofSeason, facts, choice, count);
   const { trade } = tradeFor(business.type);
   for (const ad of chosen) yield inManner(ad, wish, trade, language);
 }

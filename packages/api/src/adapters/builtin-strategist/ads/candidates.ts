@@ -155,6 +155,7 @@ function fill(
   if (description.length > copyLimits.description) return null;
   if (repeats(headline, text, description, material)) return null;
   if (isOfOther(pattern, binding, nouns)) return null;
+  for (const id of productsOf(pattern, binding, nouns)) uses.add(`product:${id}`);
   const callToAction =
     pattern.button ?? (pattern.angle === 'offer' ? book.buttons.offer : book.buttons.usual);
   const argument = argumentOf(pattern.angle, binding);
@@ -180,6 +181,18 @@ function isOfOther(pattern: Pattern, { price, offer, season }: Binding, nouns: M
   if (!price?.product || !/\{product\./.test(lines)) return false;
   const shown = lines.includes('{product.list}') ? nouns.slice(0, 3) : nouns.slice(0, 1);
   return !shown.some(({ id }) => id === price.product);
+}
+
+/** Ids of the products that an ad names: its price's, its offer's, and those of a slot for products. */
+function productsOf(pattern: Pattern, { price, offer }: Binding, nouns: Material['nouns']): string[] {
+  const lines = `${pattern.headline} ${pattern.text} ${pattern.description}`;
+  const listed = lines.includes('{product.list}') ? 3 : lines.includes('{product.') ? 1 : 0;
+  return [
+    ...(price?.noun ? [price.noun.id] : []),
+    ...(offer?.noun ? [offer.noun.id] : []),
+    ...(offer?.parts.map(({ noun }) => noun.id) ?? []),
+    ...nouns.slice(0, listed).map(({ id }) => id),
+  ];
 }
 
 /** What an ad argues from: its offer, its occasion, its quote, and for all others the claim in its text. */

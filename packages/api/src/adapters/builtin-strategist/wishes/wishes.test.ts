@@ -49,6 +49,7 @@ function wished(instruction: string, language: Language) {
     facts: [...told.values()],
     language,
     goal: null,
+    about: null,
     instruction,
     count: 6,
     signal: new AbortController().signal,
