@@ -2,4 +2,4 @@ import { exportedTable } from '../../platform/export/exported-table.ts';
 import { photos } from './tables.ts';
 
 /** What the archive of a user's data holds of photographs; the pictures are beside it. */
-export const exportedPhotos = [exportedTable('photos/photos.json', photos)];
+export const exportedPhotos = [exportedTable('photos/photos.json', photos, { leaveOut: ['hash'] })];

@@ -11,14 +11,14 @@ import { materialFrom } from './material.ts';
 import { sayableIn } from './sayable.ts';
 import { seasonsFor } from './seasons.ts';
 
-/** How many subjects of a kind are offered: a choice of a dozen is none. */
+/** How many subjects of a kind are offered: a choice of twenty is none. */
 const most: Record<AdSubject['kind'], number> = {
   offer: 1,
-  product: 3,
+  product: 2,
   occasion: 2,
   moment: 2,
-  doubt: 2,
-  claim: 2,
+  doubt: 1,
+  claim: 1,
 };
 
 interface SubjectsRequest {

@@ -1,5 +1,5 @@
 import type { Business } from '@awning/contract/businesses';
-import type { CreativeConversationSummary } from '@awning/contract/creatives';
+import type { AdsAbout, CreativeConversationSummary } from '@awning/contract/creatives';
 import { isolate } from '@awning/contract/text-direction';
 import { Button, Flex, Radio, SimpleGrid, Stack, UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconMoodSmile, IconSparkles } from '@tabler/icons-react';
@@ -9,30 +9,38 @@ import { useFormats } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
+import { AboutPick } from './AboutPick.tsx';
 import classes from './create.module.css';
 import { Quota } from './Quota.tsx';
 
 type ListedAvatar = Business['avatars'][number];
 
 interface AvatarPickProps {
+  businessId: string;
   /** Published avatars only. */
   avatars: ListedAvatar[];
   earlier: CreativeConversationSummary[];
-  onBegin: (avatarId: string) => void;
+  onBegin: (avatarId: string, about: AdsAbout | null) => void;
   onOpen: (conversationId: string) => void;
 }
 
-/** The first step: choosing the ads' avatar. */
-export function AvatarPick({ avatars, earlier, onBegin, onOpen }: AvatarPickProps) {
+/** The first step: for whom the ads are, and what they are about. */
+export function AvatarPick({ businessId, avatars, earlier, onBegin, onOpen }: AvatarPickProps) {
   const { t } = useTranslation('creatives');
   const [chosen, setChosen] = useState((avatars.find(({ isDefault }) => isDefault) ?? avatars[0])?.id ?? '');
+  const [about, setAbout] = useState<AdsAbout | null>(null);
   if (avatars.length === 0) return <NoAvatar />;
+  const choose = (avatarId: string) => {
+    setChosen(avatarId);
+    // Subjects are those of an avatar.
+    setAbout((now) => (now && 'words' in now ? now : null));
+  };
   return (
     <Stack gap={24} maw={760}>
       <Card title={t('create.pickTitle')}>
         <Radio.Group
           value={chosen}
-          onChange={setChosen}
+          onChange={choose}
           label={t('create.pickTitle')}
           labelProps={{ className: 'visually-hidden' }}
           description={t('create.pickLead')}
@@ -52,11 +60,12 @@ export function AvatarPick({ avatars, earlier, onBegin, onOpen }: AvatarPickProp
             ))}
           </SimpleGrid>
         </Radio.Group>
+        <AboutPick businessId={businessId} avatarId={chosen} about={about} onChange={setAbout} />
         <Quota />
         <Button
           size="lg"
           leftSection={<IconSparkles aria-hidden size={22} />}
-          onClick={() => onBegin(chosen)}
+          onClick={() => onBegin(chosen, about)}
           className={classes.begin}
         >
           {t('create.begin')}

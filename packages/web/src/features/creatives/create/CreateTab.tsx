@@ -1,5 +1,5 @@
 import type { Business } from '@awning/contract/businesses';
-import { creativeRoutes } from '@awning/contract/creatives';
+import { type AdsAbout, creativeRoutes } from '@awning/contract/creatives';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { queryOf } from '../../../api/query.ts';
@@ -13,7 +13,7 @@ const recentMs = 24 * 60 * 60 * 1000;
 
 /**
  * Creatives made with the designer. The open conversation is in the address (`conversation`, `new` before it exists);
- * without it, the newest recent one is opened. `avatar` is the avatar of a new one.
+ * without it, the newest recent one is opened. `avatar` is the avatar of a new one, `subject` or `words` what it is about.
  */
 export default function CreateTab({ business }: { business: Business }) {
   const [search, setSearch] = useSearchParams();
@@ -39,6 +39,7 @@ export default function CreateTab({ business }: { business: Business }) {
         business={business}
         avatar={newWith}
         conversationId={null}
+        about={aboutIn(search)}
         onCreated={(conversation) => go({ conversation }, true)}
         onStartOver={startOver}
       />
@@ -52,6 +53,7 @@ export default function CreateTab({ business }: { business: Business }) {
         business={business}
         avatar={avatar ?? { id: open.avatarId, humanName: '' }}
         conversationId={open.conversationId}
+        about={null}
         onCreated={() => {}}
         onStartOver={startOver}
       />
@@ -59,10 +61,17 @@ export default function CreateTab({ business }: { business: Business }) {
   }
   return (
     <AvatarPick
+      businessId={business.id}
       avatars={published}
       earlier={conversations}
-      onBegin={(avatar) => go({ conversation: 'new', avatar })}
+      onBegin={(avatar, about) => go({ conversation: 'new', avatar, ...about })}
       onOpen={(conversation) => go({ conversation })}
     />
   );
+}
+
+/** What a new conversation is about, as the address says it. */
+function aboutIn(search: URLSearchParams): AdsAbout | null {
+  const [subject, words] = [search.get('subject'), search.get('words')];
+  return words ? { words } : subject ? { subject } : null;
 }

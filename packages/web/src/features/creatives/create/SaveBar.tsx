@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { toast } from '../../../ui/toast.ts';
 import { useConfirm } from '../api.ts';
-import classes from './create.module.css';
 
 interface SaveBarProps {
   conversationId: string;
@@ -11,7 +10,7 @@ interface SaveBarProps {
   onSaved: () => void;
 }
 
-/** Saves the selected variations to the library; fixed to the bottom while any is selected. */
+/** Saves the selected variations to the library. */
 export function SaveBar({ conversationId, chosen, onSaved }: SaveBarProps) {
   const { t } = useTranslation('creatives');
   const navigate = useNavigate();
@@ -25,10 +24,8 @@ export function SaveBar({ conversationId, chosen, onSaved }: SaveBarProps) {
   });
   if (chosen.length === 0) return null;
   return (
-    <div data-action-bar className={classes.keep}>
-      <Button size="lg" fullWidth loading={confirm.isPending} onClick={() => confirm.mutate(chosen)}>
-        {t('create.keep', { count: chosen.length })}
-      </Button>
-    </div>
+    <Button size="lg" fullWidth loading={confirm.isPending} onClick={() => confirm.mutate(chosen)}>
+      {t('create.keep', { count: chosen.length })}
+    </Button>
   );
 }

@@ -1,36 +1,40 @@
 import type { Business } from '@awning/contract/businesses';
+import type { AdsAbout } from '@awning/contract/creatives';
 import { isolate } from '@awning/contract/text-direction';
 import { Button, Group, Stack } from '@mantine/core';
 import { IconLock, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/Card.tsx';
-import { Composer } from '../../../ui/Composer.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
-import { Conversation } from './Conversation.tsx';
 import classes from './create.module.css';
+import { Dock } from './Dock.tsx';
 import { Quota } from './Quota.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { useDesigner } from './use-designer.ts';
 import { VariationGrid } from './VariationGrid.tsx';
-
-/** Limit of the contract's `creativeTurnBody`, in characters. */
-const messageMaxLength = 1000;
 
 interface StudioProps {
   business: Business;
   avatar: { id: string; humanName: string };
   /** Null starts a new conversation at once. */
   conversationId: string | null;
+  /** What a new conversation is about; null for whatever is strongest. */
+  about: AdsAbout | null;
   onCreated: (conversationId: string) => void;
   onStartOver: () => void;
 }
 
 /** The conversation with the designer and its variations. */
-export function Studio({ business, avatar, conversationId, onCreated, onStartOver }: StudioProps) {
+export function Studio({ business, avatar, conversationId, about, onCreated, onStartOver }: StudioProps) {
   const { t } = useTranslation('creatives');
-  const designer = useDesigner({ businessId: business.id, avatarId: avatar.id, conversationId, onCreated });
+  const designer = useDesigner({
+    businessId: business.id,
+    avatarId: avatar.id,
+    conversationId,
+    about,
+    onCreated,
+  });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { conversation, live, query } = designer;
   const started = useRef(false);
@@ -70,23 +74,19 @@ export function Studio({ business, avatar, conversationId, onCreated, onStartOve
           {t('create.startOver')}
         </Button>
       </Group>
-      <Card>
-        <Conversation designer={designer} />
-        <Composer
-          draft={`designer.${conversationId ?? avatar.id}`}
-          lastStored={conversation?.messages.findLast(({ from }) => from === 'owner')?.text}
-          label={t('create.chat')}
-          placeholder={t('create.chatPlaceholder')}
-          maxLength={messageMaxLength}
-          disabled={live !== null || !conversation}
-          send={designer.sendMessage}
-        />
-        <Quota />
-      </Card>
-      <VariationGrid designer={designer} chosen={chosen} onToggle={toggle} />
-      {conversationId && (
-        <SaveBar conversationId={conversationId} chosen={[...chosen]} onSaved={() => setChosen(new Set())} />
-      )}
+      <Quota />
+      <div className={classes.studio}>
+        <VariationGrid designer={designer} chosen={chosen} onToggle={toggle} />
+        <Dock designer={designer} draft={`designer.${conversationId ?? avatar.id}`}>
+          {conversationId && (
+            <SaveBar
+              conversationId={conversationId}
+              chosen={[...chosen]}
+              onSaved={() => setChosen(new Set())}
+            />
+          )}
+        </Dock>
+      </div>
     </Stack>
   );
 }

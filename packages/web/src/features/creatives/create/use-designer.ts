@@ -1,5 +1,6 @@
 import { accountRoutes } from '@awning/contract/accounts';
 import {
+  type AdsAbout,
   type CreativeTurnBody,
   creativeRoutes,
   creativeTurnEvents,
@@ -16,7 +17,7 @@ import { type LiveTurn as Live, useStreamedTurn } from '../../../api/use-streame
 import { isErrorKey } from '../../../i18n/error-key.ts';
 import { toast } from '../../../ui/toast.ts';
 
-type Action = Pick<CreativeTurnBody, 'action' | 'message' | 'variationId'>;
+type Action = Pick<CreativeTurnBody, 'action' | 'message' | 'variationId' | 'about'>;
 
 interface Progress {
   stage: (typeof thinkingStages)[number];
@@ -43,9 +44,11 @@ export function useDesigner(options: {
   businessId: string;
   avatarId: string;
   conversationId: string | null;
+  /** What a new one is about. */
+  about: AdsAbout | null;
   onCreated: (conversationId: string) => void;
 }) {
-  const { businessId, avatarId, conversationId, onCreated } = options;
+  const { businessId, avatarId, conversationId, about, onCreated } = options;
   const stored = queryOf(creativeRoutes.conversation, { params: { id: conversationId ?? '' } });
   const query = useQuery({ ...stored, queryFn: conversationId ? stored.queryFn : skipToken });
   const conversation = conversationId ? query.data : undefined;
@@ -87,7 +90,7 @@ export function useDesigner(options: {
     notAccepted,
     stopped: outcome.stopped,
     stop: () => stop().catch((error: unknown) => toast.error(i18next.t('errors:stopFailed'), error)),
-    start: () => act({ action: 'start' }),
+    start: () => act({ action: 'start', ...(about && { about }) }),
     sendMessage: (message: string) => act({ action: 'message', message }, message),
     moreLike: (variationId: string) => act({ action: 'variations', variationId }),
     retry: () => act({ action: 'retry' }),

@@ -1,0 +1,78 @@
+import { type AdSubject, type AdsAbout, creativeRoutes } from '@awning/contract/creatives';
+import { Chip, Group, Skeleton, Stack, TextInput } from '@mantine/core';
+import {
+  IconBasket,
+  IconBubble,
+  IconCalendarHeart,
+  IconClockHour4,
+  IconHeart,
+  IconSparkles,
+  IconTag,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../../api/query.ts';
+import classes from './about-pick.module.css';
+
+/** Limit of the contract's `adsAbout`, in characters. */
+const wordsMaxLength = 200;
+
+const icons: Record<AdSubject['kind'], typeof IconTag> = {
+  offer: IconTag,
+  product: IconBasket,
+  occasion: IconCalendarHeart,
+  moment: IconClockHour4,
+  doubt: IconBubble,
+  claim: IconHeart,
+};
+
+interface AboutPickProps {
+  businessId: string;
+  avatarId: string;
+  /** Null: whatever is strongest. */
+  about: AdsAbout | null;
+  onChange: (about: AdsAbout | null) => void;
+}
+
+/** What the ads are about: something that is known of the business, the owner's own words, or left to the designer. */
+export function AboutPick({ businessId, avatarId, about, onChange }: AboutPickProps) {
+  const { t } = useTranslation('creatives');
+  const query = useQuery({
+    ...queryOf(creativeRoutes.subjects, { query: { businessId, avatarId } }),
+    enabled: avatarId !== '',
+  });
+  const words = about && 'words' in about ? about.words : '';
+  const chosen = about === null ? '' : 'subject' in about ? about.subject : null;
+  const subjects = query.data?.data ?? [];
+  return (
+    <Stack gap={12} component="fieldset" className={classes.about}>
+      <legend className={classes.title}>{t('about.title')}</legend>
+      <Chip.Group value={chosen} onChange={(id) => onChange(id ? { subject: id } : null)}>
+        <Group gap={8}>
+          <Chip value="" size="md" icon={<IconSparkles aria-hidden size={16} />}>
+            {t('about.any')}
+          </Chip>
+          {subjects.map(({ id, kind, label }) => {
+            const Icon = icons[kind];
+            return (
+              <Chip key={id} value={id} size="md" icon={<Icon aria-hidden size={16} />}>
+                <span className="visually-hidden">{t(`about.kinds.${kind}`)}: </span>
+                <Icon aria-hidden size={16} className={classes.icon} />
+                <bdi>{label}</bdi>
+              </Chip>
+            );
+          })}
+          {query.isPending &&
+            [120, 160, 140].map((width) => <Skeleton key={width} h={40} w={width} radius="xl" />)}
+        </Group>
+      </Chip.Group>
+      <TextInput
+        label={t('about.words')}
+        placeholder={t('about.wordsPlaceholder')}
+        maxLength={wordsMaxLength}
+        value={words}
+        onChange={({ currentTarget: { value } }) => onChange(value === '' ? null : { words: value })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,70 @@
+import { Collapse, Stack, UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronUp } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Composer } from '../../../ui/Composer.tsx';
+import { Conversation } from './Conversation.tsx';
+import classes from './dock.module.css';
+import type { Designer } from './use-designer.ts';
+
+/** Limit of the contract's `creativeTurnBody`, in characters. */
+const messageMaxLength = 1000;
+
+interface DockProps {
+  designer: Designer;
+  /** Name of the conversation, under which an unsent message is kept. */
+  draft: string;
+  /** Above the conversation: what can be done with what is chosen. */
+  children: ReactNode;
+}
+
+/**
+ * The chat with the designer. On a wide screen a column beside the pictures; on a phone a bar at the bottom, with the last
+ * thing that was said, which opens to the whole conversation.
+ */
+export function Dock({ designer, draft, children }: DockProps) {
+  const { t } = useTranslation('creatives');
+  const isWide = useMediaQuery('(min-width: 75em)') ?? false;
+  const [isOpen, setOpen] = useState(false);
+  const { conversation, live, failure } = designer;
+  const last = live?.text || conversation?.messages.findLast(({ from }) => from === 'designer')?.text;
+  // What failed, and what is under way, is shown without being asked for.
+  const isShown = isWide || isOpen || live !== null || failure !== null || conversation?.status === 'error';
+  return (
+    <Stack
+      component="section"
+      data-action-bar
+      aria-label={t('create.conversation')}
+      className={classes.dock}
+      gap={8}
+    >
+      {children}
+      {!isWide && !live && (
+        <UnstyledButton
+          className={classes.last}
+          aria-expanded={isShown}
+          aria-label={t('create.showConversation')}
+          onClick={() => setOpen((now) => !now)}
+        >
+          <span className={classes.line} dir="auto">
+            {!isShown && last}
+          </span>
+          <IconChevronUp aria-hidden size={20} className={classes.chevron} data-open={isShown} />
+        </UnstyledButton>
+      )}
+      <Collapse expanded={isShown} transitionDuration={0} className={classes.said}>
+        <Conversation designer={designer} />
+      </Collapse>
+      <Composer
+        draft={draft}
+        lastStored={conversation?.messages.findLast(({ from }) => from === 'owner')?.text}
+        label={t('create.chat')}
+        placeholder={t('create.chatPlaceholder')}
+        maxLength={messageMaxLength}
+        disabled={live !== null || !conversation}
+        send={designer.sendMessage}
+      />
+    </Stack>
+  );
+}
