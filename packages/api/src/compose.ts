@@ -38,6 +38,7 @@ import { passkeyEndpoints } from './features/identity/routes-passkeys.ts';
 import { createIdentityService } from './features/identity/service.ts';
 import { identityPrunings } from './features/identity/store/pruning.ts';
 import { localeEndpoints } from './features/locales/routes.ts';
+import { createMeteringService } from './features/metering/service.ts';
 import { onboardingEndpoints } from './features/onboarding/routes.ts';
 import { createOnboardingService } from './features/onboarding/service.ts';
 import { photoEndpoints } from './features/photos/routes.ts';
@@ -72,6 +73,7 @@ import { turnEndpoints } from './platform/streams/routes.ts';
 import { createTurns } from './platform/streams/turns.ts';
 import type { Logger } from './platform/telemetry/logger.ts';
 import { createSecurityLog } from './platform/telemetry/security-log.ts';
+import type { ModelBudget } from './ports/model-budget.ts';
 import type { Strategist } from './ports/strategist.ts';
 
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -85,7 +87,7 @@ export async function compose(
   database: Database,
   logger: Logger,
   clock: Clock = systemClock,
-  strategist: Strategist = createBuiltinStrategist(),
+  builtin: Strategist = createBuiltinStrategist(),
 ) {
   const { db } = database;
   const secrets = {
@@ -134,6 +136,11 @@ export async function compose(
     allowances,
     publicUrl,
   });
+  const strategist = await strategistFor(config, {
+    builtin,
+    budget: createMeteringService({ db, clock, accounts }),
+    logger,
+  });
   const businesses = createBusinessesService({ db, clock, accounts, imageMaker: pictures });
   const brand = createBrandService({ db, clock, imageMaker: pictures });
   const facts = createFactsService({ db, clock, strategist });
@@ -172,6 +179,7 @@ export async function compose(
     inboxUrl: config.sandbox?.mailUrl ?? null,
     metaIsSandbox: config.sandbox !== null,
     googleSignIn: config.google !== null,
+    strategist: strategist.kind,
     payments: provider ? ('stripe' as const) : ('ledger' as const),
     passkeyHost: identity.relyingParty?.id ?? null,
   };
@@ -250,4 +258,14 @@ export async function compose(
     about,
   });
   return { app, pictures, jobs, jobDefinitions, turns, sealer };
+}
+
+/** The built-in strategist, or the one over language models where such are set: their code is loaded only then. */
+async function strategistFor(
+  { ai: settings }: Config,
+  deps: { builtin: Strategist; budget: ModelBudget; logger: Logger },
+): Promise<Strategist> {
+  if (!settings) return deps.builtin;
+  const { createLlmStrategist } = await import('./adapters/llm/strategist.ts');
+  return createLlmStrategist({ settings, ...deps, drafts: createBuiltinStrategist({ wordMs: 0 }) });
 }

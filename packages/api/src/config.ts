@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { LlmSettings } from './adapters/llm/settings.ts';
 import type { StripeSettings } from './adapters/stripe/payments.ts';
 import { usualPerMinute } from './platform/http/rate-limit.ts';
 import { requireFitForProduction } from './production.ts';
@@ -54,6 +55,19 @@ const environment = z.object({
   STRIPE_AUTOMATIC_TAX: flag.default(false),
   STRIPE_TAX_IDS: flag.default(false),
   STRIPE_BILLING_ADDRESS: z.enum(['auto', 'required']).default('auto'),
+  AI_PROVIDER: z.enum(['builtin', 'anthropic', 'openai', 'openai-compatible']).default('builtin'),
+  AI_BASE_URL: z.union([z.literal('sandbox'), z.url({ protocol: /^https?$/ })]).optional(),
+  AI_API_KEY: z.string().min(1).max(500).optional(),
+  AI_MODEL: z.string().trim().min(1).max(200).optional(),
+  AI_FALLBACK_MODEL: z.string().trim().min(1).max(200).optional(),
+  AI_TIMEOUT_SECONDS: z.coerce.number().min(1).max(300).default(20),
+  AI_PRICES: z
+    .string()
+    .regex(
+      /^\d+(\.\d+)?\/\d+(\.\d+)?$/,
+      'must be dollars for a million tokens read and written, such as 3/15',
+    )
+    .optional(),
   ENCRYPTION_KEY: z.string().min(32).optional(),
   TOKEN_SECRET: z.string().min(32).optional(),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
@@ -92,6 +106,8 @@ export interface Config {
   google: { issuer: string; clientId: string; clientSecret: string } | null;
   /** Null where the built-in ledger bills plans. */
   stripe: StripeSettings | null;
+  /** Null where the built-in strategist works alone. */
+  ai: LlmSettings | null;
   encryptionKey: string | null;
   tokenSecret: string | null;
   role: 'all' | 'api' | 'worker';
@@ -160,6 +176,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     },
     google: googleOf(settings, withSandbox ? `${sandboxUrl}/google` : null),
     stripe: stripeOf(settings, withSandbox ? sandboxUrl : null),
+    ai: aiOf(settings, withSandbox ? sandboxUrl : null),
     encryptionKey: settings.ENCRYPTION_KEY ?? null,
     tokenSecret: settings.TOKEN_SECRET ?? null,
     role: settings.ROLE,
@@ -217,6 +234,39 @@ function stripeOf(settings: Settings, sandboxUrl: string | null): StripeSettings
     automaticTax: settings.STRIPE_AUTOMATIC_TAX,
     taxIds: settings.STRIPE_TAX_IDS,
     billingAddress: settings.STRIPE_BILLING_ADDRESS,
+  };
+}
+
+/** The models that the sandbox plays where none is named: it plays any. */
+const sandboxModels = { model: 'sandbox-model', fallbackModel: 'sandbox-second' };
+
+/**
+ * @param sandboxUrl null without the sandbox
+ * @throws Error where a provider lacks what it needs, or its address could be listened to
+ */
+function aiOf(settings: Settings, sandboxUrl: string | null): LlmSettings | null {
+  const { AI_PROVIDER: provider, AI_API_KEY: apiKey, AI_MODEL: model } = settings;
+  if (provider === 'builtin') return null;
+  const isSandbox = settings.AI_BASE_URL === 'sandbox';
+  if (isSandbox && !sandboxUrl) throw new Error('AI_BASE_URL=sandbox needs the sandbox (SANDBOX=on)');
+  const baseUrl = isSandbox ? `${sandboxUrl}/llm/v1` : (settings.AI_BASE_URL?.replace(/\/+$/, '') ?? null);
+  if (provider === 'openai-compatible' && !baseUrl)
+    throw new Error('AI_PROVIDER=openai-compatible needs AI_BASE_URL, such as http://127.0.0.1:11434/v1');
+  if (provider !== 'openai-compatible' && !isSandbox && !apiKey)
+    throw new Error(`AI_PROVIDER=${provider} needs AI_API_KEY`);
+  if (!isSandbox && !model) throw new Error(`AI_PROVIDER=${provider} needs AI_MODEL`);
+  const { protocol, hostname } = new URL(baseUrl ?? 'https://vendor.example');
+  if (apiKey && protocol !== 'https:' && !loopback.includes(hostname))
+    throw new Error('AI_BASE_URL must begin with https:// where AI_API_KEY is sent to it');
+  const [read, written] = (settings.AI_PRICES ?? '').split('/').map(Number);
+  return {
+    provider,
+    baseUrl,
+    apiKey: apiKey ?? (isSandbox ? 'sandbox' : null),
+    model: model ?? sandboxModels.model,
+    fallbackModel: settings.AI_FALLBACK_MODEL ?? (isSandbox ? sandboxModels.fallbackModel : null),
+    timeoutSeconds: settings.AI_TIMEOUT_SECONDS,
+    prices: read !== undefined && written !== undefined ? { read, written } : null,
   };
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { avatar, interviewSession, question } from './avatars.ts';
 import { fact } from './facts.ts';
 import { id } from './scalars.ts';
+import { serving } from './serving.ts';
 
 /**
  * Events of an avatar turn, by name. Each `turn` begins an attempt: the text of an earlier attempt of the same turn is
@@ -9,6 +10,7 @@ import { id } from './scalars.ts';
  */
 export const avatarTurnEvents = {
   turn: z.object({ sessionId: id, avatarId: id, turnId: id, attemptId: id }),
+  serving,
   delta: z.object({ text: z.string() }),
   question,
   avatar,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from './route.ts';
 import { byId, id, instant, listOf } from './scalars.ts';
+import { serving } from './serving.ts';
 
 /**
  * The topics of the interview, the most important ones first. What is known already, from the profile or from an answer
@@ -141,6 +142,8 @@ export const interviewMessage = z.object({
   from: z.enum(['interviewer', 'owner']),
   text: z.string(),
   questionId: z.string().nullable(),
+  /** Who spoke it, where that was told. */
+  serving: serving.nullable(),
   /** What the message's turn changed of the avatar. */
   change: avatarChange.nullable(),
   at: instant,

@@ -3,6 +3,7 @@ import { goal } from './businesses.ts';
 import { pictureWidths } from './pictures.ts';
 import { route } from './route.ts';
 import { byId, chosenId, id, instant, language, listOf, pageOf, paging, search, text } from './scalars.ts';
+import { serving } from './serving.ts';
 
 /** Largest upload, in bytes. */
 export const uploadMaxBytes = 20 * 1024 * 1024;
@@ -161,6 +162,7 @@ export const thinkingStages = ['reading', 'angles', 'writing', 'picturing', 'com
 /** Events of a creative turn, by name. `progress` runs from 0 to 1. */
 export const creativeTurnEvents = {
   turn: z.object({ conversationId: id, turnId: id, attemptId: id }),
+  serving,
   thinking: z.object({ stage: z.enum(thinkingStages), progress: z.number() }),
   delta: z.object({ text: z.string() }),
   variation,
@@ -178,7 +180,15 @@ export const creativeConversation = z.object({
   status: z.enum(['running', 'ready', 'error']),
   turnId: id.nullable(),
   messages: z.array(
-    z.object({ id, turnId: id, from: z.enum(['designer', 'owner']), text: z.string(), at: instant }),
+    z.object({
+      id,
+      turnId: id,
+      from: z.enum(['designer', 'owner']),
+      text: z.string(),
+      /** Who wrote its turn's ads, where that was told. */
+      serving: serving.nullable(),
+      at: instant,
+    }),
   ),
   variations: z.array(variation.extend({ turnId: id, confirmedAs: id.nullable() })),
 });

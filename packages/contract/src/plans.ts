@@ -50,6 +50,8 @@ export interface PlanTerms {
   contents: string[];
   limits: PlanLimits;
   features: PlanFeatures;
+  /** What a language model may cost in a month, in US cents; beyond it the built-in strategist works. */
+  modelCents: number;
 }
 
 /** The plans and what each allows (docs/plans.md). Prices in US cents a month. */
@@ -68,6 +70,7 @@ export const plans: readonly PlanTerms[] = [
       statsDays: 30,
       statsGrain: 'day',
     },
+    modelCents: 100,
   },
   {
     id: 2,
@@ -83,6 +86,7 @@ export const plans: readonly PlanTerms[] = [
       statsDays: 365,
       statsGrain: 'hour',
     },
+    modelCents: 500,
   },
   {
     id: 3,
@@ -105,5 +109,6 @@ export const plans: readonly PlanTerms[] = [
       statsDays: 730,
       statsGrain: 'minute',
     },
+    modelCents: 2000,
   },
 ];

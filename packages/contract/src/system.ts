@@ -24,6 +24,8 @@ export const systemRoutes = {
       metaIsSandbox: z.boolean(),
       /** Whether people can sign in with Google. */
       googleSignIn: z.boolean(),
+      /** Who leads interviews and writes ads, where nothing keeps it from it. */
+      strategist: z.enum(['builtin', 'model']),
       /** Who bills plans. The built-in ledger charges nothing. */
       payments: z.enum(['ledger', 'stripe']),
       /** The host name that passkeys belong to; null where this server can have none. */

@@ -7,3 +7,6 @@ export const DEFAULT_GOOGLE_CLIENT_SECRET = 'sandbox-google-secret';
 /** Seconds (wall clock) that the review of an ad takes. */
 export const DEFAULT_REVIEW_SECONDS = 8;
 export const DEFAULT_SEED = 'awning';
+
+/** Milliseconds between two pieces that the model streams: as fast as a good one. */
+export const DEFAULT_TOKEN_MS = 12;

@@ -1,3 +1,4 @@
+import type { LlmCall } from './llm/types.ts';
 import type { MailMessage } from './mail/message.ts';
 import type {
   Ad,
@@ -26,6 +27,7 @@ import type * as stripe from './stripe/types.ts';
 /** Every kind of record in the store, with its shape. */
 export interface Kinds {
   mail: MailMessage;
+  'llm.call': LlmCall;
   person: Person;
   page: Page;
   adaccount: AdAccount;

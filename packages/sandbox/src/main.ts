@@ -16,6 +16,7 @@ const sandbox = await startSandbox({
   dataDir: process.env.AWNING_DATA_DIR || '.data',
   ...(process.env.SANDBOX_SEED ? { seed: process.env.SANDBOX_SEED } : {}),
   ...(process.env.SANDBOX_REVIEW_SECONDS ? { reviewSeconds: numberFrom('SANDBOX_REVIEW_SECONDS', 8) } : {}),
+  ...(process.env.SANDBOX_LLM_TOKEN_MS ? { llmTokenMs: numberFrom('SANDBOX_LLM_TOKEN_MS', 0) } : {}),
   ...(process.env.META_APP_ID ? { metaAppId: process.env.META_APP_ID } : {}),
   // With a live key the secret is Stripe's, and nothing else may sign with it.
   ...(process.env.STRIPE_WEBHOOK_SECRET && process.env.STRIPE_SECRET_KEY?.includes('_test_')

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import fastify from 'fastify';
 import { Faults } from './control/faults.ts';
 import { LateEffects } from './control/late.ts';
+import { llmControl } from './control/llm.ts';
 import { controlRoutes } from './control/routes.ts';
 import { stripeControl } from './control/stripe.ts';
 import {
@@ -12,8 +13,11 @@ import {
   DEFAULT_META_APP_SECRET,
   DEFAULT_REVIEW_SECONDS,
   DEFAULT_SEED,
+  DEFAULT_TOKEN_MS,
 } from './defaults.ts';
 import { googleRoutes } from './google/routes.ts';
+import { llmRoutes } from './llm/http.ts';
+import { LlmWorld } from './llm/world.ts';
 import { inboxRoutes } from './mail/inbox.ts';
 import { startMail } from './mail/smtp.ts';
 import { dialogRoutes } from './meta/dialog.ts';
@@ -48,6 +52,8 @@ export interface SandboxOptions {
   metaAppSecret?: string;
   /** Milliseconds before each further attempt of a webhook. */
   webhookRetryMs?: readonly number[];
+  /** Milliseconds between two pieces that the model streams. */
+  llmTokenMs?: number;
   /** Where Stripe's webhooks go and what they are signed with. */
   stripeWebhook?: { url: string; secret: string };
 }
@@ -58,7 +64,7 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/** Starts the sandbox on loopback: Meta, Google, Stripe, mail, and the control calls over them. */
+/** Starts the sandbox on loopback: Meta, Google, Stripe, a language model, mail, and the control calls over them. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const host = options.host ?? '127.0.0.1';
   const clock = options.clock ?? Date.now;
@@ -106,6 +112,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   managerRoutes(app, world);
   inboxRoutes(app, store);
   googleRoutes(app, faults, () => url);
+  const llm = new LlmWorld(store, clock, options.llmTokenMs ?? DEFAULT_TOKEN_MS);
+  llmRoutes(app, llm, faults);
+  llmControl(app, llm);
   controlRoutes(app, { world, faults, late, usage });
   const stripe = new StripeWorld(store, clock, () => url);
   const stripeWebhooks = new StripeWebhooks(stripe);

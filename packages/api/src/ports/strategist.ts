@@ -3,6 +3,7 @@ import type { Goal } from '@awning/contract/businesses';
 import type { AdSubject, CallToAction } from '@awning/contract/creatives';
 import type { AdFactValue, FactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
+import type { Serving } from '@awning/contract/serving';
 
 /** What a strategist knows of a business: its profile. */
 export interface StrategyBusiness {
@@ -91,12 +92,22 @@ export interface StrategyStatement {
   inferred: boolean;
 }
 
+/** For whom something that costs is used, and who is told who does the work. */
+export interface Commission {
+  ownerId: string;
+  businessId: string;
+  /** Called when somebody else takes over, the first one included. Text that was told in this turn before it is void. */
+  serving(serving: Serving): Promise<void>;
+}
+
 interface Request {
   business: StrategyBusiness;
   /** Language of the conversation; the persona and the ads speak the business's. */
   language: Language;
   /** Aborted when nobody wants the rest: the iteration then ends early, without an error. */
   signal: AbortSignal;
+  /** Absent: nothing that costs is used. */
+  commission?: Commission;
 }
 
 /** A piece of streamed text. */
@@ -138,7 +149,11 @@ export interface VariationRequest {
   about: string | null;
   /** How many to write. */
   count: number;
+  /** Ads that were shown already. */
+  shown?: readonly Pick<CopyVariation, 'headline' | 'text'>[];
   signal: AbortSignal;
+  /** Absent: nothing that costs is used. */
+  commission?: Commission;
 }
 
 /** Where an ad's argument starts from. */
@@ -184,7 +199,7 @@ export interface Reading {
 /**
  * Who leads the interview, writes the persona and the ads. Everything streams, so that a language model can serve
  * it; nothing is kept between calls: every request carries all that is known.
- * An implementation that needs the outside throws AppFailure UPSTREAM_UNAVAILABLE or UPSTREAM_REFUSED.
+ * An implementation that needs the outside falls back where that fails, and tells the commission.
  */
 export interface Strategist {
   /** Which kind of strategist this is; shown in the interface. */

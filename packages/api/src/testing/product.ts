@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBuiltinStrategist } from '../adapters/builtin-strategist/strategist.ts';
+import type { LlmSettings } from '../adapters/llm/settings.ts';
 import { readConfig } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createLogger } from '../platform/telemetry/logger.ts';
@@ -10,6 +11,9 @@ import { clientOf } from './client.ts';
 import { testDatabase } from './database.ts';
 import { startSandbox } from './sandbox.ts';
 import { sendWebhooksTo, stripeKeys } from './stripe-settings.ts';
+
+/** Names, in the environment, the provider whose model serves where a test does not say: for suites that hold for any. */
+export const modelOfTests = 'TESTS_AI_PROVIDER';
 
 /**
  * The whole server over HTTP on a database of its own, with a sandbox outside it. Tests drive it as a client would.
@@ -26,9 +30,12 @@ export async function startProduct(
     wordMs?: number;
     /** Has the sandbox's Stripe bill plans. */
     stripe?: boolean;
+    /** Has the sandbox's language model lead interviews and write ads; without it as `modelOfTests` says. */
+    ai?: LlmSettings['provider'] | 'builtin';
   } = {},
 ) {
-  const sandbox = await startSandbox();
+  const ai = options.ai ?? process.env[modelOfTests] ?? 'builtin';
+  const sandbox = await startSandbox({ SANDBOX_LLM_TOKEN_MS: '0' });
   const dataDir = mkdtempSync(join(tmpdir(), 'awning-test-'));
   const { port } = new URL(sandbox.url);
   const config = readConfig({
@@ -40,10 +47,14 @@ export async function startProduct(
     AWNING_DATA_DIR: dataDir,
     RATE_LIMIT_PER_MINUTE: '100000',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
+    ...(ai !== 'builtin' && { AI_PROVIDER: ai, AI_BASE_URL: 'sandbox' }),
     ...(options.stripe && { ...stripeKeys, STRIPE_API_URL: sandbox.url }),
     ...options.env,
   });
-  const { log } = options;
+  const fallen: string[] = [];
+  // A suite that is run with a model would hold just as well where none ever answered.
+  const watch = (line: string) => line.includes('model fell out') && fallen.push(line);
+  const log = options.log ?? (process.env[modelOfTests] ? watch : undefined);
   const logger = log ? createLogger('info', { write: log }) : createLogger(config.logLevel);
   const running = await start(config, logger, {
     database: await testDatabase(),
@@ -64,6 +75,7 @@ export async function startProduct(
       await running.close();
       await sandbox.close();
       rmSync(dataDir, { recursive: true, force: true });
+      if (fallen.length > 0) throw new Error(`the model did not serve: ${fallen[0]}`);
     },
   };
 }

@@ -3,19 +3,20 @@ import { hash32, uniform } from '../platform/random.ts';
 
 export const FaultSchema = z
   .strictObject({
-    target: z.enum(['meta', 'mail', 'google', 'stripe']),
+    target: z.enum(['meta', 'mail', 'google', 'stripe', 'llm']),
     /** The HTTP method; any where it is absent. */
     method: z.string().toUpperCase().optional(),
     /** Part of the path (of the recipient's address for mail), or a pattern for it; any where it is absent. */
     path: z.string().optional(),
-    action: z.enum(['error', 'timeout', 'cut', 'slow']),
+    /** The last four are the model's: it sends `afterBytes` and then nothing, nonsense, a refusal, or never ends. */
+    action: z.enum(['error', 'timeout', 'cut', 'slow', 'stall', 'malformed', 'refuse', 'endless']),
     status: z.number().int().min(200).max(599).optional(),
     body: z.unknown().optional(),
     /** Carries the call out and drops only the answer. */
     afterEffect: z.boolean().default(false),
     /** Carries the call out this many milliseconds after it arrived, whatever its caller has been answered by then. */
     effectDelayMs: z.number().int().min(0).max(120_000).optional(),
-    /** With `cut`: how many bytes of the answer are still sent. */
+    /** With `cut` and `stall`: how many bytes of the answer are still sent. */
     afterBytes: z.number().int().min(0).optional(),
     /** In milliseconds: with `slow`, the delay of the answer; with `timeout`, how long the connection is held open. */
     delayMs: z.number().int().min(0).max(600_000).optional(),
@@ -24,6 +25,10 @@ export const FaultSchema = z
     /** Number of calls that are affected before the fault is removed. */
     times: z.number().int().min(1).max(100_000).default(1),
   })
+  .refine(
+    (fault) => fault.target === 'llm' || ['error', 'timeout', 'cut', 'slow'].includes(fault.action),
+    'this action is the language model’s',
+  )
   .refine(
     (fault) => fault.effectDelayMs === undefined || fault.action !== 'slow',
     'effectDelayMs goes with timeout, cut or error',

@@ -24,7 +24,7 @@ function keyIn(name: string): string | null {
   return /\[([^[\]]+)\]$/.exec(name)?.[1] ?? null;
 }
 
-/** Every object that was created at Meta, in order of creation, with its state and what it spent. */
+/** Everything that was made outside and every call of the model, in order, with its state and what it spent. */
 export function ledger(world: World, query: z.infer<typeof LedgerQuery>): JsonObject[] {
   const { store } = world;
   const spend = (scope: Scope, accountId: string): JsonObject => {
@@ -37,7 +37,7 @@ export function ledger(world: World, query: z.infer<typeof LedgerQuery>): JsonOb
     store
       .all(kind)
       .filter((doc) => query.adAccountId === undefined || doc.data.accountId === query.adAccountId);
-  const entry = (target: string, doc: Doc<'mail' | MetaKind>, more: JsonObject): Entry => ({
+  const entry = (target: string, doc: Doc<'mail' | 'llm.call' | MetaKind>, more: JsonObject): Entry => ({
     seq: doc.seq,
     target,
     kind: doc.kind,
@@ -65,6 +65,9 @@ export function ledger(world: World, query: z.infer<typeof LedgerQuery>): JsonOb
       const { to, subject } = doc.data;
       return entry('mail', doc, { state: 'received', to, subject });
     }),
+    ...(query.adAccountId === undefined ? store.all('llm.call') : []).map((doc) =>
+      entry('llm', doc, { ...doc.data }),
+    ),
     ...of('campaign').map((doc) => {
       const { accountId, objective } = doc.data;
       return owned(doc, [], campaignStatus(world, doc), {

@@ -34,6 +34,7 @@ function aboutInPage(): About | undefined {
     return {
       metaIsSandbox: true,
       googleSignIn: true,
+      strategist: 'builtin',
       payments: 'ledger',
       passkeyHost: null,
       ...renderedAbout,

@@ -53,6 +53,13 @@ export function createLimits(deps: { clock: Clock }) {
     /** The plan in force. @throws AppFailure CONFLICT where none was chosen yet */
     planOf,
 
+    /** The plan in force, and when its current month began. @throws AppFailure CONFLICT where none was chosen yet */
+    async monthOf(db: Db, ownerId: string): Promise<{ plan: PlanTerms; start: Date }> {
+      const account = requireAccount(await store.findAccount(db, ownerId));
+      const { planId, anchorAt } = accountAt(account, clock.now());
+      return { plan: termsOf(planId), start: periodOf(anchorAt, clock.now()).start };
+    },
+
     /** The plan that decides which figures are kept: after a downgrade, for a while, the wider one. @throws AppFailure CONFLICT */
     async retainedPlanOf(db: Db, ownerId: string): Promise<PlanTerms> {
       const account = requireAccount(await store.findAccount(db, ownerId));

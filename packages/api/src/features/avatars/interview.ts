@@ -79,6 +79,7 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist }) {
       text,
       questionId,
       turnId: null,
+      serving: null,
       createdAt: clock.now(),
     });
 

@@ -57,6 +57,7 @@ export function presentSession({
         from: message.sender,
         text: message.text,
         questionId: message.questionId,
+        serving: message.serving,
         change: change ? presentChange(change) : null,
         at: message.createdAt.toISOString(),
       };

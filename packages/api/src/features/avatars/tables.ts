@@ -1,4 +1,5 @@
 import type { Briefing, InterviewSession, InterviewSlot, Question } from '@awning/contract/avatars';
+import type { Serving } from '@awning/contract/serving';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Intent, PersonaTraits, Replacement } from '../../ports/strategist.ts';
 import type { ContentChange } from './changes/content-change.ts';
@@ -101,5 +102,7 @@ export const interviewMessages = pgTable('interview_messages', {
   questionId: text('question_id'),
   /** The turn that spoke it; an attempt replaces what the one before said. */
   turnId: uuid('turn_id'),
+  /** Who spoke it, where the strategist tells. */
+  serving: jsonb('serving').$type<Serving>(),
   createdAt: at('created_at').notNull(),
 });

@@ -1,4 +1,5 @@
 import type { InterviewSession } from '@awning/contract/avatars';
+import type { Serving } from '@awning/contract/serving';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
@@ -12,6 +13,12 @@ import * as avatars from './store/avatars.ts';
 import * as store from './store/interviews.ts';
 import { type TurnInput, turnKind } from './turn-input.ts';
 import { stepFor } from './turn-steps.ts';
+
+/** What was said in a turn, and by whom. */
+interface Spoken {
+  text: string;
+  serving: Serving | null;
+}
 
 /**
  * Carries out the interview's turns. Everything is read from what is stored, and what a turn led to is stored in one
@@ -36,18 +43,25 @@ export function createTurnRunner(
     if (interview.settledTurnId === turnId) return tellAgain(context, interview);
 
     let text = told;
+    let served: Serving | null = null;
+    const serving = async (now: Serving) => {
+      text = '';
+      served = now;
+      await emit('serving', now);
+    };
     const speak = async (piece: string) => {
       text += piece;
       await emit('delta', { text: piece });
     };
     try {
-      const step = await stepFor({ ...deps, context, interview, speak });
+      const commission = { ownerId, businessId: interview.businessId, serving };
+      const step = await stepFor({ ...deps, context, interview, commission, speak });
       if (context.signal.aborted && !context.stopped()) return;
-      const status = await settle(context, interview, text, step);
+      const status = await settle(context, interview, { text, serving: served }, step);
       await tell(context, interview, status);
     } catch (error) {
       if (context.signal.aborted && !context.stopped()) return;
-      await fail(context, interview, text, error);
+      await fail(context, interview, { text, serving: served }, error);
     }
   }
 
@@ -55,13 +69,13 @@ export function createTurnRunner(
   async function settle(
     { ownerId, turnId }: TurnContext<TurnInput>,
     interview: store.Interview,
-    text: string,
+    spoken: Spoken,
     step: Step,
   ): Promise<InterviewSession['status']> {
     return db.transaction(async (tx) => {
       await store.lockInterview(tx, ownerId, { id: interview.id });
       const outcome: Outcome = await step(tx);
-      await keepMessage(tx, interview, turnId, text, outcome.question?.id ?? null);
+      await keepMessage(tx, interview, turnId, spoken, outcome.question?.id ?? null);
       await store.updateInterview(tx, ownerId, interview.id, {
         status: outcome.status,
         question: outcome.question,
@@ -95,7 +109,7 @@ export function createTurnRunner(
   async function fail(
     { ownerId, turnId, input, emit }: TurnContext<TurnInput>,
     interview: store.Interview,
-    text: string,
+    { text, serving }: Spoken,
     cause: unknown,
   ): Promise<void> {
     const known = cause instanceof AppFailure;
@@ -112,7 +126,7 @@ export function createTurnRunner(
     const told =
       isRefinement && text ? `${text} ${translate(input.language, 'interview:refine.failed')}` : text;
     await db.transaction(async (tx) => {
-      if (told) await keepMessage(tx, interview, turnId, told, null);
+      if (told) await keepMessage(tx, interview, turnId, { text: told, serving }, null);
       await store.updateInterview(
         tx,
         ownerId,
@@ -127,7 +141,7 @@ export function createTurnRunner(
     tx: Db,
     interview: store.Interview,
     turnId: string,
-    text: string,
+    { text, serving }: Spoken,
     questionId: string | null,
   ): Promise<void> {
     await store.saveMessage(tx, interview.ownerId, {
@@ -137,6 +151,7 @@ export function createTurnRunner(
       text,
       questionId,
       turnId,
+      serving,
       createdAt: clock.now(),
     });
   }

@@ -81,7 +81,12 @@ export function createConversations(
       await setCurrentTurn(tx, ownerId, conversation, turn.id);
       if (task.kind === 'instruction') {
         const message = { id: newId(), conversationId: conversation.id, turnId: turn.id };
-        const words = { author: 'owner' as const, text: task.instruction, createdAt: clock.now() };
+        const words = {
+          author: 'owner' as const,
+          text: task.instruction,
+          serving: null,
+          createdAt: clock.now(),
+        };
         await store.insertMessageOnce(tx, ownerId, { ...message, ...words });
       }
       return turn;

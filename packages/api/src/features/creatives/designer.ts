@@ -1,3 +1,4 @@
+import type { Serving } from '@awning/contract/serving';
 import { languageOfWords } from '@awning/contract/text-direction';
 import { AppFailure } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
@@ -72,8 +73,17 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     const mine = (rows: store.VariationRow[]) => rows.filter((row) => row.turnId === turnId);
     const known = await readForAds(deps, context, subject);
     const wish = await wishOf(deps, context, subject, known);
+    let serving: Serving | null = servedBefore(await context.told());
     if (mine(before).length === 0 && wish?.isUnderstood !== false) {
       await events.thinking('writing', 0.25);
+      const commission = {
+        ownerId,
+        businessId: subject.business.id,
+        serving: async (now: Serving) => {
+          serving = now;
+          await context.emit('serving', now);
+        },
+      };
       const rows = await draft({
         ...subject,
         facts: await known(),
@@ -83,6 +93,7 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
         about: subject.conversation.about,
         turnId,
         signal,
+        commission,
         before,
       });
       if (signal.aborted) return 'stopped';
@@ -107,7 +118,7 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
       question,
       nearest: deps.strategist.servesAs(subject.business, language),
     });
-    await sendAndDraw(context, events, subject, planned, pieces);
+    await sendAndDraw(context, events, subject, planned, { pieces, serving });
     return signal.aborted ? 'stopped' : 'complete';
   }
 
@@ -124,7 +135,7 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     events: EventEmitter,
     subject: TurnSubject,
     planned: store.VariationRow[],
-    pieces: string[],
+    { pieces, serving }: { pieces: string[]; serving: Serving | null },
   ): Promise<void> {
     const { ownerId, turnId, input, signal } = context;
     await store.insertMessageOnce(db, ownerId, {
@@ -133,6 +144,7 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
       turnId,
       author: 'designer',
       text: pieces.join(''),
+      serving,
       createdAt: clock.now(),
     });
     const [opening = '', ...rest] = pieces;
@@ -179,3 +191,7 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
 
   return { kind: designKind, run };
 }
+
+/** Who wrote the ads in an attempt that was cut off after that. */
+const servedBefore = (events: readonly { event: string; data: unknown }[]): Serving | null =>
+  (events.findLast(({ event }) => event === 'serving')?.data as Serving | undefined) ?? null;

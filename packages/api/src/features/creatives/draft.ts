@@ -1,7 +1,7 @@
 import type { Avatar } from '@awning/contract/avatars';
 import type { AdsAbout } from '@awning/contract/creatives';
 import type { AdFactValue } from '@awning/contract/facts';
-import type { CopyVariation, Strategist, StrategyBusiness } from '../../ports/strategist.ts';
+import type { Commission, CopyVariation, Strategist, StrategyBusiness } from '../../ports/strategist.ts';
 import type { DesignInput } from './design-input.ts';
 import { directionsLike, newDirections } from './directions.ts';
 import { colourIn, wordsOf } from './instructions.ts';
@@ -21,6 +21,7 @@ interface DraftRequest {
   about: AdsAbout | null;
   turnId: string;
   signal: AbortSignal;
+  commission: Commission;
   /** True where the owner wants no drawn picture. */
   withoutPicture: boolean;
   /** The conversation's variations so far. */
@@ -82,7 +83,7 @@ const copyOf = ({ headline, text, description, callToAction, angle }: Copy): Cop
 
 /** Texts that this conversation has not shown, each another thought; of a chosen one's angle first. */
 async function write(request: DraftRequest, base: VariationRow | undefined): Promise<CopyVariation[]> {
-  const { strategist, business, avatar, facts, input, signal, before } = request;
+  const { strategist, business, avatar, facts, input, signal, commission, before } = request;
   const instruction = wordsOf(input.task, request.about);
   // More than are shown, to find some of different thoughts that were not shown yet.
   const count = mostTexts;
@@ -98,7 +99,9 @@ async function write(request: DraftRequest, base: VariationRow | undefined): Pro
     instruction,
     about: request.about && 'subject' in request.about ? request.about.subject : null,
     count,
+    shown: before,
     signal,
+    commission,
   })) {
     written.push(copy);
   }

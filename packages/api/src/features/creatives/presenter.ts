@@ -54,10 +54,11 @@ export function presentConversation(view: ConversationView): CreativeConversatio
     about: conversation.about,
     status,
     turnId: conversation.turnId,
-    messages: messages.map(({ id, author, text, turnId, createdAt }) => ({
+    messages: messages.map(({ id, author, text, serving, turnId, createdAt }) => ({
       id,
       turnId,
       from: author,
+      serving,
       text,
       at: createdAt.toISOString(),
     })),

@@ -1,5 +1,6 @@
 import type { Goal } from '@awning/contract/businesses';
 import type { AdsAbout, CallToAction, Placement } from '@awning/contract/creatives';
+import type { Serving } from '@awning/contract/serving';
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ColourName, Look } from '../../ports/image-maker.ts';
 import type { Angle } from '../../ports/strategist.ts';
@@ -52,6 +53,8 @@ export const messages = pgTable('creative_messages', {
   turnId: uuid('turn_id').notNull(),
   author: text('author', { enum: ['designer', 'owner'] }).notNull(),
   text: text('text').notNull(),
+  /** Who wrote its turn's ads, where the strategist tells. */
+  serving: jsonb('serving').$type<Serving>(),
   createdAt: at('created_at').notNull(),
 });
 

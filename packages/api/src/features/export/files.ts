@@ -13,6 +13,7 @@ import { exportedConnections } from '../connections/public.ts';
 import { type CreativesService, exportedCreatives } from '../creatives/public.ts';
 import { exportedFacts } from '../facts/public.ts';
 import { exportedIdentity } from '../identity/public.ts';
+import { exportedMetering } from '../metering/public.ts';
 import { exportedPhotos, type PhotosService } from '../photos/public.ts';
 import { exportedStats } from '../stats/public.ts';
 import { exportedSupport } from '../support/public.ts';
@@ -30,6 +31,7 @@ export interface FileSources {
 export const exportedTables: readonly ExportedTable[] = [
   ...exportedIdentity,
   ...exportedAccounts,
+  ...exportedMetering,
   ...exportedBusinesses,
   ...exportedBrands,
   ...exportedAvatars,

@@ -13,6 +13,8 @@ export interface ServerFacts {
   metaIsSandbox: boolean;
   /** Whether people can sign in with Google. */
   googleSignIn: boolean;
+  /** Who leads interviews and writes ads. */
+  strategist: 'builtin' | 'model';
   /** Who bills plans. */
   payments: 'ledger' | 'stripe';
   /** The host name that passkeys belong to; null where this server can have none. */

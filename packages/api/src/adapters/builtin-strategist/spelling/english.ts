@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { englishDictionary } from './dictionary.ts';
+import { englishDictionary } from '../../../platform/language/english-dictionary.ts';
 
 /** Longer words are none, and searching for what they could be takes long. */
 const longestWord = 16;

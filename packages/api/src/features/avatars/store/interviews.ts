@@ -158,11 +158,11 @@ export async function saveMessage(
   ownerId: string,
   message: Omit<MessageRow, 'ownerId'>,
 ): Promise<void> {
-  const { text, questionId } = message;
+  const { text, questionId, serving } = message;
   await db
     .insert(interviewMessages)
     .values({ ...message, ownerId })
-    .onConflictDoUpdate({ target: interviewMessages.turnId, set: { text, questionId } });
+    .onConflictDoUpdate({ target: interviewMessages.turnId, set: { text, questionId, serving } });
 }
 
 /** What a turn said, once that is stored. */

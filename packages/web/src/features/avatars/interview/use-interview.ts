@@ -40,6 +40,8 @@ export function useInterview(options: {
     reduce(state, event) {
       // A new attempt, for example after a restart of the server, restarts its text.
       if (event.name === 'turn') return { text: '' };
+      // Whoever takes over begins anew.
+      if (event.name === 'serving') return { text: '' };
       return event.name === 'delta' ? { text: state.text + event.data.text } : state;
     },
     onEvent(event) {

@@ -1,0 +1,197 @@
+import type { Language } from '@awning/contract/scalars';
+import { translate } from '../../platform/messages.ts';
+import type { Logger } from '../../platform/telemetry/logger.ts';
+import type { ModelBudget } from '../../ports/model-budget.ts';
+import type { Commission, PutQuestion, Speech, Strategist } from '../../ports/strategist.ts';
+import { createChain } from './chain.ts';
+import { fenced } from './fenced.ts';
+import { bookOf, customersOf } from './knowledge.ts';
+import { openModels } from './model/open.ts';
+import { costOf } from './prices.ts';
+import { loadPrompts } from './prompts.ts';
+import { all, type Drafts, ground, listed, named, said, shown } from './scene.ts';
+import type { LlmSettings } from './settings.ts';
+import { adsWith } from './tasks/ads.ts';
+import { draftOf, putQuestion } from './tasks/ask.ts';
+import { briefWith } from './tasks/brief.ts';
+import { readWith } from './tasks/read.ts';
+import { refineWith } from './tasks/refine.ts';
+
+interface LlmDeps {
+  settings: LlmSettings;
+  /** Takes over where no model answers. */
+  builtin: Strategist;
+  /** The same without pauses. */
+  drafts: Drafts;
+  budget: ModelBudget;
+  logger: Logger;
+}
+
+type Work = { commission: Commission | undefined; signal: AbortSignal };
+type Asked = Parameters<Strategist['ask']>[0];
+
+/**
+ * The strategist over language models. The rules of the built-in one come first everywhere: what they understood and would say
+ * is shown to the model to improve on, and stands where no model answers or what it says is not supported.
+ */
+export async function createLlmStrategist({
+  settings,
+  builtin,
+  drafts,
+  budget,
+  logger,
+}: LlmDeps): Promise<Strategist> {
+  const prompts = loadPrompts();
+  const models = await openModels(settings);
+  const timeoutMs = settings.timeoutSeconds * 1000;
+  const chain = createChain({
+    models,
+    timeoutMs,
+    budget,
+    costOf: (usage) => costOf(usage, settings),
+    logger,
+  });
+  const work = ({ commission, signal }: { commission?: Commission; signal: AbortSignal }): Work => ({
+    commission,
+    signal,
+  });
+
+  /** Has a model put a question that the rules have drafted; they put it themselves where none does. */
+  async function* put(
+    request: Pick<Asked, 'business' | 'language' | 'signal' | 'commission' | 'answers' | 'facts'>,
+    situation: Record<string, unknown>,
+    drafted: AsyncIterable<Speech | PutQuestion>,
+    speak: () => AsyncIterable<Speech | PutQuestion>,
+  ): AsyncGenerator<Speech | PutQuestion> {
+    const { business, language, answers, facts } = request;
+    const draft = draftOf(await all(greeted(drafted, language, business.name)));
+    if (draft && request.commission) {
+      const values = facts.map(({ value }) => value);
+      const own = answers.flatMap(({ text, question }) => [text, question]);
+      const isDone = yield* putQuestion(chain, work(request), {
+        prompt: prompts.ask[language],
+        given: fenced({
+          business: shown(business),
+          playbook: customersOf(bookOf(business.type, language)),
+          facts: listed(named(values, { drafts, business, language })),
+          conversation: said(answers),
+          situation,
+          draft: { remark: draft.remark, question: draft.question },
+        }),
+        draft,
+        on: ground(values, { drafts, business }, [
+          ...own,
+          draft.remark,
+          draft.question,
+          business.description,
+        ]),
+        language,
+      });
+      if (isDone) return;
+    }
+    yield* greeted(speak(), language, business.name);
+  }
+
+  return {
+    ...builtin,
+    kind: 'model',
+
+    ask(request) {
+      const { slot, probe, replaced, filed } = request;
+      const situation = {
+        kind: probe ? 'follow-up' : 'next topic',
+        topic: slot,
+        follow_up: probe,
+        changed_his_mind: replaced.length > 0,
+        also_told: filed,
+      };
+      return put(request, situation, drafts.ask(request), () => builtin.ask(request));
+    },
+
+    confirmProfile: (request) =>
+      greeted(builtin.confirmProfile(request), request.language, request.business.name),
+
+    clarify(request) {
+      const { slot, intent, text, remaining } = request;
+      const situation = {
+        kind: 'put again',
+        topic: slot ?? 'profile',
+        reply: text,
+        reply_is: intent,
+        left: remaining,
+      };
+      return put(request, situation, drafts.clarify(request), () => builtin.clarify(request));
+    },
+
+    async read(request) {
+      const reading = await builtin.read(request);
+      if (!request.commission || reading.intent === 'keyboard') return reading;
+      const { business, language, text, slot } = request;
+      return readWith(chain, work(request), {
+        prompt: prompts.read[language],
+        drafts,
+        business,
+        text,
+        slot,
+        reading,
+      });
+    },
+
+    async *brief(request) {
+      if (request.commission) {
+        const prompt = prompts.brief[request.business.language];
+        const isDone = yield* briefWith(chain, work(request), { request, prompt, drafts });
+        if (isDone) return;
+      }
+      yield* builtin.brief(request);
+    },
+
+    async *refine(request) {
+      if (request.commission) {
+        const prompt = prompts.refine[request.business.language];
+        const isDone = yield* refineWith(chain, work(request), { request, prompt, drafts });
+        if (isDone) return;
+      }
+      yield* builtin.refine(request);
+    },
+
+    async *writeVariations(request) {
+      const written = await all(drafts.writeVariations(request));
+      if (request.commission) {
+        yield* adsWith(chain, work(request), {
+          request,
+          prompt: prompts.ads[request.language],
+          drafts,
+          written,
+        });
+      }
+      if (!request.signal.aborted) yield* written;
+    },
+  };
+}
+
+/** The greeting of a strategist that is not the built-in one alone. */
+async function* greeted(
+  parts: AsyncIterable<Speech | PutQuestion>,
+  language: Language,
+  name: string,
+): AsyncGenerator<Speech | PutQuestion> {
+  const hello = translate(language, 'interview:hello', { name });
+  let spoken = '';
+  let isGreeting = true;
+  for await (const part of parts) {
+    if (part.kind !== 'text' || !isGreeting) {
+      if (isGreeting && spoken) yield { kind: 'text', text: spoken };
+      isGreeting = false;
+      yield part;
+      continue;
+    }
+    spoken += part.text;
+    if (hello.startsWith(spoken)) {
+      if (spoken.length < hello.length) continue;
+      spoken = translate(language, 'interview:helloModel', { name });
+    }
+    isGreeting = false;
+    yield { kind: 'text', text: spoken };
+  }
+}

@@ -1,0 +1,209 @@
+import type { FactValue } from '@awning/contract/facts';
+import { describe, expect, it } from 'vitest';
+import { englishDictionary } from '../../../platform/language/english-dictionary.ts';
+import { groundOf } from './support.ts';
+import { type Strictness, unsupportedIn } from './unsupported.ts';
+
+const price = (amount: number, currency: string): FactValue => ({
+  kind: 'price',
+  product: 'sourdough',
+  wording: null,
+  amount,
+  upTo: null,
+  currency,
+  isFrom: false,
+  unit: 'item',
+});
+
+const bakery: FactValue[] = [
+  { kind: 'product', term: 'sourdough', wording: null },
+  { kind: 'reason', term: 'long_rise', wording: null, numbers: { hours: 30 } },
+  { kind: 'reason', term: 'stays_fresh', wording: null, numbers: { days: 5 } },
+  price(600, 'USD'),
+  {
+    kind: 'offer',
+    product: null,
+    items: [
+      { count: 2, product: 'sourdough' },
+      { count: 6, product: 'cinnamon_bun' },
+    ],
+    wording: null,
+    amount: 1600,
+    percentOff: null,
+    currency: 'USD',
+    days: [5],
+  },
+  { kind: 'place', name: 'Elm Street', relation: 'on' },
+  { kind: 'hours', days: [0, 2, 3, 4, 5, 6], opens: '07:00', closes: null },
+  { kind: 'quote', text: 'Finally real bread' },
+];
+const bakeryHe: FactValue[] = [
+  { kind: 'reason', term: 'long_rise', wording: null, numbers: { hours: 30 } },
+  price(3200, 'ILS'),
+  { kind: 'hours', days: [0, 1, 2, 3, 4, 5], opens: '07:00', closes: '19:00' },
+  { kind: 'place', name: 'רמת גן', relation: 'in' },
+  { kind: 'quote', text: 'סוף סוף לחם אמיתי' },
+];
+
+const english = {
+  facts: bakery,
+  texts: [
+    'Rises for 30 hours',
+    'Stays fresh for 5 days',
+    'Loaf $6',
+    'Fridays: 2 sourdough loaves and 6 cinnamon buns for $16',
+    'On Elm Street',
+    'Open Tuesday to Sunday, from 7 am',
+    'You mill your own flour',
+    '“Finally real bread”',
+  ],
+  vocabulary: 'Crumb & Ember sourdough loaves cinnamon buns bread flour a bakery',
+};
+const hebrew = {
+  facts: bakeryHe,
+  texts: ['תופח 30 שעות', 'כיכר 32 ₪', 'פתוח ראשון עד שישי, 7:00 עד 19:00', 'ברמת גן', '״סוף סוף לחם אמיתי״'],
+  vocabulary: 'מאפיית הגליל לחם מחמצת',
+};
+
+/** What is found unsupported; null for nothing. */
+type Row = [text: string, kind: string | null, strictness?: Strictness];
+
+const rows: Row[] = [
+  // What the facts hold, in whatever form.
+  [
+    'Still fresh on day five. Our sourdough rises for 30 hours. Buy it on Tuesday and toast it on Saturday.',
+    null,
+  ],
+  ['Our sourdough rises for thirty hours', null],
+  ['$6 a loaf, Elm Street', null],
+  ['Six dollars a loaf', null],
+  ['Friday box: 2 loaves, 6 buns, $16', null],
+  ['Two loaves and half a dozen buns', 'number'],
+  ['Sourdough for the weekend. Fridays on Elm Street, from seven.', null],
+  ['Open Tuesday to Sunday from 7 am', null],
+  ['Flour we mill ourselves. Customers say: "Finally real bread."', null],
+  ['“Finally real bread”', null],
+  ['Sourdough too sour? Taste this one.', null],
+  ['Gluten-free feelings: feel free to come by', null],
+  ['Still Fresh On Day Five', null],
+  ['Real Bread From Elm Street', null],
+  // Numbers.
+  ['Our sourdough rises for 48 hours', 'number'],
+  ['Our sourdough rises for forty-eight hours', 'number'],
+  ['Twenty-five years of baking', 'number'],
+  ['Loved by hundreds of families', 'number'],
+  ['Three generations of bakers', 'number'],
+  ['Two hundred and fifty loaves a day', 'number'],
+  ['Baking since 2009', 'number'],
+  ['Baked twice a day', null],
+  ['Fresh for a fortnight, 14 days', 'number'],
+  // Prices.
+  ['A loaf for $5', 'price'],
+  ['A loaf for five dollars', 'price'],
+  ['A loaf for €6', 'price'],
+  ['20% off every loaf', 'price'],
+  ['Twenty percent off', 'price'],
+  ['Free delivery', 'price'],
+  ['A complimentary bun', 'price'],
+  // Dates.
+  ['Open on Monday', 'date'],
+  ['Order by 9:30', 'date'],
+  ['Back in December', 'date'],
+  ['Last chance', 'date'],
+  ['Limited time', 'date'],
+  ['Open 24/7', 'number,date'],
+  // Names.
+  ['Ask for Oliver at the counter', 'name'],
+  ['Oliver bakes it himself', 'name'],
+  ['Now also in Portland', 'name'],
+  ['Better than Walmart bread', 'name,superlative'],
+  ['Crumb & Ember bakes sourdough', null],
+  // Quotes.
+  ['“The crust is a dream”', 'quote'],
+  ['"My children eat the crust," says a mother', 'quote'],
+  ['Customers say it is the real thing', null],
+  // Superlatives.
+  ['The best bread in town', 'superlative'],
+  ['The cheapest loaf you will find', 'superlative'],
+  ['Number one in sourdough', 'superlative'],
+  ['The only bakery that mills', 'superlative'],
+  ['The most loved bread', 'superlative'],
+  ['Award-winning sourdough', 'superlative'],
+  ['Certified organic flour', 'superlative,superlative'],
+  // Addresses and markup.
+  ['Order at evil.example', 'address'],
+  ['See https://evil.test/x', 'address'],
+  ['Call 555 123 4567', 'number,number,number,address'],
+  ['<b>Fresh</b> bread', 'markup'],
+  ['Fresh [bread](x)', 'markup'],
+  // What an inferred line may say, and may not.
+  ['Buys bread twice a week, 38, two children', null, 'inferred'],
+  ['Pays $4 elsewhere', 'price', 'inferred'],
+  ['The cheapest bakery in town', 'superlative', 'inferred'],
+  // What is spoken in the interview.
+  ['What do people like best about it? Tell me two examples.', null, 'spoken'],
+  ['You are the cheapest. What do you sell?', 'superlative', 'spoken'],
+  ['A loaf is $4, right?', 'price', 'spoken'],
+  ['So it rises for 30 hours. Who buys it?', null, 'spoken'],
+  ['So it rises for 72 hours. Who buys it?', 'number', 'spoken'],
+];
+
+const rowsHe: Row[] = [
+  ['הלחם שלנו תופח 30 שעות', null],
+  ['הלחם שלנו תופח שלושים שעות', null],
+  ['כיכר ב־32 ₪', null],
+  ['כיכר בשלושים ושניים שקלים', null],
+  ['פתוח מיום ראשון עד שישי, מ־7:00', null],
+  ['פתוח עד 19:00 ברמת גן', null],
+  ['״סוף סוף לחם אמיתי״', null],
+  ['מחכים לכם ברמת גן', null],
+  ['הלחם שלנו תופח 48 שעות', 'number'],
+  ['הלחם תופח ארבעים ושמונה שעות', 'number'],
+  ['עשרים וחמש שנות ניסיון', 'number'],
+  ['מאות לקוחות מרוצים', 'number'],
+  ['תוך יומיים אצלכם', 'number'],
+  ['שלושה דורות של אופים', 'number'],
+  ['כיכר ב־25 ₪', 'price'],
+  ['כיכר בעשרים שקל', 'price'],
+  ['20% הנחה', 'price,price'],
+  ['משלוח חינם', 'price'],
+  ['קפה במתנה', 'price'],
+  ['פתוח גם בשבת', 'date'],
+  ['רק היום', 'date'],
+  ['עד גמר המלאי', 'date'],
+  ['חוזרים בדצמבר', 'date'],
+  ['דנה אופה בעצמה', 'name'],
+  ['עכשיו גם בחיפה', 'name'],
+  ['״הלחם הכי טעים שאכלתי״', 'quote,superlative'],
+  ['״לחם של פעם״', 'quote'],
+  ['הלחם הכי טוב בעיר', 'superlative'],
+  ['הזולים בשכונה', 'superlative'],
+  ['הלחם הטעים ביותר', 'superlative'],
+  ['מספר אחת במחמצת', 'superlative'],
+  ['היחידים שטוחנים', 'superlative'],
+  ['לפרטים: evil.example', 'address'],
+  ['אם היו אומרים לכם משהו אחד, מה הוא היה?', null, 'spoken'],
+  ['אתם הכי זולים בעיר. מה אתם מוכרים?', 'superlative', 'spoken'],
+  ['מה הכי חשוב ללקוחות?', null, 'spoken'],
+];
+
+const dictionary = await englishDictionary();
+const isWord = (word: string) => dictionary.correct(word);
+const kindsIn = (text: string, ground: ReturnType<typeof groundOf>, strictness: Strictness = 'ad') =>
+  unsupportedIn(text, ground, strictness, isWord)
+    .map(({ kind }) => kind)
+    .join() || null;
+
+describe('what no fact holds', () => {
+  it.each(rows)('%s: %s', (text, kind, strictness) => {
+    expect(kindsIn(text, groundOf(english), strictness)).toBe(kind);
+  });
+  it.each(rowsHe)('%s: %s', (text, kind, strictness) => {
+    expect(kindsIn(text, groundOf(hebrew), strictness)).toBe(kind);
+  });
+  it('a superlative, a gift and a month stand where a fact has them in its own words', () => {
+    const texts = ['Free delivery in December', 'Voted best bakery of Portland'];
+    const ground = groundOf({ ...english, texts });
+    expect(kindsIn('Voted best bakery of Portland. Free delivery in December.', ground)).toBe(null);
+  });
+});

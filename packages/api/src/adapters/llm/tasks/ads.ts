@@ -1,0 +1,165 @@
+import { callToActions, copyLimits } from '@awning/contract/creatives';
+import { z } from 'zod';
+import type { Angle, CopyVariation, VariationRequest } from '../../../ports/strategist.ts';
+import type { Chain, Task } from '../chain.ts';
+import { fenced } from '../fenced.ts';
+import { bookOf, customersOf } from '../knowledge.ts';
+import type { Prompt } from '../prompts.ts';
+import { check, type Drafts, ground, isIn, listed, named, shown, told } from '../scene.ts';
+import { amountsIn } from '../supported/amounts.ts';
+import { plain } from '../supported/quotes.ts';
+import { answerOf } from './answer-of.ts';
+
+const angles = [
+  'trigger',
+  'doubt',
+  'reason',
+  'offer',
+  'local',
+  'season',
+  'proof',
+  'question',
+] as const satisfies readonly Angle[];
+
+const ad = z.object({
+  headline: z.string(),
+  text: z.string(),
+  description: z.string(),
+  button: z.enum(callToActions),
+  angle: z.enum(angles),
+  /** Ids of the facts that it says. */
+  facts: z.array(z.string()),
+});
+type Ad = z.output<typeof ad>;
+const schema = z.object({ ads: z.array(ad) });
+
+/** How many are asked for: as many as a turn shows, and one to spare. */
+const wanted = 4;
+const emoji = /\p{Extended_Pictographic}/u;
+
+/**
+ * Ads of a model, then those of the rules, best first: what a model can't support is left out, and a turn has its ads all the same.
+ * @returns whether a model wrote some
+ */
+export async function* adsWith(
+  chain: Chain,
+  work: Parameters<Chain['run']>[1],
+  { request, prompt, drafts, written }: AdsRequest,
+): AsyncGenerator<CopyVariation, boolean> {
+  const { business, avatar, facts, language, goal, instruction, shown: before = [] } = request;
+  const known = named(facts, { drafts, business, language });
+  const on = ground(facts, { drafts, business });
+  const isShown = (one: Pick<Ad, 'headline' | 'text'>) =>
+    before.some(({ headline, text }) => headline === one.headline && text === one.text);
+  const drafted = (one: Ad) =>
+    written.find(({ headline, text }) => headline === one.headline && text === one.text);
+  const wrongWith = (one: Ad): string[] => {
+    if (drafted(one)) return [];
+    const where = `“${one.headline}”`;
+    const parts = [one.headline, one.text, one.description];
+    const found = parts.flatMap((part) => check(part, on, 'ad').map((each) => told(where, each)));
+    for (const key of ['headline', 'text', 'description'] as const) {
+      const { length } = one[key];
+      if (length > copyLimits[key])
+        found.push(`${where}: ${key} has ${length} characters, ${copyLimits[key]} at most`);
+      if (length === 0 && key !== 'description') found.push(`${where}: ${key} is missing`);
+    }
+    if (!one.facts.some((id) => known.some((fact) => fact.id === id))) found.push(`${where}: names no fact`);
+    if (!isIn(parts.join(' '), language)) found.push(`${where}: is not in the language of the ads`);
+    if (!/[.!?]["”״]?$/u.test(one.text)) found.push(`${where}: the text ends with a full stop`);
+    if (emoji.test(parts.join('')) && !/emoji|אמוג/iu.test(instruction ?? ''))
+      found.push(`${where}: no emoji`);
+    const strange = priceOfAnother(one, request, drafts);
+    if (strange) found.push(`${where}: ${strange}`);
+    return found;
+  };
+  const draft = written.filter((one) => !isShown(one)).slice(0, wanted);
+  const task: Task<z.output<typeof schema>> = {
+    name: 'ads',
+    prompt,
+    given: fenced({
+      business: shown(business),
+      goal,
+      playbook: customersOf(bookOf(business.type, language)),
+      customer: {
+        name: avatar.humanName,
+        // The owner's aim and her channels are hers: only what moves the customer shapes an ad.
+        statements: avatar.briefing.sections
+          .filter(({ key }) => ['summary', 'who', 'triggers', 'doubts', 'tone'].includes(key))
+          .flatMap(({ key, statements }) => statements.map(({ text }) => ({ section: key, text }))),
+      },
+      facts: listed(known),
+      wish: instruction,
+      shown_already: before.slice(-12).map(({ headline, text }) => ({ headline, text })),
+      draft: { ads: draft.map((one) => adOf(one, known)) },
+    }),
+    schema,
+    maxLength: 8000,
+    problems: ({ ads }) => (ads.length > 8 ? ['ads: four are enough'] : ads.flatMap(wrongWith)),
+    remainder({ ads }) {
+      const kept = ads.filter((one) => wrongWith(one).length === 0);
+      return kept.length > 0 ? { ads: kept } : null;
+    },
+  };
+  if (known.length === 0) return false;
+  const answer = await answerOf(chain, task, work);
+  if (!answer) return false;
+  for (const one of answer.ads) {
+    const { headline, text, description, button: callToAction, angle } = one;
+    yield drafted(one) ?? { headline, text, description, callToAction, angle };
+  }
+  return true;
+}
+
+interface AdsRequest {
+  request: VariationRequest;
+  prompt: Prompt;
+  drafts: Drafts;
+  /** What the rules wrote. */
+  written: readonly CopyVariation[];
+}
+
+/** An ad of the rules as a prompt shows it. */
+function adOf(one: CopyVariation, known: readonly { id: string; says: string }[]): Ad {
+  const { headline, text, description, callToAction: button, angle } = one;
+  const words = plain(`${headline} ${text} ${description}`).split(' ');
+  const facts = known
+    .filter(({ says }) => {
+      const own = plain(says)
+        .split(' ')
+        .filter((word) => word.length > 3 || /\d/.test(word));
+      return (
+        own.length > 0 &&
+        own.filter((word) => words.some((each) => each.startsWith(word.slice(0, 5)))).length >= own.length / 2
+      );
+    })
+    .map(({ id }) => id);
+  return { headline, text, description, button, angle, facts };
+}
+
+/** Where the price of one product stands beside another: what is wrong with it. */
+function priceOfAnother(one: Ad, { facts, business, language }: VariationRequest, _: Drafts): string | null {
+  const book = bookOf(business.type, language);
+  const whole = `${one.headline}\n${one.text}\n${one.description}`;
+  const words = ` ${plain(whole)} `;
+  const isNamed = (id: string | null) => {
+    const product = book.products.find((each) => each.id === id);
+    const forms = product ? [product.one, product.many, product.counted ?? product.one] : [];
+    return forms.some(
+      (form) => words.includes(` ${plain(form)} `) || words.includes(plain(form).slice(0, -1)),
+    );
+  };
+  const named = book.products.filter(({ id }) => isNamed(id));
+  for (const { value, unit, text } of amountsIn(whole)) {
+    if (unit === 'plain' || unit === 'percent' || value === null) continue;
+    const of = facts.flatMap((fact) =>
+      fact.kind === 'price' && fact.amount / 100 === value ? [fact.product] : [],
+    );
+    const isOffer = facts.some(
+      (fact) => fact.kind === 'offer' && fact.amount !== null && fact.amount / 100 === value,
+    );
+    if (isOffer || of.length === 0 || of.includes(null) || of.some(isNamed) || named.length === 0) continue;
+    return `price “${text}” is of another product`;
+  }
+  return null;
+}

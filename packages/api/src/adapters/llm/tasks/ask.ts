@@ -1,0 +1,92 @@
+import type { Language } from '@awning/contract/scalars';
+import { z } from 'zod';
+import type { PutQuestion, Speech } from '../../../ports/strategist.ts';
+import type { Chain, Task } from '../chain.ts';
+import { tellingAlong } from '../listener.ts';
+import type { Prompt } from '../prompts.ts';
+import { check, isIn, told } from '../scene.ts';
+import type { Ground } from '../supported/support.ts';
+
+const schema = z.object({
+  /** On the answer before; empty for none. */
+  remark: z.string(),
+  question: z.string(),
+});
+type Put = z.output<typeof schema>;
+
+const longest = { remark: 400, question: 420 };
+
+/** What the built-in strategist would say, taken apart. */
+export interface PutDraft extends Put {
+  put: PutQuestion;
+}
+
+export function draftOf(parts: readonly (Speech | PutQuestion)[]): PutDraft | null {
+  const put = parts.find((part) => part.kind === 'question');
+  if (!put) return null;
+  const spoken = parts.map((part) => (part.kind === 'text' ? part.text : '')).join('');
+  return { remark: spoken.slice(0, spoken.length - put.text.length).trim(), question: put.text, put };
+}
+
+/** Puts a question word by word. @returns whether a model did */
+export async function* putQuestion(
+  chain: Chain,
+  work: Parameters<Chain['run']>[1],
+  {
+    prompt,
+    given,
+    draft,
+    on,
+    language,
+  }: { prompt: Prompt; given: string; draft: PutDraft; on: Ground; language: Language },
+): AsyncGenerator<Speech | PutQuestion, boolean> {
+  const isDraft = (key: string, text: string) => text !== '' && draft[key as keyof Put].startsWith(text);
+  const problemIn = (key: string, text: string): string | null => {
+    if (isDraft(key, text)) return null;
+    const [first] = check(text, on, 'spoken');
+    return first ? told(key, first) : null;
+  };
+  const task: Task<Put> = {
+    name: 'ask',
+    prompt,
+    given,
+    schema,
+    maxLength: 4000,
+    problems({ remark, question }) {
+      if (remark === draft.remark && question === draft.question) return [];
+      const found = [
+        question.trim().length < 8 ? 'question: there is none' : null,
+        /\?["”״]?\u2069?$/u.test(question.trim()) || question === draft.question
+          ? null
+          : 'question: ends with a question mark',
+        remark.length > longest.remark ? 'remark: too long, one sentence at most' : null,
+        question.length > longest.question ? 'question: too long, two sentences at most' : null,
+        isIn(question, language)
+          ? null
+          : `question: has to be in ${language === 'he' ? 'Hebrew' : 'English'}`,
+        problemIn('remark', remark),
+        problemIn('question', question),
+      ];
+      return found.filter((problem) => problem !== null);
+    },
+  };
+  const parts = chain.run(task, work, () => tellingAlong(['remark', 'question'], problemIn));
+  let spoken = '';
+  for (;;) {
+    const next = await parts.next();
+    if (next.done) return next.value;
+    const part = next.value;
+    if (part.kind === 'restart') spoken = '';
+    else if (part.kind === 'piece') {
+      spoken += part.text;
+      yield { kind: 'text', text: part.text };
+    } else {
+      const { remark, question } = part.answer;
+      const whole = [remark, question].filter(Boolean).join(' ');
+      const rest = whole.startsWith(spoken) ? whole.slice(spoken.length) : '';
+      if (rest) yield { kind: 'text', text: rest };
+      const { suggestions, choices } = draft.put;
+      yield { kind: 'question', text: question, suggestions, choices };
+    }
+  }
+}

@@ -1,0 +1,1 @@
+export { exportedMetering } from './exported.ts';

@@ -1,0 +1,36 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { ModelBudget } from '../../ports/model-budget.ts';
+import type { AccountsService } from '../accounts/public.ts';
+import { addUsage, costSince } from './store.ts';
+
+/** Millionths of a dollar in a cent. */
+const perCent = 10_000;
+
+/**
+ * Counts by business what a language model uses, and holds an owner's businesses together to the ceiling of the plan for a
+ * month of the subscription. What is under way when the ceiling is reached is finished and counted.
+ */
+export function createMeteringService({
+  db,
+  clock,
+  accounts,
+}: {
+  db: Db;
+  clock: Clock;
+  accounts: Pick<AccountsService, 'limits'>;
+}): ModelBudget {
+  const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
+  return {
+    async isOpen(ownerId) {
+      const { plan, start } = await accounts.limits.monthOf(db, ownerId);
+      return (await costSince(db, ownerId, dayOf(start))) < plan.modelCents * perCent;
+    },
+
+    async record({ ownerId, businessId }, { model, inputTokens, outputTokens, cost }) {
+      const day = dayOf(clock.now());
+      const used = { inputTokens, outputTokens, cost: Math.ceil(cost) };
+      await addUsage(db, { ownerId, businessId, day, model, calls: 1, ...used });
+    },
+  };
+}
