@@ -89,6 +89,7 @@ export async function* adsWith(
           .flatMap(({ key, statements }) => statements.map(({ text }) => ({ section: key, text }))),
       },
       facts: listed(known),
+      about: request.about,
       wish: instruction,
       shown_already: before.slice(-12).map(({ headline, text }) => ({ headline, text })),
       draft: { ads: draft.map((one) => adOf(one, known)) },
