@@ -6,8 +6,9 @@ CREATE TABLE model_usage (
   day date NOT NULL,
   model text NOT NULL,
   calls integer NOT NULL,
-  input_tokens bigint NOT NULL,
-  output_tokens bigint NOT NULL,
+  -- In tokens.
+  input bigint NOT NULL,
+  output bigint NOT NULL,
   -- In millionths of a dollar.
   cost bigint NOT NULL,
   PRIMARY KEY (owner_id, business_id, day, model)

@@ -181,5 +181,7 @@ async function meet(reply: FastifyReply, fault: Fault, full = ''): Promise<boole
       await wait(fault.delayMs ?? HOLD_MS);
       reply.raw.destroy();
       return true;
+    default:
+      throw new Error(`${fault.action} is a fault of the language model's`);
   }
 }

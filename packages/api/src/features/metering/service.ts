@@ -29,7 +29,7 @@ export function createMeteringService({
 
     async record({ ownerId, businessId }, { model, inputTokens, outputTokens, cost }) {
       const day = dayOf(clock.now());
-      const used = { inputTokens, outputTokens, cost: Math.ceil(cost) };
+      const used = { input: inputTokens, output: outputTokens, cost: Math.ceil(cost) };
       await addUsage(db, { ownerId, businessId, day, model, calls: 1, ...used });
     },
   };

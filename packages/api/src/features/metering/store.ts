@@ -14,8 +14,8 @@ export async function addUsage(db: Db, row: ModelUsageRow): Promise<void> {
       target: [ownerId, businessId, day, model],
       set: {
         calls: sql`${modelUsage.calls} + excluded.calls`,
-        inputTokens: sql`${modelUsage.inputTokens} + excluded.input_tokens`,
-        outputTokens: sql`${modelUsage.outputTokens} + excluded.output_tokens`,
+        input: sql`${modelUsage.input} + excluded.input`,
+        output: sql`${modelUsage.output} + excluded.output`,
         cost: sql`${modelUsage.cost} + excluded.cost`,
       },
     });

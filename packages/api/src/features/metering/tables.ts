@@ -11,8 +11,9 @@ export const modelUsage = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     model: text('model').notNull(),
     calls: integer('calls').notNull(),
-    inputTokens: count('input_tokens'),
-    outputTokens: count('output_tokens'),
+    /** In tokens, as the archive leaves out what is called so. */
+    input: count('input'),
+    output: count('output'),
     /** In millionths of a dollar. */
     cost: count('cost'),
   },
