@@ -26,12 +26,8 @@ const said: Record<Visit['language'], Record<string, string>> = {
   },
 };
 
-/** Answers all of an interview but its last question. @returns the avatar's id */
-export async function almostInterviewed(
-  product: Product,
-  accessToken: string,
-  language: Visit['language'],
-): Promise<string> {
+/** Turns of an interview through the API. */
+async function interviewer(product: Product, accessToken: string, language: Visit['language']) {
   const headers = {
     'content-type': 'application/json',
     origin: product.url,
@@ -54,6 +50,26 @@ export async function almostInterviewed(
     };
     return { question: told('question'), turn: told('turn') };
   };
+  return turn;
+}
+
+/** Begins an interview. @returns the avatar's id */
+export async function beginInterview(
+  product: Product,
+  accessToken: string,
+  language: Visit['language'],
+): Promise<string> {
+  const turn = await interviewer(product, accessToken, language);
+  return (await turn({ action: 'start' })).turn?.avatarId ?? '';
+}
+
+/** Answers all of an interview but its last question. @returns the avatar's id */
+export async function almostInterviewed(
+  product: Product,
+  accessToken: string,
+  language: Visit['language'],
+): Promise<string> {
+  const turn = await interviewer(product, accessToken, language);
   let now = await turn({ action: 'start' });
   const { sessionId = '', avatarId = '' } = now.turn ?? {};
   while (now.question && now.question.id !== 'success') {

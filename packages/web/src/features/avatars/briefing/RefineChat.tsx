@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.tsx';
 import { Composer } from '../../../ui/Composer.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
+import { ServingLine } from '../../../ui/ServingLine.tsx';
 import { InterviewTools } from '../interview/InterviewTools.tsx';
 import bubbles from '../interview/messages.module.css';
-import type { Interview } from '../interview/use-interview.ts';
+import { type Interview, servingOf } from '../interview/use-interview.ts';
 import classes from './briefing.module.css';
 import { Differences } from './Differences.tsx';
 
@@ -54,6 +55,7 @@ export function RefineChat({ interview, session }: { interview: Interview; sessi
       <p className={classes.note}>
         {t(session.strategist === 'builtin' ? 'refine.leadBuiltin' : 'refine.lead')}
       </p>
+      {session.strategist === 'model' && <ServingLine serving={servingOf(session, live)} />}
       {/* Whole messages are read out as they arrive; the one that is being written is not. */}
       <Stack gap={12} role="log" aria-live="polite" aria-label={t('refine.title')}>
         {recent.map(({ id, from, text, change }) => (

@@ -6,13 +6,14 @@ import { isFailure } from '../../../api/failure.ts';
 import { Composer } from '../../../ui/Composer.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
+import { ServingLine } from '../../../ui/ServingLine.tsx';
 import { Choices } from './Choices.tsx';
 import classes from './chat.module.css';
 import { Examples } from './Examples.tsx';
 import { InterviewTools } from './InterviewTools.tsx';
 import { Messages } from './Messages.tsx';
 import { Progress } from './Progress.tsx';
-import type { Interview } from './use-interview.ts';
+import { type Interview, servingOf } from './use-interview.ts';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 
 interface ChatProps {
@@ -42,10 +43,12 @@ export function Chat({ interview, session, later }: ChatProps) {
           {t('common:later')}
         </LinkButton>
       </Group>
-      {session.strategist === 'builtin' && (
+      {session.strategist === 'builtin' ? (
         <Flex className={classes.who} component="p" gap={8} align="center">
           <IconRobot aria-hidden size={18} /> {t('builtin')}
         </Flex>
+      ) : (
+        <ServingLine serving={servingOf(session, live)} />
       )}
       <Messages messages={session.messages} live={live} facts={interview.facts} />
       {live?.reconnecting && <p role="status">{t('errors:streamRecovering')}</p>}

@@ -1,5 +1,6 @@
 import { avatarTurnEvents } from '@awning/contract/avatar-turns';
-import { type AvatarTurnBody, avatarRoutes } from '@awning/contract/avatars';
+import { type AvatarTurnBody, avatarRoutes, type InterviewSession } from '@awning/contract/avatars';
+import type { Serving } from '@awning/contract/serving';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useState } from 'react';
@@ -11,8 +12,14 @@ import { invalidateFacts, useFacts } from '../facts/api.ts';
 
 type Action = Omit<AvatarTurnBody, 'businessId' | 'sessionId'>;
 
-/** A turn under way, with the strategist's text so far. */
-export type LiveTurn = Live<{ text: string }>;
+interface Progress {
+  /** The strategist's text so far. */
+  text: string;
+  /** Who carries it out, once that is told. */
+  serving: Serving | null;
+}
+/** A turn under way. */
+export type LiveTurn = Live<Progress>;
 
 export type Interview = ReturnType<typeof useInterview>;
 
@@ -36,13 +43,13 @@ export function useInterview(options: {
 
   const { live, failure, send, stop } = useStreamedTurn({
     events: avatarTurnEvents,
-    initial: { text: '' },
+    initial: { text: '', serving: null } as Progress,
     reduce(state, event) {
       // A new attempt, for example after a restart of the server, restarts its text.
-      if (event.name === 'turn') return { text: '' };
+      if (event.name === 'turn') return { text: '', serving: null };
       // Whoever takes over begins anew.
-      if (event.name === 'serving') return { text: '' };
-      return event.name === 'delta' ? { text: state.text + event.data.text } : state;
+      if (event.name === 'serving') return { text: '', serving: event.data };
+      return event.name === 'delta' ? { ...state, text: state.text + event.data.text } : state;
     },
     onEvent(event) {
       if (event.name === 'turn') setCreatedId(event.data.avatarId);
@@ -83,3 +90,7 @@ export function useInterview(options: {
     retry: () => act({ action: 'retry', ...(session?.turnId && { turnId: session.turnId }) }),
   };
 }
+
+/** Who is at work, or was last. */
+export const servingOf = ({ messages }: InterviewSession, live: LiveTurn | null): Serving | null =>
+  live?.serving ?? messages.findLast(({ serving }) => serving !== null)?.serving ?? null;

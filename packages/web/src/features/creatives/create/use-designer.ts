@@ -7,6 +7,7 @@ import {
   type thinkingStages,
   type Variation,
 } from '@awning/contract/creatives';
+import type { Serving } from '@awning/contract/serving';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useState } from 'react';
@@ -26,6 +27,8 @@ interface Progress {
   /** The designer's text so far. */
   text: string;
   variations: Variation[];
+  /** Who writes the ads, once that is told. */
+  serving: Serving | null;
 }
 export type LiveTurn = Live<Progress>;
 
@@ -56,7 +59,7 @@ export function useDesigner(options: {
 
   const { live, failure, notAccepted, send, stop } = useStreamedTurn({
     events: creativeTurnEvents,
-    initial: { stage: 'reading', progress: 0, text: '', variations: [] } as Progress,
+    initial: { stage: 'reading', progress: 0, text: '', variations: [], serving: null } as Progress,
     reduce: applyEvent,
     onEvent(event) {
       // A turn counts towards the plan's limit from its start.
@@ -102,6 +105,8 @@ function applyEvent(state: Progress, event: StreamEvent<typeof creativeTurnEvent
   switch (event.name) {
     case 'thinking':
       return { ...state, ...event.data };
+    case 'serving':
+      return { ...state, serving: event.data };
     case 'delta':
       return { ...state, text: state.text + event.data.text };
     case 'variation': {

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { startJourney } from '../harness/journey.ts';
+import { createOwner } from '../harness/owner.ts';
+import { keepSignedIn } from '../harness/sign-in.ts';
+import type { Visit, Visitor } from '../harness/visitor.ts';
+import { beginInterview } from '../persona/interviewed.ts';
+
+const visits: Visit[] = [
+  { language: 'en', device: 'phone' },
+  { language: 'he', device: 'desktop', colorScheme: 'dark' },
+];
+
+// At this price a few calls reach the ceiling of the Trial plan.
+const journey = startJourney({
+  AI_PROVIDER: 'anthropic',
+  AI_BASE_URL: 'sandbox',
+  AI_PRICES: '200/200',
+  SANDBOX_LLM_TOKEN_MS: '25',
+});
+
+const control = async (path: string, body: object) => {
+  const answer = await fetch(`${journey.product.sandboxUrl}/control/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.ok).toBe(true);
+};
+
+describe.each(visits)('a language model, in $language on a $device', (visit) => {
+  let visitor: Visitor;
+  let avatarId: string;
+
+  journey.visit(visit, async (arrived) => {
+    visitor = arrived;
+    const owner = await createOwner(journey.product, visit.language);
+    avatarId = await beginInterview(journey.product, owner.accessToken, visit.language);
+    await keepSignedIn(visitor, owner.accessToken);
+  });
+
+  const working = (by: string) => visitor.page.locator(`[data-serving="${by}"]`);
+  const skip = () => visitor.button('avatars:skip');
+
+  test('dies in the middle of a question, and the built-in strategist puts it anew', async () => {
+    await visitor.open(`/dashboard/avatars/${avatarId}/interview`);
+    await skip().waitFor();
+    await working('model').waitFor();
+    await control('faults', { target: 'llm', action: 'cut', afterBytes: 2600, times: 2 });
+    await skip().click();
+    await working('builtin').getByText(visitor.t('common:serving.why.unreachable')).waitFor();
+    await skip().waitFor();
+    await visitor.look('model-died');
+    await visitor.page.reload();
+    await working('builtin').getByText(visitor.t('common:serving.why.unreachable')).waitFor();
+  });
+
+  test('has used up what the plan allows it, and the screen says so', async () => {
+    const used = working('builtin').getByText(visitor.t('common:serving.why.ceiling'));
+    for (let turns = 0; turns < 6 && !(await used.isVisible()); turns++) {
+      await skip().click();
+      await visitor.page.locator('[aria-busy="true"]').waitFor();
+      await skip().waitFor();
+    }
+    await used.waitFor();
+    await visitor.look('model-ceiling');
+  });
+});

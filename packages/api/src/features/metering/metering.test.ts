@@ -1,0 +1,37 @@
+import { identityRoutes } from '@awning/contract/identity';
+import type { Serving } from '@awning/contract/serving';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { interviewOf } from '../../adapters/llm/testing/interview.ts';
+import { verifiedOwner } from '../../testing/people.ts';
+import { type Product, startProduct } from '../../testing/product.ts';
+
+const day = 24 * 60 * 60_000;
+let product: Product;
+let ahead = 0;
+beforeAll(async () => {
+  const clock = { now: () => new Date(Date.now() + ahead) };
+  // At this price one call reaches any plan's ceiling.
+  const env = { AI_PRICES: '900000/900000' };
+  product = await startProduct({ wordMs: 0, ai: 'anthropic', env, clock });
+});
+afterAll(() => product?.close());
+
+const model: Serving = { by: 'model', why: null };
+const ceiling: Serving = { by: 'builtin', why: 'ceiling' };
+
+it('what a model costs an owner’s businesses in a month ends at the ceiling of the plan, and begins anew', async () => {
+  const owner = await verifiedOwner(product);
+  const interview = await interviewOf(product, 'en', owner);
+  expect(interview.servings()).toEqual([model]);
+  await interview.goOn();
+  expect(interview.servings()).toEqual([ceiling]);
+  expect(interview.status()).toBe('asking');
+  // The plan is the owner's and not a business's; another owner has one of her own.
+  const other = await interviewOf(product, 'he', owner);
+  expect(other.servings()).toEqual([ceiling]);
+  expect((await interviewOf(product, 'he')).servings()).toEqual([model]);
+  ahead = 32 * day;
+  const body = { email: owner.user.email, password: owner.password };
+  const { accessToken: token } = (await product.call(identityRoutes.login, { body })).body;
+  expect((await interviewOf(product, 'en', { ...owner, token })).servings()).toEqual([model]);
+});
