@@ -130,6 +130,16 @@ export const widgets: Widget[] = [
     open: openCreative,
   },
   {
+    name: 'ad-preview',
+    path: '/dashboard/creatives?tab=library',
+    open: async (visitor) => {
+      await openCreative(visitor);
+      await press(visitor, visitor.t('creatives:preview.open'));
+      await visitor.page.getByRole('dialog').nth(1).waitFor();
+      await visitor.page.getByLabel(visitor.t('creatives:preview.place')).selectOption('reels');
+    },
+  },
+  {
     name: 'delete-creative',
     path: '/dashboard/creatives?tab=library',
     open: async (visitor) => {

@@ -1,8 +1,9 @@
 import type { Variation } from '@awning/contract/creatives';
-import { Button, Flex, Group, Stack } from '@mantine/core';
+import { Button, Flex, Stack } from '@mantine/core';
 import { IconCheck, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PlacementPictures } from '../ad/PlacementPictures.tsx';
+import { PreviewButton } from '../ad/preview/PreviewButton.tsx';
 import classes from './create.module.css';
 
 interface VariationCardProps {
@@ -37,7 +38,7 @@ export function VariationCard({ variation, kept, chosen, onToggle, onMore }: Var
           <span className={classes.pill}>{t(`callToActions.${callToAction}`)}</span>
         </Flex>
       </Stack>
-      <Group className={classes.actions} gap={8}>
+      <div className={classes.actions}>
         {kept ? (
           <span className={classes.kept}>
             <IconCheck aria-hidden size={20} /> {t('create.kept')}
@@ -53,12 +54,13 @@ export function VariationCard({ variation, kept, chosen, onToggle, onMore }: Var
             {t(chosen ? 'create.chosen' : 'create.choose')}
           </Button>
         )}
+        <PreviewButton ad={{ ...variation, images: previews }} />
         {onMore && (
-          <Button size="sm" variant="default" onClick={onMore}>
+          <Button size="sm" variant="default" px={8} onClick={onMore}>
             {t('create.moreLike')}
           </Button>
         )}
-      </Group>
+      </div>
     </Flex>
   );
 }

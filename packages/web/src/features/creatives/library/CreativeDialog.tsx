@@ -14,6 +14,7 @@ import { type UnsavedGuard, useUnsavedGuard } from '../../../ui/unsaved.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { CopyFields } from '../ad/CopyFields.tsx';
 import { PlacementPictures } from '../ad/PlacementPictures.tsx';
+import { PreviewButton } from '../ad/preview/PreviewButton.tsx';
 import { DeleteCreative } from './DeleteCreative.tsx';
 import classes from './library.module.css';
 
@@ -76,6 +77,7 @@ function Details({ creative, setUnsaved, onClose }: DetailsProps) {
     <div className={classes.details}>
       <div className={classes.side}>
         <PlacementPictures images={creative.images} alt={headline} />
+        <PreviewButton ad={{ ...creative, ...form.getValues() }} />
         <p className={classes.note}>{t('library.made', { date: date(creative.createdAt) })}</p>
         <LinkButton
           to={`/dashboard/campaigns?tab=create&creative=${id}`}

@@ -1,5 +1,5 @@
 import type { Business } from '@awning/contract/businesses';
-import { uploadFields } from '@awning/contract/creatives';
+import { type Placement, placementNames, uploadFields } from '@awning/contract/creatives';
 import { isolate } from '@awning/contract/text-direction';
 import { Button, Group } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
@@ -14,7 +14,7 @@ import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { CopyFields, type CopyValues } from '../ad/CopyFields.tsx';
-import { FeedMock } from '../ad/FeedMock.tsx';
+import { AdPreview } from '../ad/preview/AdPreview.tsx';
 import { useCreativeAllowance } from '../allowance.ts';
 import { uploadCreative } from '../api.ts';
 import { ChosenPicture } from './ChosenPicture.tsx';
@@ -101,13 +101,15 @@ function UploadForm({ business }: { business: Business }) {
       </Card>
       <aside className={classes.preview} aria-label={t('preview.title')}>
         <h2 className={classes.previewTitle}>{t('preview.title')}</h2>
-        <FeedMock
-          businessName={business.name}
-          logo={business.logo}
-          picture={picture?.url ?? null}
-          {...form.getValues()}
+        <AdPreview
+          business={business}
+          ad={{ ...form.getValues(), pictures: picture ? everywhere(picture.url) : null }}
         />
       </aside>
     </form>
   );
 }
+
+/** A picture that is not cropped yet stands in every placement; its frame crops it. */
+const everywhere = (url: string) =>
+  Object.fromEntries(placementNames.map((name) => [name, url])) as Record<Placement, string>;
