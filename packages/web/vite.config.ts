@@ -15,7 +15,8 @@ const shared = {
   /** For pages with queries and mutations. */
   data: /\/node_modules\/@tanstack\/|\/web\/src\/api\/(query|DataProvider)/,
   /** The contract's schemas, but for what few pages need. */
-  schemas: /\/node_modules\/zod\/|\/packages\/contract\/src\/(?!rehearsal|facts|avatar-turns)/,
+  schemas:
+    /\/node_modules\/zod\/|\/packages\/contract\/src\/(?!rehearsal|facts|avatar-turns|photos|shots|brand|type-pairings)/,
   /** Icons are smaller than what a request for each would cost. */
   icons: /\/node_modules\/@tabler\/(?!.*Icon(Check|MessageCircle|PhotoHeart|Rocket)\.)/,
   /** For the layout behind the sign-in, with its menus and dialogs, and for what most of its pages show. */
@@ -54,8 +55,8 @@ export default defineConfig({
             { name: 'base', tags: ['$initial'], priority: 5 },
             { name: 'kit', test: shared.kit, priority: 4 },
             { name: 'data', test: shared.data, priority: 4 },
-            { name: 'schemas', test: shared.schemas, priority: 3 },
-            { name: 'icons', test: shared.icons, priority: 2 },
+            { name: 'schemas', test: shared.schemas, priority: 3, minShareCount: 2 },
+            { name: 'icons', test: shared.icons, priority: 2, minShareCount: 2 },
             { name: 'app', test: shared.app, priority: 1 },
             { name: 'scroll', test: shared.scroll, priority: 1 },
             { name: 'dialogs', test: shared.dialogs, priority: 0 },
