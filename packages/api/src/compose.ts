@@ -10,6 +10,7 @@ import { createMetaPlatform } from './adapters/meta/platform.ts';
 import { createInvoicePrinter } from './adapters/pdf/invoice-printer.ts';
 import { createSmtpMailer } from './adapters/smtp/mailer.ts';
 import { createStripePayments } from './adapters/stripe/payments.ts';
+import { createWebsite } from './adapters/website/website.ts';
 import type { Config } from './config.ts';
 import { accountJobs } from './features/accounts/jobs.ts';
 import { accountEndpoints } from './features/accounts/routes.ts';
@@ -37,6 +38,10 @@ import { identityEndpoints } from './features/identity/routes.ts';
 import { passkeyEndpoints } from './features/identity/routes-passkeys.ts';
 import { createIdentityService } from './features/identity/service.ts';
 import { identityPrunings } from './features/identity/store/pruning.ts';
+import { importJobs } from './features/imports/jobs.ts';
+import { importPrunings } from './features/imports/pruning.ts';
+import { importEndpoints } from './features/imports/routes.ts';
+import { createImportsService } from './features/imports/service.ts';
 import { localeEndpoints } from './features/locales/routes.ts';
 import { createMeteringService } from './features/metering/service.ts';
 import { onboardingEndpoints } from './features/onboarding/routes.ts';
@@ -148,6 +153,7 @@ export async function compose(
   const redirectUri = `${publicUrl}/api/meta/callback`;
   const connections = createConnectionsService({ db, clock, sealer, platform, logger, redirectUri });
   const photos = createPhotosService({ db, clock, media, developer: pictures, strategist });
+  const imports = createImportsService({ db, clock, jobs, strategist, businesses, facts, connections });
   const creatives = createCreativesService({
     db,
     clock,
@@ -197,6 +203,7 @@ export async function compose(
     photos: photoEndpoints(photos),
     creatives: creativeEndpoints(creatives, turns),
     connections: connectionEndpoints(connections, publicUrl),
+    imports: importEndpoints(imports),
     campaigns: campaignEndpoints(campaigns),
     stats: statsEndpoints(stats),
     support: supportEndpoints(support),
@@ -220,6 +227,7 @@ export async function compose(
     ...statsPrunings({ db, limits }),
     ...supportPrunings(db),
     ...accountPrunings(db),
+    ...importPrunings(db),
   ];
   const jobDefinitions: JobDefinition[] = [
     ...identity.jobs,
@@ -235,6 +243,12 @@ export async function compose(
       campaigns: accounts.campaigns,
     }),
     ...creativeJobs({ db, clock, media, use: creatives.use }),
+    ...importJobs({
+      ...toMeta,
+      strategist,
+      imageMaker: pictures,
+      website: createWebsite({ loopbackHosts: config.siteLoopbackHosts }),
+    }),
     ...campaignJobs({ ...toMeta, limits, creatives, figures, intervals }),
     ...statsJobs({ ...toMeta, limits, windows: config.sandbox ? sandboxWindows : metaWindows }),
     pruningJob({ clock, logger, prunings }),

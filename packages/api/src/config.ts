@@ -72,6 +72,7 @@ const environment = z.object({
   TOKEN_SECRET: z.string().min(32).optional(),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SITE_LOOPBACK_HOSTS: z.string().transform(toLoopbackHosts).optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(usualPerMinute),
   TRUST_PROXY: z.string().transform(toTrustedProxies).default('loopback'),
   NODE_ENV: z.string().default('development'),
@@ -82,6 +83,9 @@ const sandboxClient = { clientId: 'awning.sandbox.apps.example', clientSecret: '
 
 /** The key with which plans are billed by the sandbox's Stripe, where the sandbox runs. */
 const sandboxStripeKey = 'sk_test_sandbox';
+
+/** Websites that the sandbox serves under names of loopback. */
+const sandboxSites = ['crumb-and-ember.localhost', 'lehem-shel-yael.localhost'];
 
 /** App id and secret under which the sandbox's Meta knows us unless told otherwise. */
 const sandboxApp = { id: '1000000000000001', secret: 'sandbox-app-secret' };
@@ -112,6 +116,8 @@ export interface Config {
   tokenSecret: string | null;
   role: 'all' | 'api' | 'worker';
   logLevel: string;
+  /** Names of websites that stand for ports of this machine: the sandbox's and those of tests. Otherwise only public addresses are read. */
+  siteLoopbackHosts: Readonly<Record<string, number>>;
   /** Calls a minute that one caller may make in all. */
   rateLimitPerMinute: number;
   /** Whose X-Forwarded-* headers are believed: a list of addresses and ranges, a count of proxies, or nobody. */
@@ -181,6 +187,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     tokenSecret: settings.TOKEN_SECRET ?? null,
     role: settings.ROLE,
     logLevel: settings.LOG_LEVEL,
+    siteLoopbackHosts: {
+      ...(withSandbox && Object.fromEntries(sandboxSites.map((name) => [name, sandboxPort]))),
+      ...settings.SITE_LOOPBACK_HOSTS,
+    },
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
     trustProxy: settings.TRUST_PROXY,
     production,
@@ -272,6 +282,15 @@ function aiOf(settings: Settings, sandboxUrl: string | null): LlmSettings | null
 
 function shownHost(host: string): string {
   return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+}
+
+/** `name=port` with commas between: names in lower case, ports of this machine. */
+function toLoopbackHosts(value: string, context: z.RefinementCtx): Record<string, number> {
+  const entries = value.split(',').map((part) => /^\s*([a-z0-9.-]{1,253})=(\d{1,5})\s*$/.exec(part));
+  if (entries.every((entry) => entry !== null))
+    return Object.fromEntries(entries.map(([, name = '', port]) => [name, Number(port)]));
+  context.addIssue({ code: 'custom', message: 'must be name=port, with commas between' });
+  return z.NEVER;
 }
 
 const named = ['loopback', 'linklocal', 'uniquelocal'];

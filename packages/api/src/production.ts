@@ -7,6 +7,7 @@ interface Settings {
   ENCRYPTION_KEY?: string | undefined;
   TOKEN_SECRET?: string | undefined;
   STRIPE_SECRET_KEY?: string | undefined;
+  SITE_LOOPBACK_HOSTS?: Record<string, number> | undefined;
 }
 
 /** What production demands of the settings. */
@@ -27,6 +28,8 @@ const rules: Record<string, Rule> = {
       return 'must differ from ENCRYPTION_KEY';
     return weakness(TOKEN_SECRET, DATABASE_URL !== undefined);
   },
+  SITE_LOOPBACK_HOSTS: ({ SITE_LOOPBACK_HOSTS }) =>
+    SITE_LOOPBACK_HOSTS ? 'lets websites stand for ports of this machine, and is for tests alone' : null,
   STRIPE_SECRET_KEY: ({ STRIPE_SECRET_KEY }, withSandbox) =>
     !withSandbox && STRIPE_SECRET_KEY?.includes('_test_')
       ? 'is a test key, with which anybody pays by a test card; use a live key'

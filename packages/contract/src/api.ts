@@ -9,6 +9,7 @@ import { creativeRoutes } from './creatives.ts';
 import { exportRoutes } from './export.ts';
 import { factRoutes } from './facts.ts';
 import { identityRoutes } from './identity.ts';
+import { importRoutes } from './imports.ts';
 import { localeRoutes } from './locales.ts';
 import { onboardingRoutes } from './onboarding.ts';
 import { passkeyRoutes } from './passkeys.ts';
@@ -35,6 +36,7 @@ export const api = {
   photos: photoRoutes,
   creatives: creativeRoutes,
   connections: connectionRoutes,
+  imports: importRoutes,
   campaigns: campaignRoutes,
   rehearsal: rehearsalRoutes,
   stats: statsRoutes,

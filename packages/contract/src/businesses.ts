@@ -54,6 +54,8 @@ export const businessBody = z.object({
     .default(null),
   /** The language its ads are written in; the owner's own language where not sent. */
   language: language.optional(),
+  /** At its creation: what was read of its website before, whose accepted findings become its own. */
+  importId: id.optional(),
 });
 
 export const business = z.object({

@@ -113,9 +113,9 @@ export type FactKind = FactValue['kind'];
 export const factStates = ['understood', 'confirmed', 'corrected', 'rejected'] as const;
 export type FactState = (typeof factStates)[number];
 
-/** Where a fact was found: a question's id, the business profile, or the owner's own entry. */
+/** Where a fact was found: a question's id, the business profile, the owner's own entry, her website or her Facebook Page. */
 export const factSource = z.object({
-  from: z.enum(['answer', 'profile', 'owner']),
+  from: z.enum(['answer', 'profile', 'owner', 'website', 'page']),
   questionId: z.string().max(60).nullable(),
 });
 export type FactSource = z.output<typeof factSource>;

@@ -14,6 +14,7 @@ export const namespaces = [
   'avatars',
   'creatives',
   'connections',
+  'imports',
   'campaigns',
   'stats',
   'dashboard',

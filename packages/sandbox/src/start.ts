@@ -30,6 +30,7 @@ import type { Clock, World } from './meta/world.ts';
 import { answerUnreadable, installFailures, refuse } from './platform/failures.ts';
 import { installGuard } from './platform/guard.ts';
 import { Store } from './platform/store.ts';
+import { siteRoutes } from './sites/routes.ts';
 import { stripeApi } from './stripe/http.ts';
 import { stripePages } from './stripe/pages.ts';
 import { StripeWebhooks } from './stripe/webhooks.ts';
@@ -121,6 +122,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   stripeApi(app, stripe, faults);
   stripePages(app, stripe);
   stripeControl(app, stripe, stripeWebhooks);
+  siteRoutes(app);
 
   const mail = await startMail(store, clock, faults, late, host, options.smtpPort);
   await app.listen({ port: options.port, host });

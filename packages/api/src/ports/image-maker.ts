@@ -76,6 +76,12 @@ export interface KeptLogo {
   kind: 'png' | 'jpeg';
 }
 
+/** A square PNG, and a small copy of it to look at. */
+export interface SquareLogo {
+  bytes: Buffer;
+  preview: Buffer;
+}
+
 /** Makes the pictures of creatives, each in all placements. */
 export interface ImageMaker {
   /** Composes a creative: picture, words, logo and button. No word is broken or cut by an edge. */
@@ -92,6 +98,11 @@ export interface ImageMaker {
   logo(bytes: Buffer, kind: KeptLogo['kind']): Promise<KeptLogo>;
   /** The colours of a logo as `#rrggbb`, the most used first; at most four, none of a logo that can't be read. */
   colours(logo: Buffer): Promise<string[]>;
+  /**
+   * A logo of any shape from outside, decoded and set into a square PNG that can be seen through around it, with a small copy.
+   * @throws LogoRefused where it is no picture, too small, far too long, or drawn for a dark ground alone
+   */
+  squareLogo(bytes: Buffer): Promise<SquareLogo>;
   /** A picture that was kept before, as a WebP of at most `width` pixels; never enlarged. */
   resize(picture: Buffer, width: number): Promise<Buffer>;
 }

@@ -9,6 +9,7 @@ import type creatives from '@awning/contract/locales/en/creatives.json';
 import type dashboard from '@awning/contract/locales/en/dashboard.json';
 import type errors from '@awning/contract/locales/en/errors.json';
 import type identity from '@awning/contract/locales/en/identity.json';
+import type imports from '@awning/contract/locales/en/imports.json';
 import type landing from '@awning/contract/locales/en/landing.json';
 import type legal from '@awning/contract/locales/en/legal.json';
 import type onboarding from '@awning/contract/locales/en/onboarding.json';
@@ -35,6 +36,7 @@ declare module 'i18next' {
       common: typeof common & Everywhere;
       company: typeof company & Everywhere;
       connections: typeof connections & Everywhere;
+      imports: typeof imports & Everywhere;
       creatives: typeof creatives & Everywhere;
       dashboard: typeof dashboard & Everywhere;
       errors: typeof errors & Everywhere;

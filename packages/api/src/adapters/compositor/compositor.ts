@@ -14,6 +14,7 @@ import { window } from './looks/window.ts';
 import { type Palette, paletteFor } from './palette.ts';
 import { resizePicture } from './resize.ts';
 import { safeArea } from './safe-area.ts';
+import { squareLogo } from './square-logo.ts';
 import { type Trade, tradeOf } from './trades.ts';
 
 const drawings: Record<Look, DrawLook> = {
@@ -48,6 +49,7 @@ export function createCompositor(): ImageMaker {
     crop: cropPhotograph,
     logo: keepLogo,
     colours: logoColours,
+    squareLogo,
     resize: resizePicture,
   };
 }

@@ -16,6 +16,7 @@ export type PictureTask =
   | { kind: 'develop'; photograph: Uint8Array }
   | { kind: 'logo'; bytes: Uint8Array; type: KeptLogo['kind'] }
   | { kind: 'colours'; logo: Uint8Array }
+  | { kind: 'squareLogo'; bytes: Uint8Array }
   | { kind: 'resize'; picture: Uint8Array; width: number };
 
 /** Its answer. A refusal is an answer too: the class of an error is lost between processes. */
@@ -43,6 +44,7 @@ function carryOut(task: PictureTask): Promise<unknown> {
   if (task.kind === 'develop') return developPhoto(bufferOf(task.photograph));
   if (task.kind === 'logo') return compositor.logo(bufferOf(task.bytes), task.type);
   if (task.kind === 'colours') return compositor.colours(bufferOf(task.logo));
+  if (task.kind === 'squareLogo') return compositor.squareLogo(bufferOf(task.bytes));
   if (task.kind === 'resize') return compositor.resize(bufferOf(task.picture), task.width);
   const { creative } = task;
   return compositor.compose({ ...creative, logo: creative.logo && bufferOf(creative.logo) });

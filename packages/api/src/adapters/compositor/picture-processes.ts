@@ -9,6 +9,7 @@ import {
   PictureRefused,
   type Pictures,
   PicturesBusy,
+  type SquareLogo,
 } from '../../ports/image-maker.ts';
 import type { DevelopedPhoto, PhotoDeveloper } from '../../ports/photographs.ts';
 import type { PictureOutcome, PictureTask } from './picture-process.ts';
@@ -74,6 +75,10 @@ export function createPictureProcesses(
       return { ...logo, bytes: Buffer.from(logo.bytes) };
     },
     colours: async (logo) => (await run({ kind: 'colours', logo })) as string[],
+    async squareLogo(bytes) {
+      const made = (await run({ kind: 'squareLogo', bytes })) as SquareLogo;
+      return { bytes: Buffer.from(made.bytes), preview: Buffer.from(made.preview) };
+    },
     resize: async (picture, width) =>
       Buffer.from((await run({ kind: 'resize', picture, width })) as Uint8Array),
     close: () => pool.destroy(),

@@ -7,6 +7,7 @@ import { createInsights } from './insights.ts';
 import { createLaunch } from './launch.ts';
 import { createOAuth } from './oauth.ts';
 import { createObjects } from './objects.ts';
+import { createPageContent } from './page-content.ts';
 
 /** Meta as the ad platform, over the Graph API. */
 export function createMetaPlatform(settings: GraphSettings): AdPlatform {
@@ -14,6 +15,7 @@ export function createMetaPlatform(settings: GraphSettings): AdPlatform {
   return {
     ...createOAuth(graph),
     ...createFacts(graph),
+    ...createPageContent(graph),
     ...createImages(graph),
     ...createLaunch(graph),
     ...createObjects(graph),

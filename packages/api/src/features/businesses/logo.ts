@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { logoMaxBytes } from '@awning/contract/businesses';
 import { AppFailure, invalid } from '../../platform/failure.ts';
-import { type ImageMaker, LogoRefused, PicturesBusy } from '../../ports/image-maker.ts';
+import { type ImageMaker, type KeptLogo, LogoRefused, PicturesBusy } from '../../ports/image-maker.ts';
 
 const reasons: Record<LogoRefused['reason'], string> = {
   kind: 'errors:logoKind',
@@ -19,6 +19,12 @@ export interface NewLogo {
   bytes: Buffer;
 }
 
+/** A logo under a name of its own. */
+export function newLogo({ bytes, kind }: KeptLogo): NewLogo {
+  const ending = kind === 'png' ? 'png' : 'jpg';
+  return { name: `${randomBytes(nameBytes).toString('base64url')}.${ending}`, bytes };
+}
+
 /** The address of a logo (the route `media` of creatives). */
 export const addressOfLogo = (name: string) => `/api/media/${name}`;
 
@@ -33,8 +39,7 @@ export async function logoOf(dataUrl: string, imageMaker: Pick<ImageMaker, 'logo
   if (bytes.length > logoMaxBytes) throw invalid({ logo: 'errors:logoTooLarge' });
   try {
     const logo = await imageMaker.logo(bytes, head.startsWith('data:image/png') ? 'png' : 'jpeg');
-    const ending = logo.kind === 'png' ? 'png' : 'jpg';
-    return { name: `${randomBytes(nameBytes).toString('base64url')}.${ending}`, bytes: logo.bytes };
+    return newLogo(logo);
   } catch (error) {
     if (error instanceof LogoRefused) throw invalid({ logo: reasons[error.reason] });
     if (!(error instanceof PicturesBusy)) throw error;

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/failure.ts';
-import { type BusinessProfile, findProfile } from './store.ts';
+import { newLogo } from './logo.ts';
+import { type BusinessProfile, findProfile, replaceLogo, updateBusiness } from './store.ts';
 
 export { exportedBusinesses } from './exported.ts';
 export type { BusinessesService } from './service.ts';
@@ -12,4 +13,30 @@ export async function findBusiness(db: Db, ownerId: string, businessId: string):
   const business = await findProfile(db, ownerId, businessId);
   if (!business) throw notFound();
   return business;
+}
+
+/** What the owner accepted of what was found out about her business. @throws AppFailure NOT_FOUND */
+export async function changeProfile(
+  tx: Db,
+  ownerId: string,
+  businessId: string,
+  change: Partial<Pick<BusinessProfile, 'name' | 'type' | 'description' | 'website'>>,
+  now: Date,
+): Promise<void> {
+  const row = await updateBusiness(tx, ownerId, businessId, { ...change, updatedAt: now });
+  if (!row) throw notFound();
+}
+
+/** Makes a square PNG, as `squareLogo` of the image maker gives it, the logo of a business. @throws AppFailure NOT_FOUND */
+export async function setLogo(
+  tx: Db,
+  ownerId: string,
+  businessId: string,
+  bytes: Buffer,
+  now: Date,
+): Promise<void> {
+  const logo = newLogo({ bytes, kind: 'png' });
+  const row = await updateBusiness(tx, ownerId, businessId, { logo: logo.name, updatedAt: now });
+  if (!row) throw notFound();
+  await replaceLogo(tx, ownerId, businessId, logo);
 }

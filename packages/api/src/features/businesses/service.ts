@@ -26,6 +26,13 @@ export interface BusinessView {
 /** Lists the avatars of several businesses; registered by the avatars feature. */
 type ListAvatars = (db: Db, ownerId: string, businessIds: string[]) => Promise<ListedAvatar[]>;
 
+/** Told of a new business, and of what was read of its website before it existed; registered by the imports feature. */
+type BusinessCreated = (
+  tx: Db,
+  ownerId: string,
+  business: { id: string; importId: string; hasLogo: boolean },
+) => Promise<void>;
+
 export interface BusinessDeps {
   db: Db;
   clock: Clock;
@@ -37,6 +44,7 @@ export interface BusinessDeps {
 export function createBusinessesService(deps: BusinessDeps) {
   const { db, clock, accounts } = deps;
   const listAvatars = createHook<ListAvatars>('businesses.listAvatars');
+  const created = createHook<BusinessCreated>('businesses.created');
   accounts.registerCount('businesses', store.countBusinesses);
   accounts.firstBusinessName.register(store.firstBusinessName);
 
@@ -56,10 +64,10 @@ export function createBusinessesService(deps: BusinessDeps) {
    */
   async function check(
     ownerId: string,
-    { owner, language: _, logo, ...fields }: BusinessBody,
+    { owner, language: _, importId: __, logo, ...fields }: BusinessBody,
     kept: string | null = null,
   ): Promise<{
-    fields: Omit<BusinessBody, 'owner' | 'language' | 'logo'> & { logo?: string | null };
+    fields: Omit<BusinessBody, 'owner' | 'language' | 'importId' | 'logo'> & { logo?: string | null };
     newLogo?: NewLogo | null;
   }> {
     if (owner && owner.id !== ownerId) throw invalid({ 'owner.id': 'errors:contradiction' });
@@ -79,10 +87,12 @@ export function createBusinessesService(deps: BusinessDeps) {
 
   return {
     listAvatars,
+    created,
 
     /** Creates a business, if the plan has room. @throws AppFailure VALIDATION_FAILED, LIMIT_EXCEEDED */
     async create<A>(ownerId: string, body: BusinessBody, transact: Transact<A, BusinessView>): Promise<A> {
       const { fields, newLogo } = await check(ownerId, body);
+      const { importId } = body;
       return transact(async (tx) => {
         await accounts.limits.requireRoom(tx, ownerId, 'businesses', () =>
           store.countBusinesses(tx, ownerId),
@@ -98,6 +108,11 @@ export function createBusinessesService(deps: BusinessDeps) {
           updatedAt: now,
         });
         if (newLogo) await store.replaceLogo(tx, ownerId, row.id, newLogo);
+        if (importId) {
+          const hasLogo = row.logo !== null;
+          await created.get()(tx, ownerId, { id: row.id, importId, hasLogo });
+          return viewOf(tx, await store.findBusinessRow(tx, ownerId, row.id));
+        }
         return viewOf(tx, row);
       });
     },

@@ -30,6 +30,14 @@ export async function updateBusiness(
   return business;
 }
 
+export async function findBusinessRow(db: Db, ownerId: string, id: string): Promise<BusinessRow | undefined> {
+  const [business] = await db
+    .select()
+    .from(businesses)
+    .where(and(eq(businesses.id, id), eq(businesses.ownerId, ownerId)));
+  return business;
+}
+
 /** Oldest first. */
 export async function listBusinesses(db: Db, ownerId: string): Promise<BusinessRow[]> {
   return ofOwner(db).execute({ ownerId });

@@ -13,6 +13,7 @@ import { exportedConnections } from '../connections/public.ts';
 import { type CreativesService, exportedCreatives } from '../creatives/public.ts';
 import { exportedFacts } from '../facts/public.ts';
 import { exportedIdentity } from '../identity/public.ts';
+import { exportedImports } from '../imports/public.ts';
 import { exportedMetering } from '../metering/public.ts';
 import { exportedPhotos, type PhotosService } from '../photos/public.ts';
 import { exportedStats } from '../stats/public.ts';
@@ -36,6 +37,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ...exportedBrands,
   ...exportedAvatars,
   ...exportedFacts,
+  ...exportedImports,
   ...exportedTurns,
   ...exportedPhotos,
   ...exportedCreatives,

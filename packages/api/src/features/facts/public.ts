@@ -1,11 +1,14 @@
-import type { AdFactValue, FactValue } from '@awning/contract/facts';
+import type { AdFactValue, FactSource, FactValue } from '@awning/contract/facts';
 import type { Db } from '../../platform/db/database.ts';
 import { adValues, keyOf } from './kinds.ts';
 import type { FactScope } from './recording.ts';
 import { nameOfSource, questionIn } from './sources.ts';
 import { type FactRow, factsOf } from './store.ts';
 
+export { type Acceptance, acceptFacts, takeBackAccepted } from './accepting.ts';
+export { type Correction, understandCorrection } from './correcting.ts';
 export { exportedFacts } from './exported.ts';
+export { isStorable as isStorableFact, keyOf as keyOfFact } from './kinds.ts';
 export { presentFact } from './presenter.ts';
 export {
   confirmProfileFacts,
@@ -16,7 +19,7 @@ export {
 } from './recording.ts';
 export type { FactsService } from './service.ts';
 export { nameOfSource } from './sources.ts';
-export type { FactRow } from './store.ts';
+export { type FactRow, factsOfBusiness } from './store.ts';
 
 /** What was understood of one answer, rejected facts included. */
 export async function factsOfAnswer(
@@ -28,13 +31,16 @@ export async function factsOfAnswer(
   return rows.filter(({ sources }) => sources.some((source) => questionIn(avatarId, source) === questionId));
 }
 
-/** What was understood of the business profile, and is not rejected. */
+/** What was understood of the business profile, or accepted from the website or the Page, and is not rejected. */
 export async function factsOfProfile(db: Db, { ownerId, businessId, avatarId }: FactScope) {
   const rows = await factsOf(db, ownerId, businessId, avatarId);
   return rows.filter(
-    ({ state, sources }) => state !== 'rejected' && sources.some(({ from }) => from === 'profile'),
+    ({ state, sources }) => state !== 'rejected' && sources.some(({ from }) => knownBefore.includes(from)),
   );
 }
+
+/** Sources that an interview begins with. */
+const knownBefore: readonly FactSource['from'][] = ['profile', 'website', 'page'];
 
 /** The products of a business, but those that the owner rejected or mistyped. */
 export async function productsKnown(db: Db, ownerId: string, businessId: string): Promise<FactValue[]> {

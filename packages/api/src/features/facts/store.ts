@@ -26,6 +26,15 @@ export async function factsOf(
     .orderBy(asc(facts.createdAt), asc(facts.id));
 }
 
+/** Facts of a business and of all its personas. */
+export async function factsOfBusiness(db: Db, ownerId: string, businessId: string): Promise<FactRow[]> {
+  return db
+    .select()
+    .from(facts)
+    .where(ofBusiness(ownerId, businessId))
+    .orderBy(asc(facts.createdAt), asc(facts.id));
+}
+
 export async function findFact(db: Db, ownerId: string, id: string): Promise<FactRow | undefined> {
   const [row] = await db
     .select()

@@ -1,6 +1,7 @@
 import type { ConnectRequest, Grant, HeldAssets } from './connecting.ts';
 import type { CampaignReading } from './delivery.ts';
 import type { DailyInsights, DateRange, HourFigures, Objectives } from './figures.ts';
+import type { PageContent } from './page-content.ts';
 import type {
   AccountFacts,
   AdAccess,
@@ -20,6 +21,8 @@ export interface AdPlatform {
   /** Withdraws what the person granted. */
   revoke(accessToken: string): Promise<void>;
   facts(access: AdAccess): Promise<AccountFacts>;
+  /** What the Page tells of the business: its own fields, and the words of its newest posts. */
+  readPage(access: Pick<AdAccess, 'accessToken' | 'pageAccessToken' | 'pageId'>): Promise<PageContent>;
   /** Uploads images in one call; the same bytes always get the same reference. @returns references by name */
   uploadImages(access: AdAccess, images: ImageUpload[]): Promise<Record<string, string>>;
   /** Creates, switched off, whatever of the plan `known` lacks. Throws only where nothing is known of the outcome. */

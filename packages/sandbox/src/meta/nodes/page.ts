@@ -3,6 +3,7 @@ import { hasAny, requirePageToken, requireScope } from '../auth.ts';
 import type { AuthedCall } from '../call.ts';
 import type { Edge, GraphNode } from '../node.ts';
 import { pageToken } from '../oauth.ts';
+import { detailsOf } from '../page-details.ts';
 import { appsOfPage } from '../webhooks/subscriptions.ts';
 import { newestFirst } from './shared.ts';
 
@@ -34,11 +35,16 @@ export function pageNode(call: AuthedCall, doc: Doc<'page'>): GraphNode {
         call.node(photo),
       ),
     }));
+  const details = detailsOf(doc);
+  const filledIn = Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [name, () => engagement(() => value)]),
+  );
   return {
     id: doc.id,
     label: 'Page',
     defaults: ['access_token', 'category', 'category_list', 'name', 'tasks'],
     fields: {
+      ...filledIn,
       access_token: () =>
         hasAny(call, 'pages_show_list') ? pageToken(call.world, call.token, doc.id) : undefined,
       name: () => data.name,

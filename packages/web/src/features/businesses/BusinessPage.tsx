@@ -8,6 +8,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RowsSkeleton } from '../../ui/Skeletons.tsx';
 import { BusinessList } from './manage/BusinessList.tsx';
 import { EditBusiness } from './manage/EditBusiness.tsx';
+import { OpenImports } from './OpenImports.tsx';
 
 const AddBusiness = lazyComponent(() => import('./manage/AddBusiness.tsx'));
 
@@ -27,6 +28,7 @@ export default function BusinessPage() {
       <PageHeader title={t('manage.title')} lead={t('manage.lead')} />
       {business ? (
         <>
+          <OpenImports businessId={business.id} />
           <BusinessList businesses={businesses} active={business} />
           <EditBusiness key={business.id} business={business} />
         </>

@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import classes from './connections.module.css';
 import { Chosen } from './panel/Chosen.tsx';
+import { ReadPage } from './ReadPage.tsx';
 
 const ways = [
   { key: 'creative', to: '/dashboard/creatives?tab=create', variant: 'filled' },
@@ -28,6 +29,7 @@ export default function ConnectedPage() {
       <Stack className={classes.partyBody} gap={24}>
         <PageHeader title={t('connected.title')} lead={t('connected.lead')} />
         <Chosen connection={connection} />
+        <ReadPage />
         <section className={classes.stack} aria-label={t('connected.nextTitle')}>
           <SimpleGrid minColWidth="min(100%, 260px)" autoFlow="auto-fit" spacing={16}>
             {ways.map(({ key, to, variant }) => (

@@ -24,10 +24,11 @@ export const factsOfAnswer = (facts: readonly Fact[], questionId: string): Fact[
       state !== 'rejected' && sources.some((source) => source.questionId === questionId),
   );
 
-/** Facts that were understood from the business profile and that the owner has not rejected. */
+/** Facts that an interview begins with, from the business profile, the website or the Page, and that the owner has not rejected. */
 export const factsOfProfile = (facts: readonly Fact[]): Fact[] =>
   facts.filter(
-    ({ sources, state }) => state !== 'rejected' && sources.some(({ from }) => from === 'profile'),
+    ({ sources, state }) =>
+      state !== 'rejected' && sources.some(({ from }) => ['profile', 'website', 'page'].includes(from)),
   );
 
 type Change =

@@ -1,7 +1,8 @@
 import type { Business } from '@awning/contract/businesses';
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStartImport } from '../../../queries/imports.ts';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { ErrorNotice, Notice } from '../../../ui/notices.tsx';
 import { saveFailedKey } from '../api.ts';
@@ -12,6 +13,7 @@ import { LinksSection } from './LinksSection.tsx';
 import { NumbersSection } from './NumbersSection.tsx';
 import { useBusinessForm } from './use-business-form.ts';
 import type { BusinessValues } from './values.ts';
+import { WebsiteSection } from './WebsiteSection.tsx';
 
 // Separate chunks: sections that a new business has collapsed and an existing one shows further down.
 const AboutSection = lazyComponent(() => import('./AboutSection.tsx'));
@@ -22,21 +24,38 @@ interface BusinessFormProps {
   /** The business to edit; absent for a new one. */
   businessId?: string;
   saved: BusinessValues;
+  /** What was accepted of its website before it exists; it takes precedence over what was typed before. */
+  imported?: Partial<BusinessValues> | undefined;
   submitLabel: string;
   onSaved: (business: Business) => unknown;
 }
 
 /** The form of a business. For a new one, all sections but the essentials are collapsed. */
-export function BusinessForm({ draftName, businessId, saved, submitLabel, onSaved }: BusinessFormProps) {
+export function BusinessForm({
+  draftName,
+  businessId,
+  saved,
+  imported,
+  submitLabel,
+  onSaved,
+}: BusinessFormProps) {
   const { t } = useTranslation('businesses');
-  const state = useBusinessForm({ draftName, businessId, saved, onSaved });
+  const start = useStartImport();
+  /** Whether the website is to be read once what is typed has been saved. */
+  const readsNext = useRef(false);
+  async function goOn(business: Business) {
+    if (!readsNext.current || !business.website) return onSaved(business);
+    readsNext.current = false;
+    await start.mutateAsync({ source: 'website', address: business.website, businessId: business.id });
+  }
+  const state = useBusinessForm({ draftName, businessId, saved, imported, onSaved: goOn });
   const { form, submit, busy, problem, changed, restored, startOver } = state;
   const isNew = businessId === undefined;
   const idle = !isNew && !changed && problem === null;
   const section = { form, folded: isNew };
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
-      {restored && (
+      {restored && !imported && (
         <Notice title={t('draft.restored')}>
           {t('draft.help')}
           <Button variant="default" size="sm" onClick={startOver} className={classes.discard}>
@@ -44,6 +63,7 @@ export function BusinessForm({ draftName, businessId, saved, submitLabel, onSave
           </Button>
         </Notice>
       )}
+      {isNew && <WebsiteSection form={form} />}
       <EssentialsSection form={form} />
       {isNew && (
         <div className={classes.more}>
@@ -56,7 +76,16 @@ export function BusinessForm({ draftName, businessId, saved, submitLabel, onSave
         <Suspense fallback={<Skeleton height={isNew ? 90 : 230} radius="lg" />}>
           <AboutSection {...section} />
         </Suspense>
-        <LinksSection {...section} />
+        <LinksSection
+          {...section}
+          onReadSaved={
+            isNew
+              ? undefined
+              : () => {
+                  readsNext.current = true;
+                }
+          }
+        />
         <NumbersSection {...section} />
         <Suspense fallback={<Skeleton height={isNew ? 90 : 380} radius="lg" />}>
           <LookSection {...section} />
@@ -66,7 +95,15 @@ export function BusinessForm({ draftName, businessId, saved, submitLabel, onSave
         {problem !== null && <ErrorNotice title={t(saveFailedKey(problem))} error={problem} />}
         <Group className={classes.wayOn} gap="8px 16px" justify="flex-end">
           {!isNew && !changed && <span className={classes.state}>{t('manage.unchanged')}</span>}
-          <Button type="submit" size={isNew ? 'lg' : 'md'} loading={busy} disabled={!isNew && !changed}>
+          <Button
+            type="submit"
+            size={isNew ? 'lg' : 'md'}
+            loading={busy}
+            disabled={!isNew && !changed}
+            onClick={() => {
+              readsNext.current = false;
+            }}
+          >
             {submitLabel}
           </Button>
         </Group>

@@ -2,25 +2,23 @@ import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from './FormSection.tsx';
 import { type SectionProps, stateOf } from './fields.ts';
+import { WebsiteField } from './WebsiteField.tsx';
 
-export function LinksSection({ form, folded }: SectionProps) {
+interface LinksSectionProps extends SectionProps {
+  /** See `ReadWebsite`; absent for a new business, whose form begins with the website. */
+  onReadSaved?: (() => void) | undefined;
+}
+
+export function LinksSection({ form, folded, onReadSaved }: LinksSectionProps) {
   const { t } = useTranslation('businesses');
   return (
     <FormSection
       title={t('form.linksTitle')}
       why={t('form.linksWhy')}
       folded={folded}
-      {...stateOf(form, ['website', 'facebookPage'])}
+      {...stateOf(form, onReadSaved ? ['website', 'facebookPage'] : ['facebookPage'])}
     >
-      <TextInput
-        name="website"
-        inputMode="url"
-        autoComplete="url"
-        dir="ltr"
-        label={t('form.website')}
-        placeholder={t('form.websitePlaceholder')}
-        {...form.getInputProps('website')}
-      />
+      {onReadSaved && <WebsiteField form={form} onReadSaved={onReadSaved} />}
       <TextInput
         name="facebookPage"
         inputMode="url"

@@ -15,11 +15,13 @@ interface BusinessFormOptions {
   businessId?: string | undefined;
   /** The saved values. */
   saved: BusinessValues;
+  /** See `BusinessForm`. */
+  imported?: Partial<BusinessValues> | undefined;
   onSaved: (business: Business) => unknown;
 }
 
 /** The form's state: saved values, input, and the draft, which survives errors, reloads and navigation. */
-export function useBusinessForm({ draftName, businessId, saved, onSaved }: BusinessFormOptions) {
+export function useBusinessForm({ draftName, businessId, saved, imported, onSaved }: BusinessFormOptions) {
   const { t } = useTranslation();
   const [draft] = useState(() => draftOf(draftName));
   const [found] = useState(() => draft.read());
@@ -30,7 +32,7 @@ export function useBusinessForm({ draftName, businessId, saved, onSaved }: Busin
 
   const { form, submit, busy, problem } = useContractForm({
     schema: businessBody,
-    initialValues: { ...saved, ...found },
+    initialValues: { ...saved, ...found, ...imported },
     send: async (values) => {
       const business = await saveBusiness(values, id.current).catch((error: unknown) => {
         // A user who is signed out here leaves the page at once, so a toast shows it.

@@ -3,7 +3,8 @@ import type { Language } from '@awning/contract/scalars';
 import type { BusinessInput } from '../api.ts';
 
 /** All fields of the form, each with a value. */
-export type BusinessValues = Required<Omit<BusinessInput, 'owner'>>;
+export type BusinessValues = Required<Omit<BusinessInput, 'owner' | 'importId'>> &
+  Pick<BusinessInput, 'importId'>;
 
 export function emptyBusiness(language: Language): BusinessValues {
   return {
@@ -24,7 +25,7 @@ export function emptyBusiness(language: Language): BusinessValues {
 /** The form's values of an existing business. */
 export function valuesOf(business: Business): BusinessValues {
   const empty = emptyBusiness(business.language);
-  const fields = Object.keys(empty) as (keyof BusinessValues)[];
+  const fields = Object.keys(empty) as (keyof BusinessValues & keyof Business)[];
   return Object.assign(empty, Object.fromEntries(fields.map((field) => [field, business[field]])));
 }
 

@@ -1,22 +1,16 @@
 import type { Business } from '@awning/contract/businesses';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { currentLanguage } from '../../../i18n/language.ts';
 import { chooseBusiness } from '../../../session/active-business.ts';
-import { useUser } from '../../../session/user.ts';
 import { TextLink } from '../../../ui/links.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { BusinessForm } from '../form/BusinessForm.tsx';
-import { emptyBusiness } from '../form/values.ts';
+import { NewBusinessForm } from '../form/NewBusinessForm.tsx';
 
 /** The form of a further business, which becomes the active one once it is created. */
 export default function AddBusiness() {
   const { t } = useTranslation('businesses');
   const navigate = useNavigate();
-  const { data: user } = useUser();
-  const [empty] = useState(() => emptyBusiness(currentLanguage()));
 
   async function goOn({ id, name }: Business) {
     chooseBusiness(id);
@@ -31,14 +25,7 @@ export default function AddBusiness() {
         lead={t('add.lead')}
         actions={<TextLink to="/dashboard/business">{t('add.back')}</TextLink>}
       />
-      {user && (
-        <BusinessForm
-          draftName={`${user.id}.new`}
-          saved={empty}
-          submitLabel={t('add.submit')}
-          onSaved={goOn}
-        />
-      )}
+      <NewBusinessForm submitLabel={t('add.submit')} onSaved={goOn} />
     </>
   );
 }

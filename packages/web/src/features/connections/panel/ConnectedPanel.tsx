@@ -7,6 +7,7 @@ import { toast } from '../../../ui/toast.ts';
 import type { ReturnTo } from '../api.ts';
 import { ChoiceForm } from '../choice/ChoiceForm.tsx';
 import classes from '../connections.module.css';
+import { ReadPage } from '../ReadPage.tsx';
 import { Chosen } from './Chosen.tsx';
 import { DisconnectDialog } from './DisconnectDialog.tsx';
 
@@ -36,6 +37,7 @@ export function ConnectedPanel({ connection, returnTo }: { connection: MetaConne
   return (
     <>
       <Chosen connection={connection} />
+      {connection.status === 'connected' && <ReadPage />}
       {connection.expiresAt && (
         <p className={classes.quiet}>{t('panel.until', { date: date(connection.expiresAt) })}</p>
       )}

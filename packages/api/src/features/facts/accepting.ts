@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FactSource, FactState, FactValue } from '@awning/contract/facts';
+import type { Db } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { isStorable, keyOf } from './kinds.ts';
+import * as store from './store.ts';
+
+/** A fact that was accepted, and what it was before; null where it was not known. */
+export interface Acceptance {
+  now: FactValue;
+  before: FactValue | null;
+}
+
+interface OfBusiness {
+  ownerId: string;
+  businessId: string;
+}
+
+/**
+ * Stores facts that the owner accepted from a source outside, her website or her Page. They are true of the business whoever
+ * buys; what was known otherwise takes the value that she accepted.
+ */
+export async function acceptFacts(
+  tx: Db,
+  { ownerId, businessId }: OfBusiness,
+  values: readonly FactValue[],
+  {
+    from,
+    state,
+    now,
+    onReplaced,
+  }: {
+    from: FactSource['from'];
+    state: Extract<FactState, 'confirmed' | 'corrected'>;
+    now: Date;
+    /** Told of each fact that now says something else, as it was. */
+    onReplaced: (tx: Db, fact: store.FactRow) => Promise<void>;
+  },
+): Promise<Acceptance[]> {
+  const known = await store.factsOfBusiness(tx, ownerId, businessId);
+  const source: FactSource = { from, questionId: null };
+  const accepted: Acceptance[] = [];
+  for (const value of values.filter(isStorable)) {
+    const key = keyOf(value);
+    const same = known.filter((row) => row.key === key);
+    if (same.length === 0) {
+      await store.insertFact(tx, {
+        id: newId(),
+        ownerId,
+        businessId,
+        avatarId: null,
+        key,
+        value,
+        sources: [source],
+        state,
+        mended: null,
+        createdAt: now,
+        updatedAt: now,
+      });
+      accepted.push({ now: value, before: null });
+      continue;
+    }
+    for (const row of same) {
+      const isSame = isDeepStrictEqual(row.value, value);
+      const others = row.sources.filter((one) => one.from !== from);
+      if (!isSame) await onReplaced(tx, row);
+      await store.updateFact(tx, ownerId, row.id, {
+        value,
+        // What says otherwise is no source of it any more.
+        sources: isSame ? [...others, source] : [source],
+        state,
+        mended: null,
+        updatedAt: now,
+      });
+    }
+    accepted.push({ now: value, before: same[0]?.value ?? null });
+  }
+  return accepted;
+}
+
+/** Takes back what was accepted, unless it was changed since: then it stays as its owner left it. */
+export async function takeBackAccepted(
+  tx: Db,
+  { ownerId, businessId }: OfBusiness,
+  accepted: readonly Acceptance[],
+  { from, now }: { from: FactSource['from']; now: Date },
+): Promise<void> {
+  const known = await store.factsOfBusiness(tx, ownerId, businessId);
+  for (const { now: value, before } of accepted) {
+    for (const row of known.filter(({ key }) => key === keyOf(value))) {
+      if (!isDeepStrictEqual(row.value, value)) continue;
+      const others = row.sources.filter((one) => one.from !== from);
+      if (before === null && others.length === 0) await store.deleteFact(tx, ownerId, row.id);
+      else {
+        const sources = others.length > 0 ? others : row.sources;
+        await store.updateFact(tx, ownerId, row.id, { value: before ?? row.value, sources, updatedAt: now });
+      }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import type { InterviewSlot } from '@awning/contract/avatars';
+import type { FactKind, FactValue } from '@awning/contract/facts';
+import type { Language } from '@awning/contract/scalars';
+import { beginningOf } from '@awning/contract/text';
+import { invalid } from '../../platform/failure.ts';
+import type { Strategist, StrategyBusiness } from '../../ports/strategist.ts';
+import { isStorable } from './kinds.ts';
+
+/** The topic as whose answer a correction is read. */
+const slotOf: Partial<Record<FactKind, InterviewSlot>> = {
+  audience: 'customer',
+  trigger: 'trigger',
+  doubt: 'doubts',
+  price: 'price',
+  offer: 'price',
+  place: 'reach',
+  hours: 'reach',
+  channel: 'reach',
+  quote: 'words',
+  tone: 'tone',
+  private_goal: 'success',
+};
+
+/** Longest quote, in characters. */
+const quoteMaxLength = 120;
+
+/** Milliseconds that a correction may take to be understood. */
+const readingTimeoutMs = 5000;
+
+/** What a fact should say instead. */
+export interface Correction {
+  text: string;
+  /** Keep the text as it is written where it is not understood as such a fact. */
+  asWritten: boolean;
+  language: Language;
+}
+
+/**
+ * A fact as its owner puts it.
+ * @throws AppFailure VALIDATION_FAILED where the text says no such fact and is not to be kept as it is written
+ */
+export async function understandCorrection(
+  strategist: Pick<Strategist, 'read'>,
+  value: FactValue,
+  business: StrategyBusiness,
+  { text, asWritten, language }: Correction,
+): Promise<FactValue> {
+  const signal = AbortSignal.timeout(readingTimeoutMs);
+  const slot = slotOf[value.kind] ?? 'offer';
+  const { facts } = await strategist.read({ business, language, signal, text, slot });
+  if (asWritten && value.kind === 'quote') return { kind: 'quote', text: beginningOf(text, quoteMaxLength) };
+  const same = facts.filter((fact) => fact.kind === value.kind && isStorable(fact));
+  const [only] = same;
+  if (only && same.length === 1) return only;
+  const own = asWritten ? inOwnWords(value, text) : null;
+  if (!own) throw invalid({ text: 'errors:factNotUnderstood' });
+  return own;
+}
+
+/** The same kind of fact in the owner's own words; null for kinds that are numbers. */
+function inOwnWords(value: FactValue, text: string): FactValue | null {
+  switch (value.kind) {
+    case 'audience':
+      return { kind: 'audience', term: null, wording: text, ages: value.ages };
+    case 'product':
+    case 'trigger':
+    case 'doubt':
+      return { kind: value.kind, term: null, wording: text };
+    case 'reason':
+    case 'policy':
+    case 'proof':
+      return { kind: value.kind, term: null, wording: text, numbers: {} };
+    default:
+      return null;
+  }
+}

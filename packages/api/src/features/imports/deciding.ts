@@ -1,0 +1,91 @@
+import type { FindingState } from '@awning/contract/imports';
+import type { Db } from '../../platform/db/database.ts';
+import type { Strategist } from '../../ports/strategist.ts';
+import { changeProfile, findBusiness, setLogo } from '../businesses/public.ts';
+import { acceptFacts, type FactsService, takeBackAccepted } from '../facts/public.ts';
+import type * as store from './store.ts';
+import type { FoundValue, Replaced } from './tables.ts';
+
+export interface DecidingDeps {
+  facts: FactsService;
+  strategist: Pick<Strategist, 'describe'>;
+}
+
+/** Whose finding is decided on, and when. */
+export interface Decision {
+  ownerId: string;
+  businessId: string;
+  source: store.ImportRow['source'];
+  now: Date;
+}
+
+type Accepted = Extract<FindingState, 'accepted' | 'corrected'>;
+
+/** Makes a finding part of its business. @returns what it replaced there */
+export async function apply(
+  tx: Db,
+  { ownerId, businessId, source, now }: Decision,
+  { topic, bytes }: Pick<store.FindingRow, 'topic' | 'bytes'>,
+  { value, state }: { value: FoundValue; state: Accepted },
+  { facts }: DecidingDeps,
+): Promise<Replaced | null> {
+  if (topic === 'name' || topic === 'type' || topic === 'description') {
+    const text = (await findBusiness(tx, ownerId, businessId))[topic];
+    await changeProfile(tx, ownerId, businessId, { [topic]: value.text ?? text }, now);
+    return { text };
+  }
+  if (topic === 'logo' && bytes) {
+    await setLogo(tx, ownerId, businessId, bytes, now);
+    return null;
+  }
+  if (topic !== 'fact') return null;
+  const accepted = await acceptFacts(tx, { ownerId, businessId }, value.facts ?? [], {
+    from: source,
+    state: state === 'corrected' ? 'corrected' : 'confirmed',
+    now,
+    onReplaced: facts.changed.get(),
+  });
+  return { facts: accepted };
+}
+
+/** Takes an accepted finding back; what was changed since stays. */
+export async function takeBack(
+  tx: Db,
+  { ownerId, businessId, source, now }: Decision,
+  { topic, value, replaced }: Pick<store.FindingRow, 'topic' | 'value' | 'replaced'>,
+): Promise<void> {
+  if (replaced?.facts)
+    await takeBackAccepted(tx, { ownerId, businessId }, replaced.facts, { from: source, now });
+  // A business without a name or a trade is none.
+  const canBeEmpty = topic === 'description';
+  if (replaced?.text === undefined || (!replaced.text && !canBeEmpty)) return;
+  if (topic !== 'name' && topic !== 'type' && topic !== 'description') return;
+  const business = await findBusiness(tx, ownerId, businessId);
+  if (business[topic] === value.text)
+    await changeProfile(tx, ownerId, businessId, { [topic]: replaced.text }, now);
+}
+
+/**
+ * Gives a new business what was accepted before it existed. Its name, trade and description stand in its form already; of
+ * the facts, those that its trade has words for.
+ */
+export async function applyAll(
+  tx: Db,
+  decision: Decision,
+  findings: readonly store.FindingRow[],
+  { hasLogo, ...deps }: DecidingDeps & { hasLogo: boolean },
+): Promise<{ id: string; replaced: Replaced | null }[]> {
+  const { type, language } = await findBusiness(tx, decision.ownerId, decision.businessId);
+  const applied: { id: string; replaced: Replaced | null }[] = [];
+  for (const finding of findings) {
+    const { id, topic, value, state } = finding;
+    if (state !== 'accepted' && state !== 'corrected') continue;
+    if (topic !== 'fact' && !(topic === 'logo' && !hasLogo)) continue;
+    const facts = (value.facts ?? []).filter(
+      (fact) => deps.strategist.describe(fact, { type }, language) !== null,
+    );
+    const replaced = await apply(tx, decision, finding, { value: { ...value, facts }, state }, deps);
+    applied.push({ id, replaced });
+  }
+  return applied;
+}

@@ -1,0 +1,322 @@
+import { avatarRoutes } from '@awning/contract/avatars';
+import { businessRoutes } from '@awning/contract/businesses';
+import { factRoutes } from '@awning/contract/facts';
+import { type Finding, importRoutes, type SiteImport } from '@awning/contract/imports';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '../../testing/meta.ts';
+import { type Person, verifiedOwner } from '../../testing/people.ts';
+import { type Product, startProduct } from '../../testing/product.ts';
+import { startWebsites } from '../../testing/websites.ts';
+import { sitesOfOwners } from './testing/sites.ts';
+
+let websites: Awaited<ReturnType<typeof startWebsites>>;
+let product: Product;
+beforeAll(async () => {
+  const held = (_request: unknown, response: { on: unknown }) => void response.on;
+  websites = await startWebsites({ ...(await sitesOfOwners()), 'held.test': held });
+  product = await startProduct({ wordMs: 0, env: { SITE_LOOPBACK_HOSTS: websites.hosts } });
+});
+afterAll(async () => {
+  await product?.close();
+  await websites?.close();
+});
+
+const start = (token: string, address: string, businessId: string | null = null) =>
+  product.call(importRoutes.start, { body: { source: 'website', address, businessId } }, { token });
+const ended = (token: string, id: string, language: 'en' | 'he' = 'en') =>
+  until(async () => {
+    const { body } = await product.call(importRoutes.get, { params: { id } }, { token, language });
+    return body.state === 'ready' || body.state === 'failed' || body.state === 'cancelled' ? body : undefined;
+  }, 'the reading ends');
+
+async function read(name: string, language: 'en' | 'he' = 'en'): Promise<SiteImport> {
+  const { token } = await verifiedOwner(product);
+  const { body } = await start(token, `http://${name}.test/`);
+  return ended(token, body.id, language);
+}
+const said = ({ findings }: SiteImport) => findings.map(({ topic, says }) => `${topic}: ${says}`);
+const of = ({ findings }: Pick<SiteImport, 'findings'>, topic: Finding['topic']) =>
+  findings.find((one) => one.topic === topic);
+
+async function business(person: Person, fields: object = {}) {
+  const body = { type: 'bakery', name: 'Crumb & Ember', language: 'en' as const, ...fields };
+  const made = await product.call(businessRoutes.create, { body }, { token: person.token });
+  expect(made.status).toBe(201);
+  return made.body;
+}
+async function factsOf({ token }: Person, businessId: string) {
+  const avatar = await product.call(
+    avatarRoutes.create,
+    { params: { id: businessId }, body: { humanName: 'Ruth' } },
+    { token },
+  );
+  const asked = { params: { id: businessId }, query: { avatarId: avatar.body.id } };
+  return (await product.call(factRoutes.list, asked, { token })).body.data;
+}
+
+describe('what a website tells', () => {
+  it('plain HTML', async () => {
+    const found = await read('plain');
+    expect(found).toMatchObject({ state: 'ready', progress: { read: 3, of: 3 } });
+    expect(said(found)).toEqual([
+      'name: Crumb & Ember',
+      'type: Bakery',
+      'fact: Sourdough',
+      'fact: On Elm Street',
+      'fact: You mill your own flour',
+      'fact: Bread',
+      'fact: The dough rises for 30 hours',
+      'fact: You deliver',
+      'fact: Sourdough loaf $6',
+      'fact: Walnut Ring $9.50',
+      'logo: ',
+    ]);
+    expect(of(found, 'name')?.found).toEqual({ address: 'http://plain.test/', by: 'title' });
+    expect(found.findings.find(({ says }) => says === 'The dough rises for 30 hours')).toMatchObject({
+      found: { address: 'http://plain.test/about', by: 'text' },
+      isSafe: false,
+    });
+    expect(of(found, 'logo')?.preview).toMatch(/^data:image\/png;base64,/);
+  });
+
+  const hearth = [
+    'name: Hearth & Rye',
+    'type: Bakery',
+    'description: A family bakery for slow bread, in the middle of Springfield since 2009.',
+    'fact: Open Tuesday to Saturday, from 7 am',
+    'fact: On Elm Street, In Springfield',
+    'fact: $7.20 a loaf',
+    'fact: Gift box from $20',
+    'logo: ',
+  ];
+  it('JSON-LD', async () => {
+    const found = await read('linked-data');
+    expect(said(found)).toEqual(hearth);
+    const isStated = ({ found: { by }, topic, isSafe }: Finding) =>
+      by === 'structured' && isSafe === (topic !== 'logo');
+    expect(found.findings.every(isStated)).toBe(true);
+  });
+
+  it('the site that an address leads on to', async () => {
+    const found = await read('moved');
+    expect(said(found)).toEqual(hearth);
+    expect(of(found, 'name')?.found.address).toBe('http://linked-data.test/');
+  });
+
+  it('Open Graph', async () => {
+    expect(said(await read('open-graph'))).toEqual([
+      'name: Hale Family Law',
+      'type: Law firm',
+      'description: Divorce and custody lawyers in Columbus who mediate first.',
+      'fact: Divorce',
+      'fact: Consultations',
+      'fact: The first 20 minutes are free',
+    ]);
+  });
+
+  it("Shopify's and Wix's kinds of pages", async () => {
+    expect(said(await read('shop'))).toEqual([
+      'name: Bloom Street Flowers',
+      'type: Florist',
+      'description: Seasonal bouquets from local growers, delivered the same day.',
+      'fact: Bouquets from $45',
+      'fact: Bouquets',
+      'fact: Wedding flowers',
+    ]);
+    expect(said(await read('wix'))).toEqual([
+      'name: Studio Noa Pilates',
+      'type: Yoga and pilates',
+      'description: Small pilates classes of six, mornings and evenings, for beginners too.',
+      'fact: Open Sunday to Friday, from 8 am',
+      'fact: On Herzl St, In Haifa',
+      'fact: Pilates classes',
+      'fact: Small classes',
+      'fact: Beginners are welcome',
+      'fact: Classes',
+      'fact: $25 a class',
+    ]);
+  });
+
+  it.each(['hebrew', 'mislabelled', 'reversed', 'named'])(
+    'Hebrew, whatever its encoding is called: %s',
+    async (name) => {
+      const told = said(await read(name, 'he'));
+      expect(told).toEqual([
+        'name: לחם של יעל',
+        'type: מאפייה',
+        'description: מאפיית מחמצת שכונתית בחיפה, לחם טרי בכל בוקר.',
+        'fact: לחמי מחמצת',
+        'fact: לחמים',
+        'fact: טוחנים את הקמח במקום',
+        'fact: ברחוב הרצל',
+        // On the page of its own, which one of the four serves.
+        ...(name === 'hebrew' ? ['fact: פתוח בימי ראשון עד חמישי, 7:00 עד 15:00'] : []),
+        'fact: לחם מחמצת ב־28\u00a0₪',
+        'fact: חלת שישי מיוחדת ב־24\u00a0₪',
+      ]);
+    },
+  );
+
+  it('prices that contradict each other not at all, and those near each other as a range', async () => {
+    expect(said(await read('two-prices'))).toEqual([
+      'name: Two Prices',
+      'type: Bakery',
+      'fact: Sourdough',
+      'fact: Bread',
+      'fact: Rugelach from $3',
+    ]);
+  });
+
+  it.each([
+    ['script', 'script'],
+    ['blank', 'empty'],
+    ['inside', 'private'],
+    ['closed', 'robots'],
+    ['pdf', 'kind'],
+    ['unknown', 'unreachable'],
+  ] as const)('%s: why there is nothing', async (name, problem) => {
+    expect(await read(name)).toMatchObject({ state: 'failed', problem, findings: [] });
+    expect(websites.asked).not.toContain('GET closed.test/');
+  });
+
+  it('hostile words are words, and few', async () => {
+    const found = await read('hostile');
+    expect(said(found)).toEqual(['type: Bakery', 'fact: Bread']);
+    expect(JSON.stringify(found)).not.toMatch(/script|ignore|cheapest|onerror|x{20}/i);
+  });
+});
+
+describe('what its owner decides', () => {
+  it('accepted facts are facts of the business, refused ones nothing, and none is asked for any more', async () => {
+    const person = await verifiedOwner(product);
+    const { token } = person;
+    const { id: businessId } = await business(person, { name: 'Rye' });
+    const found = await ended(token, (await start(token, 'http://linked-data.test/', businessId)).body.id);
+    // Nothing counts before it is decided on.
+    expect(await factsOf(person, businessId)).toEqual([]);
+    const { id } = found;
+    const decide = (says: string, body: { state: 'accepted' | 'refused' | 'proposed'; text?: string }) => {
+      const { id: findingId = '' } = found.findings.find((one) => one.says.includes(says)) ?? {};
+      return product.call(importRoutes.decide, { params: { id, findingId }, body }, { token });
+    };
+    expect(await decide('Hearth', { state: 'accepted' })).toMatchObject({
+      status: 200,
+      body: { state: 'accepted' },
+    });
+    expect((await decide('Saturday', { state: 'accepted' })).status).toBe(200);
+    expect((await decide('a loaf', { state: 'accepted', text: '$8 a loaf' })).body).toMatchObject({
+      state: 'corrected',
+      says: '$8 a loaf',
+    });
+    expect((await decide('Gift box', { state: 'refused' })).body).toMatchObject({ state: 'refused' });
+    expect((await decide('Elm Street', { state: 'accepted' })).status).toBe(200);
+    const facts = await factsOf(person, businessId);
+    expect(facts.map(({ says, state, sources }) => [says, state, sources[0]?.from])).toEqual([
+      ['Open Tuesday to Saturday, from 7 am', 'confirmed', 'website'],
+      ['$8 a loaf', 'corrected', 'website'],
+      ['On Elm Street', 'confirmed', 'website'],
+      ['In Springfield', 'confirmed', 'website'],
+    ]);
+    const [saved] = (await product.call(businessRoutes.list, {}, { token })).body.data;
+    expect(saved).toMatchObject({ name: 'Hearth & Rye', type: 'bakery' });
+    // Taken back, it is as it was.
+    expect((await decide('Hearth', { state: 'refused' })).body).toMatchObject({ state: 'refused' });
+    expect((await decide('Elm Street', { state: 'proposed' })).body).toMatchObject({ state: 'proposed' });
+    expect((await product.call(businessRoutes.list, {}, { token })).body.data[0]).toMatchObject({
+      name: 'Rye',
+    });
+    const kinds = (
+      await product.call(
+        factRoutes.list,
+        { params: { id: businessId }, query: { avatarId: facts[0]?.id ?? '' } },
+        { token },
+      )
+    ).body.data.map(({ value }) => value.kind);
+    expect(kinds).toEqual(['hours', 'price']);
+    // Read once more, what is known and what was refused is not proposed again.
+    const again = await ended(token, (await start(token, 'http://linked-data.test/', businessId)).body.id);
+    expect(again.findings.map(({ says, replaces }) => [says, replaces])).toEqual([
+      ['A family bakery for slow bread, in the middle of Springfield since 2009.', null],
+      ['On Elm Street, In Springfield', null],
+      ['$7.20 a loaf', '$8 a loaf'],
+      ['', null],
+    ]);
+  });
+
+  it('a business that is created takes what was accepted before, and no other business', async () => {
+    const person = await verifiedOwner(product);
+    const { token } = person;
+    const { id } = (await start(token, 'http://linked-data.test/')).body;
+    await ended(token, id);
+    const accepted = await product.call(importRoutes.acceptSafe, { params: { id } }, { token });
+    expect(accepted.body.findings.filter(({ state }) => state === 'accepted')).toHaveLength(7);
+    const logo = of(accepted.body, 'logo')?.id ?? '';
+    await product.call(
+      importRoutes.decide,
+      { params: { id, findingId: logo }, body: { state: 'accepted' } },
+      { token },
+    );
+    const made = await business(person, { name: 'Hearth & Rye', importId: id });
+    expect(made.logo).toMatch(/^\/api\/media\/.*\.png$/);
+    const facts = await factsOf(person, made.id);
+    expect(facts.map(({ says, state }) => [says, state])).toEqual([
+      ['Open Tuesday to Saturday, from 7 am', 'confirmed'],
+      ['On Elm Street', 'confirmed'],
+      ['In Springfield', 'confirmed'],
+      ['$7.20 a loaf', 'confirmed'],
+      ['Gift box from $20', 'confirmed'],
+    ]);
+    const other = await business(person, { name: 'Other', importId: id });
+    expect(await factsOf(person, other.id)).toEqual([]);
+  });
+
+  it('is nobody else’s', async () => {
+    const { token } = await verifiedOwner(product);
+    const { id } = (await start(token, 'http://plain.test/')).body;
+    const { findings } = await ended(token, id);
+    const stranger = await verifiedOwner(product);
+    const as = { token: stranger.token };
+    const params = { id, findingId: findings[0]?.id ?? '' };
+    const calls = await Promise.all([
+      product.call(importRoutes.get, { params: { id } }, as),
+      product.call(importRoutes.cancel, { params: { id } }, as),
+      product.call(importRoutes.acceptSafe, { params: { id } }, as),
+      product.call(importRoutes.decide, { params, body: { state: 'accepted' } }, as),
+    ]);
+    expect(calls.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    const made = await business(stranger, { name: 'Mine', importId: id });
+    expect(await factsOf(stranger, made.id)).toEqual([]);
+  });
+});
+
+describe('a reading', () => {
+  it('of the same address, asked for twice at once, is one', async () => {
+    const { token } = await verifiedOwner(product);
+    const both = await Promise.all([start(token, 'http://blank.test/'), start(token, 'http://blank.test/')]);
+    expect(both[0]?.body.id).toBe(both[1]?.body.id);
+    const before = websites.asked.filter((one) => one === 'GET blank.test/').length;
+    await ended(token, both[0]?.body.id ?? '');
+    expect(websites.asked.filter((one) => one === 'GET blank.test/').length - before).toBeLessThan(2);
+  });
+
+  it('is stopped by its owner, from anywhere, and is listed', async () => {
+    const { token } = await verifiedOwner(product);
+    const { id } = (await start(token, 'http://held.test/')).body;
+    await until(async () => websites.asked.includes('GET held.test/robots.txt'), 'the site is asked');
+    const listed = await product.call(importRoutes.list, {}, { token });
+    expect(listed.body.data).toMatchObject([{ id, state: 'reading', open: 0, accepted: 0 }]);
+    const cancelled = await product.call(importRoutes.cancel, { params: { id } }, { token });
+    expect(cancelled.body).toMatchObject({ state: 'cancelled', findings: [] });
+    expect((await product.call(importRoutes.cancel, { params: { id } }, { token })).body.state).toBe(
+      'cancelled',
+    );
+  });
+
+  it.each(['', 'nonsense', 'ftp://plain.test/', 'http://user:pass@plain.test/', 'http://x\u0000.test/'])(
+    'of %j is none',
+    async (address) => {
+      const { token } = await verifiedOwner(product);
+      expect((await start(token, address)).status).toBe(422);
+    },
+  );
+});

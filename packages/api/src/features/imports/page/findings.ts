@@ -1,0 +1,57 @@
+import type { PageContent } from '../../../ports/ad-platform/page-content.ts';
+import { distinct, factFinding, type NewFinding, textFinding } from '../found/finding.ts';
+import { placesOf } from '../found/place.ts';
+import { toneOf } from '../found/tone.ts';
+import { tradeIn } from '../found/trade-words.ts';
+import { clockOf, closingOf, hoursOf, type Week } from '../found/week.ts';
+import { factsOfWords, type WordReader, type Words } from '../found/words.ts';
+import { lineOf } from '../site/schema-org.ts';
+
+const longestDescription = 500;
+const longestName = 100;
+
+/** What a connected Page tells of its business: its own fields first, then the words of its posts. */
+export async function findingsOfPage(page: PageContent, reader: WordReader): Promise<NewFinding[]> {
+  const address = page.link;
+  const line = (text: string) => lineOf(text);
+  const about = [line(page.description), line(page.about)].find(
+    (text) => text.length >= 30 && text.length <= longestDescription,
+  );
+  const name = line(page.name);
+  const trade = tradeIn([page.categories.map(line).join('\n'), line(page.about)]);
+  const profile = [
+    ...(name && name.length <= longestName ? [textFinding('name', name, { address, by: 'name' }, true)] : []),
+    ...(trade ? [textFinding('type', trade, { address, by: 'category' }, true)] : []),
+    ...(about ? [textFinding('description', about, { address, by: 'about' }, true)] : []),
+  ];
+  const week = hoursOf(weekOf(page));
+  const places = placesOf({ street: line(page.street), town: line(page.town) });
+  const abouts = wordsIn([page.description, page.about], address, 'about');
+  const posts = page.posts.flatMap(({ text, link }) => wordsIn([text], link || address, 'post'));
+  const type = reader.business.type || (trade ?? '');
+  const told = { ...reader, business: { ...reader.business, type } };
+  return distinct([
+    ...profile,
+    ...(week ? factFinding([week], { address, by: 'hours' }, true) : []),
+    ...factFinding(places, { address, by: 'location' }, true),
+    ...(type ? await factsOfWords(abouts, told) : []),
+    ...(type ? await factsOfWords(posts, told, { isDated: true }) : []),
+    ...toneOf(posts),
+  ]);
+}
+
+function weekOf({ hours }: PageContent): Week {
+  const week: Week = new Map();
+  for (const { day, opens, closes } of hours) {
+    const [from, to] = [clockOf(opens), clockOf(closes)];
+    if (from && to && from !== to) week.set(day, [...(week.get(day) ?? []), [from, closingOf(to)]]);
+  }
+  return week;
+}
+
+/** Paragraphs of a text, each a line. */
+const wordsIn = (texts: readonly string[], address: string, by: Words['by']): Words[] =>
+  texts
+    .flatMap((text) => text.slice(0, 5000).split(/\n+/))
+    .map((text) => ({ text: lineOf(text), address, by }))
+    .filter(({ text }) => text !== '');

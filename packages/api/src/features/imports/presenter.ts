@@ -1,0 +1,122 @@
+import { isBusinessTypeKey } from '@awning/contract/business-types';
+import type { Finding, FindingTopic, SiteImport, SiteImportSummary } from '@awning/contract/imports';
+import type { Language } from '@awning/contract/scalars';
+import { translate } from '../../platform/messages.ts';
+import type { Strategist } from '../../ports/strategist.ts';
+import { contradicted, type Known, profileText } from './known.ts';
+import type { FindingRow, ImportRow } from './store.ts';
+
+/** An import with what was found, and what is known of its business. */
+export interface ImportView {
+  row: ImportRow;
+  findings: FindingRow[];
+  known: Known;
+  now: Date;
+}
+
+interface Speech {
+  strategist: Pick<Strategist, 'describe'>;
+  language: Language;
+}
+
+/** Topics that have somewhere to go once they are accepted. */
+const usable: readonly FindingTopic[] = ['name', 'type', 'description', 'logo', 'fact'];
+
+/** Milliseconds without progress after which a reading counts as lost. */
+export const lostAfterMs = 4 * 60_000;
+
+/** The state of an import; one that stands still was lost with its worker. */
+export function stateOf({ state, problem, updatedAt }: ImportRow, now: Date) {
+  const isUnderWay = state === 'waiting' || state === 'reading';
+  return isUnderWay && now.getTime() - updatedAt.getTime() > lostAfterMs
+    ? { state: 'failed' as const, problem: 'interrupted' as const }
+    : { state, problem };
+}
+
+function presentRow(row: ImportRow, now: Date) {
+  const { id, source, businessId, label, pagesRead, pagesOf, createdAt } = row;
+  return {
+    id,
+    source,
+    businessId,
+    address: label,
+    ...stateOf(row, now),
+    progress: { read: pagesRead, of: pagesOf },
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+export const presentImport = ({ row, findings, known, now }: ImportView, speech: Speech): SiteImport => {
+  const businessType = typeOf(findings, known);
+  return {
+    ...presentRow(row, now),
+    findings: findings.flatMap((one) => presentFinding(one, { known, businessType, ...speech }) ?? []),
+  };
+};
+
+export const presentSummary = (
+  row: ImportRow,
+  counts: { open: number; accepted: number },
+  now: Date,
+): SiteImportSummary => ({ ...presentRow(row, now), ...counts });
+
+/** The type in whose words facts are told: the business's, else the one that was found. */
+export const typeOf = (findings: readonly FindingRow[], { business }: Known): string =>
+  business?.type ?? findings.find(({ topic }) => topic === 'type')?.value.text ?? '';
+
+/** @returns null where it can't be said in this language, or nothing could be done with it */
+export function presentFinding(
+  row: FindingRow,
+  { known, businessType, strategist, language }: Speech & { known: Known; businessType: string },
+): Finding | null {
+  const { id, topic, value, found, state, preview } = row;
+  const says = saidOf(row, businessType, { strategist, language });
+  if (says === null || !usable.includes(topic)) return null;
+  const before = state === 'proposed' ? replacedBy(row, known, businessType, { strategist, language }) : null;
+  return {
+    id,
+    topic,
+    kind: value.facts?.[0]?.kind ?? null,
+    says,
+    value: value.text ?? says,
+    preview,
+    found,
+    replaces: before,
+    isSafe: isSafe(row, known),
+    canChange: topic !== 'logo',
+    state,
+  };
+}
+
+/** Whether a finding is among those that are accepted all at once. */
+export const isSafe = (row: FindingRow, known: Known): boolean =>
+  row.isSafe &&
+  row.state === 'proposed' &&
+  usable.includes(row.topic) &&
+  profileText(known, row.topic) === '' &&
+  contradicted(row, known).length === 0;
+
+function saidOf({ topic, value }: FindingRow, type: string, { strategist, language }: Speech): string | null {
+  if (topic === 'logo') return '';
+  if (topic === 'type') return typeName(value.text ?? '', language);
+  if (value.text !== undefined) return value.text;
+  const said = (value.facts ?? []).map((fact) => strategist.describe(fact, { type }, language));
+  return said.length === 0 || said.includes(null) ? null : said.join(', ');
+}
+
+function replacedBy(
+  row: FindingRow,
+  known: Known,
+  type: string,
+  { strategist, language }: Speech,
+): string | null {
+  const text = profileText(known, row.topic);
+  if (text) return row.topic === 'type' ? typeName(text, language) : text;
+  const said = contradicted(row, known).flatMap(
+    (fact) => strategist.describe(fact.value, { type }, language) ?? [],
+  );
+  return said.length > 0 ? [...new Set(said)].join(', ') : null;
+}
+
+const typeName = (type: string, language: Language): string =>
+  isBusinessTypeKey(type) ? translate(language, `businesses:types.${type}`) : type;

@@ -1,0 +1,13 @@
+import type { Db } from '../../platform/db/database.ts';
+import { type Pruning, simplePruning } from '../../platform/pruning/pruning.ts';
+import { deleteLeftBehind } from './store.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Days after which an import that never got a business is of no use. */
+const keptDays = 30;
+
+export const importPrunings = (db: Db): Pruning[] => [
+  simplePruning('imports.left-behind', (now, limit) =>
+    deleteLeftBehind(db, new Date(now.getTime() - keptDays * dayMs), limit),
+  ),
+];

@@ -1,0 +1,2 @@
+export { exportedImports } from './exported.ts';
+export type { ImportsService } from './service.ts';

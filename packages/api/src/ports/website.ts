@@ -1,0 +1,97 @@
+/** Why a website, or a page or picture of it, was not read. */
+export type SiteRefusal =
+  /** The address is no public one: it is private, loopback, link-local or otherwise reserved, or leads to such a one. */
+  | 'private'
+  /** It could not be connected to, or there is no such name. */
+  | 'unreachable'
+  /** It took longer than it may. */
+  | 'slow'
+  /** Its robots.txt asks to be left alone, or could not be read because the server failed. */
+  | 'robots'
+  /** It answered with an error, or asks for a password. */
+  | 'refused'
+  /** It sends visitors on and on. */
+  | 'redirects'
+  /** It is no web page (or no picture). */
+  | 'kind'
+  /** It is larger than it may be. */
+  | 'tooLarge';
+
+export class SiteRefused extends Error {
+  readonly reason: SiteRefusal;
+  constructor(reason: SiteRefusal, cause?: unknown) {
+    super(`website not read: ${reason}`, { cause });
+    this.reason = reason;
+  }
+}
+
+/** A run of text that a page shows as one: a heading, a paragraph, a list item, a row of a table. */
+export interface SiteText {
+  kind: 'heading' | 'text';
+  text: string;
+}
+
+export interface SitePicture {
+  address: string;
+  /** The page's words for it; may be empty. */
+  alt: string;
+  /** True where the page calls it a logo, by a name, a class or its words. */
+  isLogo: boolean;
+}
+
+/** What one page says. All texts are plain: no markup, no control characters, each at most 1,000 characters. */
+export interface SitePage {
+  address: string;
+  /** Of `<html lang>`, as `en` or `he`; null for others and none. */
+  language: 'en' | 'he' | null;
+  title: string;
+  /** Content of the description meta element. */
+  summary: string;
+  /** Open Graph properties without their prefix, such as `site_name`; the first of each. */
+  openGraph: Readonly<Record<string, string>>;
+  /** Objects of JSON-LD (schema.org), those of `@graph` and of lists singly. Values are as they came: to be checked. */
+  structured: readonly Readonly<Record<string, unknown>>[];
+  texts: readonly SiteText[];
+  pictures: readonly SitePicture[];
+  /** Icons that are large enough to be shown, such as the one for a telephone's home screen. */
+  icons: readonly string[];
+  /** CSS as it stands in the page, and addresses of style sheets. */
+  css: string;
+  styleSheets: readonly string[];
+  themeColour: string;
+  links: readonly { address: string; text: string }[];
+  /** True where the page shows next to nothing but what scripts would make. */
+  needsScript: boolean;
+}
+
+export interface Site {
+  /** Of the first page, after redirects. */
+  address: string;
+  pages: readonly SitePage[];
+  /** Style sheets of the first page, as text. */
+  css: string;
+}
+
+/** How far a reading has come. */
+export interface SiteProgress {
+  read: number;
+  /** Pages that will be read at most. */
+  of: number;
+}
+
+/**
+ * Reads websites on behalf of an owner who typed an address. Whatever is asked for, only public addresses are connected to.
+ */
+export interface Website {
+  /**
+   * Reads the page at an address and a few others of its host that tell of the business.
+   * @param address http or https
+   * @throws SiteRefused where its first page can't be read
+   */
+  read(
+    address: string,
+    options: { signal: AbortSignal; onProgress?: (progress: SiteProgress) => Promise<void> },
+  ): Promise<Site>;
+  /** A file that should be a picture; what it is has to be judged by its content. @throws SiteRefused */
+  picture(address: string, signal: AbortSignal): Promise<Buffer>;
+}

@@ -1,0 +1,57 @@
+import type { Business } from '@awning/contract/businesses';
+import { importRoutes } from '@awning/contract/imports';
+import { Stack } from '@mantine/core';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { queryOf } from '../../../api/query.ts';
+import { currentLanguage } from '../../../i18n/language.ts';
+import { useImports } from '../../../queries/imports.ts';
+import { useUser } from '../../../session/user.ts';
+import { Notice } from '../../../ui/notices.tsx';
+import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
+import { OpenImports } from '../OpenImports.tsx';
+import { BusinessForm } from './BusinessForm.tsx';
+import { silentlyTaken, valuesFrom } from './imported.ts';
+import { emptyBusiness } from './values.ts';
+
+/** What was accepted of a website before its business exists: of the import in the address, else of the latest. */
+function useAccepted() {
+  const [search] = useSearchParams();
+  const list = useImports(null);
+  const latest = list.data?.data.find(({ state, accepted }) => state === 'ready' && accepted > 0)?.id;
+  const id = search.get('import') ?? latest;
+  const options = queryOf(importRoutes.get, { params: { id: id ?? '' } });
+  const found = useQuery({ ...options, queryFn: id ? options.queryFn : skipToken });
+  const isPending = list.isPending || (id !== undefined && found.isPending);
+  return { isPending, accepted: found.data?.state === 'ready' ? found.data : null };
+}
+
+interface NewBusinessFormProps {
+  submitLabel: string;
+  onSaved: (business: Business) => unknown;
+}
+
+/** The form of a business that does not exist yet, with what was accepted of its website filled in. */
+export function NewBusinessForm({ submitLabel, onSaved }: NewBusinessFormProps) {
+  const { t } = useTranslation('businesses');
+  const { data: user } = useUser();
+  const { isPending, accepted } = useAccepted();
+  const [empty] = useState(() => emptyBusiness(currentLanguage()));
+  const taken = accepted ? silentlyTaken(accepted) : 0;
+  if (!user || isPending) return <RowsSkeleton rows={3} height={120} />;
+  return (
+    <Stack gap="md">
+      <OpenImports businessId={null} />
+      {taken > 0 && <Notice>{t('website.taken', { count: taken })}</Notice>}
+      <BusinessForm
+        draftName={`${user.id}.new`}
+        saved={empty}
+        imported={accepted ? valuesFrom(accepted) : undefined}
+        submitLabel={submitLabel}
+        onSaved={onSaved}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Finding } from '@awning/contract/imports';
+import { Button, Group } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../ui/toast.ts';
+import { type Decision, useDecide } from './api.ts';
+import { ChangeFinding } from './ChangeFinding.tsx';
+import classes from './imports.module.css';
+
+/** The host and path of an address as a person reads it. */
+function readable(address: string): string {
+  if (!URL.canParse(address)) return address;
+  const { host, pathname } = new URL(address);
+  try {
+    return host + decodeURIComponent(pathname).replace(/\/$/, '');
+  } catch {
+    return host + pathname;
+  }
+}
+
+/** One finding: what it says, where it stands, what it would replace, and the decision. */
+export function FindingCard({ importId, finding }: { importId: string; finding: Finding }) {
+  const { t } = useTranslation('imports');
+  const [isChanging, setChanging] = useState(false);
+  const decide = useDecide(importId, finding.id);
+  const { topic, kind, says, preview, found, replaces, state } = finding;
+  const isUsed = state === 'accepted' || state === 'corrected';
+  const label = kind ? t(`kind.${kind}`, { defaultValue: t('topic.fact') }) : t(`topic.${topic}`);
+  const name = says || label;
+  const send = (decision: Decision) =>
+    decide.mutate(decision, { onError: (error) => toast.error(t('decideFailed'), error) });
+  const isFinal = topic === 'logo' && isUsed;
+  return (
+    <li className={classes.card} data-state={isUsed ? 'used' : state}>
+      <div className={classes.words}>
+        <span className={classes.topic}>{label}</span>
+        {preview ? (
+          <img src={preview} alt={t('logoFound')} width={96} height={96} className={classes.logo} />
+        ) : (
+          <p className={classes.says} dir="auto">
+            {says}
+          </p>
+        )}
+        <p className={classes.quiet}>
+          {t('foundBy', { where: t(`by.${found.by}`) })} <bdi dir="ltr">{readable(found.address)}</bdi>
+        </p>
+        {replaces && <p className={classes.replaces}>{t('replaces', { before: replaces })}</p>}
+      </div>
+      {isChanging ? (
+        <ChangeFinding importId={importId} finding={finding} onClose={() => setChanging(false)} />
+      ) : state === 'proposed' ? (
+        <Group gap={8} className={classes.actions}>
+          <Button
+            size="sm"
+            loading={decide.isPending && decide.variables.state === 'accepted'}
+            onClick={() => send({ state: 'accepted' })}
+            aria-label={t('useThis', { name })}
+          >
+            {t('use')}
+          </Button>
+          {finding.canChange && (
+            <Button
+              size="sm"
+              variant="default"
+              onClick={() => setChanging(true)}
+              aria-label={t('changeThis', { name })}
+            >
+              {t('change')}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant="subtle"
+            onClick={() => send({ state: 'refused' })}
+            aria-label={t('refuseThis', { name })}
+          >
+            {t('refuse')}
+          </Button>
+        </Group>
+      ) : (
+        <Group gap={8} className={classes.actions}>
+          <span className={classes.state}>
+            {isUsed ? <IconCheck aria-hidden size={18} /> : <IconX aria-hidden size={18} />}
+            {t(isUsed ? 'used' : 'refused')}
+          </span>
+          {!isFinal && (
+            <Button
+              size="sm"
+              variant="subtle"
+              onClick={() => send({ state: 'proposed' })}
+              aria-label={t('undoThis', { name })}
+            >
+              {t('undo')}
+            </Button>
+          )}
+        </Group>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Finding, FindingTopic, SiteImport } from '@awning/contract/imports';
+import { Button, Group } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../ui/links.tsx';
+import { Notice } from '../../ui/notices.tsx';
+import { useAcceptSafe } from './api.ts';
+
+import { FindingCard } from './FindingCard.tsx';
+import classes from './imports.module.css';
+import { useBack } from './use-back.ts';
+
+const aboutBusiness: readonly FindingTopic[] = ['name', 'type', 'description', 'logo'];
+
+/** What was found, to be decided on one by one, or at once where nothing can go wrong. */
+export function Review({ found }: { found: SiteImport }) {
+  const { t } = useTranslation('imports');
+  const back = useBack(found);
+  const acceptSafe = useAcceptSafe(found.id);
+  const { findings } = found;
+  const isProfile = ({ topic }: Finding) => aboutBusiness.includes(topic);
+  const safe = findings.filter(({ isSafe }) => isSafe).length;
+  const open = findings.filter(({ state }) => state === 'proposed').length;
+  const groups = [
+    { key: 'profile', list: findings.filter(isProfile) },
+    { key: 'facts', list: findings.filter((one) => !isProfile(one)) },
+  ] as const;
+  if (findings.length === 0)
+    return (
+      <Notice title={t('nothingNew.title')}>
+        <p className={classes.quiet}>{t('nothingNew.text')}</p>
+        <LinkButton to={back} variant="default" size="sm">
+          {t('back')}
+        </LinkButton>
+      </Notice>
+    );
+  return (
+    <div className={classes.review}>
+      <Group gap="8px 16px" justify="space-between">
+        <bdi className={classes.address}>{found.address}</bdi>
+        {safe > 0 && (
+          <Button
+            variant="light"
+            leftSection={<IconChecks aria-hidden size={20} />}
+            loading={acceptSafe.isPending}
+            onClick={() => acceptSafe.mutate()}
+          >
+            {t('useAll', { count: safe })}
+          </Button>
+        )}
+      </Group>
+      {groups.map(({ key, list }) =>
+        list.length === 0 ? null : (
+          <section key={key} className={classes.group} aria-label={t(`group.${key}.title`)}>
+            <h2>{t(`group.${key}.title`)}</h2>
+            <p className={classes.quiet}>{t(`group.${key}.text`)}</p>
+            <ul className={classes.cards}>
+              {list.map((finding) => (
+                <FindingCard key={finding.id} importId={found.id} finding={finding} />
+              ))}
+            </ul>
+          </section>
+        ),
+      )}
+      <div data-action-bar className={classes.way}>
+        <span role="status" className={classes.quiet}>
+          {open > 0 ? t('open', { count: open }) : t('allDecided')}
+        </span>
+        <LinkButton to={back} size="md">
+          {t(found.businessId === null ? 'goOn' : 'done')}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
