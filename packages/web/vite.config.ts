@@ -16,15 +16,16 @@ const shared = {
   data: /\/node_modules\/@tanstack\/|\/web\/src\/api\/(query|DataProvider)/,
   /** The contract's schemas, but for what few pages need. */
   schemas:
-    /\/node_modules\/zod\/|\/packages\/contract\/src\/(?!rehearsal|facts|avatar-turns|photos|shots|brand|type-pairings)/,
+    /\/node_modules\/zod\/|\/packages\/contract\/src\/(?!rehearsal|facts|imports|avatar-turns|photos|shots|brand|type-pairings)/,
   /** Icons are smaller than what a request for each would cost. */
-  icons: /\/node_modules\/@tabler\/(?!.*Icon(Check|MessageCircle|PhotoHeart|Rocket)\.)/,
+  icons:
+    /\/node_modules\/@tabler\/(?!.*Icon(Checks?|WorldOff|WorldSearch|FileSearch|MessageCircle|PhotoHeart|Rocket)\.)/,
   /** For the layout behind the sign-in, with its menus and dialogs, and for what most of its pages show. */
   app: new RegExp(
     [
       '/node_modules/(@floating-ui|@mantine/hooks)/',
       '/@mantine/core/esm/components/(Badge|Floating|FocusTrap|Menu|Popover|Portal|Tooltip)/',
-      '/web/src/(queries|app/(RequireOnboarding|LimitNotice|menus|navigation)|session/(active-business|user|next-step)|ui/(Card|ConfirmDialog|EmptyState|HelpLink|InfoTip|ResponsiveTable|StatTile|second-tap|unsaved)|features/avatars/api|features/support/news/(news|use-unseen-news|UnseenDot))',
+      '/web/src/(queries/(?!imports)|app/(RequireOnboarding|LimitNotice|menus|navigation)|session/(active-business|user|next-step)|ui/(Card|ConfirmDialog|EmptyState|HelpLink|InfoTip|ResponsiveTable|StatTile|second-tap|unsaved)|features/avatars/api|features/support/news/(news|use-unseen-news|UnseenDot))',
     ].join('|'),
   ),
   /** What opens over a page, loaded when it is first opened. */

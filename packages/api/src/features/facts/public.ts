@@ -5,8 +5,8 @@ import type { FactScope } from './recording.ts';
 import { nameOfSource, questionIn } from './sources.ts';
 import { type FactRow, factsOf } from './store.ts';
 
-export { type Acceptance, acceptFacts, takeBackAccepted } from './accepting.ts';
-export { type Correction, understandCorrection } from './correcting.ts';
+export { acceptFacts, takeBackAccepted } from './accepting.ts';
+export { understandCorrection } from './correcting.ts';
 export { exportedFacts } from './exported.ts';
 export { isStorable as isStorableFact, keyOf as keyOfFact } from './kinds.ts';
 export { presentFact } from './presenter.ts';

@@ -1,2 +1,1 @@
 export { exportedImports } from './exported.ts';
-export type { ImportsService } from './service.ts';

@@ -7,13 +7,13 @@ import { SiteRefused } from '../../ports/website.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { findUser } from '../identity/public.ts';
 import type { NewFinding } from './found/finding.ts';
-import type { WordReader } from './found/words.ts';
-import type { ReadingDeps } from './jobs.ts';
+import type { WordReader } from './found/reader.ts';
 import { isNews, knownOf } from './known.ts';
 import { findingsOfPage } from './page/findings.ts';
 import { findingsOf } from './site/findings.ts';
 import { logoOf } from './site/logo.ts';
 import * as store from './store.ts';
+import type { ReadingDeps } from './types.ts';
 
 /** How often (ms) a reading looks whether its owner has stopped it, from whatever device or process. */
 const lookMs = 1000;

@@ -2,7 +2,7 @@ import type { AdFactValue } from '@awning/contract/facts';
 import { formatMoney } from '@awning/contract/money';
 import { keyOfFact } from '../../facts/public.ts';
 import type { FoundAt } from '../tables.ts';
-import type { WordReader } from './words.ts';
+import type { WordReader } from './reader.ts';
 
 export type Price = Extract<AdFactValue, { kind: 'price' }>;
 

@@ -1,23 +1,15 @@
 import type { FactValue } from '@awning/contract/facts';
 import type { FindingPlace } from '@awning/contract/imports';
-import type { Language } from '@awning/contract/scalars';
-import type { Strategist, StrategyBusiness } from '../../../ports/strategist.ts';
 import { factFinding, type NewFinding } from './finding.ts';
 import { pricedLine } from './priced-line.ts';
 import { type Price, plainly, withTerms } from './prices.ts';
+import type { WordReader } from './reader.ts';
 
 /** A run of text with where it stands. */
 export interface Words {
   text: string;
   address: string;
   by: FindingPlace;
-}
-
-export interface WordReader {
-  strategist: Strategist;
-  business: StrategyBusiness;
-  language: Language;
-  signal: AbortSignal;
 }
 
 const shortest = 8;

@@ -1,10 +1,11 @@
 import type { PageContent } from '../../../ports/ad-platform/page-content.ts';
 import { distinct, factFinding, type NewFinding, textFinding } from '../found/finding.ts';
 import { placesOf } from '../found/place.ts';
+import type { WordReader } from '../found/reader.ts';
 import { toneOf } from '../found/tone.ts';
 import { tradeIn } from '../found/trade-words.ts';
 import { clockOf, closingOf, hoursOf, type Week } from '../found/week.ts';
-import { factsOfWords, type WordReader, type Words } from '../found/words.ts';
+import { factsOfWords, type Words } from '../found/words.ts';
 import { lineOf } from '../site/schema-org.ts';
 
 const longestDescription = 500;

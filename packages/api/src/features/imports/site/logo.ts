@@ -1,7 +1,7 @@
 import { LogoRefused, PicturesBusy } from '../../../ports/image-maker.ts';
 import { type Site, SiteRefused } from '../../../ports/website.ts';
 import type { NewFinding } from '../found/finding.ts';
-import type { ReadingDeps } from '../jobs.ts';
+import type { ReadingDeps } from '../types.ts';
 import { logosOf } from './pictures.ts';
 import { businessesIn, statedBy } from './schema-org.ts';
 import { isTradeType } from './trade.ts';

@@ -1,0 +1,20 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Logger } from '../../platform/telemetry/logger.ts';
+import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
+import type { ImageMaker } from '../../ports/image-maker.ts';
+import type { Strategist } from '../../ports/strategist.ts';
+import type { Website } from '../../ports/website.ts';
+import type { ConnectionsService } from '../connections/public.ts';
+
+/** What a reading needs. */
+export interface ReadingDeps {
+  db: Db;
+  clock: Clock;
+  logger: Logger;
+  website: Website;
+  platform: Pick<AdPlatform, 'readPage'>;
+  connections: ConnectionsService;
+  strategist: Strategist;
+  imageMaker: Pick<ImageMaker, 'squareLogo'>;
+}
