@@ -3,6 +3,7 @@ import { startJourney } from '../harness/journey.ts';
 import { createOwner } from '../harness/owner.ts';
 import { keepSignedIn } from '../harness/sign-in.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
+import { connectToMeta } from './connected.ts';
 import { film, photograph, page as script } from './pictures.ts';
 
 const visits: (Visit & { words: string })[] = [
@@ -18,9 +19,11 @@ describe.each(visits)('photographs, in $language on a $device', (visit) => {
   journey.visit(visit, async (arrived) => {
     visitor = arrived;
     const owner = await createOwner(journey.product, visit.language);
+    await connectToMeta(journey.product, owner.accessToken);
     await keepSignedIn(visitor, owner.accessToken);
   });
 
+  const addsTwo = visit.language === 'he' ? 'photos:import.add_two' : 'photos:import.add_other';
   const tiles = () => visitor.page.getByRole('button', { name: visitor.like('photos:library.openDated') });
   const dialog = () => visitor.page.getByRole('dialog').filter({ visible: true });
 
@@ -81,6 +84,26 @@ describe.each(visits)('photographs, in $language on a $device', (visit) => {
     await visitor.text('photos:photo.deleted').waitFor();
     await visitor.text('photos:shots.done', { done: 0, count: 5 }).waitFor();
     await expect.poll(() => tiles().count()).toBe(5);
+  });
+
+  test('photographs come from the Page: two that are ticked, and then all', async () => {
+    await visitor.button('photos:import.page').click();
+    const choices = dialog().getByRole('checkbox');
+    await choices.first().waitFor();
+    const held = await choices.count();
+    await choices.nth(0).check();
+    await choices.nth(1).check();
+    await visitor.look('photos-import');
+    await dialog()
+      .getByRole('button', { name: visitor.like(addsTwo) })
+      .click();
+    await visitor.text('photos:import.finished.page').waitFor();
+    await expect.poll(() => tiles().count()).toBe(7);
+    await visitor.button('photos:import.page').click();
+    await expect.poll(() => dialog().getByRole('checkbox', { disabled: true }).count()).toBe(2);
+    await visitor.button('photos:import.all').click();
+    await expect.poll(() => tiles().count(), { timeout: 20_000 }).toBe(5 + held);
+    await visitor.look('photos-imported');
   });
 
   test('met no error on the way', () => expect(visitor.complaints).toEqual([]));

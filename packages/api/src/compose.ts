@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { createBuiltinStrategist } from './adapters/builtin-strategist/strategist.ts';
 import { createPictureProcesses } from './adapters/compositor/picture-processes.ts';
-import { createDiskMedia } from './adapters/disk/media.ts';
+import { createDiskMedia, mediaFolder } from './adapters/disk/media.ts';
 import { createGoogle } from './adapters/google/provider.ts';
 import { createMetaPlatform } from './adapters/meta/platform.ts';
 import { createInvoicePrinter } from './adapters/pdf/invoice-printer.ts';
+import { createS3Media } from './adapters/s3/media.ts';
 import { createSmtpMailer } from './adapters/smtp/mailer.ts';
 import { createStripePayments } from './adapters/stripe/payments.ts';
 import { createWebsite } from './adapters/website/website.ts';
@@ -46,6 +46,7 @@ import { localeEndpoints } from './features/locales/routes.ts';
 import { createMeteringService } from './features/metering/service.ts';
 import { onboardingEndpoints } from './features/onboarding/routes.ts';
 import { createOnboardingService } from './features/onboarding/service.ts';
+import { photoImportJob } from './features/photos/importing/job.ts';
 import { photoEndpoints } from './features/photos/routes.ts';
 import { createPhotosService } from './features/photos/service.ts';
 import { metaWindows, sandboxWindows } from './features/stats/fetching/windows.ts';
@@ -110,7 +111,7 @@ export async function compose(
   const mailer = createSmtpMailer(config.mail);
   const platform = createMetaPlatform(config.meta);
   const pictures = createPictureProcesses(logger);
-  const media = createDiskMedia(join(config.dataDir, 'media'));
+  const media = config.s3 ? createS3Media(config.s3) : createDiskMedia(mediaFolder(config.dataDir));
   const { publicUrl } = config;
 
   const provider = config.stripe && createStripePayments(config.stripe);
@@ -152,8 +153,17 @@ export async function compose(
   const avatars = createAvatarsService({ db, clock, turns, strategist, accounts, businesses, facts });
   const redirectUri = `${publicUrl}/api/meta/callback`;
   const connections = createConnectionsService({ db, clock, sealer, platform, logger, redirectUri });
-  const photos = createPhotosService({ db, clock, media, developer: pictures, strategist });
   const imports = createImportsService({ db, clock, jobs, strategist, businesses, facts, connections });
+  const photos = createPhotosService({
+    db,
+    clock,
+    jobs,
+    media,
+    developer: pictures,
+    strategist,
+    platform,
+    connections,
+  });
   const creatives = createCreativesService({
     db,
     clock,
@@ -242,6 +252,7 @@ export async function compose(
       copy: accounts.copy,
       campaigns: accounts.campaigns,
     }),
+    photoImportJob({ db, clock, platform, connections, photos }) as JobDefinition,
     ...creativeJobs({ db, clock, media, use: creatives.use }),
     ...importJobs({
       ...toMeta,

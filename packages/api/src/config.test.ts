@@ -82,6 +82,20 @@ test('without the sandbox the outside must be configured', () => {
   expect(() => readConfig({ SANDBOX: 'off' })).toThrow(/SMTP_URL, META_APP_ID, META_APP_SECRET/);
 });
 
+test('pictures are in a bucket where all of its settings are there, over https', () => {
+  const keys = {
+    S3_ENDPOINT: 'https://store.example',
+    S3_BUCKET: 'pictures',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  expect(readConfig({}).s3).toBeNull();
+  expect(readConfig(keys).s3).toMatchObject({ bucket: 'pictures', accessKeyId: 'key' });
+  for (const name of Object.keys(keys))
+    expect(() => readConfig({ ...keys, [name]: '' })).toThrow(/are set together/);
+  expect(() => readConfig({ ...keys, S3_ENDPOINT: 'http://store.example' })).toThrow(/https:/);
+});
+
 describe("Stripe's settings", () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_ofMine1', STRIPE_WEBHOOK_SECRET: 'whsec_ofMine123' };
 

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { LlmSettings } from './adapters/llm/settings.ts';
+import type { S3Settings } from './adapters/s3/bucket.ts';
 import type { StripeSettings } from './adapters/stripe/payments.ts';
 import { usualPerMinute } from './platform/http/rate-limit.ts';
 import { requireFitForProduction } from './production.ts';
@@ -68,6 +69,10 @@ const environment = z.object({
       'must be dollars for a million tokens read and written, such as 3/15',
     )
     .optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   ENCRYPTION_KEY: z.string().min(32).optional(),
   TOKEN_SECRET: z.string().min(32).optional(),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
@@ -112,6 +117,8 @@ export interface Config {
   stripe: StripeSettings | null;
   /** Null where the built-in strategist works alone. */
   ai: LlmSettings | null;
+  /** Null where pictures are files in `dataDir`. */
+  s3: S3Settings | null;
   encryptionKey: string | null;
   tokenSecret: string | null;
   role: 'all' | 'api' | 'worker';
@@ -183,6 +190,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     google: googleOf(settings, withSandbox ? `${sandboxUrl}/google` : null),
     stripe: stripeOf(settings, withSandbox ? sandboxUrl : null),
     ai: aiOf(settings, withSandbox ? sandboxUrl : null),
+    s3: s3Of(settings),
     encryptionKey: settings.ENCRYPTION_KEY ?? null,
     tokenSecret: settings.TOKEN_SECRET ?? null,
     role: settings.ROLE,
@@ -278,6 +286,25 @@ function aiOf(settings: Settings, sandboxUrl: string | null): LlmSettings | null
     timeoutSeconds: settings.AI_TIMEOUT_SECONDS,
     prices: read !== undefined && written !== undefined ? { read, written } : null,
   };
+}
+
+/** @throws Error where the four settings are not set together, or the address could be listened to */
+function s3Of(settings: Settings): S3Settings | null {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = settings;
+  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return null;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey)
+    throw new Error(
+      'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are set together, or none is',
+    );
+  const { protocol, hostname } = new URL(endpoint);
+  if (protocol !== 'https:' && !loopback.includes(hostname))
+    throw new Error('S3_ENDPOINT must begin with https://');
+  return { endpoint, bucket, accessKeyId, secretAccessKey };
 }
 
 function shownHost(host: string): string {

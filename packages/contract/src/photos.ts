@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uploadMaxBytes } from './creatives.ts';
 import { route } from './route.ts';
-import { byId, id, instant, pageOf } from './scalars.ts';
+import { byId, id, instant, listOf, pageOf } from './scalars.ts';
 
 /** Where a photograph comes from. What a `model` made is marked as made wherever it is shown. */
 export const photoSources = ['camera', 'upload', 'page', 'instagram', 'website', 'model'] as const;
@@ -143,6 +143,43 @@ export const shotList = z.object({
 });
 export type ShotList = z.output<typeof shotList>;
 
+/** Outside places that photographs are imported from. */
+export const importSources = ['page', 'instagram'] as const;
+export const importSource = z.enum(importSources);
+export type ImportSource = z.output<typeof importSource>;
+/** Most photographs that one import takes over. */
+export const importMax = 200;
+
+/** A photograph that the Page or the Instagram account holds. */
+export const offeredPhoto = z.object({
+  /** Its id there. */
+  ref: z.string(),
+  /** A small copy, at Meta, for a few hours. */
+  url: z.string(),
+  caption: z.string(),
+  takenAt: instant.nullable(),
+  /** True where it is in the library already. */
+  isAdded: z.boolean(),
+});
+export type OfferedPhoto = z.output<typeof offeredPhoto>;
+
+/** How an import goes on. `total` is null until it is known; `added`, `known` and `declined` grow up to it. */
+export const photoImport = z.object({
+  id,
+  source: importSource,
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  /** Why it ended before it was through: Meta's access, Meta away, or the library full. */
+  problem: z.enum(['access', 'unavailable', 'full']).nullable(),
+  total: z.number().int().nullable(),
+  added: z.number().int(),
+  /** Pictures that were in the library already. */
+  known: z.number().int(),
+  /** Pictures that could not be read, or are too small. */
+  declined: z.number().int(),
+  createdAt: instant,
+});
+export type PhotoImport = z.output<typeof photoImport>;
+
 /** Fraction of a picture that a crop of another shape shows, around a point that it keeps in sight. */
 export function cropAround(
   picture: { width: number; height: number },
@@ -193,6 +230,46 @@ export const photoRoutes = {
     multipart: true,
     bodyLimit: Math.ceil((uploadMaxBytes * 4) / 3) + 64 * 1024,
     perMinute: 120,
+  }),
+  offered: route({
+    method: 'GET',
+    path: '/businesses/:id/photos/offered',
+    summary: 'The photographs of the connected Page or Instagram account, newest first',
+    access: 'verified',
+    params: byId,
+    query: z.object({ source: importSource, cursor: z.string().max(500).optional() }),
+    status: 200,
+    answer: pageOf(offeredPhoto),
+    perMinute: 30,
+  }),
+  import: route({
+    method: 'POST',
+    path: '/businesses/:id/photos/imports',
+    idempotencyKey: true,
+    summary: 'Take photographs over from the connected Page or Instagram account, in the background',
+    access: 'verified',
+    params: byId,
+    body: z.object({
+      source: importSource,
+      /** Those that were chosen; absent for all, newest first. */
+      refs: z
+        .array(z.string().regex(/^\d{1,30}$/))
+        .min(1, 'errors:photoRequired')
+        .max(importMax)
+        .optional(),
+    }),
+    status: 202,
+    answer: photoImport,
+    perMinute: 10,
+  }),
+  imports: route({
+    method: 'GET',
+    path: '/businesses/:id/photos/imports',
+    summary: 'The last import from each source',
+    access: 'verified',
+    params: byId,
+    status: 200,
+    answer: listOf(photoImport),
   }),
   get: route({
     method: 'GET',

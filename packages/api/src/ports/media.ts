@@ -12,6 +12,10 @@ export const mediaTypes: Record<MediaKind, string> = {
 export interface Media {
   /** Keeps the bytes for good before it resolves. @returns their name, `<random>.<kind>` */
   write(bytes: Buffer, kind: MediaKind): Promise<string>;
+  /** Keeps bytes under the name that they have in another store. @throws Error for what is no media name */
+  writeAs(name: string, bytes: Buffer): Promise<void>;
+  /** Whether a name is kept, whatever it looks like. */
+  has(name: string): Promise<boolean>;
   /** @returns undefined where no such name is kept, whatever the name looks like */
   read(name: string): Promise<Buffer | undefined>;
   /** A WebP of the picture in a width, where one is kept. Such copies may be lost at any time. */

@@ -8,6 +8,9 @@ import { type Media, mediaKindOf } from '../../ports/media.ts';
 /** Random bytes in a name: 192 bits, so that an address is as good as a key. */
 const nameBytes = 24;
 
+/** Where the media of a server are. */
+export const mediaFolder = (dataDir: string) => join(dataDir, 'media');
+
 /**
  * Media as files in one folder. A file appears under its name only when all of its bytes are on the disk: written
  * beside, flushed, renamed, and the folder flushed. Names come from here alone and are checked before they touch a path.
@@ -20,21 +23,34 @@ export function createDiskMedia(folder: string): Media {
   // The first use reports a folder that can't be made; without this the process would die of it before.
   ready.catch(() => {});
 
+  async function writeAs(name: string, bytes: Buffer): Promise<void> {
+    await ready;
+    const beside = join(unfinished, name);
+    const file = await open(beside, 'w', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(beside, join(folder, name));
+    await flushFolder(folder);
+  }
+
   return {
     async write(bytes, kind) {
-      await ready;
       const name = `${randomBytes(nameBytes).toString('base64url')}.${kind}`;
-      const beside = join(unfinished, name);
-      const file = await open(beside, 'wx', 0o600);
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(beside, join(folder, name));
-      await flushFolder(folder);
+      await writeAs(name, bytes);
       return name;
+    },
+
+    async writeAs(name, bytes) {
+      if (!mediaKindOf(name)) throw new Error('not the name of a picture');
+      await writeAs(name, bytes);
+    },
+
+    async has(name) {
+      return mediaKindOf(name) !== undefined && (await stat(join(folder, name)).catch(absent)) !== undefined;
     },
 
     async read(name) {

@@ -7,7 +7,7 @@ import type { Graph } from './graph.ts';
 import { listed } from './paging.ts';
 
 /** Besides what launching takes: reading the Page's name, picture and lead forms. */
-const askedPermissions = [...neededPermissions, 'pages_read_engagement'];
+const askedPermissions = [...neededPermissions, 'pages_read_engagement', 'instagram_basic'];
 /** `account_status` 1 is active, 9 in grace period, 201 any active ("Ad account" reference). */
 const usableStatus = new Set([1, 9, 201]);
 

@@ -8,6 +8,7 @@ import { createLaunch } from './launch.ts';
 import { createOAuth } from './oauth.ts';
 import { createObjects } from './objects.ts';
 import { createPageContent } from './page-content.ts';
+import { createPhotos } from './photos.ts';
 
 /** Meta as the ad platform, over the Graph API. */
 export function createMetaPlatform(settings: GraphSettings): AdPlatform {
@@ -17,6 +18,7 @@ export function createMetaPlatform(settings: GraphSettings): AdPlatform {
     ...createFacts(graph),
     ...createPageContent(graph),
     ...createImages(graph),
+    ...createPhotos(graph),
     ...createLaunch(graph),
     ...createObjects(graph),
     ...createDelivery(graph),

@@ -42,7 +42,11 @@ export function createPictures(deps: { db: Db; media: Media; imageMaker: Pick<Im
      * @throws AppFailure NOT_FOUND
      */
     async readPicture(name: string, width?: PictureWidth): Promise<ServedPicture> {
-      // The picture first: where it was deleted, a copy that is left is not served.
+      if (width !== undefined) {
+        // Only beside its picture: where that was deleted, a copy that is left is not served.
+        const [isKept, copy] = await Promise.all([media.has(name), media.readResized(name, width)]);
+        if (isKept && copy) return { bytes: copy, type: mediaTypes.webp, isFinal: true };
+      }
       const picture = (await media.read(name)) ?? (await findLogoByName(db, name));
       if (!picture) throw notFound();
       const whole = { bytes: picture, type: mediaTypes[mediaKindOf(name) ?? 'jpg'] };

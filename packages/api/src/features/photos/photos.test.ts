@@ -155,6 +155,9 @@ describe('corrections', () => {
       corrected: null,
       isCorrected: false,
     });
+    // A pink room is pink, and no light is.
+    const pink = await add(await photographOf({ tint: [1.06, 0.9, 1.08], seed: 22 }));
+    expect(pink.body.corrections.whiteBalance).toBe(false);
     const screen = await add(await screenshot());
     expect(screen.body).toMatchObject({ corrected: null, findings: ['screenshot'] });
     expect((await change(screen.body.id, { isCorrected: true })).body.isCorrected).toBe(false);

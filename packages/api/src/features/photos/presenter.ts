@@ -1,4 +1,6 @@
-import type { Photo } from '@awning/contract/photos';
+import type { OfferedPhoto, Photo, PhotoImport } from '@awning/contract/photos';
+import type { HeldPhoto } from '../../ports/ad-platform/photos.ts';
+import type { ImportRow } from './importing/store.ts';
 import { pictureInUse } from './picture.ts';
 import type { PhotoRow } from './store.ts';
 import type { KeptPicture } from './tables.ts';
@@ -30,3 +32,13 @@ export function presentPhoto(row: PhotoRow): Photo {
 
 /** The address is that of the route `media` of creatives. */
 const shown = ({ name, width, height }: KeptPicture) => ({ url: `/api/media/${name}`, width, height });
+
+export function presentOffered(photo: HeldPhoto & { isAdded: boolean }): OfferedPhoto {
+  const { ref, smallUrl, caption, takenAt, isAdded } = photo;
+  return { ref, url: smallUrl, caption, takenAt: takenAt?.toISOString() ?? null, isAdded };
+}
+
+export function presentImport(row: ImportRow): PhotoImport {
+  const { id, source, state, problem, total, added, known, declined, createdAt } = row;
+  return { id, source, state, problem, total, added, known, declined, createdAt: createdAt.toISOString() };
+}

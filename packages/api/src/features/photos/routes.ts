@@ -1,7 +1,7 @@
 import { photoRoutes } from '@awning/contract/photos';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { presenting } from '../../platform/idempotency/idempotency.ts';
-import { presentPhoto } from './presenter.ts';
+import { presentImport, presentOffered, presentPhoto } from './presenter.ts';
 import type { AddedPhoto, PhotosService } from './service.ts';
 
 export function photoEndpoints(service: PhotosService): Endpoint[] {
@@ -23,6 +23,16 @@ export function photoEndpoints(service: PhotosService): Endpoint[] {
         presenting(transact, ({ photo, isNew }: AddedPhoto) => ({ ...presentPhoto(photo), isNew })),
       ),
     ),
+    endpoint(photoRoutes.offered, async ({ params, query, caller }) => {
+      const { page, nextCursor } = await service.offered(caller.id, params.id, query);
+      return { data: page.map(presentOffered), nextCursor };
+    }),
+    endpoint(photoRoutes.import, ({ params, body, caller, transact }) =>
+      service.beginImport(caller.id, params.id, body, presenting(transact, presentImport)),
+    ),
+    endpoint(photoRoutes.imports, async ({ params, caller }) => ({
+      data: (await service.imports(caller.id, params.id)).map(presentImport),
+    })),
     endpoint(photoRoutes.get, async ({ params, caller }) =>
       presentPhoto(await service.get(caller.id, params.id)),
     ),

@@ -8,7 +8,6 @@ import {
 } from '@awning/contract/photos';
 import { beginningOf, textIn } from '@awning/contract/text';
 import type { z } from 'zod';
-import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, notFound } from '../../platform/failure.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
@@ -18,6 +17,7 @@ import type { Media } from '../../ports/media.ts';
 import type { PhotoDeveloper } from '../../ports/photographs.ts';
 import type { Strategist } from '../../ports/strategist.ts';
 import { findBusiness } from '../businesses/public.ts';
+import { createImporting, type ImportDeps } from './importing/service.ts';
 import { bytesOf, developIncoming, hashOf } from './incoming.ts';
 import { asStored } from './picture.ts';
 import { createShots } from './shots.ts';
@@ -45,9 +45,7 @@ export interface AddedPhoto {
   isNew: boolean;
 }
 
-export interface PhotoDeps {
-  db: Db;
-  clock: Clock;
+export interface PhotoDeps extends ImportDeps {
   media: Media;
   developer: PhotoDeveloper;
   strategist: Pick<Strategist, 'describe'>;
@@ -125,6 +123,7 @@ export function createPhotosService(deps: PhotoDeps) {
 
   return {
     ...createShots(deps),
+    ...createImporting(deps),
 
     /**
      * Newest first.

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { photos } from './tables.ts';
 
@@ -50,6 +50,22 @@ export async function findSame(
       ),
     );
   return row;
+}
+
+/** References at a source that are in the library already, of those named. */
+export async function knownRefs(
+  db: Db,
+  ownerId: string,
+  businessId: string,
+  source: PhotoRow['source'],
+  refs: string[],
+): Promise<Set<string>> {
+  if (refs.length === 0) return new Set();
+  const rows = await db
+    .select({ ref: photos.sourceRef })
+    .from(photos)
+    .where(and(ofBusiness(ownerId, businessId), eq(photos.source, source), inArray(photos.sourceRef, refs)));
+  return new Set(rows.flatMap(({ ref }) => ref ?? []));
 }
 
 /** Photographs that were taken for a shot of the shot list, newest first. */

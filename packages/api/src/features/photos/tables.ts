@@ -1,5 +1,12 @@
-import type { PhotoCorrections, PhotoFinding, PhotoSource, PointInPhoto } from '@awning/contract/photos';
-import { boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type {
+  ImportSource,
+  PhotoCorrections,
+  PhotoFinding,
+  PhotoImport,
+  PhotoSource,
+  PointInPhoto,
+} from '@awning/contract/photos';
+import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { FoundSubject } from '../../ports/photographs.ts';
 
 /** A kept picture: its media name, and its size in pixels. */
@@ -32,4 +39,26 @@ export const photos = pgTable('photos', {
   shows: text('shows').notNull(),
   caption: text('caption').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+});
+
+/** Photographs being taken over from the Page or from Instagram. */
+export const photoImports = pgTable('photo_imports', {
+  id: uuid('id').primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  businessId: uuid('business_id').notNull(),
+  source: text('source').$type<ImportSource>().notNull(),
+  /** What the owner ticked; null for everything. */
+  refs: text('refs').array(),
+  state: text('state').$type<PhotoImport['state']>().notNull(),
+  /** Why it ended before it was through; null where it did not. */
+  problem: text('problem').$type<NonNullable<PhotoImport['problem']>>(),
+  total: integer('total'),
+  /** References that were dealt with, so that a second run goes on where the first was cut. */
+  handled: text('handled').array().notNull(),
+  added: integer('added').notNull(),
+  known: integer('known').notNull(),
+  declined: integer('declined').notNull(),
+  attempts: integer('attempts').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
 });

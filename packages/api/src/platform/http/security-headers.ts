@@ -34,6 +34,9 @@ export function installSecurityHeaders(app: FastifyInstance, options: SecurityHe
 
 const isData = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/docs');
 
+/** Where the pictures of Pages and of Instagram accounts are, which owners choose from. */
+const metaPictures = ['https://*.fbcdn.net', 'https://*.cdninstagram.com'];
+
 function helmetOptions({ trustedOrigins }: SecurityHeaderOptions, secure: boolean) {
   return {
     contentSecurityPolicy: {
@@ -42,7 +45,7 @@ function helmetOptions({ trustedOrigins }: SecurityHeaderOptions, secure: boolea
         baseUri: ["'none'"],
         // Mantine sets its variables in style elements and attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...trustedOrigins],
+        imgSrc: ["'self'", 'data:', 'blob:', ...metaPictures, ...trustedOrigins],
         connectSrc: ["'self'"],
         formAction: ["'self'", ...trustedOrigins],
         upgradeInsecureRequests: secure ? [] : null,

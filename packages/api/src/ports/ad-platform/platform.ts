@@ -2,6 +2,7 @@ import type { ConnectRequest, Grant, HeldAssets } from './connecting.ts';
 import type { CampaignReading } from './delivery.ts';
 import type { DailyInsights, DateRange, HourFigures, Objectives } from './figures.ts';
 import type { PageContent } from './page-content.ts';
+import type { HeldPhotos, PhotoPlace } from './photos.ts';
 import type {
   AccountFacts,
   AdAccess,
@@ -23,6 +24,14 @@ export interface AdPlatform {
   facts(access: AdAccess): Promise<AccountFacts>;
   /** What the Page tells of the business: its own fields, and the words of its newest posts. */
   readPage(access: Pick<AdAccess, 'accessToken' | 'pageAccessToken' | 'pageId'>): Promise<PageContent>;
+  /**
+   * A page of the photographs that the connected Page or its Instagram account holds, newest first; what is no picture, or
+   * makes no sense, is left out.
+   * @param after where the page before ended
+   */
+  readPhotos(access: AdAccess, place: PhotoPlace, after?: string): Promise<HeldPhotos>;
+  /** The bytes of one of them, at most 20 MB; `refused` where they can't be had. */
+  readPicture(url: string): Promise<Buffer>;
   /** Uploads images in one call; the same bytes always get the same reference. @returns references by name */
   uploadImages(access: AdAccess, images: ImageUpload[]): Promise<Record<string, string>>;
   /** Creates, switched off, whatever of the plan `known` lacks. Throws only where nothing is known of the outcome. */

@@ -17,6 +17,7 @@ const permissions = [
   'pages_show_list',
   'pages_read_engagement',
   'pages_manage_ads',
+  'instagram_basic',
 ] as const;
 
 /** How the connection is used, and how it is not. */

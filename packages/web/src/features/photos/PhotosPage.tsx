@@ -12,6 +12,7 @@ import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import { AddPhotos } from './adding/AddPhotos.tsx';
 import { UploadList } from './adding/UploadList.tsx';
 import { usePhoto, usePhotos, useShotList } from './api.ts';
+import { ImportButtons } from './importing/ImportButtons.tsx';
 import { PhotoGrid } from './library/PhotoGrid.tsx';
 import classes from './photos.module.css';
 import { ShotList } from './shots/ShotList.tsx';
@@ -56,6 +57,7 @@ function Photos({ business }: { business: Business }) {
       <Stack gap={16}>
         <h2 className={classes.heading}>{t('library.title')}</h2>
         <AddPhotos businessId={business.id} />
+        <ImportButtons businessId={business.id} />
         <UploadList businessId={business.id} />
         {photos.data ? (
           photos.data.length === 0 ? (

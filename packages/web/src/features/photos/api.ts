@@ -1,4 +1,4 @@
-import { type Photo, type photoPatch, photoRoutes } from '@awning/contract/photos';
+import { type ImportSource, type Photo, type photoPatch, photoRoutes } from '@awning/contract/photos';
 import { skipToken, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -35,13 +35,55 @@ export function usePhoto(id: string | null, loaded: readonly Photo[]) {
   return known ?? (id ? fetched.data : undefined);
 }
 
+/** What the Page or the Instagram account holds, page by page as one list. */
+export function useOffered(businessId: string, source: ImportSource | null) {
+  return useInfiniteQuery({
+    queryKey: [...keyOf(photoRoutes.offered), { businessId, source }],
+    queryFn: source
+      ? ({ pageParam, signal }) =>
+          call(
+            photoRoutes.offered,
+            { params: { id: businessId }, query: { source, ...(pageParam && { cursor: pageParam }) } },
+            { signal },
+          )
+      : skipToken,
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    select: ({ pages }) => pages.flatMap(({ data }) => data),
+  });
+}
+
+/** Milliseconds between looks at an import that goes on. */
+const lookMs = 1200;
+
+/** The last import from each source, looked at again while one goes on. */
+export const useImports = (businessId: string) =>
+  useQuery({
+    ...queryOf(photoRoutes.imports, { params: { id: businessId } }),
+    refetchInterval: ({ state }) =>
+      state.data?.data.some((one) => one.state === 'waiting' || one.state === 'running') ? lookMs : false,
+  });
+
+export function useBeginImport(businessId: string, onBegun: () => void) {
+  const { t } = useTranslation('photos');
+  return useMutation({
+    mutationFn: (body: { source: ImportSource; refs?: string[] }) =>
+      call(photoRoutes.import, { params: { id: businessId }, body }),
+    onSuccess: async () => {
+      onBegun();
+      await queryClient.invalidateQueries({ queryKey: keyOf(photoRoutes.imports) });
+    },
+    onError: (error) => toast.error(t('import.failed'), error),
+  });
+}
+
 export const useShotList = (businessId: string) =>
   useQuery(queryOf(photoRoutes.shots, { params: { id: businessId } }));
 
 /** Refetches everything that shows photographs. */
 export async function invalidatePhotos(): Promise<void> {
   await Promise.all(
-    [photoRoutes.list, photoRoutes.get, photoRoutes.shots].map((route) =>
+    [photoRoutes.list, photoRoutes.get, photoRoutes.shots, photoRoutes.offered].map((route) =>
       queryClient.invalidateQueries({ queryKey: keyOf(route) }),
     ),
   );

@@ -10,16 +10,21 @@ export interface Tone {
 
 /** Parts of the brightest value. Middle tones between these stay as they are. */
 const dimmest = 0.3;
-const brightest = 0.74;
+const brightest = 0.82;
 /** Where middle tones are moved to, and by how much at most (stops, and exponent of the curve). */
 const lift = { to: 0.4, stops: 1.3 };
-const lower = { to: 0.66, exponent: 1.25 };
+const lower = { to: 0.74, exponent: 1.25 };
 /** Strongest change of one channel against the tint of the light. Evening light stays warm. */
-const strongestGain = 1.14;
+const strongestGain = 1.12;
 /** Part of the tint that is taken out. */
 const balanced = 0.7;
-/** Smallest tint that is seen, as a ratio between channels. */
-const seenTint = 1.06;
+/** Smallest tint that is taken out, as a ratio between red and blue. */
+const seenTint = 1.09;
+/** Squares a side in which grey is looked for, and the part of them that has to hold some. */
+const tiles = 6;
+const leastSpread = 0.6;
+/** How far green may be off the line from warm to cool (natural logarithm). */
+const offAxis = 0.045;
 /** Stops of light by which a value of sRGB is doubled (its exponent is about 2.2). */
 const stopsPerDoubling = 2.2;
 /** Smallest change of brightness that is seen, in stops. */
@@ -27,14 +32,14 @@ const seenStops = 0.15;
 
 /** What makes the light of a picture right, gently; null where it is right already. */
 export async function toneOf(bitmap: Bitmap): Promise<Tone | null> {
-  const { data } = await open(bitmap)
+  const { data, info } = await open(bitmap)
     .resize(200, 200, { fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const lights = lightsOf(data);
   const exponent = exponentFor(lights);
   const { black, white } = endsFor(lights);
-  const gains = gainsFor(data);
+  const gains = gainsFor(data, info.width);
   const curve = (value: number, gain: number) => {
     const spread = Math.min(1, Math.max(0, ((value / 255) * gain - black) / (white - black)));
     return Math.round(255 * spread ** exponent);
@@ -113,24 +118,34 @@ const endsFor = ({ darkest, lightest }: Lights) => ({
   white: lightest < 0.66 && lightest > 0.2 ? Math.max(lightest + 0.1, 0.72) : 1,
 });
 
-/** Factors by channel that make grey things grey: read from pixels with little colour, since walls and paper have none. */
-function gainsFor(data: Buffer): [number, number, number] {
+/**
+ * Factors by channel that make grey things grey: read from pixels with little colour, since walls and paper have none. They
+ * have to be all over the picture, as light is, and their tint warm or cool: a pink wall is pink.
+ */
+function gainsFor(data: Buffer, width: number): [number, number, number] {
   const sums: [number, number, number] = [0, 0, 0];
-  let counted = 0;
+  const height = data.length / 3 / width;
+  const inTile = new Uint32Array(tiles * tiles);
   for (let at = 0; at < data.length; at += 3) {
     const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
     const [least, most] = [Math.min(red, green, blue), Math.max(red, green, blue)];
-    if (most < 50 || most > 250 || most - least > 0.28 * most) continue;
+    if (most < 40 || most > 250 || most - least > 0.28 * most) continue;
     sums[0] += red;
     sums[1] += green;
     sums[2] += blue;
-    counted++;
+    const pixel = at / 3;
+    const row = Math.floor((tiles * Math.floor(pixel / width)) / height);
+    const tile = row * tiles + Math.floor((tiles * (pixel % width)) / width);
+    inTile[tile] = (inTile[tile] ?? 0) + 1;
   }
-  // Where hardly anything is grey, nothing says what grey is.
-  if (counted < (data.length / 3) * 0.08) return [1, 1, 1];
-  if (Math.max(...sums) / Math.min(...sums) < seenTint) return [1, 1, 1];
-  const level = (sums[0] + sums[1] + sums[2]) / 3;
+  const pixelsOfTile = data.length / 3 / (tiles * tiles);
+  const spread = inTile.reduce((count, grey) => count + (grey > 0.05 * pixelsOfTile ? 1 : 0), 0);
+  if (spread < leastSpread * tiles * tiles) return [1, 1, 1];
+  const [red, green, blue] = sums;
+  const isLight = Math.abs(Math.log(green / Math.sqrt(red * blue))) < offAxis;
+  if (!isLight || Math.max(red, blue) / Math.min(red, blue) < seenTint) return [1, 1, 1];
+  const level = (red + green + blue) / 3;
   const gain = (sum: number) =>
     Math.min(strongestGain, Math.max(1 / strongestGain, (level / sum) ** balanced));
-  return [gain(sums[0]), gain(sums[1]), gain(sums[2])];
+  return [gain(red), gain(green), gain(blue)];
 }

@@ -1,0 +1,23 @@
+import { createDiskMedia, mediaFolder } from '../adapters/disk/media.ts';
+import { createS3Media } from '../adapters/s3/media.ts';
+import { readConfig } from '../config.ts';
+import { movePictures } from './move.ts';
+
+/** `npm run media:move -- to-s3` or `to-disk`: copies pictures between the data folder and the bucket of the settings. */
+const direction = process.argv[2];
+const config = readConfig();
+if ((direction !== 'to-s3' && direction !== 'to-disk') || !config.s3) {
+  console.error(
+    'npm run media:move -- to-s3 (or to-disk), with S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY set',
+  );
+  process.exit(2);
+}
+const disk = createDiskMedia(mediaFolder(config.dataDir));
+const s3 = createS3Media(config.s3);
+const [from, to] = direction === 'to-s3' ? [disk, s3] : [s3, disk];
+const { all, copied, lost } = await movePictures(from, to, (done, total) => {
+  if (done % 100 === 0) console.log(`${done} of ${total}`);
+});
+console.log(
+  `${all} pictures: ${copied} copied, ${all - copied - lost} were there already${lost ? `, ${lost} vanished meanwhile` : ''}.`,
+);
