@@ -6,6 +6,6 @@ import { readSettings } from './settings.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 
 await ensureInstalled();
-process.exitCode = await run(node24, ['packages/api/src/media-move/main.ts', ...process.argv.slice(2)], {
+process.exitCode = await run(node24, ['packages/api/src/move-media.ts', ...process.argv.slice(2)], {
   env: readSettings(process.env).childEnv,
 });

@@ -106,8 +106,6 @@ export function createBucket({ endpoint, bucket, accessKeyId, secretAccessKey }:
   };
 }
 
-export type Bucket = ReturnType<typeof createBucket>;
-
 /** Carries no key and no address. */
 class S3Failure extends Error {
   constructor(method: string, status: number, code: string | undefined) {

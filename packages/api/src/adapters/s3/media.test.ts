@@ -95,7 +95,7 @@ it('one command moves pictures from disk to a bucket and back, and sent again it
     ['one', 'two', 'three'].map(async (text) => [await disk.write(Buffer.from(text), 'jpg'), text] as const),
   );
   const run = promisify(execFile);
-  const main = fileURLToPath(new URL('../../media-move/main.ts', import.meta.url));
+  const main = fileURLToPath(new URL('../../move-media.ts', import.meta.url));
   const move = async (direction: string, folder: string) => {
     const env = { ...process.env, ...bucket.env, AWNING_DATA_DIR: folder };
     return (await run(process.execPath, [main, direction], { env })).stdout.trim();

@@ -1,6 +1,6 @@
 import type { BoxInPhoto, PointInPhoto } from '@awning/contract/photos';
 import { boxInCorrected, inCorrected, inOriginal } from '../../ports/photographs.ts';
-import type { PhotoRow } from './store.ts';
+import type { PhotoRow } from './store/photos.ts';
 import type { KeptPicture } from './tables.ts';
 
 /** The version of a photograph that is in use, with where things are in it. */

@@ -1,8 +1,8 @@
 import type { OfferedPhoto, Photo, PhotoImport } from '@awning/contract/photos';
 import type { HeldPhoto } from '../../ports/ad-platform/photos.ts';
-import type { ImportRow } from './importing/store.ts';
 import { pictureInUse } from './picture.ts';
-import type { PhotoRow } from './store.ts';
+import type { ImportRow } from './store/imports.ts';
+import type { PhotoRow } from './store/photos.ts';
 import type { KeptPicture } from './tables.ts';
 
 /** A photograph in the contract's shape. */

@@ -2,11 +2,11 @@ import type { BoxInPhoto, PhotoFinding, PhotoSource, PointInPhoto } from '@awnin
 import { photosPerBusiness } from '@awning/contract/photos';
 import type { Db } from '../../platform/db/database.ts';
 import { pictureInUse } from './picture.ts';
-import { findPhoto, listPhotos, type PhotoRow } from './store.ts';
+import { findPhoto, listPhotos, type PhotoRow } from './store/photos.ts';
 
 export { exportedPhotos } from './exported.ts';
 export type { PhotosService } from './service.ts';
-export { photoMedia } from './store.ts';
+export { photoMedia } from './store/photos.ts';
 
 /** A photograph as an ad is made with it: the version in use, and where things are in it. */
 export interface AdPhoto {

@@ -21,7 +21,7 @@ import { createImporting, type ImportDeps } from './importing/service.ts';
 import { bytesOf, developIncoming, hashOf } from './incoming.ts';
 import { asStored } from './picture.ts';
 import { createShots } from './shots.ts';
-import * as store from './store.ts';
+import * as store from './store/photos.ts';
 import type { KeptPicture } from './tables.ts';
 
 /** A photograph to be added. Texts may be of any length and content; what can't be stored is cut off. */

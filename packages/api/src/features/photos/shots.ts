@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Strategist } from '../../ports/strategist.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { productsKnown } from '../facts/public.ts';
-import * as store from './store.ts';
+import * as store from './store/photos.ts';
 
 /** A photograph to take, and the newest that was taken for it. */
 interface ShotView {

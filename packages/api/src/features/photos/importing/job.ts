@@ -9,9 +9,8 @@ import type { AdAccess } from '../../../ports/ad-platform/plan.ts';
 import type { AdPlatform } from '../../../ports/ad-platform/platform.ts';
 import type { ConnectionsService } from '../../connections/public.ts';
 import type { PhotosService } from '../service.ts';
-import { findImport, type ImportRow, updateImport } from './store.ts';
-
-export const importJob = 'photos.import';
+import { findImport, type ImportRow, updateImport } from '../store/imports.ts';
+import { importJob } from './job-name.ts';
 
 /** Runs of one import; the last that fails ends it. */
 const mostAttempts = 4;

@@ -12,9 +12,9 @@ import type { HeldPhoto } from '../../../ports/ad-platform/photos.ts';
 import type { AdPlatform } from '../../../ports/ad-platform/platform.ts';
 import { findBusiness } from '../../businesses/public.ts';
 import type { ConnectionsService } from '../../connections/public.ts';
-import { knownRefs } from '../store.ts';
-import { importJob } from './job.ts';
-import * as store from './store.ts';
+import * as store from '../store/imports.ts';
+import { knownRefs } from '../store/photos.ts';
+import { importJob } from './job-name.ts';
 
 export interface ImportDeps {
   db: Db;

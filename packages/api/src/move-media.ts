@@ -1,7 +1,7 @@
-import { createDiskMedia, mediaFolder } from '../adapters/disk/media.ts';
-import { createS3Media } from '../adapters/s3/media.ts';
-import { readConfig } from '../config.ts';
-import { movePictures } from './move.ts';
+import { createDiskMedia, mediaFolder } from './adapters/disk/media.ts';
+import { createS3Media } from './adapters/s3/media.ts';
+import { readConfig } from './config.ts';
+import { movePictures } from './media-move/move.ts';
 
 /** `npm run media:move -- to-s3` or `to-disk`: copies pictures between the data folder and the bucket of the settings. */
 const direction = process.argv[2];

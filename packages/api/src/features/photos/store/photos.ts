@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.ts';
-import { photos } from './tables.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { photos } from '../tables.ts';
 
 export type PhotoRow = typeof photos.$inferSelect;
 export type PhotoChange = Partial<Pick<PhotoRow, 'shows' | 'chosenFocus' | 'isCorrected' | 'shotId'>>;

@@ -1,0 +1,2 @@
+/** The job that takes photographs over. */
+export const importJob = 'photos.import';
