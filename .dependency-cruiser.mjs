@@ -60,9 +60,9 @@ export default {
     ),
     forbid(
       'sandbox-knows-nobody',
-      'A stand-in that knew the product would fit it instead of the original.',
+      'A stand-in that knew the product would fit it instead of the original. Drawn scenes are pictures, not the product.',
       { path: '^packages/sandbox/' },
-      { path: '^(packages|e2e|bench|scripts)/', pathNot: '^packages/sandbox/' },
+      { path: '^(packages|e2e|bench|scripts)/', pathNot: '^packages/(sandbox|scenes)/' },
     ),
     forbid(
       'product-knows-no-tools',

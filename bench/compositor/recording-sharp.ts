@@ -1,55 +1,91 @@
-/** sharp with a record of what is composited of what; replaces it in the compositor's modules (see compositor.bench.ts). */
-import sharp, {
-  type JpegOptions,
-  type OverlayOptions,
-  type Sharp,
-  type SharpInput,
-  type SharpOptions,
-} from 'sharp';
+/** sharp with a record of what is done with it; replaces it in the compositor's modules (see compositor.bench.ts). */
+import sharp, { type Sharp, type SharpInput, type SharpOptions } from 'sharp';
 
-export interface RecordedOverlay {
-  /** The settings of a text, or the bytes of a picture. */
-  source: SharpOptions | Buffer;
-  overlay: Omit<OverlayOptions, 'input'>;
+/** One use of sharp: what it was given, what was called on it, and in which round. */
+export interface RecordedJob {
+  input: unknown[];
+  calls: { name: string; given: unknown[] }[];
+  round: number;
 }
 
-/** One picture: its art, its layers, and its output settings. */
-export interface RecordedPicture {
-  svg: Buffer;
-  overlays: RecordedOverlay[];
-  background: string;
-  jpeg: JpegOptions;
+interface Made {
+  data: Buffer;
+  info: { width: number; height: number; channels: number };
 }
 
-export const recorded: RecordedPicture[] = [];
-const drawnFrom = new WeakMap<Buffer, SharpOptions>();
+/** Jobs that ended in a JPEG: the pictures. */
+export const finished: RecordedJob[] = [];
+/** Counts creatives; set by the measurement. */
+export const counter = { round: 0 };
+const madeBy = new WeakMap<Buffer, RecordedJob>();
 
-function recording(input?: SharpInput | SharpOptions, options?: SharpOptions): Sharp {
-  const image = options ? sharp(input as SharpInput, options) : sharp(input as SharpInput);
-  const picture: Partial<RecordedPicture> = { ...(Buffer.isBuffer(input) && { svg: input }) };
-  const { composite, flatten, jpeg, toBuffer } = image;
-  image.composite = (overlays) => {
-    picture.overlays = overlays.map(({ input: bytes, ...overlay }) => ({
-      source: drawnFrom.get(bytes as Buffer) ?? (bytes as Buffer),
-      overlay,
-    }));
-    return composite.call(image, overlays);
+function recording(...input: unknown[]): Sharp {
+  const job: RecordedJob = { input, calls: [], round: counter.round };
+  return recorded(sharp(...(input as [SharpInput, SharpOptions])), job);
+}
+
+function recorded(image: Sharp, job: RecordedJob): Sharp {
+  const proxy: Sharp = new Proxy(image, {
+    get(target, name) {
+      const member = Reflect.get(target, name) as unknown;
+      if (typeof member !== 'function') return member;
+      return (...given: unknown[]) => {
+        const result = (member as (...all: unknown[]) => unknown).apply(target, given);
+        if (name !== 'toBuffer') {
+          if (result !== target) return result;
+          job.calls.push({ name: String(name), given });
+          return proxy;
+        }
+        if (job.calls.some((call) => call.name === 'jpeg')) finished.push(job);
+        return (result as Promise<Buffer | Made>).then((made) => {
+          madeBy.set(Buffer.isBuffer(made) ? made : made.data, job);
+          return made;
+        });
+      };
+    },
+  });
+  return proxy;
+}
+
+/** What jobs of earlier rounds made, such as drawn objects: the compositor keeps those as well. */
+const keptFromBefore = new WeakMap<RecordedJob, Promise<Made>>();
+
+/** Does again, with sharp alone, what the jobs did and what went into them. */
+export async function replay(jobs: readonly RecordedJob[]): Promise<void> {
+  const done = new Map<RecordedJob, Promise<Made>>();
+  const make = (job: RecordedJob): Promise<Made> => {
+    const known = done.get(job) ?? (job.round < counter.round ? keptFromBefore.get(job) : undefined);
+    if (known) return known;
+    const making = draw(job, make);
+    done.set(job, making);
+    keptFromBefore.set(job, making);
+    return making;
   };
-  image.flatten = (how) => {
-    picture.background = String((how as { background: string }).background);
-    return flatten.call(image, how);
+  await Promise.all(jobs.map(make));
+}
+
+async function draw(job: RecordedJob, make: (job: RecordedJob) => Promise<Made>): Promise<Made> {
+  const bytesOf = async (value: unknown): Promise<unknown> => {
+    const maker = Buffer.isBuffer(value) ? madeBy.get(value) : undefined;
+    return maker ? (await make(maker)).data : value;
   };
-  image.jpeg = (how) => {
-    recorded.push({ ...picture, jpeg: how ?? {} } as RecordedPicture);
-    return jpeg.call(image, how);
-  };
-  image.toBuffer = (async (how: never) => {
-    const made = (await toBuffer.call(image, how)) as unknown as { data?: Buffer };
-    if (made.data && input && typeof input === 'object' && 'text' in input)
-      drawnFrom.set(made.data, input as SharpOptions);
-    return made;
-  }) as never;
-  return image;
+  const [first, ...rest] = job.input;
+  let image = sharp(...([await bytesOf(first), ...rest] as [SharpInput, SharpOptions]));
+  for (const { name, given } of job.calls) {
+    const prepared =
+      name === 'composite'
+        ? [
+            await Promise.all(
+              (given[0] as { input: unknown }[]).map(async (one) => ({
+                ...one,
+                input: await bytesOf(one.input),
+              })),
+            ),
+          ]
+        : given;
+    image = (image[name as keyof Sharp] as (...all: unknown[]) => Sharp).apply(image, prepared);
+  }
+  return (await image.toBuffer({ resolveWithObject: true })) as unknown as Made;
 }
 
 export default Object.assign(recording, sharp);

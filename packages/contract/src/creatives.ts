@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { goal } from './businesses.ts';
+import { design, designChange } from './designs.ts';
 import { pictureWidths } from './pictures.ts';
 import { route } from './route.ts';
 import { byId, chosenId, id, instant, language, listOf, pageOf, paging, search, text } from './scalars.ts';
@@ -69,6 +70,10 @@ export const creative = z.object({
   language,
   /** Campaigns it is linked to. */
   campaigns: z.array(z.object({ id, name: z.string() })),
+  /** How it is drawn; null for an upload, which is shown as it is. */
+  design: design.nullable(),
+  /** Counts up from 1 with each change of what the pictures show. */
+  designVersion: z.number().int(),
   createdAt: instant,
 });
 export type Creative = z.output<typeof creative>;
@@ -111,6 +116,38 @@ export const creativePatch = z.object({
   description: copy.description.optional(),
   callToAction: callToAction.optional(),
   goal: copy.goal.optional(),
+  /** Draws the pictures otherwise; not of an upload. */
+  design: designChange.optional(),
+});
+
+/** A change of a variation: as of a creative, before it is kept. */
+export const variationPatch = creativePatch.omit({ goal: true });
+
+/** What a creative or variation was like in one of its versions. */
+export const designVersion = z.object({
+  version: z.number().int(),
+  headline: z.string(),
+  text: z.string(),
+  description: z.string(),
+  callToAction,
+  design,
+  images: placementPictures,
+  createdAt: instant,
+});
+export type DesignVersion = z.output<typeof designVersion>;
+
+const byVersion = byId.extend({ version: z.coerce.number().int().min(1) });
+
+/** What is shown before it is stored, as while an owner types. */
+export const creativePreviewBody = z.object({
+  businessId: id,
+  headline: copy.headline,
+  text: z.string().max(1000, 'errors:tooLong').default(''),
+  description: copy.description,
+  callToAction,
+  design,
+  placement: z.enum(placementNames),
+  width: z.literal(pictureWidths),
 });
 
 export const variation = z.object({
@@ -120,6 +157,8 @@ export const variation = z.object({
   description: z.string(),
   callToAction,
   previews: placementPictures,
+  design,
+  designVersion: z.number().int(),
 });
 export type Variation = z.output<typeof variation>;
 
@@ -240,12 +279,72 @@ export const creativeRoutes = {
   update: route({
     method: 'PATCH',
     path: '/creative/:id',
-    summary: 'Change the texts of a creative',
+    summary:
+      'Change the texts of a creative, or how it is drawn; pictures that show what changes are set anew',
     access: 'verified',
     params: byId,
     body: creativePatch,
     status: 200,
     answer: creative,
+    // A change draws four pictures.
+    perMinute: 60,
+  }),
+  versions: route({
+    method: 'GET',
+    path: '/creative/:id/designs',
+    summary: 'The versions of a creative, newest first; one that was never changed has none',
+    access: 'verified',
+    params: byId,
+    status: 200,
+    answer: listOf(designVersion),
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/creative/:id/designs/:version/restore',
+    summary: 'Take an earlier version of a creative back, as a new one',
+    access: 'verified',
+    params: byVersion,
+    status: 200,
+    answer: creative,
+  }),
+  preview: route({
+    method: 'POST',
+    path: '/creative/preview',
+    summary: 'One picture of words in a design, without storing anything: a WebP',
+    access: 'verified',
+    body: creativePreviewBody,
+    status: 200,
+    kind: 'file',
+    perMinute: 240,
+  }),
+  updateVariation: route({
+    method: 'PATCH',
+    path: '/chat/creative/variations/:id',
+    summary: 'Change the texts of a variation, or how it is drawn, before it is kept',
+    access: 'verified',
+    params: byId,
+    body: variationPatch,
+    status: 200,
+    answer: variation,
+    perMinute: 60,
+  }),
+  variationVersions: route({
+    method: 'GET',
+    path: '/chat/creative/variations/:id/designs',
+    summary: 'The versions of a variation, newest first; one that was never changed has none',
+    access: 'verified',
+    params: byId,
+    status: 200,
+    answer: listOf(designVersion),
+  }),
+  restoreVariation: route({
+    method: 'POST',
+    path: '/chat/creative/variations/:id/designs/:version/restore',
+    summary: 'Take an earlier version of a variation back, as a new one',
+    access: 'verified',
+    params: byVersion,
+    status: 200,
+    answer: variation,
   }),
   remove: route({
     method: 'DELETE',

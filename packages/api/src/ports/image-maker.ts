@@ -1,43 +1,50 @@
+import type { LogoOnDark, LogoOnLight } from '@awning/contract/brand';
 import type { Placement } from '@awning/contract/creatives';
+import type { LayoutName, Rectangle } from '@awning/contract/designs';
 import type { Language } from '@awning/contract/scalars';
+import type { TypePairing } from '@awning/contract/type-pairings';
 
-/** Graphic designs of a creative; each is drawn in every placement. */
-export const looks = ['poster', 'window', 'tag', 'spotlight', 'words'] as const;
-export type Look = (typeof looks)[number];
-
-/** Colours that an owner can ask for by name. */
-export const colourNames = [
-  'red',
-  'orange',
-  'yellow',
-  'green',
-  'teal',
-  'blue',
-  'purple',
-  'pink',
-  'brown',
-  'black',
-] as const;
-export type ColourName = (typeof colourNames)[number];
+/** A photograph in a creative. */
+export interface ShownPhoto {
+  /** PNG, JPG or WebP. */
+  bytes: Buffer;
+  /** What no words may cover, in fractions of its upright width and height. */
+  subject: Rectangle;
+  /** What every crop keeps in sight, in the same fractions. */
+  focus: { x: number; y: number };
+  /** What to show of it by placement, in the same fractions; all of it where absent. */
+  crops: Partial<Record<Placement, Rectangle>>;
+}
 
 /** What a creative shows. All words are set as they are given, in the direction of `language`. */
 export interface ComposedCreative {
-  look: Look;
+  layout: LayoutName;
+  type: TypePairing;
   language: Language;
   headline: string;
   /** A short line below the headline; may be empty. */
   description: string;
   /** What stands on the button, in the language of the ad. */
   callToAction: string;
+  /** A price or discount, as the ad's own words have it, for a tag; null where they have none. */
+  offer: string | null;
   businessName: string;
-  /** A key of `businessTypes`, or the owner's own words: chooses picture and colours. */
+  /** A key of `businessTypes`, or the owner's own words: chooses drawn objects and colours. */
   businessType: string;
-  /** A PNG or JPG, or null. Colours are taken from it. */
+  /** A PNG or JPG, or null. Colours are taken from it where `main` is null. */
   logo: Buffer | null;
+  logoOnLight: LogoOnLight;
+  logoOnDark: LogoOnDark;
+  /** `#rrggbb`, or null. */
+  main: string | null;
+  /** `#rrggbb`, or null. */
+  accent: string | null;
   /** Chooses among colour schemes of equal standing: 0, 1, 2, … */
   scheme: number;
-  /** The colour asked for, which takes precedence over logo and trade; null for none. */
-  colour: ColourName | null;
+  /** The largest first; objects of the trade stand in for those that a layout lacks. */
+  photos: readonly ShownPhoto[];
+  /** Chooses among the trade's groups of objects: 0, 1, 2, … */
+  scene: number;
 }
 
 /** One picture: JPEG bytes and size in pixels. */
@@ -84,8 +91,14 @@ export interface SquareLogo {
 
 /** Makes the pictures of creatives, each in all placements. */
 export interface ImageMaker {
-  /** Composes a creative: picture, words, logo and button. No word is broken or cut by an edge. */
+  /**
+   * Composes a creative: pictures, words, logo and button. No word is broken or cut by an edge, none covers the subject of a
+   * photograph.
+   * @throws PictureRefused where a photograph can't be read
+   */
   compose(creative: ComposedCreative): Promise<Pictures>;
+  /** One of its placements, as a WebP of at most `width` pixels. @throws PictureRefused */
+  preview(creative: ComposedCreative, placement: Placement, width: number): Promise<Buffer>;
   /**
    * Crops a photograph to the placements around its salient region, rotated upright (EXIF) and without metadata.
    * @throws PictureRefused

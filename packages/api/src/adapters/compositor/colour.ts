@@ -54,12 +54,18 @@ export function fromRgb(red: number, green: number, blue: number): Oklch {
   };
 }
 
-function luminance(hex: string): number {
-  const [r, g, b] = [1, 3, 5].map((at) =>
-    toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255),
-  ) as Triple;
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
+/** OKLCH of `#rrggbb`. */
+export const fromHex = (hex: string): Oklch => fromRgb(...rgbOf(hex));
+
+/** Red, green and blue of `#rrggbb`, 0 to 255. */
+export const rgbOf = (hex: string): Triple =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as Triple;
+
+/** Relative luminance of red, green and blue from 0 to 255 (WCAG 2.2). */
+export const luminanceOf = (red: number, green: number, blue: number): number =>
+  0.2126 * toLinear(red / 255) + 0.7152 * toLinear(green / 255) + 0.0722 * toLinear(blue / 255);
+
+const luminance = (hex: string): number => luminanceOf(...rgbOf(hex));
 
 /** Contrast of two `#rrggbb`, 1 to 21 (WCAG 2.2, "contrast ratio"). */
 export function contrast(one: string, other: string): number {
@@ -80,4 +86,11 @@ export function readableOn(ground: string, wanted: Oklch): string {
     l += step;
   }
   return step < 0 ? '#000000' : '#ffffff';
+}
+
+/** Black tinted with a hue or nearly white, whichever contrasts more with the ground: always 4.5 or more. */
+export function textOn(ground: string, h: number): string {
+  const dark = toHex({ l: 0.22, c: 0.03, h });
+  if (contrast(ground, dark) >= Math.max(readableContrast, contrast(ground, '#ffffff'))) return dark;
+  return contrast(ground, '#ffffff') >= readableContrast ? '#ffffff' : '#000000';
 }

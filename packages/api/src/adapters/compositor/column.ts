@@ -1,9 +1,9 @@
 import type { Language } from '@awning/contract/scalars';
 import type { OverlayOptions } from 'sharp';
+import type { Box, Canvas, Column, ColumnItem } from './layouts/canvas.ts';
 import type { FittedLogo } from './logo.ts';
-import { type Box, type Canvas, type Column, placeMotif } from './looks/look.ts';
-import { setText, type TextBlock, type TextStyle } from './text/block.ts';
-import { faces } from './text/fonts.ts';
+import { type SetText, setText, type TextStyle } from './text/block.ts';
+import type { Face } from './text/fonts.ts';
 
 /** The texts of a creative. */
 export interface Words {
@@ -12,15 +12,30 @@ export interface Words {
   headline: string;
   description: string;
   callToAction: string;
+  offer: string | null;
 }
 
-/** Layers over the art: shapes as SVG, then pictures. */
-export interface Layer {
+/** A rendered text where it stands. */
+export interface Letters {
+  overlay: OverlayOptions & { left: number; top: number };
+  /** `#rrggbb`. */
+  ink: string;
+  /** Type size in pixels. */
+  size: number;
+  /** Whether all of the text is there. */
+  isWhole: boolean;
+}
+
+/** What words are drawn of: shapes as SVG, then pictures over them. */
+export interface WordLayer {
   shapes: string;
-  overlays: OverlayOptions[];
+  /** Logos. */
+  pictures: OverlayOptions[];
+  /** Texts, each in its colour. */
+  letters: Letters[];
 }
 
-/** One item of the column: its height, and how it is drawn at a position. */
+/** One item of the column: its size, and how it is drawn at a position. */
 interface Item {
   width: number;
   height: number;
@@ -29,168 +44,199 @@ interface Item {
   put(x: number, y: number): void;
 }
 
-/** Lays the texts out in their column, the headline as large as the other items leave room for. */
-export async function setColumn(
-  canvas: Canvas,
-  column: Column,
-  words: Words,
-  logo: FittedLogo | null,
-): Promise<Layer> {
-  const layer: Layer = { shapes: '', overlays: [] };
-  const box = canvas.rtl ? mirrored(column.box, canvas.width) : column.box;
-  const [brand, description, button] = await Promise.all([
-    brandItem(canvas, column, words, logo, layer),
-    descriptionItem(canvas, column, words, layer),
-    buttonItem(canvas, column, words, layer),
-  ]);
-  const mark = markItem(canvas, column, layer);
-  const others = [mark, brand, description, button].filter((item) => item !== null);
-  const gap = canvas.unit * 0.05;
-  const taken = others.reduce((sum, item) => sum + item.height + item.gap, 0);
-  const headline = await setText(words.headline, words.language, headlineStyle(canvas, column), {
-    width: box.width,
-    height: Math.max(canvas.unit * 0.06, box.height - taken - gap * 0.3),
-  });
-  const items = [mark, brand, headline && textItem(headline, gap, layer), description, button].filter(
-    (item) => item !== null,
-  );
-  stack(items, box, column, canvas.rtl);
-  return layer;
+/** What a column is set with. */
+export interface Setting {
+  canvas: Canvas;
+  words: Words;
+  /** The logo for a ground; null where there is none. */
+  logoOn(ground: string): Promise<FittedLogo | null>;
+  layer: WordLayer;
 }
 
-const mirrored = (box: Box, width: number): Box => ({ ...box, x: width - box.x - box.width });
+const all: readonly ColumnItem[] = ['brand', 'headline', 'description', 'button'];
 
-function stack(items: Item[], box: Box, column: Column, rtl: boolean): void {
+/**
+ * Lays texts out in their column, the headline as large as the other items leave room for.
+ * @returns the box around what was set, in the layout's left-to-right coordinates
+ */
+export async function setColumn(setting: Setting, column: Column): Promise<Box> {
+  const { canvas, words, layer } = setting;
+  const isRtl = words.language === 'he';
+  const box = isRtl ? mirrored(column.box, canvas.width) : column.box;
+  const wanted = column.items ?? all;
+  const makers = {
+    brand: () => brandItem(setting, column),
+    description: () => descriptionItem(setting, column),
+    button: () => buttonItem(setting, column),
+    offer: () => offerItem(setting, column),
+    headline: async () => null,
+  };
+  const made = new Map(await Promise.all(wanted.map(async (name) => [name, await makers[name]()] as const)));
+  const others = [...made.values()].filter((item) => item !== null);
+  const gap = canvas.unit * 0.042;
+  const taken = others.reduce((sum, item) => sum + item.height + item.gap, 0);
+  if (wanted.includes('headline')) {
+    const room = { width: box.width, height: Math.max(canvas.unit * 0.06, box.height - taken - gap * 0.3) };
+    const text = await setText(words.headline, words.language, headlineStyle(setting, column), room);
+    made.set('headline', text && textItem(text, gap, layer));
+  }
+  const items = wanted.flatMap((name) => made.get(name) ?? []);
+  const set = stack(items, box, column, isRtl);
+  return isRtl ? mirrored(set, canvas.width) : set;
+}
+
+export const mirrored = (box: Box, width: number): Box => ({ ...box, x: width - box.x - box.width });
+
+/** Puts items below each other. @returns the box around them */
+function stack(items: Item[], box: Box, column: Column, isRtl: boolean): Box {
   const height = items.reduce((sum, item, at) => sum + item.height + (at === 0 ? 0 : item.gap), 0);
   const spare = Math.max(0, box.height - height);
-  let y = box.y + (column.anchor === 'top' ? 0 : column.anchor === 'middle' ? spare / 2 : spare);
+  const top = box.y + (column.anchor === 'top' ? 0 : column.anchor === 'middle' ? spare / 2 : spare);
+  let y = top;
+  let [left, right] = [box.x + box.width, box.x];
   for (const [at, item] of items.entries()) {
     if (at > 0) y += item.gap;
     const room = box.width - item.width;
-    const shift = column.align === 'center' ? room / 2 : rtl ? room : 0;
-    item.put(Math.round(box.x + shift), Math.round(y));
+    const shift = column.align === 'center' ? room / 2 : isRtl ? room : 0;
+    const x = Math.round(box.x + shift);
+    item.put(x, Math.round(y));
+    [left, right] = [Math.min(left, x), Math.max(right, x + item.width)];
     y += item.height;
   }
+  return { x: left, y: top, width: Math.max(0, right - left), height };
 }
 
-function headlineStyle({ unit }: Canvas, { headline, align }: Column): TextStyle {
+function headlineStyle({ canvas: { unit, pairing } }: Setting, column: Column): TextStyle {
   return {
-    face: headline.face,
-    colour: headline.colour,
-    lineHeight: headline.lineHeight,
-    maxSize: unit * headline.largest,
-    minSize: unit * 0.045,
-    maxLines: 5,
-    align,
+    face: pairing.head,
+    colour: column.ink.headline,
+    lineHeight: pairing.lineHeight,
+    maxSize: unit * column.largest * pairing.scale,
+    minSize: unit * 0.04 * pairing.scale,
+    maxLines: column.lines ?? 5,
+    align: column.align,
   };
 }
 
-const oneLine = (colour: string, size: number, face = faces.semibold): TextStyle => ({
+/** Smallest type, in parts of the picture's width: about nine points on a phone. */
+const smallest = 0.0238;
+
+const fewLines = ({ width }: Canvas, face: Face, colour: string, size: number, lines: number): TextStyle => ({
   face,
   colour,
   maxSize: size,
-  minSize: size * 0.6,
-  maxLines: 1,
+  minSize: Math.max(size * 0.8, width * smallest),
+  maxLines: lines,
   lineHeight: 1.3,
   align: 'start',
 });
 
-function textItem(block: TextBlock, gap: number, layer: Layer): Item {
+function textItem(block: SetText, gap: number, layer: WordLayer): Item {
   const { width, height } = block;
-  return { width, height, gap, put: (left, top) => layer.overlays.push(overlay(block, left, top)) };
+  return { width, height, gap, put: (left, top) => layer.letters.push(lettersOf(block, left, top)) };
 }
 
+const lettersOf = ({ ink, size, isWhole, ...block }: SetText, left: number, top: number): Letters => ({
+  overlay: overlay(block, left, top),
+  ink,
+  size,
+  isWhole,
+});
+
 function overlay(
-  { bytes, width, height }: TextBlock | FittedLogo,
+  { bytes, width, height }: Pick<SetText, 'bytes' | 'width' | 'height'>,
   left: number,
   top: number,
-): OverlayOptions {
+): Letters['overlay'] {
   return { input: bytes, raw: { width, height, channels: 4 }, left, top };
 }
 
-async function descriptionItem({ unit }: Canvas, column: Column, words: Words, layer: Layer) {
+async function descriptionItem({ canvas: { unit, width, pairing }, words, layer }: Setting, column: Column) {
   const style: TextStyle = {
-    face: faces.medium,
-    colour: column.text,
-    maxSize: unit * 0.042,
-    minSize: unit * 0.028,
-    maxLines: 3,
+    face: pairing.body,
+    colour: column.ink.text,
+    maxSize: unit * 0.044,
+    minSize: Math.max(unit * 0.034, width * smallest),
+    maxLines: 2,
     lineHeight: 1.25,
     align: column.align,
   };
-  const room = { width: column.box.width * column.below, height: unit * 0.13 };
-  // A description that only repeats the business's name is left out.
-  const said = words.description === words.businessName ? '' : words.description;
-  const block = await setText(said, words.language, style, room);
-  return block && textItem(block, unit * 0.05, layer);
+  const room = { width: column.box.width, height: unit * 0.12 };
+  const block = await setText(words.description, words.language, style, room);
+  return block && textItem(block, unit * 0.034, layer);
 }
 
-/** The trade's motif, small, above the texts. */
-function markItem({ unit, motif, palette }: Canvas, { mark }: Column, layer: Layer): Item | null {
-  if (!mark) return null;
-  const size = Math.round(unit * mark);
-  const drawn = motif(palette.inkOnPale);
-  return {
-    width: size,
-    height: size,
-    gap: 0,
-    put(x, y) {
-      layer.shapes += placeMotif(drawn, { x: x + size / 2, y: y + size / 2, size });
-    },
+/** The price or discount, as large as its box. */
+async function offerItem({ canvas: { unit, pairing }, words, layer }: Setting, column: Column) {
+  const style: TextStyle = {
+    face: pairing.head,
+    colour: column.ink.headline,
+    maxSize: unit * column.largest * pairing.scale,
+    minSize: unit * 0.04,
+    maxLines: 2,
+    lineHeight: 1,
+    align: 'center',
   };
+  const block = await setText(words.offer ?? '', words.language, style, column.box);
+  return block && textItem(block, unit * 0.03, layer);
 }
 
 /** The call to action, as a pill. */
-async function buttonItem({ unit }: Canvas, column: Column, words: Words, layer: Layer) {
-  const size = unit * 0.037;
-  const room = { width: column.box.width * column.below - 3.4 * size, height: size * 1.5 };
-  const label = await setText(words.callToAction, words.language, oneLine(column.button.label, size), room);
+async function buttonItem({ canvas, words, layer }: Setting, column: Column) {
+  const { unit, pairing } = canvas;
+  const size = unit * 0.039;
+  const room = { width: column.box.width - 2 * size, height: size * 1.5 };
+  const { ground, label: ink } = column.ink.button;
+  const label = await setText(
+    words.callToAction,
+    words.language,
+    fewLines(canvas, pairing.body, ink, size, 1),
+    room,
+  );
   if (!label) return null;
-  const width = Math.round(label.width + 2.6 * size);
-  const height = Math.round(size * 2.35);
+  const width = Math.round(label.width + 2.8 * size);
+  const height = Math.round(size * 2.4);
   const item: Item = {
     width,
     height,
-    gap: unit * 0.058,
+    gap: unit * 0.05,
     put(x, y) {
-      layer.shapes += `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${height / 2}" fill="${column.button.ground}"/>`;
+      layer.shapes += `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${height / 2}" fill="${ground}"/>`;
       const left = x + Math.round((width - label.width) / 2);
-      layer.overlays.push(overlay(label, left, y + Math.round((height - label.height) / 2)));
+      layer.letters.push(lettersOf(label, left, y + Math.round((height - label.height) / 2)));
     },
   };
   return item;
 }
 
-/** The logo on a plate, and the business's name beside it. */
-async function brandItem(
-  { unit, rtl }: Canvas,
-  column: Column,
-  words: Words,
-  logo: FittedLogo | null,
-  layer: Layer,
-) {
-  const size = unit * 0.036;
-  const pad = Math.round(unit * 0.014);
+/** The logo, on a plate where it needs one, and the business's name beside it. */
+async function brandItem({ canvas, words, layer, logoOn }: Setting, column: Column): Promise<Item> {
+  const { unit, pairing } = canvas;
+  const logo = await logoOn(column.ink.ground);
+  const isRtl = words.language === 'he';
+  const size = unit * 0.037;
+  const pad = logo?.plate ? Math.round(unit * 0.014) : 0;
   const plate = logo && { width: logo.width + 2 * pad, height: logo.height + 2 * pad };
   const between = plate ? Math.round(unit * 0.022) : 0;
-  const room = { width: column.box.width - (plate ? plate.width + between : 0), height: size * 1.6 };
-  const name = await setText(words.businessName, words.language, oneLine(column.brand, size), room);
+  const room = { width: column.box.width - (plate ? plate.width + between : 0), height: size * 2.8 };
+  const style = fewLines(canvas, pairing.body, column.ink.text, size, 2);
+  const name = await setText(words.businessName, words.language, style, room);
   const height = Math.max(plate?.height ?? 0, name?.height ?? 0);
   const width = (plate?.width ?? 0) + between + (name?.width ?? 0);
-  const item: Item = {
+  return {
     width,
     height,
     gap: unit * 0.04,
     put(x, y) {
       if (plate && logo) {
-        const left = rtl ? x + width - plate.width : x;
-        layer.shapes += `<rect x="${left}" y="${y}" width="${plate.width}" height="${plate.height}" rx="${unit * 0.018}" fill="${logo.ground}"/>`;
-        layer.overlays.push(overlay(logo, left + pad, y + pad));
+        const left = isRtl ? x + width - plate.width : x;
+        if (logo.plate)
+          layer.shapes += `<rect x="${left}" y="${y}" width="${plate.width}" height="${plate.height}" rx="${unit * 0.018}" fill="${logo.plate}"/>`;
+        layer.pictures.push(overlay(logo, left + pad, y + pad));
       }
       if (!name) return;
-      const left = rtl ? x : x + width - name.width;
-      layer.overlays.push(overlay(name, left, y + Math.round((height - name.height) / 2)));
+      const left = isRtl ? x : x + width - name.width;
+      layer.letters.push(lettersOf(name, left, y + Math.round((height - name.height) / 2)));
     },
   };
-  return item;
 }

@@ -1,92 +1,147 @@
-import { type Placement, placementNames, placements } from '@awning/contract/creatives';
+import { placementNames, placements } from '@awning/contract/creatives';
+import { layouts, photoLayouts } from '@awning/contract/designs';
+import { typePairings } from '@awning/contract/type-pairings';
+import { photographOf } from '@awning/scenes/photograph';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type ComposedCreative, looks } from '../../ports/image-maker.ts';
+import type { ComposedCreative } from '../../ports/image-maker.ts';
+import { faultsIn } from './audit.ts';
 import { contrast, readableContrast } from './colour.ts';
+import { composeOne, prepareCreative } from './compose.ts';
 import { createCompositor } from './compositor.ts';
 import { paletteFor } from './palette.ts';
 import { safeArea } from './safe-area.ts';
 import { setText } from './text/block.ts';
-import { faces } from './text/fonts.ts';
+import { pairings } from './text/fonts.ts';
 import { tradeOf } from './trades.ts';
 
 const compositor = createCompositor();
 
 const bakery: ComposedCreative = {
-  look: 'poster',
+  layout: 'poster',
+  type: 'plain',
   language: 'en',
   headline: 'Still warm when the school bell rings',
   description: 'Baked from 4 am, daily',
   callToAction: 'Order now',
+  offer: null,
   businessName: "Rosa's Corner Bakery",
   businessType: 'bakery',
   logo: null,
+  logoOnLight: 'auto',
+  logoOnDark: 'auto',
+  main: null,
+  accent: null,
   scheme: 0,
-  colour: null,
+  photos: [],
+  scene: 0,
 };
 
-const pixels = async (jpeg: Buffer) => sharp(jpeg).greyscale().raw().toBuffer();
+const hebrew = {
+  language: 'he',
+  headline: 'לחם מחמצת חם בדיוק בסוף יום הלימודים',
+  description: 'אופים מ־4 בבוקר, כל יום',
+  callToAction: 'להזמנה עכשיו',
+  businessName: 'המאפייה של רוזה',
+} as const;
 
-/** Pixels in which two pictures differ by more than JPEG noise. */
-async function differing(one: Buffer, other: Buffer, placement: Placement) {
-  const { width } = placements[placement];
-  const [a, b] = await Promise.all([pixels(one), pixels(other)]);
-  const box = { left: Number(width), right: -1, top: Number(placements[placement].height), bottom: -1 };
-  for (let at = 0; at < a.length; at++) {
-    if (Math.abs((a[at] ?? 0) - (b[at] ?? 0)) < 60) continue;
-    const x = at % width;
-    const y = Math.floor(at / width);
-    box.left = Math.min(box.left, x);
-    box.right = Math.max(box.right, x);
-    box.top = Math.min(box.top, y);
-    box.bottom = Math.max(box.bottom, y);
-  }
-  return box;
-}
-
+/** The longest words that Meta shows whole. */
 const long = {
-  headline: 'Incomprehensibilities of Donaudampfschifffahrtsgesellschaft taxation explained kindly & calmly',
-  description: 'A description that is far longer than thirty characters and goes on',
-  businessName: 'A very long business name that goes on & on for ever and a day Limited',
-  callToAction: 'Get in touch with us right now',
+  headline: 'Incomprehensibly good Donauwellen cakes',
+  description: 'Ordered before noon, at 4 pm',
+  businessName: 'The Very Old Family Bakery of the Harbour',
+  callToAction: 'Get in touch with us',
 };
 const longHebrew = {
-  headline: 'מבצע ענק לכל תושבי השכונה: 50% הנחה על כל המאפים של Levi עד יום שישי ב־14:00 בצהריים',
-  description: 'תיאור ארוך במיוחד שלא אמור להיכנס בשורה אחת בשום אופן',
-  businessName: 'המאפייה המשפחתית הוותיקה של משפחת לוי מיפו העתיקה בע"מ',
+  headline: 'מבצע לכל תושבי השכונה: 50% הנחה ב־Levi',
+  description: 'מזמינים עד הצהריים, אוספים ב־4',
+  businessName: 'המאפייה המשפחתית הוותיקה של משפחת לוי',
   callToAction: 'להזמנה עכשיו בטלפון',
 };
 
-describe.each(looks)('look %s', (look) => {
-  it.each(['en', 'he'] as const)(
-    'keeps all words where they may stand, long ones too: %s',
-    async (language) => {
-      const words = language === 'he' ? longHebrew : long;
-      const some = await compositor.compose({ ...bakery, look, language, ...words });
-      const none = await compositor.compose({
+describe.each(layouts)('layout %s', (layout) => {
+  // Right-to-left for every other layout keeps this quick; the gallery draws both.
+  const isHebrew = layouts.indexOf(layout) % 2 === 1;
+
+  it('keeps words whole, readable, within the safe area and off the subject', async () => {
+    const shown = { ...bakery, ...(isHebrew && hebrew), ...(isHebrew ? longHebrew : long) };
+    const offer = isHebrew ? 'עד 50% הנחה' : 'from $12.50';
+    const prepared = await prepareCreative({ ...shown, layout, offer });
+    for (const placement of ['square', 'story', 'landscape'] as const)
+      expect(await faultsIn(prepared, placement), placement).toEqual([]);
+  });
+});
+
+describe('photographs', () => {
+  it.each(photoLayouts)(
+    'layout %s shows one, in the right sizes, its subject clear of words',
+    async (layout) => {
+      const { bytes, subject } = await photographOf('bakery', photoLayouts.indexOf(layout));
+      const focus = { x: subject.x + subject.width / 2, y: subject.y + subject.height / 2 };
+      const prepared = await prepareCreative({
         ...bakery,
-        look,
-        language,
-        headline: '.',
-        description: '',
-        businessName: '.',
-        callToAction: '.',
+        layout,
+        offer: '$4',
+        photos: [{ bytes, subject, focus, crops: {} }],
       });
-      for (const placement of placementNames) {
-        const { width, height } = placements[placement];
-        const facts = await sharp(some[placement].bytes).metadata();
-        expect([facts.format, facts.width, facts.height]).toEqual(['jpeg', width, height]);
-        expect(some[placement].bytes.length).toBeLessThan(1_000_000);
-        const ink = await differing(some[placement].bytes, none[placement].bytes, placement);
-        const safe = safeArea(placement);
-        // JPEG blurs an edge over its block of 8 pixels.
-        expect(ink.left, placement).toBeGreaterThanOrEqual(safe.x - 8);
-        expect(ink.right, placement).toBeLessThanOrEqual(safe.x + safe.width + 8);
-        expect(ink.top, placement).toBeGreaterThanOrEqual(safe.y - 8);
-        expect(ink.bottom, placement).toBeLessThanOrEqual(safe.y + safe.height + 8);
-      }
+      for (const placement of ['portrait', 'landscape'] as const)
+        expect(await faultsIn(prepared, placement), placement).toEqual([]);
+      const drawn = await composeOne(await prepareCreative({ ...bakery, layout }), 'square');
+      expect((await composeOne(prepared, 'square')).bytes.equals(drawn.bytes)).toBe(false);
     },
   );
+
+  it('a bright one is darkened behind the words until they can be read', async () => {
+    const snow = await sharp({ create: { width: 1600, height: 1600, channels: 3, background: '#fdfdfd' } })
+      .jpeg()
+      .toBuffer();
+    const photo = {
+      bytes: snow,
+      subject: { x: 0.3, y: 0.1, width: 0.4, height: 0.3 },
+      focus: { x: 0.5, y: 0.25 },
+      crops: {},
+    };
+    const prepared = await prepareCreative({ ...bakery, layout: 'bleed', photos: [photo] });
+    for (const placement of placementNames) expect(await faultsIn(prepared, placement)).toEqual([]);
+  });
+
+  it('one that can not be read is refused', async () => {
+    const photo = {
+      bytes: Buffer.from('no picture'),
+      subject: { x: 0, y: 0, width: 1, height: 1 },
+      focus: { x: 0.5, y: 0.5 },
+      crops: {},
+    };
+    await expect(compositor.compose({ ...bakery, photos: [photo] })).rejects.toMatchObject({
+      reason: 'unreadable',
+    });
+  });
+});
+
+it('the same creative gives the same pictures, in sRGB and without metadata', async () => {
+  const [one, other] = await Promise.all([
+    compositor.compose({ ...bakery, layout: 'split' }),
+    compositor.compose({ ...bakery, layout: 'split' }),
+  ]);
+  for (const placement of placementNames) {
+    const { bytes } = one[placement];
+    expect(bytes.equals(other[placement].bytes)).toBe(true);
+    expect(bytes.length).toBeLessThan(1_000_000);
+    const { format, width, height, space, exif, icc, xmp } = await sharp(bytes).metadata();
+    expect({ format, width, height, space }).toEqual({
+      format: 'jpeg',
+      space: 'srgb',
+      ...placements[placement],
+    });
+    expect([exif, icc, xmp]).toEqual([undefined, undefined, undefined]);
+  }
+});
+
+it('every trade has six groups of objects or more, whose main objects differ, and the files are there', () => {
+  for (const type of ['bakery', 'law_firm', 'a shop of nobody’s kind']) {
+    const { groups } = tradeOf(type);
+    expect(new Set(groups.map(([main]) => main)).size).toBeGreaterThanOrEqual(6);
+  }
 });
 
 describe('a story', () => {
@@ -102,7 +157,7 @@ describe('a story', () => {
 
 describe('Hebrew', () => {
   const style = {
-    face: faces.black,
+    face: pairings.plain.head,
     colour: '#000000',
     maxSize: 80,
     minSize: 40,
@@ -130,47 +185,73 @@ describe('Hebrew', () => {
   }
 
   it('is aligned right, English left', async () => {
-    const hebrew = await inkOf('לחם מחמצת טרי חם מהתנור כאן', 'he');
-    expect(Math.max(hebrew.top.right, hebrew.bottom.right)).toBeLessThan(12);
-    expect(Math.max(hebrew.top.left, hebrew.bottom.left)).toBeGreaterThan(12);
+    const set = await inkOf('לחם מחמצת טרי חם מהתנור כאן', 'he');
+    expect(Math.max(set.top.right, set.bottom.right)).toBeLessThan(12);
+    expect(Math.max(set.top.left, set.bottom.left)).toBeGreaterThan(12);
     const english = await inkOf('Sourdough bread hot from here', 'en');
     expect(Math.max(english.top.left, english.bottom.left)).toBeLessThan(12);
   });
 
   it('stays right to left where it begins with a Latin name or a number', async () => {
-    const line = async (text: string) =>
-      (await setText(text, 'he', style, { width: 900, height: 90 }))?.bytes;
     // The full stop of a right-to-left line is at its left end.
     const plain = await setText('Levi פתוח.', 'he', style, { width: 900, height: 90 });
-    const bytes = await line('Levi פתוח.');
-    if (!plain || !bytes) throw new Error('nothing was set');
+    if (!plain) throw new Error('nothing was set');
     const inkInColumn = (x: number) =>
-      Array.from({ length: plain.height }, (_, y) => bytes[(y * plain.width + x) * 4 + 3] ?? 0).filter(
+      Array.from({ length: plain.height }, (_, y) => plain.bytes[(y * plain.width + x) * 4 + 3] ?? 0).filter(
         (alpha) => alpha > 128,
       ).length;
     const leftEdge = Math.max(...[0, 1, 2, 3, 4].map(inkInColumn));
     expect(leftEdge).toBeLessThan(plain.height * 0.35);
   });
+
+  it.each(typePairings)(
+    'letters of the pairing %s are its own: Hebrew is no wider or narrower than it is drawn',
+    async (name) => {
+      const widths = await Promise.all(
+        (['head', 'body'] as const).map(async (part) => {
+          const set = await setText(
+            'שלום',
+            'he',
+            { ...style, face: pairings[name][part] },
+            { width: 900, height: 120 },
+          );
+          return set?.width ?? 0;
+        }),
+      );
+      // A missing letter is drawn as a box or left out.
+      for (const width of widths) expect(width).toBeGreaterThan(70);
+    },
+  );
 });
 
 describe('colours', () => {
-  it('contrast with their grounds, whatever the logo or requested colour', () => {
+  it('contrast with their grounds, whatever the logo or the chosen colours', () => {
     for (let hue = 0; hue < 360; hue += 15) {
       for (const l of [0.1, 0.45, 0.8, 0.97]) {
-        const palette = paletteFor(tradeOf('bakery'), hue / 15, { l, c: (hue % 45) / 150, h: hue }, null);
-        const pairs = [
-          [palette.paper, palette.onPaper],
-          [palette.paper, palette.quietOnPaper],
-          [palette.deep, palette.onDeep],
-          [palette.deep, palette.quietOnDeep],
-          [palette.deepShape, palette.onDeep],
-          [palette.pale, palette.onPale],
-          [palette.accent, palette.onAccent],
-        ] as const;
-        for (const [ground, text] of pairs) {
-          expect(contrast(ground, text), JSON.stringify({ hue, l, ground, text })).toBeGreaterThanOrEqual(
-            readableContrast,
-          );
+        const tone = { l, c: (hue % 45) / 150, h: hue };
+        const hex = `#${[hue, 255 - hue / 2, l * 255]
+          .map((value) =>
+            Math.round(value % 256)
+              .toString(16)
+              .padStart(2, '0'),
+          )
+          .join('')}`;
+        const trade = tradeOf('bakery');
+        for (const palette of [
+          paletteFor({ trade, scheme: hue / 15, logo: tone, main: null, accent: null }),
+          paletteFor({ trade, scheme: 0, logo: null, main: hex, accent: null }),
+          paletteFor({ trade, scheme: 0, logo: tone, main: hex, accent: hex }),
+        ]) {
+          for (const [name, { ground, headline, text, button }] of Object.entries(palette.on)) {
+            const ratios = [
+              contrast(ground, headline),
+              contrast(ground, text),
+              contrast(button.ground, button.label),
+            ];
+            expect(Math.min(...ratios), JSON.stringify({ name, hue, l, hex })).toBeGreaterThanOrEqual(
+              readableContrast,
+            );
+          }
         }
       }
     }
@@ -180,13 +261,40 @@ describe('colours', () => {
     const logo = await sharp({ create: { width: 80, height: 80, channels: 3, background: '#1a3fd0' } })
       .png()
       .toBuffer();
-    const { square } = await compositor.compose({ ...bakery, logo });
-    const { channels } = await sharp(square.bytes).stats();
+    const { bytes } = await composeOne(await prepareCreative({ ...bakery, layout: 'words', logo }), 'square');
+    const { channels } = await sharp(bytes).stats();
     expect(channels[2]?.mean ?? 0).toBeGreaterThan((channels[0]?.mean ?? 0) + 40);
   });
 
+  it('are the ones that were chosen', async () => {
+    const { palette } = await prepareCreative({ ...bakery, main: '#ffe14d', accent: '#0b3d91' });
+    expect([palette.deep, palette.accent]).toEqual(['#ffe14d', '#0b3d91']);
+  });
+
   it('do not require a readable logo', async () => {
-    const { square } = await compositor.compose({ ...bakery, logo: Buffer.from('no picture') });
-    expect(square.bytes.length).toBeGreaterThan(10_000);
+    const prepared = await prepareCreative({ ...bakery, logo: Buffer.from('no picture') });
+    expect((await composeOne(prepared, 'square')).bytes.length).toBeGreaterThan(10_000);
+  });
+});
+
+describe('a logo', () => {
+  const dark = '<circle cx="100" cy="100" r="80" fill="#16241c"/>';
+  const logoOf = (inside: string) =>
+    sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200">${inside}</svg>`))
+      .png()
+      .toBuffer();
+  const shown = async (change: Partial<ComposedCreative>) =>
+    (
+      await composeOne(
+        await prepareCreative({ ...bakery, layout: 'words', main: '#1f4a3d', ...change }),
+        'square',
+      )
+    ).bytes;
+
+  it('of one dark tone is shown in white on a dark ground, or on a plate where its owner wants it', async () => {
+    const logo = await logoOf(dark);
+    const white = await shown({ logo, logoOnDark: 'white' });
+    expect((await shown({ logo })).equals(white)).toBe(true);
+    expect((await shown({ logo, logoOnDark: 'plate' })).equals(white)).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
+import type { LogoOnDark, LogoOnLight } from '@awning/contract/brand';
 import sharp, { type OutputInfo } from 'sharp';
-import { fromRgb, type Oklch, toHex } from './colour.ts';
+import { contrast, fromRgb, type Oklch, toHex } from './colour.ts';
 
 const bins = 24;
 const side = 48;
@@ -81,8 +82,11 @@ interface Bitmap {
 /** A decoded logo without its transparent or plain edges, from which each placement scales its own. */
 export interface PreparedLogo {
   bitmap: Bitmap;
-  /** The plate behind it: white, or near black under a logo that is itself nearly white. */
-  ground: string;
+  /** Whether what is around it can be seen through. */
+  isCutOut: boolean;
+  /** OKLCH lightness of its darkest and its brightest visible tone. */
+  darkest: number;
+  brightest: number;
 }
 
 /** A logo scaled for one placement. */
@@ -91,7 +95,14 @@ export interface FittedLogo {
   bytes: Buffer;
   width: number;
   height: number;
-  ground: string;
+  /** Colour of the plate behind it; null for none. */
+  plate: string | null;
+}
+
+/** How a logo stands on light and dark grounds. */
+export interface LogoVersions {
+  onLight: LogoOnLight;
+  onDark: LogoOnDark;
 }
 
 /** Longer side of the decoded logo in pixels: more than any placement shows. */
@@ -117,31 +128,77 @@ export async function prepareLogo(logo: Buffer): Promise<PreparedLogo | null> {
       .resize(preparedSide, preparedSide, { fit: 'inside', withoutEnlargement: true })
       .raw()
       .toBuffer({ resolveWithObject: true });
-    return { bitmap, ground: (await isPale(bitmap)) ? '#20201e' : '#ffffff' };
+    return { bitmap, ...(await tonesIn(bitmap)) };
   } catch {
     return null;
   }
 }
 
-/** A logo scaled into a box. */
-export async function fitLogo(logo: PreparedLogo, width: number, height: number): Promise<FittedLogo> {
+/** Visible tones further apart than this (OKLCH lightness) make a logo of several: one tone alone can't stand for it. */
+const oneTone = 0.3;
+/** Contrast at which a logo stands on a ground without a plate (WCAG 2.2, 1.4.11 asks it of graphics). */
+const enough = 3;
+
+/** A logo scaled into a box, in the version that its ground needs. @param ground `#rrggbb` */
+export async function fitLogo(
+  logo: PreparedLogo,
+  {
+    width,
+    height,
+    ground,
+    versions,
+  }: { width: number; height: number; ground: string; versions: LogoVersions },
+): Promise<FittedLogo> {
   const { data, info } = await open(logo.bitmap)
     .resize(Math.round(width), Math.round(height), { fit: 'inside' })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { bytes: data, width: info.width, height: info.height, ground: logo.ground };
+  const isLight = contrast(ground, '#000000') > contrast(ground, '#ffffff');
+  const asked = isLight ? versions.onLight : versions.onDark;
+  const version = asked === 'auto' ? versionFor(logo, ground, isLight) : asked;
+  const size = { width: info.width, height: info.height };
+  if (version === 'as_is') return { bytes: data, ...size, plate: null };
+  if (version === 'plate')
+    return { bytes: data, ...size, plate: logo.darkest > 0.88 ? '#20201e' : '#ffffff' };
+  return { bytes: inOneTone(data, logo.isCutOut, version === 'white' ? 255 : 28), ...size, plate: null };
 }
 
-/** Whether the visible part of a picture is so bright that it would be lost on white. */
-async function isPale(bitmap: Bitmap): Promise<boolean> {
+/** Its own colours where they contrast with the ground, one tone where it has but one, and a plate else. */
+function versionFor({ isCutOut, darkest, brightest }: PreparedLogo, ground: string, isLight: boolean) {
+  if (!isCutOut) return 'plate';
+  const weakest = toHex({ l: isLight ? brightest : darkest, c: 0, h: 0 });
+  if (contrast(weakest, ground) >= enough) return 'as_is';
+  if (brightest - darkest <= oneTone) return isLight ? 'dark' : 'white';
+  return 'plate';
+}
+
+/** The logo's form in one tone. What is opaque all over is told from its ground by its distance from the corner's colour. */
+function inOneTone(pixels: Buffer, isCutOut: boolean, tone: number): Buffer {
+  const [red = 0, green = 0, blue = 0] = pixels;
+  const made = Buffer.alloc(pixels.length, tone);
+  for (let at = 0; at + 3 < pixels.length; at += 4) {
+    const distance = Math.hypot(
+      (pixels[at] ?? 0) - red,
+      (pixels[at + 1] ?? 0) - green,
+      (pixels[at + 2] ?? 0) - blue,
+    );
+    made[at + 3] = isCutOut ? (pixels[at + 3] ?? 0) : Math.min(255, distance * 3);
+  }
+  return made;
+}
+
+/** How much of a picture is see-through, and the lightness of what is not. */
+async function tonesIn(bitmap: Bitmap) {
   const pixels = await open(bitmap).resize(32, 32, { fit: 'inside' }).raw().toBuffer();
-  let seen = 0;
-  let darkest = 1;
+  const seen: number[] = [];
   for (let at = 0; at + 3 < pixels.length; at += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);
-    if (alpha < 128) continue;
-    seen++;
-    darkest = Math.min(darkest, fromRgb(red, green, blue).l);
+    if (alpha >= 128) seen.push(fromRgb(red, green, blue).l);
   }
-  return seen > 0 && darkest > 0.88;
+  seen.sort((one, other) => one - other);
+  return {
+    isCutOut: seen.length < (pixels.length / 4) * 0.93,
+    darkest: seen[Math.floor(seen.length * 0.03)] ?? 0,
+    brightest: seen[Math.floor(seen.length * 0.97)] ?? 1,
+  };
 }

@@ -1,47 +1,36 @@
-import type { ColourName } from '../../ports/image-maker.ts';
-import { type Oklch, readableOn, toHex } from './colour.ts';
-import type { MotifInk } from './motifs/motif.ts';
+import type { StageColours } from '@awning/scenes/stage';
+import { contrast, fromHex, type Oklch, readableOn, textOn, toHex } from './colour.ts';
 import type { Trade } from './trades.ts';
 
-/** The colours of one creative, as `#rrggbb`. Every `on…` has a contrast of 4.5 or more with its ground. */
+/** Colours of words on a ground; each has a contrast of 4.5 or more with it, and so has the button's label with the button. */
+export interface Ink {
+  ground: string;
+  headline: string;
+  text: string;
+  button: { ground: string; label: string };
+}
+
+export type StageTone = 'pale' | 'deep' | 'accent';
+
+/** The colours of one creative, as `#rrggbb`. */
 export interface Palette {
   /** Warm, nearly white. */
   paper: string;
-  /** Text on paper. */
-  onPaper: string;
-  /** Secondary text on paper. */
-  quietOnPaper: string;
-  /** A deep tone of the brand. */
+  /** The brand's colour: deep where Awning chooses it, any where the owner did. */
   deep: string;
-  onDeep: string;
-  quietOnDeep: string;
   /** One step from `deep`, for shapes on it. */
   deepShape: string;
   /** A pale tone of the brand. */
   pale: string;
-  onPale: string;
   /** One step from `pale`, for shapes on it. */
   paleShape: string;
   accent: string;
-  onAccent: string;
-  /** Motif on pale and paper grounds. */
-  inkOnPale: MotifInk;
-  /** Motif on deep grounds. */
-  inkOnDeep: MotifInk;
+  /** A very dark tone of the brand, over which photographs fade. */
+  scrim: string;
+  /** Words by what they stand on. */
+  on: Record<'paper' | 'deep' | 'pale' | 'accent' | 'scrim', Ink>;
+  stages: Record<StageTone, StageColours>;
 }
-
-const byName: Record<ColourName, Oklch> = {
-  red: { l: 0.5, c: 0.17, h: 25 },
-  orange: { l: 0.5, c: 0.14, h: 50 },
-  yellow: { l: 0.52, c: 0.11, h: 85 },
-  green: { l: 0.45, c: 0.12, h: 150 },
-  teal: { l: 0.45, c: 0.09, h: 195 },
-  blue: { l: 0.45, c: 0.14, h: 255 },
-  purple: { l: 0.45, c: 0.15, h: 300 },
-  pink: { l: 0.5, c: 0.16, h: 355 },
-  brown: { l: 0.4, c: 0.07, h: 55 },
-  black: { l: 0.25, c: 0.006, h: 70 },
-};
 
 const away = (one: number, other: number) => Math.abs(((one - other + 540) % 360) - 180);
 
@@ -50,70 +39,105 @@ function accentFor(brand: number): number {
   return [72, 50, 200, 155, 20].find((hue) => away(hue, brand) > 55) ?? (brand + 180) % 360;
 }
 
-/**
- * Colours for a creative: the requested colour takes precedence over the logo's, and that over the trade's. `scheme` selects
- * among accents where the brand's colour is given, among the trade's pairs where it is not.
- */
-export function paletteFor(
-  trade: Trade,
-  scheme: number,
-  logo: Oklch | null,
-  colour: ColourName | null,
-): Palette {
-  const pair = trade.hues[scheme % trade.hues.length] ?? ([150, 60] as const);
-  const given = colour ? byName[colour] : logo;
-  if (!given) return mix({ l: 0.45, c: 0.1, h: pair[0] }, pair[1], trade.ownHue);
-  const accents = [accentFor(given.h), ...trade.hues.map(([, accent]) => accent)].filter(
-    (hue) => away(hue, given.h) > 40,
-  );
-  return mix(given, accents[scheme % accents.length] ?? accentFor(given.h), trade.ownHue);
+/** What a palette is made from. */
+export interface PaletteSource {
+  trade: Trade;
+  scheme: number;
+  logo: Oklch | null;
+  /** `#rrggbb`. */
+  main: string | null;
+  accent: string | null;
 }
 
-function mix(brand: Oklch, accentHue: number, ownHue?: number): Palette {
+/**
+ * Colours for a creative: those that were decided take precedence over the logo's, and those over the trade's. `scheme`
+ * selects among accents where the brand's colour is given, among the trade's pairs where it is not.
+ */
+export function paletteFor({ trade, scheme, logo, main, accent }: PaletteSource): Palette {
+  const pair = trade.hues[scheme % trade.hues.length] ?? ([150, 60] as const);
+  const chosenAccent = accent ? fromHex(accent) : null;
+  const given = main ? fromHex(main) : logo;
+  if (!given) return mix({ l: 0.45, c: 0.1, h: pair[0] }, false, chosenAccent ?? pair[1]);
+  const hues = [accentFor(given.h), ...trade.hues.map(([, hue]) => hue)].filter(
+    (hue) => away(hue, given.h) > 40,
+  );
+  return mix(given, main !== null, chosenAccent ?? hues[scheme % hues.length] ?? accentFor(given.h));
+}
+
+/** @param isExact keeps the brand's colour as it is */
+function mix(brand: Oklch, isExact: boolean, accentOf: Oklch | number): Palette {
   const { h } = brand;
   const c = Math.min(brand.c, 0.16);
   const grey = c < 0.03;
   const paper = toHex({ l: 0.974, c: 0.013, h: 82 });
-  const deep = toHex({ l: Math.min(0.39, Math.max(0.3, brand.l - 0.06)), c: Math.min(c, 0.1), h });
+  const deepTone = isExact
+    ? brand
+    : { l: Math.min(0.39, Math.max(0.3, brand.l - 0.06)), c: Math.min(c, 0.1), h };
+  const deep = toHex(deepTone);
   const pale = toHex({ l: 0.915, c: grey ? 0.008 : 0.035 + c * 0.12, h });
-  const accent = toHex({ l: 0.775, c: 0.15, h: accentHue });
+  const accent = accentOn(deep, accentOf);
+  const scrim = toHex({ l: 0.2, c: Math.min(c, 0.05), h });
+  const accentInk = inkOn(accent, h, deep);
+  const onDark = { ground: accent, label: accentInk.headline };
+  const onLight = contrast(deep, paper) >= 3 ? { ground: deep, label: textOn(deep, h) } : onDark;
   return {
     paper,
-    onPaper: readableOn(paper, { l: 0.26, c: c * 0.45, h }),
-    quietOnPaper: readableOn(paper, { l: 0.44, c: c * 0.4, h }),
     deep,
-    onDeep: readableOn(deep, { l: 0.985, c: 0.012, h: 85 }),
-    quietOnDeep: readableOn(deep, { l: 0.9, c: grey ? 0.01 : 0.045, h }),
-    deepShape: toHex({ l: Math.min(0.45, Math.max(0.36, brand.l)), c: Math.min(c, 0.11), h }),
+    deepShape: toHex({ ...deepTone, l: deepTone.l + (deepTone.l > 0.6 ? -0.06 : 0.06) }),
     pale,
-    onPale: readableOn(pale, { l: 0.3, c: c * 0.6, h }),
     paleShape: toHex({ l: 0.965, c: grey ? 0.004 : 0.02, h }),
     accent,
-    onAccent: readableOn(accent, { l: 0.25, c: 0.04, h: accentHue }),
-    ...inks(ownHue === undefined ? brand : { l: brand.l, c: 0.1, h: ownHue }, { accent, white: paper }),
+    scrim,
+    on: {
+      paper: { ...inkOn(paper, h, deep, c), button: onLight },
+      pale: { ...inkOn(pale, h, deep, c), button: onLight },
+      deep: { ...inkOn(deep, h, accent), button: onDark },
+      scrim: { ...inkOn(scrim, h, accent), button: onDark },
+      accent: {
+        ...accentInk,
+        button: { ground: toHex({ l: 0.25, c: Math.min(c, 0.07), h }), label: '#ffffff' },
+      },
+    },
+    stages: {
+      pale: stageIn({ l: 0.885, c: grey ? 0.008 : 0.03 + c * 0.14, h }),
+      deep: stageIn(deepTone.l > 0.75 ? { ...deepTone, l: 0.75 } : deepTone),
+      accent: stageIn(fromHex(accent)),
+    },
   };
 }
 
-/** A motif's tones, on pale and on deep grounds. */
-function inks(colour: Oklch, rest: Pick<MotifInk, 'accent' | 'white'>) {
-  const { h } = colour;
-  const c = Math.min(colour.c, 0.16);
-  const grey = c < 0.03;
-  // Light browns look pink, so their hue moves towards yellow.
-  const lightHue = h > 20 && h < 70 ? h + 20 : h;
-  const lightTone = toHex({ l: 0.85, c: grey ? 0.02 : c * 0.75, h: lightHue });
+/** An accent that can be told from the ground it lies on. */
+function accentOn(ground: string, wanted: Oklch | number): string {
+  if (typeof wanted !== 'number') return toHex(wanted);
+  const bright = toHex({ l: 0.775, c: 0.15, h: wanted });
+  return contrast(bright, ground) >= 1.7 ? bright : toHex({ l: 0.45, c: 0.13, h: wanted });
+}
+
+/** Words on a ground. @param tint chroma of dark words; @param other the colour of the button */
+function inkOn(ground: string, h: number, other: string, tint = 0.1): Ink {
+  const isLight =
+    textOn(ground, h) !== '#ffffff' && contrast(ground, '#000000') > contrast(ground, '#ffffff');
+  const headline = isLight
+    ? readableOn(ground, { l: 0.26, c: tint * 0.45, h })
+    : readableOn(ground, { l: 0.985, c: 0.012, h: 85 });
+  const text = isLight
+    ? readableOn(ground, { l: 0.4, c: tint * 0.4, h })
+    : readableOn(ground, { l: 0.93, c: 0.02, h });
+  return { ground, headline, text, button: { ground: other, label: textOn(other, h) } };
+}
+
+/** A stage in the tones of one colour. */
+function stageIn({ l, c, h }: Oklch): StageColours {
+  const tone = (step: number, chroma = 1) =>
+    toHex({ l: Math.min(0.99, Math.max(0.08, l + step)), c: c * chroma, h });
+  const isDark = l < 0.5;
   return {
-    inkOnPale: {
-      main: toHex({ l: 0.56, c: Math.min(c * 1.1, 0.15), h }),
-      light: lightTone,
-      dark: toHex({ l: 0.36, c: Math.min(c, 0.1), h }),
-      ...rest,
-    },
-    inkOnDeep: {
-      main: lightTone,
-      light: toHex({ l: 0.96, c: grey ? 0.006 : 0.025, h }),
-      dark: toHex({ l: 0.62, c: Math.min(c * 1.1, 0.14), h: lightHue }),
-      ...rest,
-    },
+    wall: tone(0),
+    wallLit: tone(isDark ? 0.13 : Math.min(0.075, 0.985 - l)),
+    floor: tone(isDark ? -0.05 : -0.055, 1.1),
+    plinth: tone(isDark ? 0.08 : -0.01),
+    plinthShade: tone(isDark ? -0.05 : -0.14, 1.15),
+    plinthTop: tone(isDark ? 0.18 : 0.06, 0.8),
+    shadow: toHex({ l: isDark ? 0.08 : 0.24, c: Math.min(c, 0.05), h }),
   };
 }

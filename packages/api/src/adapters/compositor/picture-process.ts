@@ -1,4 +1,5 @@
 import { setPriority } from 'node:os';
+import type { Placement } from '@awning/contract/creatives';
 import sharp from 'sharp';
 import {
   type ComposedCreative,
@@ -12,6 +13,7 @@ import { developPhoto } from './photographs/develop.ts';
 /** A request to a picture process. */
 export type PictureTask =
   | { kind: 'compose'; creative: ComposedCreative }
+  | { kind: 'preview'; creative: ComposedCreative; placement: Placement; width: number }
   | { kind: 'crop'; photograph: Uint8Array }
   | { kind: 'develop'; photograph: Uint8Array }
   | { kind: 'logo'; bytes: Uint8Array; type: KeptLogo['kind'] }
@@ -39,6 +41,13 @@ const compositor = createCompositor();
 
 const bufferOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
+/** Between processes a Buffer becomes a Uint8Array. */
+const received = (creative: ComposedCreative): ComposedCreative => ({
+  ...creative,
+  logo: creative.logo && bufferOf(creative.logo),
+  photos: creative.photos.map((photo) => ({ ...photo, bytes: bufferOf(photo.bytes) })),
+});
+
 function carryOut(task: PictureTask): Promise<unknown> {
   if (task.kind === 'crop') return compositor.crop(bufferOf(task.photograph));
   if (task.kind === 'develop') return developPhoto(bufferOf(task.photograph));
@@ -46,8 +55,9 @@ function carryOut(task: PictureTask): Promise<unknown> {
   if (task.kind === 'colours') return compositor.colours(bufferOf(task.logo));
   if (task.kind === 'squareLogo') return compositor.squareLogo(bufferOf(task.bytes));
   if (task.kind === 'resize') return compositor.resize(bufferOf(task.picture), task.width);
-  const { creative } = task;
-  return compositor.compose({ ...creative, logo: creative.logo && bufferOf(creative.logo) });
+  const creative = received(task.creative);
+  if (task.kind === 'preview') return compositor.preview(creative, task.placement, task.width);
+  return compositor.compose(creative);
 }
 
 export default async function run(task: PictureTask): Promise<PictureOutcome> {

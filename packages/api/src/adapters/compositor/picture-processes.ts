@@ -12,6 +12,7 @@ import {
   type SquareLogo,
 } from '../../ports/image-maker.ts';
 import type { DevelopedPhoto, PhotoDeveloper } from '../../ports/photographs.ts';
+import { createPictureCache } from './picture-cache.ts';
 import type { PictureOutcome, PictureTask } from './picture-process.ts';
 
 /** Pictures made at the same time, each in a process of its own. */
@@ -58,8 +59,15 @@ export function createPictureProcesses(
     return outcome.made;
   }
 
+  const made = createPictureCache();
+
   return {
-    compose: async (creative) => picturesOf(await run({ kind: 'compose', creative })),
+    compose: (creative) =>
+      made.compose(creative, async () => picturesOf(await run({ kind: 'compose', creative }))),
+    preview: (creative, placement, width) =>
+      made.preview(creative, placement, width, async () =>
+        Buffer.from((await run({ kind: 'preview', creative, placement, width })) as Uint8Array),
+      ),
     crop: async (photograph) => picturesOf(await run({ kind: 'crop', photograph })),
     async develop(photograph) {
       const photo = (await run({ kind: 'develop', photograph })) as DevelopedPhoto;

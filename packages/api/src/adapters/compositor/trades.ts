@@ -1,11 +1,6 @@
 import type { BusinessTypeKey } from '@awning/contract/business-types';
 import { isBusinessTypeKey } from '@awning/contract/business-types';
-import * as care from './motifs/care.ts';
-import * as food from './motifs/food.ts';
-import type { Motif } from './motifs/motif.ts';
-import * as office from './motifs/office.ts';
-import * as shop from './motifs/shop.ts';
-import * as work from './motifs/work.ts';
+import { type Group, groupsOfAnyTrade, groupsOfTrades } from '@awning/scenes/groups';
 
 /** Hue pairs in degrees of OKLCH by trade: the first is the creative's, the second its accent. */
 type Hues = readonly (readonly [brand: number, accent: number])[];
@@ -53,60 +48,58 @@ const hues = {
   ],
 } as const satisfies Record<string, Hues>;
 
-/** A trade's motif and colours. */
+/** A trade's colours, and what is drawn for it. */
 export interface Trade {
-  motif: Motif;
   hues: Hues;
-  /** Hue of the motif where it is fixed whatever the brand's colour, such as bread's brown. */
-  ownHue?: number;
+  groups: readonly Group[];
 }
 
-const trades: Record<BusinessTypeKey, Trade> = {
-  restaurant: { motif: food.bowl, hues: hues.warm },
-  cafe: { motif: food.cup, hues: hues.warm },
-  bakery: { motif: food.loaf, hues: hues.warm, ownHue: 55 },
-  bar: { motif: food.glasses, hues: hues.grave },
-  catering: { motif: food.cake, hues: hues.warm },
-  clothing: { motif: shop.dress, hues: hues.soft },
-  jewellery: { motif: shop.ring, hues: hues.grave },
-  electronics: { motif: shop.laptop, hues: hues.clear },
-  home_furniture: { motif: shop.armchair, hues: hues.fresh },
-  grocery: { motif: food.groceries, hues: hues.fresh },
-  florist: { motif: shop.bouquet, hues: hues.soft },
-  pet_shop: { motif: shop.paw, hues: hues.fresh },
-  ecommerce: { motif: shop.bag, hues: hues.bright },
-  healthcare_clinic: { motif: care.stethoscope, hues: hues.calm },
-  dental_clinic: { motif: care.tooth, hues: hues.calm },
-  physiotherapy: { motif: care.stretch, hues: hues.calm },
-  mental_health: { motif: care.talk, hues: hues.calm },
-  optician: { motif: care.spectacles, hues: hues.clear },
-  veterinary: { motif: shop.paw, hues: hues.calm },
-  hair_salon: { motif: care.scissors, hues: hues.soft },
-  beauty_salon: { motif: care.beauty, hues: hues.soft },
-  spa_massage: { motif: care.lotus, hues: hues.calm },
-  gym: { motif: work.dumbbell, hues: hues.sturdy },
-  yoga_pilates: { motif: care.lotus, hues: hues.fresh },
-  construction: { motif: work.hammer, hues: hues.sturdy },
-  plumbing: { motif: work.spanner, hues: hues.clear },
-  electrical: { motif: work.bulb, hues: hues.sturdy },
-  cleaning: { motif: work.spray, hues: hues.calm },
-  gardening: { motif: work.plant, hues: hues.fresh },
-  interior_design: { motif: shop.armchair, hues: hues.grave },
-  law_firm: { motif: office.scales, hues: hues.grave },
-  accounting: { motif: office.chart, hues: hues.grave },
-  insurance: { motif: office.umbrella, hues: hues.clear },
-  real_estate: { motif: office.key, hues: hues.grave },
-  marketing_agency: { motif: office.megaphone, hues: hues.bright },
-  it_software: { motif: shop.laptop, hues: hues.bright },
-  consulting: { motif: office.compass, hues: hues.grave },
-  school_tutoring: { motif: office.book, hues: hues.clear },
-  childcare: { motif: office.blocks, hues: hues.bright },
-  travel: { motif: office.suitcase, hues: hues.clear },
-  hotel: { motif: office.bed, hues: hues.grave },
-  events_weddings: { motif: office.balloons, hues: hues.soft },
-  photography: { motif: office.camera, hues: hues.grave },
-  car_repair: { motif: work.car, hues: hues.sturdy },
-  car_dealership: { motif: work.car, hues: hues.clear },
+const huesOf: Record<BusinessTypeKey, Hues> = {
+  restaurant: hues.warm,
+  cafe: hues.warm,
+  bakery: hues.warm,
+  bar: hues.grave,
+  catering: hues.warm,
+  clothing: hues.soft,
+  jewellery: hues.grave,
+  electronics: hues.clear,
+  home_furniture: hues.fresh,
+  grocery: hues.fresh,
+  florist: hues.soft,
+  pet_shop: hues.fresh,
+  ecommerce: hues.bright,
+  healthcare_clinic: hues.calm,
+  dental_clinic: hues.calm,
+  physiotherapy: hues.calm,
+  mental_health: hues.calm,
+  optician: hues.clear,
+  veterinary: hues.calm,
+  hair_salon: hues.soft,
+  beauty_salon: hues.soft,
+  spa_massage: hues.calm,
+  gym: hues.sturdy,
+  yoga_pilates: hues.fresh,
+  construction: hues.sturdy,
+  plumbing: hues.clear,
+  electrical: hues.sturdy,
+  cleaning: hues.calm,
+  gardening: hues.fresh,
+  interior_design: hues.grave,
+  law_firm: hues.grave,
+  accounting: hues.grave,
+  insurance: hues.clear,
+  real_estate: hues.grave,
+  marketing_agency: hues.bright,
+  it_software: hues.bright,
+  consulting: hues.grave,
+  school_tutoring: hues.clear,
+  childcare: hues.bright,
+  travel: hues.clear,
+  hotel: hues.grave,
+  events_weddings: hues.soft,
+  photography: hues.grave,
+  car_repair: hues.sturdy,
+  car_dealership: hues.clear,
 };
 
 /** Words by which an owner's own type is recognised, in English and Hebrew. */
@@ -136,7 +129,8 @@ const words: readonly (readonly [RegExp, BusinessTypeKey])[] = [
 
 /** The look of a predefined type, of the owner's own words where they are recognised, or of any shop. */
 export function tradeOf(type: string): Trade {
-  if (isBusinessTypeKey(type)) return trades[type];
-  const known = words.find(([pattern]) => pattern.test(type));
-  return known ? trades[known[1]] : { motif: office.door, hues: hues.fresh };
+  const key = isBusinessTypeKey(type) ? type : words.find(([pattern]) => pattern.test(type))?.[1];
+  return key
+    ? { hues: huesOf[key], groups: groupsOfTrades[key] }
+    : { hues: hues.fresh, groups: groupsOfAnyTrade };
 }

@@ -1,4 +1,4 @@
-import type { creativeTurnBody } from '@awning/contract/creatives';
+import type { creativeTurnBody, variationPatch } from '@awning/contract/creatives';
 import type { Language } from '@awning/contract/scalars';
 import { languageOfWords } from '@awning/contract/text-direction';
 import type { z } from 'zod';
@@ -11,6 +11,7 @@ import type { PreparedTurn } from '../../platform/streams/turns.ts';
 import { publishedAvatar } from '../avatars/public.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { type DesignInput, designKind } from './design-input.ts';
+import { createDesigns, type DesignedAd } from './designs.ts';
 import { readForAds } from './known-for-ads.ts';
 import * as store from './store/conversations.ts';
 import { type CreativeRow, creativesFrom, insertCreative } from './store/creatives.ts';
@@ -31,6 +32,7 @@ export function createConversations(
   withCampaigns: (tx: Db, ownerId: string, rows: CreativeRow[]) => Promise<CreativeView[]>,
 ) {
   const { db, clock, turns } = deps;
+  const designs = createDesigns(deps);
 
   async function requireConversation(ownerId: string, id: string): Promise<store.ConversationRow> {
     const conversation = await store.findConversation(db, ownerId, id);
@@ -108,7 +110,37 @@ export function createConversations(
     if (!isReplaced) throw new AppFailure('CONFLICT', 'errors:turnRunning');
   }
 
+  async function designedVariation(ownerId: string, id: string): Promise<DesignedAd & store.DrawnVariation> {
+    const row = await store.findVariation(db, ownerId, id);
+    if (!row || !store.isDrawn(row)) throw notFound();
+    const { businessId } = await requireConversation(ownerId, row.conversationId);
+    return { ...row, businessId };
+  }
+
   return {
+    /**
+     * Changes the words of a variation, or how it is drawn. A creative that it was kept as stays as it is.
+     * @throws AppFailure NOT_FOUND, VALIDATION_FAILED, CONFLICT, UPSTREAM_UNAVAILABLE
+     */
+    async updateVariation(ownerId: string, id: string, change: z.output<typeof variationPatch>) {
+      const find = () => designedVariation(ownerId, id);
+      await designs.change(ownerId, { of: 'variation', id }, change, find);
+      return find();
+    },
+
+    /** Newest first. @throws AppFailure NOT_FOUND */
+    async variationVersions(ownerId: string, id: string) {
+      await designedVariation(ownerId, id);
+      return designs.versions(ownerId, { of: 'variation', id });
+    },
+
+    /** Takes an earlier version back. @throws AppFailure NOT_FOUND, CONFLICT */
+    async restoreVariation(ownerId: string, id: string, version: number) {
+      const find = () => designedVariation(ownerId, id);
+      await designs.restore(ownerId, { of: 'variation', id }, version, find);
+      return find();
+    },
+
     /**
      * Starts a turn of the designer's, which counts against the month's limit. It completes whether or not anybody follows it.
      * @throws AppFailure AVATAR_REQUIRED, VALIDATION_FAILED, NOT_FOUND, LIMIT_EXCEEDED, CONFLICT while the last turn runs
@@ -206,6 +238,8 @@ export function createConversations(
             goal: business.goals[0] ?? null,
             language: languageOfWords(variation.headline),
             images: variation.images,
+            design: variation.design,
+            designVersion: 1,
             createdAt: clock.now(),
           });
         }

@@ -1,16 +1,18 @@
 import type { Serving } from '@awning/contract/serving';
-import { languageOfWords } from '@awning/contract/text-direction';
 import { AppFailure } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import { translate } from '../../platform/messages.ts';
 import type { TurnContext, TurnRunner } from '../../platform/streams/turns.ts';
 import { publishedAvatar } from '../avatars/public.ts';
-import { findBusiness, findLogo } from '../businesses/public.ts';
+import { brandChoicesOf } from '../brand/public.ts';
+import { findBusiness } from '../businesses/public.ts';
+import { photosForAds } from '../photos/public.ts';
+import { composedOf } from './composing.ts';
 import { type DesignInput, designKind } from './design-input.ts';
 import { draft } from './draft.ts';
 import { createEventEmitter, type EventEmitter } from './event-emitter.ts';
+import { keepPictures } from './keep-pictures.ts';
 import { readForAds } from './known-for-ads.ts';
-import { keepPictures } from './library.ts';
 import { messageParts } from './messages.ts';
 import { presentVariation } from './presenter.ts';
 import * as store from './store/conversations.ts';
@@ -88,6 +90,10 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
         ...subject,
         facts: await known(),
         withoutPicture: wish?.withoutPicture ?? false,
+        look: {
+          kit: await brandChoicesOf(db, ownerId, subject.business.id),
+          photos: await photosForAds(db, ownerId, subject.business.id),
+        },
         strategist: deps.strategist,
         input,
         about: subject.conversation.about,
@@ -150,12 +156,11 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     const [opening = '', ...rest] = pieces;
     const closing = rest.pop() ?? '';
     await events.write(opening);
-    const logo = await findLogo(db, ownerId, subject.business.id);
     for (const [place, row] of planned.entries()) {
       if (signal.aborted) return;
       const share = 0.6 / planned.length;
       await events.thinking('picturing', 0.35 + share * place);
-      const drawn = store.isDrawn(row) ? row : await draw(context, subject, row, logo);
+      const drawn = store.isDrawn(row) ? row : await draw(context, subject, row);
       await events.thinking('composing', 0.35 + share * (place + 0.8));
       await events.write(rest[place] ?? '');
       await events.variation(presentVariation(drawn));
@@ -168,22 +173,9 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     { ownerId }: Context,
     { business }: TurnSubject,
     row: store.VariationRow,
-    logo: Buffer | null,
   ): Promise<store.DrawnVariation> {
-    // An ad that was asked for in the other language is set in that one's direction.
-    const language = languageOfWords(row.headline);
-    const pictures = await deps.imageMaker.compose({
-      look: row.look,
-      scheme: row.scheme,
-      colour: row.colour,
-      language,
-      headline: row.headline,
-      description: row.description,
-      callToAction: translate(language, `creatives:callToActions.${row.callToAction}`),
-      businessName: business.name,
-      businessType: business.type,
-      logo,
-    });
+    const composed = await composedOf(deps, ownerId, business, { words: row, design: row.design });
+    const pictures = await deps.imageMaker.compose(composed);
     const images = await keepPictures(deps.media, pictures);
     await store.setImages(db, ownerId, row.id, images);
     return { ...row, images };

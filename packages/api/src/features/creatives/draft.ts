@@ -2,8 +2,8 @@ import type { Avatar } from '@awning/contract/avatars';
 import type { AdsAbout } from '@awning/contract/creatives';
 import type { AdFactValue } from '@awning/contract/facts';
 import type { Commission, CopyVariation, Strategist, StrategyBusiness } from '../../ports/strategist.ts';
+import { chooseDesigns, type DesignSubject, designsLike } from './choose-designs.ts';
 import type { DesignInput } from './design-input.ts';
-import { directionsLike, newDirections } from './directions.ts';
 import { colourIn, wordsOf } from './instructions.ts';
 import type { VariationRow } from './store/conversations.ts';
 
@@ -24,6 +24,8 @@ interface DraftRequest {
   commission: Commission;
   /** True where the owner wants no drawn picture. */
   withoutPicture: boolean;
+  /** What designs are chosen by: the brand and its photographs. */
+  look: Pick<DesignSubject, 'kit' | 'photos'>;
   /** The conversation's variations so far. */
   before: VariationRow[];
 }
@@ -37,33 +39,33 @@ export async function draft(request: DraftRequest): Promise<Draft[]> {
   const last = before.filter((row) => row.turnId === before.at(-1)?.turnId);
   const asked = input.task.kind === 'instruction' ? colourIn(input.task.instruction) : null;
   const base = input.task.kind === 'like' ? before.find((row) => row.id === likeId(input)) : undefined;
-  const colour = asked?.colour ?? base?.colour ?? last[0]?.colour ?? null;
+  const colour = asked?.colour ?? null;
   const fixed = {
     conversationId: input.conversationId,
     turnId,
-    colour,
+    designVersion: 1,
     avatarVersion: avatar.version,
     images: null,
   };
-  if (asked?.onlyColour && last.length > 0) {
+  if (colour && asked?.onlyColour && last.length > 0) {
     return last.map((row, place) => ({
       ...copyOf(row),
       ...fixed,
       place,
-      look: row.look,
-      scheme: row.scheme,
+      design: { ...row.design, main: colour },
     }));
   }
   const texts = await write(request, base);
-  const turnsBefore = new Set(before.map((row) => row.turnId)).size;
-  const directions = request.withoutPicture
-    ? texts.map((_, scheme) => ({ look: 'words' as const, scheme }))
-    : base
-      ? directionsLike(base, business.type, texts.length, false)
-      : newDirections(business.type, turnsBefore, texts.length);
+  const { kit, photos } = request.look;
+  // A colour that was asked for stays for the conversation.
+  const main = colour ?? base?.design.main ?? last[0]?.design.main ?? kit.main;
+  const subject = { businessType: business.type, kit: { ...kit, main }, photos, before: before.length };
+  const designs = base
+    ? designsLike({ ...base.design, main }, texts, subject)
+    : chooseDesigns(texts, subject, request.withoutPicture);
   return texts.flatMap((copy, place) => {
-    const direction = directions[place];
-    return direction ? [{ ...copyOf(copy), ...fixed, ...direction, place }] : [];
+    const design = designs[place];
+    return design ? [{ ...copyOf(copy), ...fixed, design, place }] : [];
   });
 }
 

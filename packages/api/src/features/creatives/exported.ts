@@ -1,9 +1,10 @@
 import { exportedTable } from '../../platform/export/exported-table.ts';
-import { conversations, creatives, messages, variations } from './tables.ts';
+import { conversations, creatives, designs, messages, variations } from './tables.ts';
 
 /** What the archive of a user's data holds of creatives, and of the conversations they come from. */
 export const exportedCreatives = [
   exportedTable('creatives/creatives.json', creatives),
+  exportedTable('creatives/designs.json', designs),
   exportedTable('creatives/conversations.json', conversations),
   exportedTable('creatives/messages.json', messages),
   exportedTable('creatives/variations.json', variations),

@@ -1,6 +1,20 @@
 import type { AdsAbout } from '@awning/contract/creatives';
-import type { ColourName } from '../../ports/image-maker.ts';
 import type { DesignInput } from './design-input.ts';
+
+/** Colours that an owner can ask for by name, as `#rrggbb`. */
+const colours = {
+  red: '#a32428',
+  orange: '#9a4a10',
+  yellow: '#836100',
+  green: '#1f6633',
+  teal: '#006169',
+  blue: '#1d4f94',
+  purple: '#5f3d93',
+  pink: '#a02d62',
+  brown: '#643e22',
+  black: '#232220',
+} as const;
+type ColourName = keyof typeof colours;
 
 /** Colour words of English and Hebrew, as owners write them. */
 const words: readonly (readonly [ColourName, RegExp])[] = [
@@ -21,13 +35,15 @@ const colourOnlyWords = 7;
 
 /** The colour that an instruction asks for. */
 export interface ColourRequest {
-  colour: ColourName | null;
+  /** `#rrggbb`. */
+  colour: string | null;
   /** True where it asks for another colour and nothing else: the words stay. */
   onlyColour: boolean;
 }
 
 export function colourIn(instruction: string): ColourRequest {
-  const colour = words.find(([, pattern]) => pattern.test(instruction))?.[0] ?? null;
+  const name = words.find(([, pattern]) => pattern.test(instruction))?.[0];
+  const colour = name ? colours[name] : null;
   const length = instruction.trim().split(/\s+/).length;
   return { colour, onlyColour: colour !== null && length <= colourOnlyWords };
 }

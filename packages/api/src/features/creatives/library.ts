@@ -1,31 +1,23 @@
 import type { creativePatch, uploadBody } from '@awning/contract/creatives';
-import { placementNames } from '@awning/contract/creatives';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
-import { AppFailure, notFound } from '../../platform/failure.ts';
+import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Pictures } from '../../ports/image-maker.ts';
-import type { Media } from '../../ports/media.ts';
 import { findBusiness } from '../businesses/public.ts';
+import { createDesigns, type DesignedAd } from './designs.ts';
+import { keepPictures } from './keep-pictures.ts';
 import { setImages } from './store/conversations.ts';
 import type { CreativeRow } from './store/creatives.ts';
 import * as store from './store/creatives.ts';
-import type { MediaNames } from './tables.ts';
+import { imagesOfVersions } from './store/designs.ts';
 import type { CreativeDeps, CreativeView } from './types.ts';
 import { bytesOf, cropUpload } from './upload.ts';
-
-/** Stores the pictures of a creative. @returns their media names by placement */
-export async function keepPictures(media: Media, pictures: Pictures): Promise<MediaNames> {
-  const entries = placementNames.map(
-    async (name) => [name, await media.write(pictures[name].bytes, 'jpg')] as const,
-  );
-  return Object.fromEntries(await Promise.all(entries)) as MediaNames;
-}
 
 /** The creatives that an owner uploaded or kept. */
 export function createLibrary(deps: CreativeDeps) {
   const { db, clock, media } = deps;
+  const designs = createDesigns(deps);
 
   async function withCampaigns(at: Db, ownerId: string, rows: CreativeRow[]): Promise<CreativeView[]> {
     const ids = rows.map((row) => row.id);
@@ -42,6 +34,15 @@ export function createLibrary(deps: CreativeDeps) {
     const [view] = row ? await withCampaigns(at, ownerId, [row]) : [];
     if (!view) throw notFound();
     return view;
+  }
+
+  /** A creative that Awning drew. @throws AppFailure NOT_FOUND, VALIDATION_FAILED for an upload */
+  async function designedAd(ownerId: string, id: string): Promise<DesignedAd> {
+    const row = await store.findCreative(db, ownerId, id);
+    if (!row) throw notFound();
+    const { design } = row;
+    if (!design) throw invalid({ design: 'errors:uploadAsItIs' });
+    return { ...row, design };
   }
 
   async function idsIn(ownerId: string, campaignId: string): Promise<string[]> {
@@ -110,6 +111,8 @@ export function createLibrary(deps: CreativeDeps) {
         goal: body.goal ?? null,
         language: business.language,
         images: await keepPictures(media, pictures),
+        design: null,
+        designVersion: 1,
         createdAt: clock.now(),
       };
       return transact(async (tx) => {
@@ -119,11 +122,37 @@ export function createLibrary(deps: CreativeDeps) {
       });
     },
 
-    /** @throws AppFailure NOT_FOUND */
+    /**
+     * Changes words and goal of a creative, and how it is drawn; pictures that show what changes are set anew.
+     * @throws AppFailure NOT_FOUND, VALIDATION_FAILED, CONFLICT, UPSTREAM_UNAVAILABLE
+     */
     async update(ownerId: string, id: string, change: z.output<typeof creativePatch>): Promise<CreativeView> {
-      const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+      const { goal, design, ...words } = change;
+      const row = await store.findCreative(db, ownerId, id);
+      if (!row) throw notFound();
+      if (row.design || design) {
+        await designs.change(ownerId, { of: 'creative', id }, { ...words, design }, () =>
+          designedAd(ownerId, id),
+        );
+      }
+      const rest = { ...(row.design ? {} : words), goal };
+      const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
       return viewOf(db, ownerId, await store.updateCreative(db, ownerId, id, given));
     },
+
+    /** Newest first. @throws AppFailure NOT_FOUND */
+    async versions(ownerId: string, id: string) {
+      if (!(await store.findCreative(db, ownerId, id))) throw notFound();
+      return designs.versions(ownerId, { of: 'creative', id });
+    },
+
+    /** Takes an earlier version back. @throws AppFailure NOT_FOUND, VALIDATION_FAILED, CONFLICT */
+    async restore(ownerId: string, id: string, version: number): Promise<CreativeView> {
+      await designs.restore(ownerId, { of: 'creative', id }, version, () => designedAd(ownerId, id));
+      return viewOf(db, ownerId, await store.findCreative(db, ownerId, id));
+    },
+
+    preview: designs.preview,
 
     /**
      * Deletes a creative and its pictures, which answer 404 from then on, and those of the variation it was made from. Pictures that the ads of an ended campaign show stay.
@@ -139,11 +168,12 @@ export function createLibrary(deps: CreativeDeps) {
             values: { campaigns: campaigns.map(({ name }) => name).join(', ') },
           });
         }
+        const earlier = await imagesOfVersions(tx, ownerId, { of: 'creative', id });
         const creative = await store.deleteCreative(tx, ownerId, id);
         if (!creative) throw notFound();
         if (uses.length > 0) return [];
         if (creative.variationId) await setImages(tx, ownerId, creative.variationId, null);
-        return Object.values(creative.images);
+        return [...new Set([...Object.values(creative.images), ...earlier])];
       });
       // Pictures that a crash leaves here are deleted by the daily `creatives.tidy-media`.
       await Promise.all(unused.map((name) => media.remove(name)));

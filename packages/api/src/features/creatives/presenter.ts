@@ -2,10 +2,12 @@ import type {
   Creative,
   CreativeConversation,
   CreativeConversationSummary,
+  DesignVersion,
   Variation,
 } from '@awning/contract/creatives';
 import { placementNames, placements } from '@awning/contract/creatives';
 import type { ConversationRow, DrawnVariation } from './store/conversations.ts';
+import type { DesignRow } from './store/designs.ts';
 import type { MediaNames } from './tables.ts';
 import type { ConversationView, CreativeView } from './types.ts';
 
@@ -35,14 +37,24 @@ export function presentCreative({ creative: row, campaigns }: CreativeView): Cre
     goal,
     language,
     campaigns,
+    design: row.design,
+    designVersion: row.designVersion,
     createdAt: row.createdAt.toISOString(),
   };
 }
 
 /** A variation as its event and the conversation show it. */
 export function presentVariation(row: DrawnVariation): Variation {
-  const { id, headline, text, description, callToAction } = row;
-  return { id, headline, text, description, callToAction, previews: pictures(row.images) };
+  const { id, headline, text, description, callToAction, design, designVersion } = row;
+  const previews = pictures(row.images);
+  return { id, headline, text, description, callToAction, previews, design, designVersion };
+}
+
+export function presentVersion(row: DesignRow): DesignVersion {
+  const { version, headline, text, description, callToAction, design } = row;
+  const images = pictures(row.images);
+  const createdAt = row.createdAt.toISOString();
+  return { version, headline, text, description, callToAction, design, images, createdAt };
 }
 
 export function presentConversation(view: ConversationView): CreativeConversation {

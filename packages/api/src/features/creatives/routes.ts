@@ -3,7 +3,13 @@ import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { presenting } from '../../platform/idempotency/idempotency.ts';
 import { streamTurn } from '../../platform/streams/sse.ts';
 import type { Turns } from '../../platform/streams/turns.ts';
-import { presentConversation, presentConversationSummary, presentCreative } from './presenter.ts';
+import {
+  presentConversation,
+  presentConversationSummary,
+  presentCreative,
+  presentVariation,
+  presentVersion,
+} from './presenter.ts';
 import type { CreativesService } from './service.ts';
 import type { CreativeView } from './types.ts';
 
@@ -21,6 +27,27 @@ export function creativeEndpoints(service: CreativesService, turns: Turns): Endp
     ),
     endpoint(creativeRoutes.update, async ({ params, body, caller }) =>
       presentCreative(await service.update(caller.id, params.id, body)),
+    ),
+    endpoint(creativeRoutes.versions, async ({ params, caller }) => ({
+      data: (await service.versions(caller.id, params.id)).map(presentVersion),
+    })),
+    endpoint(creativeRoutes.restore, async ({ params, caller }) =>
+      presentCreative(await service.restore(caller.id, params.id, params.version)),
+    ),
+    endpoint(creativeRoutes.preview, async ({ body, caller, reply }) => {
+      const { businessId, design, placement, width, ...words } = body;
+      const bytes = await service.preview(caller.id, businessId, { words, design }, { placement, width });
+      reply.header('cache-control', 'private, no-store').type('image/webp').send(bytes);
+      return undefined;
+    }),
+    endpoint(creativeRoutes.updateVariation, async ({ params, body, caller }) =>
+      presentVariation(await service.updateVariation(caller.id, params.id, body)),
+    ),
+    endpoint(creativeRoutes.variationVersions, async ({ params, caller }) => ({
+      data: (await service.variationVersions(caller.id, params.id)).map(presentVersion),
+    })),
+    endpoint(creativeRoutes.restoreVariation, async ({ params, caller }) =>
+      presentVariation(await service.restoreVariation(caller.id, params.id, params.version)),
     ),
     endpoint(creativeRoutes.remove, async ({ params, caller }) => {
       await service.remove(caller.id, params.id);

@@ -1,8 +1,8 @@
 import type { Goal } from '@awning/contract/businesses';
 import type { AdsAbout, CallToAction, Placement } from '@awning/contract/creatives';
+import type { Design } from '@awning/contract/designs';
 import type { Serving } from '@awning/contract/serving';
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { ColourName, Look } from '../../ports/image-maker.ts';
 import type { Angle } from '../../ports/strategist.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -29,6 +29,22 @@ export const creatives = pgTable('creatives', {
   ...copy,
   goal: text('goal').$type<Goal>(),
   language: text('language', { enum: ['en', 'he'] }).notNull(),
+  images: jsonb('images').$type<MediaNames>().notNull(),
+  /** Null for an upload, which is shown as it is. */
+  design: jsonb('design').$type<Design>(),
+  designVersion: integer('design_version').notNull(),
+  createdAt: at('created_at').notNull(),
+});
+
+/** The versions that a creative or a variation (one of the two) has had, once it was changed. */
+export const designs = pgTable('creative_designs', {
+  id: uuid('id').primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  creativeId: uuid('creative_id'),
+  variationId: uuid('variation_id'),
+  version: integer('version').notNull(),
+  ...copy,
+  design: jsonb('design').$type<Design>().notNull(),
   images: jsonb('images').$type<MediaNames>().notNull(),
   createdAt: at('created_at').notNull(),
 });
@@ -66,9 +82,8 @@ export const variations = pgTable('creative_variations', {
   place: integer('place').notNull(),
   ...copy,
   angle: text('angle').$type<Angle>().notNull(),
-  look: text('look').$type<Look>().notNull(),
-  scheme: integer('scheme').notNull(),
-  colour: text('colour').$type<ColourName>(),
+  design: jsonb('design').$type<Design>().notNull(),
+  designVersion: integer('design_version').notNull(),
   avatarVersion: integer('avatar_version').notNull(),
   images: jsonb('images').$type<MediaNames>(),
   createdAt: at('created_at').notNull(),

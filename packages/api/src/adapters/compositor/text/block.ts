@@ -18,10 +18,16 @@ export interface TextStyle {
 }
 
 /** Pixels of a rendered text, trimmed to its ink. */
-export interface TextBlock {
+export interface SetText {
   bytes: Buffer;
   width: number;
   height: number;
+  /** `#rrggbb`. */
+  ink: string;
+  /** Type size in pixels. */
+  size: number;
+  /** False where it ends in an ellipsis of ours. */
+  isWhole: boolean;
 }
 
 /** An invisible mark that sets a line's direction, whatever letter it begins with (UAX #9). */
@@ -36,7 +42,7 @@ export async function setText(
   language: Language,
   style: TextStyle,
   box: { width: number; height: number },
-): Promise<TextBlock | null> {
+): Promise<SetText | null> {
   const words = text.split(/\s+/).filter(Boolean);
   if (words.length === 0) return null;
   const fit = await fitInto(words, style, box);
@@ -44,7 +50,8 @@ export async function setText(
   if (end < words.length) {
     const shorter = [...words.slice(0, end)];
     shorter[end - 1] = `${(shorter[end - 1] ?? '').replace(/[.,;:!?–-]+$/, '')}…`;
-    return setText(shorter.join(' '), language, { ...style, minSize: style.minSize * 0.93 }, box);
+    const cut = await setText(shorter.join(' '), language, { ...style, minSize: style.minSize * 0.93 }, box);
+    return cut && { ...cut, isWhole: false };
   }
   const lines = fit.breaks.map((to, line) => words.slice(fit.breaks[line - 1] ?? 0, to).join(' '));
   const drawn = await draw(lines, language, style, fit.size);
@@ -58,7 +65,7 @@ async function fitInto(words: string[], style: TextStyle, box: { width: number; 
   return fitWords({ words: widths, space: await spaceOf(style.face), ...box, ...style });
 }
 
-async function draw(lines: string[], language: Language, style: TextStyle, size: number): Promise<TextBlock> {
+async function draw(lines: string[], language: Language, style: TextStyle, size: number): Promise<SetText> {
   const marked = lines.map((line) => directionMark[language] + escapeMarkup(line)).join('\n');
   // Pango takes a distance of baselines above 1024 as absolute, in 1024ths of a point; at 72 dpi a point is a pixel.
   const distance = Math.round(size * style.lineHeight * 1024);
@@ -75,5 +82,5 @@ async function draw(lines: string[], language: Language, style: TextStyle, size:
   })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { bytes: data, width: info.width, height: info.height };
+  return { bytes: data, width: info.width, height: info.height, ink: style.colour, size, isWhole: true };
 }

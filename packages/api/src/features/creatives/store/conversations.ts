@@ -119,6 +119,14 @@ export async function listVariations(
     .orderBy(asc(variations.turnId), asc(variations.place));
 }
 
+export async function findVariation(db: Db, ownerId: string, id: string): Promise<VariationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(variations)
+    .where(and(eq(variations.id, id), eq(variations.ownerId, ownerId)));
+  return row;
+}
+
 /** Stores the variations of a turn, without pictures; those stored before stay as they are. */
 export async function insertVariations(
   db: Db,

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import { creatives, variations } from '../tables.ts';
+import { creatives, designs, variations } from '../tables.ts';
 
 /**
  * Names of all media that creatives and variations show.
@@ -15,5 +15,9 @@ export async function mediaInUse(db: Db, ownerId?: string): Promise<Set<string>>
     .select({ images: variations.images })
     .from(variations)
     .where(and(isNotNull(variations.images), ownerId ? eq(variations.ownerId, ownerId) : undefined));
-  return new Set([...kept, ...shown].flatMap(({ images }) => Object.values(images ?? {})));
+  const earlier = await db
+    .select({ images: designs.images })
+    .from(designs)
+    .where(ownerId ? eq(designs.ownerId, ownerId) : undefined);
+  return new Set([...kept, ...shown, ...earlier].flatMap(({ images }) => Object.values(images ?? {})));
 }

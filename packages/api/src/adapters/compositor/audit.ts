@@ -1,0 +1,97 @@
+import type { Placement } from '@awning/contract/creatives';
+import sharp from 'sharp';
+import { luminanceOf, readableContrast, rgbOf } from './colour.ts';
+import type { Letters } from './column.ts';
+import { composeOne, type PreparedCreative } from './compose.ts';
+import type { Box } from './layouts/canvas.ts';
+import { safeArea } from './safe-area.ts';
+
+/** Part of a text's pixels whose contrast may be below the limit: JPEG's noise around edges. */
+const noise = 0.01;
+/** Smallest type, in parts of a picture's width: on a phone's 390 points it is 8.6. */
+const smallestType = 0.022;
+/** Part of a subject that words may touch. */
+const touched = 0.03;
+
+/** What is wrong with a picture, in words for a developer; empty where nothing is. */
+export async function faultsIn(prepared: PreparedCreative, placement: Placement): Promise<string[]> {
+  const [whole, bare] = await Promise.all([
+    composeOne(prepared, placement),
+    composeOne(prepared, placement, false),
+  ]);
+  const { width, height, words, letters, subjects } = whole;
+  const faults: string[] = [];
+  const safe = safeArea(placement);
+  for (const { overlay, size, isWhole } of letters) {
+    const box = boxOf(overlay);
+    if (!isWithin(box, safe)) faults.push(`text outside the safe area: ${JSON.stringify(box)}`);
+    if (size < width * smallestType)
+      faults.push(`type of ${size.toFixed(0)} pixels in a picture of ${width}`);
+    if (!isWhole) faults.push('text cut short');
+    if (touchesEdge(overlay)) faults.push('glyph cut by the edge of its box');
+  }
+  for (const subject of subjects)
+    for (const box of words)
+      if (shared(box, subject) > touched * subject.width * subject.height)
+        faults.push(
+          `words cover ${Math.round((100 * shared(box, subject)) / (subject.width * subject.height))} % of the subject`,
+        );
+  faults.push(...(await weakContrasts(bare.bytes, letters, { width, height })));
+  return faults;
+}
+
+const boxOf = ({ left, top, raw }: Letters['overlay']): Box => ({
+  x: left,
+  y: top,
+  width: raw?.width ?? 0,
+  height: raw?.height ?? 0,
+});
+
+/** Overhang of glyphs that is no fault. */
+const slack = 2;
+const isWithin = (box: Box, outer: Box) =>
+  box.x >= outer.x - slack &&
+  box.y >= outer.y - slack &&
+  box.x + box.width <= outer.x + outer.width + slack &&
+  box.y + box.height <= outer.y + outer.height + slack;
+
+const shared = (a: Box, b: Box) =>
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+
+/** Whether a stroke runs along an edge of its pixels: it was cut there. Glyphs touch the edge of their ink in few pixels. */
+function touchesEdge({ input, raw }: Letters['overlay']): boolean {
+  if (!Buffer.isBuffer(input) || !raw) return false;
+  const { width, height } = raw;
+  const opaque = (x: number, y: number) => (input[(y * width + x) * 4 + 3] ?? 0) > 250;
+  const column = (x: number) => Array.from({ length: height }, (_, y) => opaque(x, y)).filter(Boolean).length;
+  // A stem that ends exactly at the edge is antialiased there; one that was cut goes on at full strength on both columns.
+  return [0, width - 1].some((x) => column(x) > height * 0.9);
+}
+
+/** Texts whose letters can't be told from what is behind them. */
+async function weakContrasts(
+  bare: Buffer,
+  letters: readonly Letters[],
+  size: { width: number; height: number },
+): Promise<string[]> {
+  const pixels = await sharp(bare).removeAlpha().raw().toBuffer();
+  return letters.flatMap(({ overlay, ink }) => {
+    const { input, raw, left, top } = overlay;
+    if (!Buffer.isBuffer(input) || !raw) return [];
+    const own = luminanceOf(...rgbOf(ink));
+    let [seen, weak] = [0, 0];
+    for (let y = 0; y < raw.height; y += 2)
+      for (let x = 0; x < raw.width; x += 2) {
+        if ((input[(y * raw.width + x) * 4 + 3] ?? 0) < 200) continue;
+        const at = ((top + y) * size.width + left + x) * 3;
+        const behind = luminanceOf(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0);
+        const ratio = (Math.max(own, behind) + 0.05) / (Math.min(own, behind) + 0.05);
+        seen++;
+        if (ratio < readableContrast * 0.97) weak++;
+      }
+    return seen > 0 && weak / seen > noise
+      ? [`${Math.round((100 * weak) / seen)} % of a text has too little contrast`]
+      : [];
+  });
+}

@@ -1,0 +1,119 @@
+import type { Placement } from '@awning/contract/creatives';
+import type { Box, Setting } from '@awning/scenes/stage';
+import type { Ink, Palette, StageTone } from '../palette.ts';
+import type { Pairing } from '../text/fonts.ts';
+
+export type { Box };
+
+/** What a layout gets. Layouts are written for left-to-right; the compositor mirrors boxes and art for Hebrew. */
+export interface Canvas {
+  placement: Placement;
+  width: number;
+  height: number;
+  /** Pixels that type sizes and gaps are fractions of; one value a placement (`units` in compose.ts). */
+  unit: number;
+  /** The part of the picture for texts, logo and button (safe-area.ts). */
+  safe: Box;
+  palette: Palette;
+  pairing: Pairing;
+  /** Whether a photograph is shown; drawn objects are, where not. */
+  hasPhoto: boolean;
+  /** Whether the ad names a price or discount. */
+  hasOffer: boolean;
+  /** Whether the headline is somebody's words. */
+  isQuote: boolean;
+}
+
+export type ColumnItem = 'brand' | 'headline' | 'description' | 'button' | 'offer';
+
+/** How texts are laid out, one below the other. */
+export interface Column {
+  box: Box;
+  align: 'start' | 'center';
+  anchor: 'top' | 'middle' | 'bottom';
+  /** Colours of the words on what they stand on. */
+  ink: Ink;
+  /** From top to bottom; brand, headline, description and button where absent. */
+  items?: readonly ColumnItem[];
+  /** Largest headline, as a fraction of `Canvas.unit`. */
+  largest: number;
+  /** Most lines of the headline. */
+  lines?: number;
+  /** Turn of what is set, in degrees; for a single item. */
+  turn?: number;
+}
+
+/** The corner form of a picture. */
+export type Shape = 'arch' | 'circle' | { radius: number };
+
+/** A photograph, or a stage with drawn objects where there is none. */
+export interface PictureLayer {
+  kind: 'picture';
+  /** Which of the creative's pictures. */
+  index: number;
+  box: Box;
+  shape?: Shape;
+  /** Boxes of words over it: its subject is kept off them. */
+  words?: readonly Box[];
+  /** Where words stand over the picture, it is darkened from there as far as they need it. */
+  scrim?: 'bottom' | 'top' | 'start' | 'end';
+  /** A white edge, in pixels, and a turn in degrees, as of a print that lies there. */
+  print?: { edge: number; turn: number };
+  /** The stage where objects are drawn: its colours, what they stand on, and their part of the box. */
+  stage: { tone: StageTone; setting: Setting; at?: Box; isBare?: boolean };
+  /** Objects are drawn even where there is a photograph. */
+  isDrawn?: boolean;
+}
+
+/** SVG elements. */
+export interface ArtLayer {
+  kind: 'art';
+  svg: string;
+}
+
+export type Layer = PictureLayer | ArtLayer;
+
+/** What is under the words, the lowest first. */
+export interface Scene {
+  ground: string;
+  layers: Layer[];
+}
+
+/** Sets texts and says where they stand: the box around all of them. */
+export type SetColumn = (column: Column) => Promise<Box>;
+
+/** Lays one placement out: sets the words, and says what is under them. */
+export type Layout = (canvas: Canvas, set: SetColumn) => Promise<Scene>;
+
+export const art = (svg: string): ArtLayer => ({ kind: 'art', svg });
+
+/** A rectangle with round corners as SVG. */
+export const card = ({ x, y, width, height }: Box, radius: number, fill: string, more = ''): string =>
+  `<rect x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}" rx="${radius}" fill="${fill}" ${more}/>`;
+
+/** A soft shadow of a card, lit from above: many faint ones, since a blur costs far more. */
+export function shadow(box: Box, radius: number, colour: string, spread: number): string {
+  const steps = 8;
+  return Array.from({ length: steps }, (_, step) => {
+    const out = spread * (1 - step / steps);
+    return card(
+      {
+        x: box.x - out,
+        y: box.y - out + spread * 0.55,
+        width: box.width + 2 * out,
+        height: box.height + 2 * out,
+      },
+      radius + out,
+      colour,
+      'opacity=".035"',
+    );
+  }).join('');
+}
+
+/** A box, larger by so many pixels on each side. */
+export const grown = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});

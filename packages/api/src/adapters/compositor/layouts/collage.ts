@@ -1,0 +1,55 @@
+import { art, type Box, grown, type Layout, shadow } from './canvas.ts';
+
+/** Two prints that lie over each other on a table. */
+export const collage: Layout = async ({ placement, safe, palette }, set) => {
+  const part = {
+    square: {
+      prints: [
+        { x: 90, y: 92, width: 540, height: 440 },
+        { x: 575, y: 190, width: 410, height: 340 },
+      ],
+      words: { ...safe, y: 640, height: 368 },
+    },
+    portrait: {
+      prints: [
+        { x: 90, y: 96, width: 620, height: 500 },
+        { x: 520, y: 380, width: 460, height: 370 },
+      ],
+      words: { ...safe, y: 860, height: 410 },
+    },
+    story: {
+      prints: [
+        { x: 90, y: 930, width: 640, height: 540 },
+        { x: 400, y: 1290, width: 580, height: 470 },
+      ],
+      words: { ...safe, y: 290, height: 560 },
+    },
+    landscape: {
+      prints: [
+        { x: 620, y: 64, width: 330, height: 290 },
+        { x: 800, y: 280, width: 330, height: 270 },
+      ],
+      words: { ...safe, width: 510 },
+    },
+  }[placement] as { prints: Box[]; words: Box };
+  await set({ box: part.words, align: 'start', anchor: 'middle', ink: palette.on.pale, largest: 0.098 });
+  const turns = [-4, 5];
+  const edge = placement === 'landscape' ? 12 : 18;
+  return {
+    ground: palette.pale,
+    layers: part.prints.flatMap((box, index) => {
+      const turn = turns[index] ?? 0;
+      const middle = `${box.x + box.width / 2} ${box.y + box.height / 2}`;
+      return [
+        art(`<g transform="rotate(${turn} ${middle})">${shadow(grown(box, edge), 2, palette.scrim, 24)}</g>`),
+        {
+          kind: 'picture' as const,
+          index,
+          box,
+          print: { edge, turn },
+          stage: { tone: index === 0 ? ('deep' as const) : ('accent' as const), setting: 'floor' as const },
+        },
+      ];
+    }),
+  };
+};

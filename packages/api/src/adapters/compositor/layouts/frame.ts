@@ -1,0 +1,44 @@
+import { art, card, grown, type Layout, shadow } from './canvas.ts';
+
+/** A picture framed like one on a wall, with its words below it on paper. */
+export const frame: Layout = async ({ placement, palette }, set) => {
+  const part = {
+    square: {
+      picture: { x: 106, y: 100, width: 868, height: 440 },
+      words: { x: 96, y: 600, width: 888, height: 400 },
+    },
+    portrait: {
+      picture: { x: 106, y: 104, width: 868, height: 640 },
+      words: { x: 96, y: 815, width: 888, height: 455 },
+    },
+    story: {
+      picture: { x: 126, y: 930, width: 828, height: 850 },
+      words: { x: 96, y: 290, width: 888, height: 560 },
+    },
+    landscape: {
+      picture: { x: 668, y: 84, width: 448, height: 460 },
+      words: { x: 56, y: 64, width: 540, height: 500 },
+    },
+  }[placement];
+  const isBeside = placement === 'landscape';
+  const edge = isBeside ? 26 : 34;
+  await set({
+    box: part.words,
+    align: isBeside ? 'start' : 'center',
+    anchor: 'middle',
+    ink: palette.on.paper,
+    largest: 0.092,
+  });
+  const mount = grown(part.picture, edge);
+  return {
+    ground: palette.paper,
+    layers: [
+      art(
+        shadow(mount, 4, palette.scrim, 26) +
+          card(mount, 4, '#ffffff') +
+          card(grown(part.picture, 9), 2, 'none', `stroke="${palette.accent}" stroke-width="3"`),
+      ),
+      { kind: 'picture', index: 0, box: part.picture, stage: { tone: 'accent', setting: 'plinth' } },
+    ],
+  };
+};

@@ -1,0 +1,51 @@
+import type { Box, Layout } from './canvas.ts';
+
+const count = 3;
+
+/** Three tall pictures in a row, the middle one lower. */
+export const strip: Layout = async ({ placement, safe, palette }, set) => {
+  const part = {
+    square: {
+      row: { x: 70, y: 0, width: 940, height: 500 },
+      gap: 22,
+      words: { ...safe, y: 600, height: 408 },
+    },
+    portrait: {
+      row: { x: 70, y: 0, width: 940, height: 660 },
+      gap: 22,
+      words: { ...safe, y: 770, height: 500 },
+    },
+    story: {
+      row: { x: 70, y: 940, width: 940, height: 760 },
+      gap: 22,
+      words: { ...safe, y: 290, height: 570 },
+    },
+    landscape: { row: { x: 610, y: 0, width: 540, height: 560 }, gap: 16, words: { ...safe, width: 510 } },
+  }[placement];
+  const { row, gap } = part;
+  await set({ box: part.words, align: 'start', anchor: 'middle', ink: palette.on.paper, largest: 0.1 });
+  const width = (row.width - gap * (count - 1)) / count;
+  const drop = row.height * 0.09;
+  const tones = ['deep', 'accent', 'pale'] as const;
+  // Tall pictures that reach the upper edge hang from it; those of a story stand by themselves.
+  const hangs = row.y === 0;
+  const boxOf = (index: number): Box => {
+    const lower = index === 1 ? drop : 0;
+    return {
+      x: row.x + index * (width + gap),
+      y: row.y + (hangs ? 0 : lower),
+      width,
+      height: row.height + (hangs ? lower : 0),
+    };
+  };
+  return {
+    ground: palette.paper,
+    layers: Array.from({ length: count }, (_, index) => ({
+      kind: 'picture' as const,
+      index,
+      box: boxOf(index),
+      shape: { radius: hangs ? 0 : 26 },
+      stage: { tone: tones[index] ?? 'deep', setting: 'plinth' as const },
+    })),
+  };
+};

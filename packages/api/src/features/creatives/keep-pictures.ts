@@ -1,0 +1,12 @@
+import { placementNames } from '@awning/contract/creatives';
+import type { Pictures } from '../../ports/image-maker.ts';
+import type { Media } from '../../ports/media.ts';
+import type { MediaNames } from './tables.ts';
+
+/** Stores the pictures of a creative. @returns their media names by placement */
+export async function keepPictures(media: Media, pictures: Pictures): Promise<MediaNames> {
+  const entries = placementNames.map(
+    async (name) => [name, await media.write(pictures[name].bytes, 'jpg')] as const,
+  );
+  return Object.fromEntries(await Promise.all(entries)) as MediaNames;
+}
