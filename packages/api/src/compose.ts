@@ -258,6 +258,7 @@ export async function compose(
       ...toMeta,
       strategist,
       imageMaker: pictures,
+      photos,
       website: createWebsite({ loopbackHosts: config.siteLoopbackHosts }),
     }),
     ...campaignJobs({ ...toMeta, limits, creatives, figures, intervals }),

@@ -81,7 +81,7 @@ export const finding = z.object({
   says: z.string(),
   /** For forms: the key of a predefined business type, or what `says` says. */
   value: z.string(),
-  /** Of pictures and logos: a small copy as a data URL. Of colours: `#rrggbb`. */
+  /** Of pictures and logos: a small copy as a data URL. */
   preview: z.string().nullable(),
   /** Where it was found: the page's address, and by what on it. */
   found: z.object({ address: z.string(), by: z.enum(findingPlaces) }),

@@ -83,6 +83,13 @@ export interface KeptLogo {
   kind: 'png' | 'jpeg';
 }
 
+/** What a picture from outside is, and a small copy of it as WebP. */
+export interface Glance {
+  width: number;
+  height: number;
+  preview: Buffer;
+}
+
 /** A square PNG, and a small copy of it to look at. */
 export interface SquareLogo {
   bytes: Buffer;
@@ -116,6 +123,11 @@ export interface ImageMaker {
    * @throws LogoRefused where it is no picture, too small, far too long, or drawn for a dark ground alone
    */
   squareLogo(bytes: Buffer): Promise<SquareLogo>;
+  /**
+   * Judges a picture from outside by its content.
+   * @throws PictureRefused where it is none, or too small or too long to be a photograph
+   */
+  glance(bytes: Buffer): Promise<Glance>;
   /** A picture that was kept before, as a WebP of at most `width` pixels; never enlarged. */
   resize(picture: Buffer, width: number): Promise<Buffer>;
 }

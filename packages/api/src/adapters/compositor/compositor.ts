@@ -2,6 +2,7 @@ import { placementNames } from '@awning/contract/creatives';
 import type { ImageMaker, Pictures } from '../../ports/image-maker.ts';
 import { composeOne, prepareCreative } from './compose.ts';
 import { cropPhotograph } from './crop.ts';
+import { glanceAt } from './glance.ts';
 import { keepLogo } from './keep-logo.ts';
 import { logoColours } from './logo.ts';
 import { resizePicture } from './resize.ts';
@@ -27,6 +28,7 @@ export function createCompositor(): ImageMaker {
     logo: keepLogo,
     colours: logoColours,
     squareLogo,
+    glance: glanceAt,
     resize: resizePicture,
   };
 }

@@ -19,6 +19,7 @@ export type PictureTask =
   | { kind: 'logo'; bytes: Uint8Array; type: KeptLogo['kind'] }
   | { kind: 'colours'; logo: Uint8Array }
   | { kind: 'squareLogo'; bytes: Uint8Array }
+  | { kind: 'glance'; bytes: Uint8Array }
   | { kind: 'resize'; picture: Uint8Array; width: number };
 
 /** Its answer. A refusal is an answer too: the class of an error is lost between processes. */
@@ -53,6 +54,7 @@ function carryOut(task: PictureTask): Promise<unknown> {
   if (task.kind === 'develop') return developPhoto(bufferOf(task.photograph));
   if (task.kind === 'logo') return compositor.logo(bufferOf(task.bytes), task.type);
   if (task.kind === 'colours') return compositor.colours(bufferOf(task.logo));
+  if (task.kind === 'glance') return compositor.glance(bufferOf(task.bytes));
   if (task.kind === 'squareLogo') return compositor.squareLogo(bufferOf(task.bytes));
   if (task.kind === 'resize') return compositor.resize(bufferOf(task.picture), task.width);
   const creative = received(task.creative);

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
 import type { Logger } from '../../platform/telemetry/logger.ts';
 import {
+  type Glance,
   type ImageMaker,
   type KeptLogo,
   LogoRefused,
@@ -83,6 +84,10 @@ export function createPictureProcesses(
       return { ...logo, bytes: Buffer.from(logo.bytes) };
     },
     colours: async (logo) => (await run({ kind: 'colours', logo })) as string[],
+    async glance(bytes) {
+      const made = (await run({ kind: 'glance', bytes })) as Glance;
+      return { ...made, preview: Buffer.from(made.preview) };
+    },
     async squareLogo(bytes) {
       const made = (await run({ kind: 'squareLogo', bytes })) as SquareLogo;
       return { bytes: Buffer.from(made.bytes), preview: Buffer.from(made.preview) };

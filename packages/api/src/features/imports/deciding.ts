@@ -1,12 +1,17 @@
+import type { BrandChoices } from '@awning/contract/brand';
 import type { FindingState } from '@awning/contract/imports';
 import type { Db } from '../../platform/db/database.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Strategist } from '../../ports/strategist.ts';
+import { brandChoicesOf, decideBrand, typeByFonts } from '../brand/public.ts';
 import { changeProfile, findBusiness, setLogo } from '../businesses/public.ts';
 import { acceptFacts, type FactsService, takeBackAccepted } from '../facts/public.ts';
+import { pictureJob } from './job-names.ts';
 import type * as store from './store.ts';
 import type { FoundValue, Replaced } from './tables.ts';
 
 export interface DecidingDeps {
+  jobs: Jobs;
   facts: FactsService;
   strategist: Pick<Strategist, 'describe'>;
 }
@@ -25,9 +30,9 @@ type Accepted = Extract<FindingState, 'accepted' | 'corrected'>;
 export async function apply(
   tx: Db,
   { ownerId, businessId, source, now }: Decision,
-  { topic, bytes }: Pick<store.FindingRow, 'topic' | 'bytes'>,
+  { id, importId, topic, bytes }: Pick<store.FindingRow, 'id' | 'importId' | 'topic' | 'bytes'>,
   { value, state }: { value: FoundValue; state: Accepted },
-  { facts }: DecidingDeps,
+  { facts, jobs }: DecidingDeps,
 ): Promise<Replaced | null> {
   if (topic === 'name' || topic === 'type' || topic === 'description') {
     const text = (await findBusiness(tx, ownerId, businessId))[topic];
@@ -37,6 +42,19 @@ export async function apply(
   if (topic === 'logo' && bytes) {
     await setLogo(tx, ownerId, businessId, bytes, now);
     return null;
+  }
+  if (topic === 'picture') {
+    await jobs.enqueue(tx, pictureJob, { ownerId, importId, findingId: id }, { singletonKey: id });
+    return null;
+  }
+  if (topic === 'colour' || topic === 'font') {
+    const before = await brandChoicesOf(tx, ownerId, businessId);
+    const choice = topic === 'font' ? typeLike(value.text ?? '') : colourFor(before, value.text ?? '');
+    await decideBrand(tx, { ownerId, businessId }, choice, now);
+    const brand = Object.fromEntries(
+      Object.keys(choice).map((key) => [key, before[key as keyof typeof before]]),
+    );
+    return { brand };
   }
   if (topic !== 'fact') return null;
   const accepted = await acceptFacts(tx, { ownerId, businessId }, value.facts ?? [], {
@@ -48,12 +66,19 @@ export async function apply(
   return { facts: accepted };
 }
 
+const typeLike = (font: string) => ({ type: typeByFonts([font]) });
+
+/** The first colour that is accepted is the main one, the next the second. */
+const colourFor = ({ main, accent }: BrandChoices, colour: string) =>
+  main === null || main === colour || accent !== null ? { main: colour } : { accent: colour };
+
 /** Takes an accepted finding back; what was changed since stays. */
 export async function takeBack(
   tx: Db,
   { ownerId, businessId, source, now }: Decision,
   { topic, value, replaced }: Pick<store.FindingRow, 'topic' | 'value' | 'replaced'>,
 ): Promise<void> {
+  if (replaced?.brand) await decideBrand(tx, { ownerId, businessId }, replaced.brand, now);
   if (replaced?.facts)
     await takeBackAccepted(tx, { ownerId, businessId }, replaced.facts, { from: source, now });
   // A business without a name or a trade is none.
@@ -80,7 +105,8 @@ export async function applyAll(
   for (const finding of findings) {
     const { id, topic, value, state } = finding;
     if (state !== 'accepted' && state !== 'corrected') continue;
-    if (topic !== 'fact' && !(topic === 'logo' && !hasLogo)) continue;
+    const isInForm = topic === 'name' || topic === 'type' || topic === 'description';
+    if (isInForm || (topic === 'logo' && hasLogo)) continue;
     const facts = (value.facts ?? []).filter(
       (fact) => deps.strategist.describe(fact, { type }, language) !== null,
     );

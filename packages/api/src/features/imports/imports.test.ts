@@ -1,7 +1,9 @@
 import { avatarRoutes } from '@awning/contract/avatars';
+import { brandRoutes } from '@awning/contract/brand';
 import { businessRoutes } from '@awning/contract/businesses';
 import { factRoutes } from '@awning/contract/facts';
 import { type Finding, importRoutes, type SiteImport } from '@awning/contract/imports';
+import { photoRoutes } from '@awning/contract/photos';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../../testing/meta.ts';
 import { type Person, verifiedOwner } from '../../testing/people.ts';
@@ -122,6 +124,10 @@ describe('what a website tells', () => {
       'fact: Bouquets from $45',
       'fact: Bouquets',
       'fact: Wedding flowers',
+      'colour: #2f6f4f',
+      'colour: #d25b5a',
+      'font: Playfair Display',
+      'picture: Bouquets on the bench',
     ]);
     expect(said(await read('wix'))).toEqual([
       'name: Studio Noa Pilates',
@@ -268,6 +274,37 @@ describe('what its owner decides', () => {
     ]);
     const other = await business(person, { name: 'Other', importId: id });
     expect(await factsOf(person, other.id)).toEqual([]);
+  });
+
+  it('colours, fonts and pictures go to the brand and the photo library', async () => {
+    const person = await verifiedOwner(product);
+    const { token } = person;
+    const { id: businessId } = await business(person, { type: 'florist' });
+    const found = await ended(token, (await start(token, 'http://shop.test/', businessId)).body.id);
+    const decide = async (says: string, state: 'accepted' | 'proposed') => {
+      const findingId = found.findings.find((one) => one.says === says)?.id ?? '';
+      const params = { id: found.id, findingId };
+      return (await product.call(importRoutes.decide, { params, body: { state } }, { token })).status;
+    };
+    const brand = async () =>
+      (await product.call(brandRoutes.get, { params: { id: businessId } }, { token })).body;
+    expect(await decide('#2f6f4f', 'accepted')).toBe(200);
+    expect(await decide('#d25b5a', 'accepted')).toBe(200);
+    expect(await decide('Playfair Display', 'accepted')).toBe(200);
+    expect(await brand()).toMatchObject({ main: '#2f6f4f', accent: '#d25b5a', type: 'elegant' });
+    expect(await decide('Playfair Display', 'proposed')).toBe(200);
+    expect(await decide('#d25b5a', 'proposed')).toBe(200);
+    expect(await brand()).toMatchObject({ main: '#2f6f4f', accent: null, type: null });
+    const photos = async () =>
+      (await product.call(photoRoutes.list, { params: { id: businessId } }, { token })).body.data;
+    expect(await photos()).toEqual([]);
+    expect(await decide('Bouquets on the bench', 'accepted')).toBe(200);
+    const [photo] = await until(async () => {
+      const taken = await photos();
+      return taken.length > 0 && taken;
+    }, 'the picture is in the library');
+    expect(photo).toMatchObject({ source: 'website', caption: 'Bouquets on the bench' });
+    expect(await decide('Bouquets on the bench', 'proposed')).toBe(409);
   });
 
   it('is nobody else’s', async () => {

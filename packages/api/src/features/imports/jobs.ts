@@ -1,10 +1,10 @@
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
+import { pictureJob, readJob } from './job-names.ts';
 import { read } from './reading.ts';
+import { takePicture } from './taking-pictures.ts';
 import type { ReadingDeps } from './types.ts';
 
-export const readJob = 'imports.read';
-
-/** Reads what an import asks for. It changes nothing outside, so that it may run again from the start. */
+/** Reads what an import asks for, and fetches the pictures that were accepted. Neither changes anything outside, so that it may run again. */
 export const importJobs = (deps: ReadingDeps): JobDefinition[] => [
   {
     name: readJob,
@@ -15,5 +15,11 @@ export const importJobs = (deps: ReadingDeps): JobDefinition[] => [
     concurrency: 2,
     pollingSeconds: 0.5,
     run: (data, { signal }) => read(deps, data as { ownerId: string; importId: string }, signal),
+  } satisfies JobDefinition as JobDefinition,
+  {
+    name: pictureJob,
+    retryLimit: 3,
+    run: (data, { signal }) =>
+      takePicture(deps, data as { ownerId: string; importId: string; findingId: string }, signal),
   } satisfies JobDefinition as JobDefinition,
 ];

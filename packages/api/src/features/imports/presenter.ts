@@ -19,8 +19,8 @@ interface Speech {
   language: Language;
 }
 
-/** Topics that have somewhere to go once they are accepted. */
-const usable: readonly FindingTopic[] = ['name', 'type', 'description', 'logo', 'fact'];
+/** Topics that can't be put into other words. */
+export const fixed: readonly FindingTopic[] = ['logo', 'colour', 'font', 'picture'];
 
 /** Milliseconds without progress after which a reading counts as lost. */
 export const lostAfterMs = 4 * 60_000;
@@ -71,7 +71,7 @@ export function presentFinding(
 ): Finding | null {
   const { id, topic, value, found, state, preview } = row;
   const says = saidOf(row, businessType, { strategist, language });
-  if (says === null || !usable.includes(topic)) return null;
+  if (says === null) return null;
   const before = state === 'proposed' ? replacedBy(row, known, businessType, { strategist, language }) : null;
   return {
     id,
@@ -83,7 +83,7 @@ export function presentFinding(
     found,
     replaces: before,
     isSafe: isSafe(row, known),
-    canChange: topic !== 'logo',
+    canChange: !fixed.includes(topic),
     state,
   };
 }
@@ -92,12 +92,12 @@ export function presentFinding(
 export const isSafe = (row: FindingRow, known: Known): boolean =>
   row.isSafe &&
   row.state === 'proposed' &&
-  usable.includes(row.topic) &&
   profileText(known, row.topic) === '' &&
   contradicted(row, known).length === 0;
 
 function saidOf({ topic, value }: FindingRow, type: string, { strategist, language }: Speech): string | null {
   if (topic === 'logo') return '';
+  if (topic === 'picture') return value.alt ?? '';
   if (topic === 'type') return typeName(value.text ?? '', language);
   if (value.text !== undefined) return value.text;
   const said = (value.facts ?? []).map((fact) => strategist.describe(fact, { type }, language));

@@ -10,8 +10,8 @@ import type { NewFinding } from './found/finding.ts';
 import type { WordReader } from './found/reader.ts';
 import { isNews, knownOf } from './known.ts';
 import { findingsOfPage } from './page/findings.ts';
+import { logoOf, photographsOf } from './site/fetched.ts';
 import { findingsOf } from './site/findings.ts';
-import { logoOf } from './site/logo.ts';
 import * as store from './store.ts';
 import type { ReadingDeps } from './types.ts';
 
@@ -95,7 +95,7 @@ async function readSite(deps: ReadingDeps, row: store.ImportRow, signal: AbortSi
   );
   const logo = await logoOf(site, deps, signal);
   if (findings.length === 0 && logo.length === 0 && site.pages[0]?.needsScript) throw new Unread('script');
-  return [...findings, ...logo];
+  return [...findings, ...logo, ...(await photographsOf(site, deps, signal))];
 }
 
 async function readPage(deps: ReadingDeps, row: store.ImportRow, signal: AbortSignal): Promise<NewFinding[]> {

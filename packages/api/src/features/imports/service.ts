@@ -12,9 +12,9 @@ import type { ConnectionsService } from '../connections/public.ts';
 import { type FactsService, understandCorrection } from '../facts/public.ts';
 import { correctedText } from './correcting.ts';
 import { apply, applyAll, type Decision, takeBack } from './deciding.ts';
-import { readJob } from './jobs.ts';
+import { readJob } from './job-names.ts';
 import { knownOf } from './known.ts';
-import { type ImportView, isSafe, lostAfterMs, typeOf } from './presenter.ts';
+import { fixed, type ImportView, isSafe, lostAfterMs, typeOf } from './presenter.ts';
 import * as store from './store.ts';
 import type { FoundValue } from './tables.ts';
 
@@ -39,7 +39,12 @@ export function createImportsService(deps: ImportDeps) {
     await store.setBusiness(tx, ownerId, importId, businessId);
     const decision: Decision = { ownerId, businessId, source: row.source, now: clock.now() };
     const findings = await store.findingsOf(tx, ownerId, importId);
-    for (const { id, replaced } of await applyAll(tx, decision, findings, { facts, strategist, hasLogo }))
+    for (const { id, replaced } of await applyAll(tx, decision, findings, {
+      facts,
+      jobs,
+      strategist,
+      hasLogo,
+    }))
       await store.updateFinding(tx, ownerId, id, { replaced });
   });
 
@@ -72,13 +77,14 @@ export function createImportsService(deps: ImportDeps) {
     const isAccepted = (state: store.FindingRow['state']) => state === 'accepted' || state === 'corrected';
     const decision = businessId && { ownerId, businessId, source, now: clock.now() };
     if (decision && isAccepted(finding.state)) {
-      if (finding.topic === 'logo') throw new AppFailure('CONFLICT', 'errors:findingUsed');
+      if (finding.topic === 'logo' || finding.topic === 'picture')
+        throw new AppFailure('CONFLICT', 'errors:findingUsed');
       await takeBack(tx, decision, finding);
     }
     const { state, value } = next;
     const replaced =
       decision && (state === 'accepted' || state === 'corrected')
-        ? await apply(tx, decision, finding, { value, state }, { facts, strategist })
+        ? await apply(tx, decision, finding, { value, state }, { facts, jobs, strategist })
         : null;
     await store.updateFinding(tx, ownerId, finding.id, { state, value, replaced });
   }
@@ -191,7 +197,7 @@ export function createImportsService(deps: ImportDeps) {
     { topic, value }: store.FindingRow,
     correction: { text: string; asWritten: boolean; language: Language },
   ): Promise<FoundValue> {
-    if (topic === 'logo') throw invalid({ text: 'errors:findingFixed' });
+    if (fixed.includes(topic)) throw invalid({ text: 'errors:findingFixed' });
     if (topic !== 'fact') return { text: correctedText(topic, correction.text) };
     const [first] = value.facts ?? [];
     if (!first) throw notFound();

@@ -1,3 +1,4 @@
+import type { BrandChoices } from '@awning/contract/brand';
 import type { FactValue } from '@awning/contract/facts';
 import type {
   FindingPlace,
@@ -37,6 +38,8 @@ export const imports = pgTable('imports', {
 export interface FoundValue {
   text?: string;
   facts?: FactValue[];
+  /** Of a picture: the page's words for it. */
+  alt?: string;
 }
 
 export interface FoundAt {
@@ -48,6 +51,8 @@ export interface FoundAt {
 export interface Replaced {
   text?: string;
   facts?: { now: FactValue; before: FactValue | null }[];
+  /** Parts of the brand kit. */
+  brand?: Partial<Pick<BrandChoices, 'main' | 'accent' | 'type'>>;
 }
 
 export const importFindings = pgTable('import_findings', {

@@ -6,6 +6,7 @@ import type { ImageMaker } from '../../ports/image-maker.ts';
 import type { Strategist } from '../../ports/strategist.ts';
 import type { Website } from '../../ports/website.ts';
 import type { ConnectionsService } from '../connections/public.ts';
+import type { PhotosService } from '../photos/public.ts';
 
 /** What a reading needs. */
 export interface ReadingDeps {
@@ -16,5 +17,6 @@ export interface ReadingDeps {
   platform: Pick<AdPlatform, 'readPage'>;
   connections: ConnectionsService;
   strategist: Strategist;
-  imageMaker: Pick<ImageMaker, 'squareLogo'>;
+  imageMaker: Pick<ImageMaker, 'squareLogo' | 'glance'>;
+  photos: PhotosService;
 }

@@ -1,7 +1,7 @@
 import type { Finding } from '@awning/contract/imports';
 import { Button, Group } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../ui/toast.ts';
 import { type Decision, useDecide } from './api.ts';
@@ -30,13 +30,21 @@ export function FindingCard({ importId, finding }: { importId: string; finding: 
   const name = says || label;
   const send = (decision: Decision) =>
     decide.mutate(decision, { onError: (error) => toast.error(t('decideFailed'), error) });
-  const isFinal = topic === 'logo' && isUsed;
+  const isFinal = (topic === 'logo' || topic === 'picture') && isUsed;
   return (
     <li className={classes.card} data-state={isUsed ? 'used' : state}>
       <div className={classes.words}>
         <span className={classes.topic}>{label}</span>
         {preview ? (
-          <img src={preview} alt={t('logoFound')} width={96} height={96} className={classes.logo} />
+          <img
+            src={preview}
+            alt={topic === 'logo' ? t('logoFound') : says || t('pictureFound')}
+            className={topic === 'logo' ? classes.logo : classes.photo}
+          />
+        ) : topic === 'colour' ? (
+          <p className={classes.colour} style={{ '--shown': says } as CSSProperties}>
+            <bdi dir="ltr">{says}</bdi>
+          </p>
         ) : (
           <p className={classes.says} dir="auto">
             {says}

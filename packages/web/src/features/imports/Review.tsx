@@ -1,4 +1,4 @@
-import type { Finding, FindingTopic, SiteImport } from '@awning/contract/imports';
+import type { FindingTopic, SiteImport } from '@awning/contract/imports';
 import { Button, Group } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,11 @@ import { FindingCard } from './FindingCard.tsx';
 import classes from './imports.module.css';
 import { useBack } from './use-back.ts';
 
-const aboutBusiness: readonly FindingTopic[] = ['name', 'type', 'description', 'logo'];
+const groups = [
+  { key: 'profile', topics: ['name', 'type', 'description', 'logo'] },
+  { key: 'facts', topics: ['fact'] },
+  { key: 'look', topics: ['colour', 'font', 'picture'] },
+] as const satisfies { key: string; topics: readonly FindingTopic[] }[];
 
 /** What was found, to be decided on one by one, or at once where nothing can go wrong. */
 export function Review({ found }: { found: SiteImport }) {
@@ -18,13 +22,9 @@ export function Review({ found }: { found: SiteImport }) {
   const back = useBack(found);
   const acceptSafe = useAcceptSafe(found.id);
   const { findings } = found;
-  const isProfile = ({ topic }: Finding) => aboutBusiness.includes(topic);
   const safe = findings.filter(({ isSafe }) => isSafe).length;
   const open = findings.filter(({ state }) => state === 'proposed').length;
-  const groups = [
-    { key: 'profile', list: findings.filter(isProfile) },
-    { key: 'facts', list: findings.filter((one) => !isProfile(one)) },
-  ] as const;
+  const of = (topics: readonly FindingTopic[]) => findings.filter(({ topic }) => topics.includes(topic));
   if (findings.length === 0)
     return (
       <Notice title={t('nothingNew.title')}>
@@ -49,13 +49,13 @@ export function Review({ found }: { found: SiteImport }) {
           </Button>
         )}
       </Group>
-      {groups.map(({ key, list }) =>
-        list.length === 0 ? null : (
+      {groups.map(({ key, topics }) =>
+        of(topics).length === 0 ? null : (
           <section key={key} className={classes.group} aria-label={t(`group.${key}.title`)}>
             <h2>{t(`group.${key}.title`)}</h2>
             <p className={classes.quiet}>{t(`group.${key}.text`)}</p>
             <ul className={classes.cards}>
-              {list.map((finding) => (
+              {of(topics).map((finding) => (
                 <FindingCard key={finding.id} importId={found.id} finding={finding} />
               ))}
             </ul>

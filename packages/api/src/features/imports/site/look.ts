@@ -1,4 +1,5 @@
 import type { Site } from '../../../ports/website.ts';
+import { typeByFonts } from '../../brand/public.ts';
 import { type NewFinding, textFinding } from '../found/finding.ts';
 
 const mostColours = 3;
@@ -33,7 +34,7 @@ export function coloursOf({ pages, css, address }: Site): NewFinding[] {
     .map((hex) => textFinding('colour', hex, { address, by: 'styles' }, false));
 }
 
-/** Families that a site loads for itself, or sets its text and headings in. */
+/** Families that a site loads for itself, or sets its text and headings in, and that one of our type pairings is like. */
 export function fontsOf({ pages, css, address }: Site): NewFinding[] {
   const loaded = (pages[0]?.styleSheets ?? []).flatMap((sheet) => {
     const url = new URL(sheet);
@@ -47,7 +48,10 @@ export function fontsOf({ pages, css, address }: Site): NewFinding[] {
     return /font-family\s*:\s*([^;}]{2,200})/i.exec(body)?.[1]?.split(',')[0] ?? [];
   });
   const names = [...loaded, ...set].map((name) => name.replace(/["'+]/g, ' ').replace(/\s+/g, ' ').trim());
-  const own = names.filter((name) => /^[A-Za-z][A-Za-z0-9 -]{1,40}$/.test(name) && !system.test(name));
+  const own = names.filter(
+    (name) =>
+      /^[A-Za-z][A-Za-z0-9 -]{1,40}$/.test(name) && !system.test(name) && typeByFonts([name]) !== null,
+  );
   return [...new Set(own)]
     .slice(0, mostFonts)
     .map((name) => textFinding('font', name, { address, by: 'styles' }, false));

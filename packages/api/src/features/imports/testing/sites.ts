@@ -97,7 +97,7 @@ const shop = html(
        ],
      },
    ])}`,
-  '<h1>Flowers</h1><p>Fresh flowers for weddings and for every day, tied by our florist.</p><script>window.Shopify={}</script>',
+  '<h1>Flowers</h1><img src="/bench.jpg" alt="Bouquets on the bench"><img src="/payment-icon.png" alt=""><img src="/small.png" alt="small"><img src="/gone.jpg" alt="gone"><p>Fresh flowers for weddings and for every day, tied by our florist.</p><script>window.Shopify={}</script>',
 );
 
 /** What Wix prints: much script, the words in spans, microdata-like JSON-LD, and an encoded title. */
@@ -158,10 +158,15 @@ const hostile = html(
 export async function sitesOfOwners(): Promise<Record<string, SiteHandler>> {
   const logo = await drawn(400, 400, '#b5541c');
   const banner = await drawn(900, 100, '#b5541c');
+  const bench = await drawn(1200, 900, '#6fa34a');
+  const small = await drawn(120, 120, '#6fa34a');
   const withLogo =
-    (site: SiteHandler, picture = logo): SiteHandler =>
+    (site: SiteHandler, logoPicture = logo): SiteHandler =>
     (request, response) => {
-      if (request.url === '/logo.png') response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
+      const picture = { '/logo.png': logoPicture, '/bench.jpg': bench, '/small.png': small }[
+        request.url ?? ''
+      ];
+      if (picture) response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
       else if (request.url === '/robots.txt') missing(request, response);
       else site(request, response);
     };

@@ -1,0 +1,32 @@
+import sharp from 'sharp';
+import { type Glance, PictureRefused } from '../../ports/image-maker.ts';
+
+/** Most pixels that a picture from outside may decode to. */
+const maxPixels = 50_000_000;
+/** Shorter side in pixels below which a picture is a button or a badge. */
+const leastSide = 400;
+/** How much longer than high (or the reverse): beyond that it is a banner. */
+const mostRatio = 3;
+const previewSide = 320;
+const quality = 70;
+
+/** See the port. */
+export async function glanceAt(bytes: Buffer): Promise<Glance> {
+  const image = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, pages: 1 });
+  const { format, width, height } = await image.metadata().catch(unreadable);
+  if (!['png', 'jpeg', 'webp'].includes(format ?? '')) throw new PictureRefused('unreadable');
+  if (Math.min(width, height) < leastSide) throw new PictureRefused('tooSmall');
+  if (Math.max(width, height) > mostRatio * Math.min(width, height)) throw new PictureRefused('tooLong');
+  const preview = await image
+    .autoOrient()
+    .resize(previewSide, previewSide, { fit: 'inside' })
+    .flatten({ background: '#ffffff' })
+    .webp({ quality })
+    .toBuffer()
+    .catch(unreadable);
+  return { width, height, preview };
+}
+
+function unreadable(cause: unknown): never {
+  throw new PictureRefused('unreadable', cause);
+}
