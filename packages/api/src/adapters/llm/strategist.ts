@@ -2,7 +2,7 @@ import type { Language } from '@awning/contract/scalars';
 import { translate } from '../../platform/messages.ts';
 import type { Logger } from '../../platform/telemetry/logger.ts';
 import type { ModelBudget } from '../../ports/model-budget.ts';
-import type { Commission, PutQuestion, Speech, Strategist } from '../../ports/strategist.ts';
+import type { Commission, Intent, PutQuestion, Speech, Strategist } from '../../ports/strategist.ts';
 import { createChain } from './chain.ts';
 import { fenced } from './fenced.ts';
 import { bookOf, customersOf } from './knowledge.ts';
@@ -26,6 +26,9 @@ interface LlmDeps {
   budget: ModelBudget;
   logger: Logger;
 }
+
+/** Intents that the rules tell by words that mean nothing else. */
+const certain: readonly Intent[] = ['yes', 'unknown', 'pass', 'said'];
 
 type Work = { commission: Commission | undefined; signal: AbortSignal };
 type Asked = Parameters<Strategist['ask']>[0];
@@ -125,7 +128,9 @@ export async function createLlmStrategist({
 
     async read(request) {
       const reading = await builtin.read(request);
-      if (!request.commission || reading.intent === 'keyboard') return reading;
+      // What says "yes" or "no idea" and nothing else holds nothing to be understood.
+      const isOver = reading.facts.length === 0 && certain.includes(reading.intent);
+      if (!request.commission || reading.intent === 'keyboard' || isOver) return reading;
       const { business, language, text, slot } = request;
       return readWith(chain, work(request), {
         prompt: prompts.read[language],

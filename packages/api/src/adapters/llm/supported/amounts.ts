@@ -32,7 +32,7 @@ export const amountsIn = (text: string): Amount[] =>
 
 /** What is given for nothing. "Gluten-free" and "feel free" give nothing. */
 const free =
-  /(?<![\p{L}-])(?:free(?!\s+(?:to|from|of)\b)(?![\p{L}-])|complimentary|on the house|at no (?:extra )?(?:cost|charge))|(?<![\u05d0-\u05ea])(?:ב?חינם|ללא תשלום|ללא עלות|במתנה|על חשבון הבית|בלי תוספת תשלום)(?![\u05d0-\u05ea])/giu;
+  /(?<![\p{L}-])(?:free(?!\s+(?:to|from|of|hours?|days?|evenings?|mornings?|afternoons?|minutes?|moments?|times?|weekends?|hands?|tables?|slots?|spots?)\b)(?![\p{L}-])|complimentary|on the house|at no (?:extra )?(?:cost|charge))|(?<![\u05d0-\u05ea])(?:ב?חינם|ללא תשלום|ללא עלות|במתנה|על חשבון הבית|בלי תוספת תשלום)(?![\u05d0-\u05ea])/giu;
 const notGiven = /(?:feel|stress|worry|hassle|hands|risk|gluten|sugar|dairy|nut|pain|mess|care|duty)[\s-]$/iu;
 /** A price cut without a figure. */
 const cut =

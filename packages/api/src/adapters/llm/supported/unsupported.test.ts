@@ -105,6 +105,7 @@ const rows: Row[] = [
   ['Twenty percent off', 'price'],
   ['Free delivery', 'price'],
   ['A complimentary bun', 'price'],
+  ['Not one free hour this week', null],
   // Dates.
   ['Open on Monday', 'date'],
   ['Order by 9:30', 'date'],
@@ -140,6 +141,7 @@ const rows: Row[] = [
   ['Buys bread twice a week, 38, two children', null, 'inferred'],
   ['Pays $4 elsewhere', 'price', 'inferred'],
   ['The cheapest bakery in town', 'superlative', 'inferred'],
+  ['Wonders whether a vegan cake is dry', null, 'inferred'],
   // What is spoken in the interview.
   ['What do people like best about it? Tell me two examples.', null, 'spoken'],
   ['You are the cheapest. What do you sell?', 'superlative', 'spoken'],

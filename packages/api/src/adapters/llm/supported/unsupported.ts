@@ -2,7 +2,7 @@ import { type Amount, amountsIn, cutsIn, giftsIn } from './amounts.ts';
 import { aroundTheClockIn, monthsIn, scarcityIn, timesIn, weekdaysIn } from './dates.ts';
 import { type IsWord, namesIn } from './names.ts';
 import { attributionIn, plain, quotesIn } from './quotes.ts';
-import { superlativesIn } from './superlatives.ts';
+import { attestedIn, superlativesIn } from './superlatives.ts';
 import { type Ground, keyOf } from './support.ts';
 
 export type UnsupportedKind =
@@ -111,7 +111,9 @@ function superlatives(text: string, ground: Ground, strictness: Strictness): Uns
     strictness === 'spoken'
       ? (text.match(/[^.!?\n]+[.!?\n]?/gu) ?? []).filter((one) => !one.endsWith('?')).join(' ')
       : text;
-  return superlativesIn(told)
+  // What a customer wonders about in an inferred line, "will a vegan cake be dry", says nothing of the business.
+  const vouched = strictness === 'inferred' ? [] : attestedIn(told);
+  return [...superlativesIn(told), ...vouched]
     .filter((words) => !isSaid(words, ground))
     .map((found) => ({ kind: 'superlative', found }));
 }

@@ -69,7 +69,7 @@ export async function* adsWith(
     if (!/[.!?]["”״]?$/u.test(one.text)) found.push(`${where}: the text ends with a full stop`);
     if (emoji.test(parts.join('')) && !/emoji|אמוג/iu.test(instruction ?? ''))
       found.push(`${where}: no emoji`);
-    const strange = priceOfAnother(one, request, drafts);
+    const strange = priceOfAnother(one, request);
     if (strange) found.push(`${where}: ${strange}`);
     return found;
   };
@@ -139,17 +139,20 @@ function adOf(one: CopyVariation, known: readonly { id: string; says: string }[]
 }
 
 /** Where the price of one product stands beside another: what is wrong with it. */
-function priceOfAnother(one: Ad, { facts, business, language }: VariationRequest, _: Drafts): string | null {
+function priceOfAnother(one: Ad, { facts, business, language }: VariationRequest): string | null {
   const book = bookOf(business.type, language);
   const whole = `${one.headline}\n${one.text}\n${one.description}`;
   const words = ` ${plain(whole)} `;
-  const isNamed = (id: string | null) => {
+  const formsOf = (id: string | null) => {
     const product = book.products.find((each) => each.id === id);
-    const forms = product ? [product.one, product.many, product.counted ?? product.one] : [];
-    return forms.some(
-      (form) => words.includes(` ${plain(form)} `) || words.includes(plain(form).slice(0, -1)),
-    );
+    return product ? [product.one, product.many, product.counted ?? product.one].map(plain) : [];
   };
+  const isNamed = (id: string) => formsOf(id).some((form) => words.includes(` ${form} `));
+  // "A full groom" is meant by "dog grooming".
+  const isMeant = (id: string | null) =>
+    formsOf(id).some((form) =>
+      form.split(' ').some((word) => word.length > 3 && words.includes(` ${word.slice(0, 5)}`)),
+    );
   const named = book.products.filter(({ id }) => isNamed(id));
   for (const { value, unit, text } of amountsIn(whole)) {
     if (unit === 'plain' || unit === 'percent' || value === null) continue;
@@ -159,7 +162,7 @@ function priceOfAnother(one: Ad, { facts, business, language }: VariationRequest
     const isOffer = facts.some(
       (fact) => fact.kind === 'offer' && fact.amount !== null && fact.amount / 100 === value,
     );
-    if (isOffer || of.length === 0 || of.includes(null) || of.some(isNamed) || named.length === 0) continue;
+    if (isOffer || of.length === 0 || of.includes(null) || of.some(isMeant) || named.length === 0) continue;
     return `price “${text}” is of another product`;
   }
   return null;

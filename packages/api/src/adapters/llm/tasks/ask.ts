@@ -56,9 +56,9 @@ export async function* putQuestion(
       if (remark === draft.remark && question === draft.question) return [];
       const found = [
         question.trim().length < 8 ? 'question: there is none' : null,
-        /\?["”״]?\u2069?$/u.test(question.trim()) || question === draft.question
+        question.includes('?') || question === draft.question
           ? null
-          : 'question: ends with a question mark',
+          : 'question: asks nothing, it has a question mark',
         remark.length > longest.remark ? 'remark: too long, one sentence at most' : null,
         question.length > longest.question ? 'question: too long, two sentences at most' : null,
         isIn(question, language)

@@ -10,6 +10,7 @@ import { fenced } from '../fenced.ts';
 import { bookOf, termsOf } from '../knowledge.ts';
 import type { Prompt } from '../prompts.ts';
 import { check, type Drafts, isIn, listed, named } from '../scene.ts';
+import { isMadeOf } from '../supported/made-of.ts';
 import { plain } from '../supported/quotes.ts';
 import { superlativesIn } from '../supported/superlatives.ts';
 import { groundOf } from '../supported/support.ts';
@@ -47,6 +48,8 @@ const heard = z.object({
   amount: z.number().nullable(),
   currency: z.string().nullable(),
   unit: z.enum(priceUnits).nullable(),
+  /** The youngest and the oldest of customers, in years; empty where no age was said. */
+  ages: z.array(z.number()),
   percent_off: z.number().nullable(),
   days: z.array(z.number()),
   opens: z.string().nullable(),
@@ -78,6 +81,7 @@ export async function readWith(
 ): Promise<Reading> {
   const spoken: Language = isIn(text, 'he') ? 'he' : 'en';
   const book = bookOf(business.type, spoken);
+  const heardIn = { text, about: `${business.name} ${business.type}`, book };
   const understood = named(reading.facts, { drafts, business, language: spoken, prefix: 'r' });
   const task: Task<z.output<typeof schema>> = {
     name: 'read',
@@ -94,12 +98,12 @@ export async function readWith(
     maxLength: 12_000,
     problems: ({ facts }) =>
       facts.flatMap((fact, place) => {
-        const wrong = wrongWith(fact, text, book);
+        const wrong = wrongWith(fact, heardIn);
         return wrong ? [`facts.${place}: ${wrong}`] : [];
       }),
     remainder: (answer) => ({
       ...answer,
-      facts: answer.facts.filter((fact) => wrongWith(fact, text, book) === null),
+      facts: answer.facts.filter((fact) => wrongWith(fact, heardIn) === null),
     }),
   };
   const answer = await answerOf(chain, task, work);
@@ -128,7 +132,10 @@ const toTheWriter =
   /\b(?:ignore|disregard|forget)\b.{0,40}\b(?:instructions?|rules?|above|previous|prompt|everything)\b|\b(?:system prompt|you are now|act as|pretend|write that|say that we|output|respond with|repeat after)\b|התעלמ(?:ו|י)?|תתעלמ(?:ו|י)?|(?<![\u05d0-\u05ea])(?:תכתוב|תכתבו|כתבו|כתוב|תגיד|תגידו|אמור) ש|הוראות (?:קודמות|המערכת)|העמד פנים/iu;
 
 /** Why a fact is none; null where the answer says it. */
-function wrongWith(fact: Heard, text: string, book: TradeBook): string | null {
+function wrongWith(
+  fact: Heard,
+  { text, about, book }: { text: string; about: string; book: TradeBook },
+): string | null {
   const words = plain(fact.words);
   if (!words || !plain(text).includes(words)) return 'words: have to stand in the answer as they are';
   if (toTheWriter.test(sentenceAround(text, fact.words)))
@@ -140,8 +147,9 @@ function wrongWith(fact: Heard, text: string, book: TradeBook): string | null {
   const [unsaid] = check(own, ground, 'stated').filter(({ kind }) => kind !== 'name');
   if (unsaid) return `wording: ${unsaid.kind} “${unsaid.found}” is not in the answer`;
   if (superlativesIn(own).length > 0) return 'wording: praise is no fact';
-  if (own && !isMadeOf(own, text)) return 'wording: has to be made of the words of the answer';
+  if (own && !isMadeOf(own, `${text} ${about}`)) return 'wording: has to be made of the words of the answer';
   const numbers = [
+    ...fact.ages,
     fact.amount,
     fact.percent_off,
     ...fact.numbers.map(({ value }) => value),
@@ -156,19 +164,6 @@ function wrongWith(fact: Heard, text: string, book: TradeBook): string | null {
 
 const sentenceAround = (text: string, words: string) =>
   text.split(/(?<=[.!?\n])\s*/u).find((sentence) => plain(sentence).includes(plain(words))) ?? text;
-
-/** Whether nearly every word of a wording begins like one of the answer's. */
-function isMadeOf(wording: string, text: string): boolean {
-  const stems = plain(text).split(' ');
-  const words = plain(wording)
-    .split(' ')
-    .filter((word) => word.length > 3);
-  const isThere = (word: string) =>
-    stems.some(
-      (stem) => stem.includes(word.slice(0, 4)) || (stem.length > 3 && word.includes(stem.slice(0, 4))),
-    );
-  return words.filter(isThere).length >= words.length * 0.8;
-}
 
 function isTermOf({ kind, term }: Heard, book: TradeBook): boolean {
   const entries: Partial<Record<Heard['kind'], readonly { id: string; kind?: string }[]>> = {
@@ -204,7 +199,7 @@ function factOf(fact: Heard, book: TradeBook): FactValue | null {
       case 'doubt':
         return term || own ? { kind, term, wording: term ? null : own } : null;
       case 'audience':
-        return term || own ? { kind, term, wording: term ? null : own, ages: null } : null;
+        return term || own ? { kind, term, wording: term ? null : own, ages: agesOf(fact) } : null;
       case 'reason':
       case 'policy':
       case 'proof': {
@@ -257,6 +252,12 @@ function factOf(fact: Heard, book: TradeBook): FactValue | null {
   };
   const parsed = factValue.safeParse(made());
   return parsed.success ? parsed.data : null;
+}
+
+/** The youngest and the oldest, where both were said. */
+function agesOf({ ages }: Heard): [number, number] | null {
+  const [one, other] = ages;
+  return one === undefined || other === undefined ? null : [Math.min(one, other), Math.max(one, other)];
 }
 
 /** Of these the rules find what there is: theirs is kept where they found one. */

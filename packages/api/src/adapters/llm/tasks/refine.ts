@@ -5,6 +5,7 @@ import type { Chain, Task } from '../chain.ts';
 import { fenced } from '../fenced.ts';
 import type { Prompt } from '../prompts.ts';
 import { all, check, type Drafts, ground, isIn, listed, named, shown, told } from '../scene.ts';
+import { isMadeOf } from '../supported/made-of.ts';
 import { answerOf } from './answer-of.ts';
 
 const change = z.object({
@@ -108,7 +109,7 @@ export async function* refineWith(
   };
   const answer = await answerOf(chain, task, work);
   if (!answer) return false;
-  const next = answer.use_proposal ? null : applied(persona, answer.changes, ids);
+  const next = answer.use_proposal ? null : applied(persona, answer.changes, ids, instruction);
   if (answer.use_proposal && proposal) yield proposal;
   else if (next) yield { kind: 'change', persona: next, corrected: [] };
   for (const text of answer.reply.match(/\s*\S+/gu) ?? []) yield { kind: 'text', text };
@@ -120,16 +121,21 @@ function applied(
   persona: Persona,
   changes: readonly Change[],
   ids: ReadonlyMap<string, Briefing['sections'][number]['statements'][number]>,
+  instruction: string,
 ): Persona | null {
   const to = new Map(changes.map((one) => [ids.get(one.statement ?? ''), one]));
-  const written = (text: string) => ({ id: '', text, sources: ['edit'], inferred: false, stale: false });
+  // The owner's own is what she said: ads are made of that, and never of what a model put around it.
+  const written = (text: string, before?: { sources: string[] }) =>
+    isMadeOf(text, instruction)
+      ? { id: '', text, sources: ['edit'], inferred: false, stale: false }
+      : { id: '', text, sources: before?.sources ?? ['profile'], inferred: true, stale: false };
   const sections = briefingSections.flatMap((key) => {
     const before = persona.briefing.sections.find((section) => section.key === key)?.statements ?? [];
     const kept = before.flatMap((one) => {
       const change = to.get(one);
       if (change?.do === 'remove') return [];
       return change?.do === 'change' && change.text && change.text !== one.text
-        ? [written(change.text)]
+        ? [written(change.text, one)]
         : [one];
     });
     const added = changes.flatMap((one) =>
