@@ -189,18 +189,11 @@ export const rulesBroken: Message[] = [
     make: choosing('large.png', 'image/png', megabytes(21)),
   },
   {
-    key: 'businesses:logo.notSquare',
-    values: { width: 30, height: 20 },
-    place: 'notice',
-    path: '/dashboard/business',
-    make: choosing('wide.png', 'image/png', picture(30, 20)),
-  },
-  {
     key: 'businesses:logo.tooLarge',
-    values: { size: 3 },
+    values: { size: 21 },
     place: 'notice',
     path: '/dashboard/business',
-    make: choosing('large.png', 'image/png', megabytes(3)),
+    make: choosing('large.png', 'image/png', megabytes(21)),
   },
   {
     key: 'businesses:logo.kind',

@@ -4,7 +4,7 @@ import { createOwner } from '../harness/owner.ts';
 import { keepSignedIn } from '../harness/sign-in.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
 import { connectToMeta } from './connected.ts';
-import { film, photograph, page as script } from './pictures.ts';
+import { film, photograph, page as script, wideLogo } from './pictures.ts';
 
 const visits: (Visit & { words: string })[] = [
   { language: 'en', device: 'phone', words: 'Cinnamon buns' },
@@ -104,6 +104,22 @@ describe.each(visits)('photographs, in $language on a $device', (visit) => {
     await visitor.button('photos:import.all').click();
     await expect.poll(() => tiles().count(), { timeout: 20_000 }).toBe(5 + held);
     await visitor.look('photos-imported');
+  });
+
+  test('a wide logo is cut to its square in the browser', async () => {
+    const { page } = visitor;
+    await visitor.open('/dashboard/business');
+    const files = page.locator('main input[type=file]');
+    await files.first().setInputFiles(await wideLogo());
+    await dialog().getByRole('img').waitFor();
+    await dialog().getByRole('slider').fill('1.6');
+    await dialog().getByRole('img').press('ArrowRight');
+    await visitor.look('logo-cut');
+    await visitor.button('businesses:logo.cut.use').click();
+    const shown = page.getByRole('img', { name: visitor.t('businesses:logo.preview') });
+    expect(await shown.getAttribute('src')).toMatch(/^data:image\/png/);
+    await page.locator('main form button[type=submit]').click();
+    await expect.poll(() => shown.getAttribute('src')).toMatch(/^\/api\/media\//);
   });
 
   test('met no error on the way', () => expect(visitor.complaints).toEqual([]));

@@ -39,3 +39,11 @@ export const page: File = {
   mimeType: 'image/png',
   buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
 };
+
+/** A logo three times as wide as high, on its colour. */
+export async function wideLogo(): Promise<File> {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="300"><rect width="900" height="300" fill="#1f6b4a"/><circle cx="150" cy="150" r="90" fill="#fb8220"/><rect x="300" y="110" width="520" height="80" rx="20" fill="#fff"/></svg>';
+  const buffer = await sharp(Buffer.from(svg)).flatten().webp().toBuffer();
+  return { name: 'logo.webp', mimeType: 'image/webp', buffer };
+}

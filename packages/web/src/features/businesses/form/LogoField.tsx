@@ -3,9 +3,12 @@ import { IconPhotoPlus } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LogoPicture } from '../../../ui/LogoPicture.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import classes from './form.module.css';
 import { LogoRefused, readLogo } from './read-logo.ts';
+
+const CutLogoDialog = lazyDialog(() => import('./CutLogoDialog.tsx'));
 
 interface LogoFieldProps {
   /** The logo's address, a data URL of a new one, or null. */
@@ -14,10 +17,12 @@ interface LogoFieldProps {
   error?: ReactNode;
 }
 
-/** Chooses, shows and removes the logo. An unsuitable picture is refused here, with the reason. */
+/** Chooses, shows and removes the logo. A picture of another shape is cut to the square; what is no picture is refused. */
 export function LogoField({ value, onChange, error }: LogoFieldProps) {
   const { t } = useTranslation('businesses');
   const [refused, setRefused] = useState<LogoRefused | null>(null);
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [cutting, setCutting] = useState(false);
   const reset = useRef<() => void>(null);
   const id = useId();
 
@@ -25,13 +30,23 @@ export function LogoField({ value, onChange, error }: LogoFieldProps) {
     if (!file) return;
     setRefused(null);
     try {
-      onChange(await readLogo(file));
+      const read = await readLogo(file);
+      if ('logo' in read) onChange(read.logo);
+      else {
+        setPicture(read.picture);
+        setCutting(true);
+      }
     } catch (reason) {
-      setRefused(reason instanceof LogoRefused ? reason : new LogoRefused('unreadable'));
+      refuse(reason);
     }
     // Reset, so that the same file can be chosen again after it was corrected.
     reset.current?.();
   }
+
+  const refuse = (reason: unknown) => {
+    setCutting(false);
+    setRefused(reason instanceof LogoRefused ? reason : new LogoRefused('unreadable'));
+  };
 
   function remove() {
     setRefused(null);
@@ -56,7 +71,7 @@ export function LogoField({ value, onChange, error }: LogoFieldProps) {
           </span>
         )}
         <Group gap={8} align="stretch">
-          <FileButton accept="image/png,image/jpeg" onChange={take} resetRef={reset}>
+          <FileButton accept="image/png,image/jpeg,image/webp" onChange={take} resetRef={reset}>
             {(props) => (
               <Button {...props} variant="default" size="sm" aria-describedby={refused ? id : undefined}>
                 {t(value ? 'logo.replace' : 'logo.choose')}
@@ -70,6 +85,16 @@ export function LogoField({ value, onChange, error }: LogoFieldProps) {
           )}
         </Group>
       </Group>
+      <CutLogoDialog
+        opened={cutting}
+        picture={picture}
+        onCut={(logo) => {
+          setCutting(false);
+          onChange(logo);
+        }}
+        onClose={() => setCutting(false)}
+        onFailed={refuse}
+      />
     </Input.Wrapper>
   );
 }
