@@ -244,7 +244,11 @@ export const creativeRoutes = {
     access: 'verified',
     query: z.object({
       businessId: id.optional(),
-      campaignId: id.optional(),
+      /** Those of a campaign, or with `none` those that no campaign uses. */
+      campaignId: z.union([id, z.literal('none')]).optional(),
+      type: z.enum(['image', 'video']).optional(),
+      creator: z.enum(['upload', 'ai']).optional(),
+      goal: goal.optional(),
       /** Compared with the headline, or with the text where there is none. */
       search,
       limit: paging.limit,
@@ -345,6 +349,17 @@ export const creativeRoutes = {
     params: byVersion,
     status: 200,
     answer: variation,
+  }),
+  duplicate: route({
+    method: 'POST',
+    path: '/creative/:id/duplicate',
+    idempotencyKey: true,
+    summary: 'A second creative like one, with pictures of its own and in no campaign',
+    access: 'verified',
+    params: byId,
+    status: 201,
+    answer: creative,
+    perMinute: 60,
   }),
   remove: route({
     method: 'DELETE',

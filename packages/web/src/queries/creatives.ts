@@ -1,18 +1,25 @@
 import { creativeRoutes } from '@awning/contract/creatives';
-import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { call } from '../api/client.ts';
 import { keyOf, queryClient, queryOf } from '../api/query.ts';
 
 /** The API's maximum page size. */
 const pageSize = 100;
 
+/** Which creatives of a business are listed; all where it is empty. */
+export type CreativeFilter = Pick<
+  z.input<typeof creativeRoutes.list.query>,
+  'campaignId' | 'creator' | 'goal' | 'type' | 'search'
+>;
+
 /**
- * The creatives of a business, newest first, page by page; of one campaign where `campaignId` is given. Disabled
- * while there is no business. `data` holds all loaded pages as one list.
+ * The creatives of a business, newest first, page by page; some of them where `filter` says so. Disabled while there is no
+ * business. `data` holds all loaded pages as one list.
  */
-export function useCreatives(businessId: string | undefined, campaignId?: string) {
+export function useCreatives(businessId: string | undefined, filter: CreativeFilter = {}) {
   return useInfiniteQuery({
-    queryKey: [...keyOf(creativeRoutes.list), 'pages', { businessId, campaignId }],
+    queryKey: [...keyOf(creativeRoutes.list), 'pages', { businessId, ...filter }],
     queryFn: businessId
       ? ({ pageParam, signal }) =>
           call(
@@ -21,7 +28,7 @@ export function useCreatives(businessId: string | undefined, campaignId?: string
               query: {
                 businessId,
                 limit: pageSize,
-                ...(campaignId && { campaignId }),
+                ...filter,
                 ...(pageParam && { cursor: pageParam }),
               },
             },
@@ -31,8 +38,14 @@ export function useCreatives(businessId: string | undefined, campaignId?: string
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     select: ({ pages }) => pages.flatMap(({ data }) => data),
+    // While another choice loads, what was there stays; what another business has goes.
+    placeholderData: (previous, query) =>
+      isOf(query?.queryKey[2], businessId) ? keepPreviousData(previous) : undefined,
   });
 }
+
+const isOf = (key: unknown, businessId: string | undefined): boolean =>
+  (key as { businessId?: string } | undefined)?.businessId === businessId;
 
 /** Whether a business has any creatives; undefined until known. */
 export function useHasCreatives(businessId: string | undefined): boolean | undefined {

@@ -1,6 +1,7 @@
 import { type Creative, creativeRoutes, placementNames, placements } from '@awning/contract/creatives';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { advertiser, createCampaign } from '../../testing/advertiser.ts';
 import { type Person, verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { dataUrl, openShop, photograph, type Shop } from './testing/shop.ts';
@@ -178,6 +179,51 @@ describe('the library', () => {
     expect(second.body.nextCursor).toBeNull();
     const unknown = { campaignId: other.businessId };
     expect((await product.call(creativeRoutes.list, { query: unknown }, { token })).body.data).toEqual([]);
+  });
+
+  it('is narrowed by maker, goal, campaign and kind', async () => {
+    const advertising = await advertiser(product, { creatives: 2 });
+    const { token, businessId, creativeIds } = advertising;
+    const found = async (query: Record<string, string>) => {
+      const answer = await product.call(creativeRoutes.list, { query: { businessId, ...query } }, { token });
+      return answer.body.data.map(({ id }) => id);
+    };
+    const [first = '', second = ''] = creativeIds;
+    const change = { params: { id: first }, body: { goal: 'sales' as const } };
+    await product.call(creativeRoutes.update, change, { token });
+    const campaign = await createCampaign(product, advertising, { creativeIds: [first] });
+    expect(campaign.status).toBe(201);
+    expect(await found({ campaignId: campaign.body.id })).toEqual([first]);
+    expect(await found({ campaignId: 'none' })).toEqual([second]);
+    expect(await found({ goal: 'sales' })).toEqual([first]);
+    expect(await found({ goal: 'leads' })).toEqual([]);
+    expect(await found({ creator: 'upload', search: 'buns 2' })).toEqual([second]);
+    expect(await found({ creator: 'ai' })).toEqual([]);
+    expect(await found({ type: 'image' })).toEqual([second, first]);
+    expect(await found({ type: 'video' })).toEqual([]);
+  });
+
+  it('duplicates a creative once, with pictures of its own, in no campaign', async () => {
+    const advertising = await advertiser(product, { creatives: 1 });
+    const { token } = advertising;
+    const params = { id: advertising.creativeIds[0] ?? '' };
+    await createCampaign(product, advertising);
+    const headers = { 'idempotency-key': 'duplicate-0123456789' };
+    const send = () => product.call(creativeRoutes.duplicate, { params }, { token, headers });
+    const [made, again] = [await send(), await send()];
+    expect(made).toMatchObject({
+      status: 201,
+      body: { headline: 'Buns 1', creator: 'upload', campaigns: [] },
+    });
+    expect(again.body.id).toBe(made.body.id);
+    const original = await product.call(creativeRoutes.get, { params }, { token });
+    expect(made.body.image).not.toBe(original.body.image);
+    expect((await pictureOf(made.body.image)).bytes).toEqual((await pictureOf(original.body.image)).bytes);
+    await product.call(creativeRoutes.remove, { params: { id: made.body.id } }, { token });
+    expect((await pictureOf(original.body.image)).response.status).toBe(200);
+    expect((await product.call(creativeRoutes.duplicate, { params }, { token: owner.token })).status).toBe(
+      404,
+    );
   });
 
   it('finds creatives by their headlines, or by their texts where they have none', async () => {

@@ -1,4 +1,9 @@
-import type { creativePatch, uploadBody } from '@awning/contract/creatives';
+import {
+  type creativePatch,
+  type creativeRoutes,
+  placementNames,
+  type uploadBody,
+} from '@awning/contract/creatives';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
@@ -11,6 +16,7 @@ import { setImages } from './store/conversations.ts';
 import type { CreativeRow } from './store/creatives.ts';
 import * as store from './store/creatives.ts';
 import { imagesOfVersions } from './store/designs.ts';
+import type { MediaNames } from './tables.ts';
 import type { CreativeDeps, CreativeView } from './types.ts';
 import { bytesOf, cropUpload } from './upload.ts';
 
@@ -51,24 +57,38 @@ export function createLibrary(deps: CreativeDeps) {
     return uses.filter((use) => use.campaign.id === campaignId).map((use) => use.creativeId);
   }
 
+  async function idsInUse(ownerId: string): Promise<string[]> {
+    const all = await store.creativeIds(db, ownerId);
+    const uses = await deps.use.get().campaignsOf(db, ownerId, all);
+    return [...new Set(uses.filter(({ removed }) => !removed).map(({ creativeId }) => creativeId))];
+  }
+
+  /** Keeps pictures a second time, under names of their own. @throws AppFailure NOT_FOUND where one is lost */
+  async function copied(images: MediaNames): Promise<MediaNames> {
+    const entries = placementNames.map(async (name) => {
+      const bytes = await media.read(images[name]);
+      if (!bytes) throw notFound();
+      return [name, await media.write(bytes, 'jpg')] as const;
+    });
+    return Object.fromEntries(await Promise.all(entries)) as MediaNames;
+  }
+
   return {
     withCampaigns,
 
     /** Newest first. */
-    async list(
-      ownerId: string,
-      query: {
-        businessId?: string;
-        campaignId?: string;
-        search?: string;
-        limit: number;
-        cursor?: string;
-      },
-    ) {
-      const ids = query.campaignId ? await idsIn(ownerId, query.campaignId) : undefined;
+    async list(ownerId: string, query: z.output<typeof creativeRoutes.list.query>) {
+      // Only pictures are kept so far.
+      if (query.type === 'video') return { page: [], nextCursor: null };
+      const { campaignId, creator, goal } = query;
+      const ids = campaignId && campaignId !== 'none' ? await idsIn(ownerId, campaignId) : undefined;
+      const notIds = campaignId === 'none' ? await idsInUse(ownerId) : undefined;
       const rows = await store.listCreatives(db, ownerId, {
         ...(query.businessId && { businessId: query.businessId }),
         ...(ids && { ids }),
+        ...(notIds && { notIds }),
+        ...(creator && { creator }),
+        ...(goal && { goal }),
         ...(query.search && { search: query.search }),
         ...(query.cursor && { before: query.cursor }),
         limit: query.limit + 1,
@@ -119,6 +139,29 @@ export function createLibrary(deps: CreativeDeps) {
         await store.insertCreative(tx, ownerId, row);
         if (body.campaignId) await deps.use.get().addToCampaign(tx, ownerId, body.campaignId, row.id);
         return viewOf(tx, ownerId, { ...row, ownerId });
+      });
+    },
+
+    /**
+     * A second creative like one, with pictures of its own and in no campaign.
+     * @throws AppFailure NOT_FOUND, LIMIT_EXCEEDED
+     */
+    async duplicate<A>(ownerId: string, id: string, transact: Transact<A, CreativeView>): Promise<A> {
+      const original = await store.findCreative(db, ownerId, id);
+      if (!original) throw notFound();
+      if (original.creator === 'upload') await deps.limits.requireFeature(db, ownerId, 'uploadCreatives');
+      const row = {
+        ...original,
+        id: newId(),
+        // What was kept of a variation is one creative.
+        variationId: null,
+        images: await copied(original.images),
+        designVersion: 1,
+        createdAt: clock.now(),
+      };
+      return transact(async (tx) => {
+        await store.insertCreative(tx, ownerId, row);
+        return viewOf(tx, ownerId, row);
       });
     },
 

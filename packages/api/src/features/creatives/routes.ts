@@ -49,6 +49,9 @@ export function creativeEndpoints(service: CreativesService, turns: Turns): Endp
     endpoint(creativeRoutes.restoreVariation, async ({ params, caller }) =>
       presentVariation(await service.restoreVariation(caller.id, params.id, params.version)),
     ),
+    endpoint(creativeRoutes.duplicate, ({ params, caller, transact }) =>
+      service.duplicate(caller.id, params.id, presenting(transact, presentCreative)),
+    ),
     endpoint(creativeRoutes.remove, async ({ params, caller }) => {
       await service.remove(caller.id, params.id);
       return undefined;

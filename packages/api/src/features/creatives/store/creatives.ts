@@ -1,4 +1,6 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Goal } from '@awning/contract/businesses';
+import { and, desc, eq, inArray, lt, not, sql } from 'drizzle-orm';
+import { anyOf } from '../../../platform/db/any-of.ts';
 import { containing } from '../../../platform/db/containing.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
@@ -37,10 +39,22 @@ export async function findCreative(db: Db, ownerId: string, id: string): Promise
 export async function listCreatives(
   db: Db,
   ownerId: string,
-  filter: { businessId?: string; ids?: string[]; search?: string; before?: string; limit: number },
+  filter: {
+    businessId?: string;
+    /** These alone, or all but these. */
+    ids?: string[];
+    notIds?: string[];
+    creator?: CreativeRow['creator'];
+    goal?: Goal;
+    search?: string;
+    before?: string;
+    limit: number;
+  },
 ): Promise<CreativeRow[]> {
-  const { businessId, before, ids, search, limit } = filter;
-  if (!ids && !before && !search && businessId) return newestOf(db).execute({ ownerId, businessId, limit });
+  const { businessId, limit, ...narrower } = filter;
+  if (businessId && Object.keys(narrower).length === 0)
+    return newestOf(db).execute({ ownerId, businessId, limit });
+  const { before, ids, notIds, creator, goal, search } = narrower;
   return db
     .select()
     .from(creatives)
@@ -48,7 +62,10 @@ export async function listCreatives(
       and(
         eq(creatives.ownerId, ownerId),
         businessId ? eq(creatives.businessId, businessId) : undefined,
-        ids ? inArray(creatives.id, ids) : undefined,
+        ids ? anyOf(creatives.id, ids) : undefined,
+        notIds ? not(anyOf(creatives.id, notIds)) : undefined,
+        creator ? eq(creatives.creator, creator) : undefined,
+        goal ? eq(creatives.goal, goal) : undefined,
         before ? lt(creatives.id, before) : undefined,
         search ? containing(shownName, search) : undefined,
       ),

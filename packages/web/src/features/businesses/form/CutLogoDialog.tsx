@@ -81,7 +81,7 @@ function Cutter({
         height={2 * shownSide}
         role="img"
         tabIndex={0}
-        aria-label={t('logo.preview')}
+        aria-label={t('logo.cut.title')}
         aria-describedby={help}
         className={classes.square}
         onKeyDown={press}

@@ -15,7 +15,9 @@ import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { CopyFields } from '../ad/CopyFields.tsx';
 import { PlacementPictures } from '../ad/PlacementPictures.tsx';
 import { PreviewButton } from '../ad/preview/PreviewButton.tsx';
+import { CreativeResults } from './CreativeResults.tsx';
 import { DeleteCreative } from './DeleteCreative.tsx';
+import { DuplicateButton } from './DuplicateButton.tsx';
 import classes from './library.module.css';
 
 interface CreativeDialogProps {
@@ -78,6 +80,7 @@ function Details({ creative, setUnsaved, onClose }: DetailsProps) {
       <div className={classes.side}>
         <PlacementPictures images={creative.images} alt={headline} />
         <PreviewButton ad={{ ...creative, ...form.getValues() }} />
+        {campaigns.length > 0 && <CreativeResults creative={creative} />}
         <p className={classes.note}>{t('library.made', { date: date(creative.createdAt) })}</p>
         <LinkButton
           to={`/dashboard/campaigns?tab=create&creative=${id}`}
@@ -85,6 +88,7 @@ function Details({ creative, setUnsaved, onClose }: DetailsProps) {
         >
           {t('library.use')}
         </LinkButton>
+        <DuplicateButton creative={creative} onMade={onClose} />
         <Button
           variant="subtle"
           color="red.9"

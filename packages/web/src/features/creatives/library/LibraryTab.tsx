@@ -1,36 +1,36 @@
 import type { Business } from '@awning/contract/businesses';
-import { type Creative, creativeRoutes } from '@awning/contract/creatives';
-import { Button, Chip, Group, Stack } from '@mantine/core';
+import { creativeRoutes } from '@awning/contract/creatives';
+import { Button, Stack } from '@mantine/core';
 import { IconLibraryPhoto, IconSparkles } from '@tabler/icons-react';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { queryOf } from '../../../api/query.ts';
-import { useCreatives } from '../../../queries/creatives.ts';
+import { type CreativeFilter, useCreatives } from '../../../queries/creatives.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
 import { CreativeCard } from './CreativeCard.tsx';
+import { LibraryFilters } from './LibraryFilters.tsx';
 import classes from './library.module.css';
 
 const CreativeDialog = lazyDialog(() => import('./CreativeDialog.tsx'));
 
-const filters = {
-  all: () => true,
-  ai: ({ creator }) => creator === 'ai',
-  upload: ({ creator }) => creator === 'upload',
-  unused: ({ campaigns }) => campaigns.length === 0,
-} as const satisfies Record<string, (creative: Creative) => boolean>;
-type Filter = keyof typeof filters;
-
 /** All creatives of a business. */
 export function LibraryTab({ business }: { business: Business }) {
   const { t } = useTranslation('creatives');
-  const query = useCreatives(business.id);
-  const [filter, setFilter] = useState<Filter>('all');
+  const [filter, setFilter] = useState<CreativeFilter>({});
+  const query = useCreatives(business.id, filter);
+  const isNarrowed = Object.keys(filter).length > 0;
+  /** Counts up when the filters are emptied, which begins them anew. */
+  const [round, setRound] = useState(0);
+  const showAll = () => {
+    setRound(round + 1);
+    setFilter({});
+  };
   const [openId, setOpenId] = useState<string | null>(null);
   const [search, setSearch] = useSearchParams();
   const loaded = query.data?.find(({ id }) => id === openId);
@@ -55,29 +55,20 @@ export function LibraryTab({ business }: { business: Business }) {
     );
   }
   const all = query.data;
-  if (all.length === 0) return <Nothing />;
-  const shown = all.filter(filters[filter]);
+  if (all.length === 0 && !isNarrowed) return <Nothing />;
   return (
     <>
-      <Chip.Group value={filter} onChange={(value) => setFilter(value as Filter)}>
-        <Group gap={10} align="stretch" mb={20} role="radiogroup" aria-label={t('library.filter')}>
-          {(Object.keys(filters) as Filter[]).map((key) => (
-            <Chip key={key} value={key} size="md">
-              {t(`library.${key}`)}
-            </Chip>
-          ))}
-        </Group>
-      </Chip.Group>
-      {shown.length === 0 ? (
+      <LibraryFilters key={round} businessId={business.id} onFilter={setFilter} />
+      {all.length === 0 ? (
         <Stack className={classes.none} gap="sm" align="center">
           <p>{t('library.emptyFiltered')}</p>
-          <Button variant="default" onClick={() => setFilter('all')}>
+          <Button variant="default" onClick={showAll}>
             {t('library.showAll')}
           </Button>
         </Stack>
       ) : (
         <ul className={classes.grid}>
-          {shown.map((creative, at) => (
+          {all.map((creative, at) => (
             <li key={creative.id}>
               <CreativeCard creative={creative} eager={at < 3} onOpen={() => setOpenId(creative.id)} />
             </li>

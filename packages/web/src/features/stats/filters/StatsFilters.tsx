@@ -25,7 +25,8 @@ interface StatsFiltersProps {
 export function StatsFilters({ businessId, filters, allowed, keptDays }: StatsFiltersProps) {
   const { t } = useTranslation('stats');
   const campaigns = useCampaignChoices(businessId).data?.data ?? [];
-  const creatives = useCreatives(businessId, filters.campaignId).data ?? [];
+  const creatives =
+    useCreatives(businessId, filters.campaignId ? { campaignId: filters.campaignId } : {}).data ?? [];
   const offered = presets.filter((preset) => !(Number(preset) > keptDays));
   return (
     <Flex component="section" gap={12} mb={24} direction="column" aria-label={t('filters.label')}>

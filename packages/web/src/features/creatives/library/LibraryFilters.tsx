@@ -1,0 +1,94 @@
+import { goals } from '@awning/contract/businesses';
+import { campaignRoutes } from '@awning/contract/campaigns';
+import { Chip, Group, Select, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../../api/query.ts';
+import type { CreativeFilter } from '../../../queries/creatives.ts';
+import classes from './library.module.css';
+
+/** Milliseconds without a further letter after which is searched. */
+const typedMs = 300;
+
+const makers = {
+  all: {},
+  ai: { creator: 'ai' },
+  upload: { creator: 'upload' },
+  unused: { campaignId: 'none' },
+} as const satisfies Record<string, CreativeFilter>;
+type Maker = keyof typeof makers;
+
+interface LibraryFiltersProps {
+  businessId: string;
+  onFilter: (filter: CreativeFilter) => void;
+}
+
+/** Words, maker, goal and campaign by which creatives are found. */
+export function LibraryFilters({ businessId, onFilter }: LibraryFiltersProps) {
+  const { t } = useTranslation('creatives');
+  const [maker, setMaker] = useState<Maker>('all');
+  const [rest, setRest] = useState<CreativeFilter>({});
+  const list = queryOf(campaignRoutes.list, { params: { id: businessId }, query: { limit: 100 } });
+  // A key of its own, since the list of campaigns keeps pages under that of the route.
+  const campaigns = useQuery({ ...list, queryKey: ['choices', ...list.queryKey] }).data?.data ?? [];
+
+  function choose(next: Maker, narrower: CreativeFilter) {
+    // What no campaign uses is in no campaign.
+    const { campaignId, ...others } = narrower;
+    setMaker(next);
+    setRest(next === 'unused' ? others : narrower);
+    onFilter({ ...(next !== 'unused' && campaignId && { campaignId }), ...others, ...makers[next] });
+  }
+  const narrow = (change: { [Key in keyof CreativeFilter]: CreativeFilter[Key] | undefined }) => {
+    const entries = Object.entries({ ...rest, ...change }).filter(
+      ([, value]) => value !== undefined && value !== '',
+    );
+    choose(change.campaignId && maker === 'unused' ? 'all' : maker, Object.fromEntries(entries));
+  };
+  const search = useDebouncedCallback((words: string) => narrow({ search: words.trim() }), typedMs);
+
+  return (
+    <div className={classes.filters}>
+      <div className={classes.fields}>
+        <TextInput
+          type="search"
+          aria-label={t('library.search')}
+          placeholder={t('library.search')}
+          leftSection={<IconSearch aria-hidden size={18} />}
+          maxLength={100}
+          onChange={({ currentTarget }) => search(currentTarget.value)}
+        />
+        <Select
+          aria-label={t('library.goal')}
+          placeholder={t('library.goal')}
+          clearable
+          value={rest.goal ?? null}
+          data={goals.map((value) => ({ value, label: t(`library.goals.${value}`) }))}
+          onChange={(goal) => narrow({ goal: goals.find((one) => one === goal) })}
+        />
+        {campaigns.length > 0 && (
+          <Select
+            aria-label={t('library.campaign')}
+            placeholder={t('library.campaign')}
+            clearable
+            value={rest.campaignId ?? null}
+            data={campaigns.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(campaignId) => narrow({ campaignId: campaignId ?? undefined })}
+          />
+        )}
+      </div>
+      <Chip.Group value={maker} onChange={(value) => choose(value as Maker, rest)}>
+        <Group gap={10} align="stretch" role="radiogroup" aria-label={t('library.filter')}>
+          {(Object.keys(makers) as Maker[]).map((key) => (
+            <Chip key={key} value={key} size="md">
+              {t(`library.${key}`)}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+    </div>
+  );
+}
