@@ -21,7 +21,13 @@ export function CreativeResults({ creative }: { creative: Creative }) {
   const made = dateIn(new Date(createdAt), timeZone ?? 'UTC');
   const oldest = addDays(today, 1 - longestDays);
   const options = queryOf(statsRoutes.get, {
-    query: { businessId, creativeId: id, groupBy: 'total', from: [made, oldest].sort()[1] ?? oldest, to: today },
+    query: {
+      businessId,
+      creativeId: id,
+      groupBy: 'total',
+      from: [made, oldest].sort()[1] ?? oldest,
+      to: today,
+    },
   });
   const { data } = useQuery({ ...options, queryFn: timeZone ? options.queryFn : skipToken });
   if (!data || data.totals.impressions === 0) return null;
