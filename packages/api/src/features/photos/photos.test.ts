@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { dataUrl, openBusiness, openShop } from '../creatives/testing/shop.ts';
-import { photographOf, screenshot } from './testing/scene.ts';
+import { photographOf, portrait, screenshot } from './testing/scene.ts';
 
 let product: Product;
 let owner: Person;
@@ -85,6 +85,18 @@ describe('a photograph', () => {
     expect((await change(body.id, { shows: 'x'.repeat(121) })).status).toBe(422);
     expect((await change(body.id, { shows: 'a\u0000b' })).status).toBe(422);
   });
+});
+
+it('keeps faces in sight before anything brighter', async () => {
+  const { body } = await add(await portrait());
+  expect(body).toMatchObject({
+    focusBy: 'faces',
+    focus: { x: expect.closeTo(0.78, 1), y: expect.closeTo(0.53, 1) },
+  });
+  const { x, y, width, height } = body.subject;
+  expect(x).toBeGreaterThan(0.6);
+  expect(x + width).toBeLessThan(0.95);
+  expect([y, y + height]).toEqual([expect.closeTo(0.3, 1), expect.closeTo(0.78, 1)]);
 });
 
 describe('the shot list', () => {

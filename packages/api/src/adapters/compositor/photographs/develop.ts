@@ -2,6 +2,7 @@ import { photoPixels } from '@awning/contract/photos';
 import type { Picture } from '../../../ports/image-maker.ts';
 import type { DevelopedPhoto } from '../../../ports/photographs.ts';
 import { type Bitmap, open, readUpright } from './decode.ts';
+import { facesOf } from './faces.ts';
 import { greyCopy } from './grey.ts';
 import { judge } from './judge.ts';
 import { straightened } from './straighten.ts';
@@ -36,7 +37,7 @@ export async function developPhoto(bytes: Buffer): Promise<DevelopedPhoto> {
     whiteBalance: tone?.whiteBalance ?? false,
     sharpened,
   };
-  const found = await subjectOf(bitmap);
+  const found = (isPhotograph && (await facesOf(bitmap))) || (await subjectOf(bitmap));
   const original = await written(bitmap, false);
   // Sharpening alone is not worth a second picture.
   if (degrees === 0 && !tone) {

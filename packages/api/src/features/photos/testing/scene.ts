@@ -76,3 +76,14 @@ export function screenshot(): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="2160"><rect width="100%" height="100%" fill="#ffffff"/><rect width="100%" height="160" fill="#0b5e54"/><text x="60" y="105" font-size="52" font-family="sans-serif" fill="#fff">Nadia from the bakery</text>${bubbles}</svg>`;
   return sharp(Buffer.from(svg)).flatten().png().toBuffer();
 }
+
+/** A person at the side of the picture before a plain wall, and a bright ball at the other side. */
+export function portrait(): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200">
+<defs><radialGradient id="skin" cx=".4" cy=".35" r=".8"><stop offset="0" stop-color="#f3cdb0"/><stop offset=".7" stop-color="#d9a27e"/><stop offset="1" stop-color="#a8714f"/></radialGradient></defs>
+<rect width="1600" height="1200" fill="#8f9295"/><circle cx="320" cy="700" r="120" fill="#ff5a1f"/><path d="M950 1200c0-260 130-330 290-330s290 70 290 330z" fill="#2f4a5a"/>
+<g transform="translate(1240 620) scale(1.6)"><path d="M-95 -10C-110 -130 110 -130 95 -10C110 -60 90 -150 0 -150C-90 -150 -110 -60 -95 -10z" fill="#3a2718"/><rect x="-34" y="95" width="68" height="70" fill="#b98560"/><ellipse cx="0" cy="10" rx="88" ry="118" fill="url(#skin)"/>
+<path d="M-62 -30q26 -16 46 -4M16 -34q26 -10 46 4" stroke="#4a3020" stroke-width="8" fill="none"/><ellipse cx="-36" cy="-8" rx="17" ry="9" fill="#fff"/><ellipse cx="36" cy="-8" rx="17" ry="9" fill="#fff"/><circle cx="-36" cy="-8" r="8" fill="#3b2a1d"/><circle cx="36" cy="-8" r="8" fill="#3b2a1d"/><path d="M-54 -12q18 -12 36 0M18 -12q18 -12 36 0" stroke="#5a3d2a" stroke-width="4" fill="none"/>
+<path d="M-4 -6q-10 34 -16 46q16 12 34 0" stroke="#a8714f" stroke-width="6" fill="none"/><path d="M-34 72q34 -14 68 0q-34 26 -68 0z" fill="#b5564f"/><path d="M-34 72q34 8 68 0" stroke="#7a332f" stroke-width="4" fill="none"/></g></svg>`;
+  return sharp(Buffer.from(svg)).blur(1.5).jpeg().toBuffer();
+}
