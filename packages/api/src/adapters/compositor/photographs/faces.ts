@@ -1,3 +1,4 @@
+/// <reference path="./webassembly.d.ts" />
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { BoxInPhoto } from '@awning/contract/photos';
