@@ -49,6 +49,8 @@ import { createOnboardingService } from './features/onboarding/service.ts';
 import { photoImportJob } from './features/photos/importing/job.ts';
 import { photoEndpoints } from './features/photos/routes.ts';
 import { createPhotosService } from './features/photos/service.ts';
+import { preflightEndpoints } from './features/preflight/routes.ts';
+import { createPreflightService } from './features/preflight/service.ts';
 import { metaWindows, sandboxWindows } from './features/stats/fetching/windows.ts';
 import { statsJobs } from './features/stats/jobs.ts';
 import { statsPrunings } from './features/stats/pruning.ts';
@@ -153,6 +155,7 @@ export async function compose(
   const avatars = createAvatarsService({ db, clock, turns, strategist, accounts, businesses, facts });
   const redirectUri = `${publicUrl}/api/meta/callback`;
   const connections = createConnectionsService({ db, clock, sealer, platform, logger, redirectUri });
+  const website = createWebsite({ loopbackHosts: config.siteLoopbackHosts });
   const imports = createImportsService({ db, clock, jobs, strategist, businesses, facts, connections });
   const photos = createPhotosService({
     db,
@@ -215,6 +218,7 @@ export async function compose(
     connections: connectionEndpoints(connections, publicUrl),
     imports: importEndpoints(imports),
     campaigns: campaignEndpoints(campaigns),
+    preflight: preflightEndpoints(createPreflightService({ db, website })),
     stats: statsEndpoints(stats),
     support: supportEndpoints(support),
     export: exportEndpoints(archives),
@@ -259,7 +263,7 @@ export async function compose(
       strategist,
       imageMaker: pictures,
       photos,
-      website: createWebsite({ loopbackHosts: config.siteLoopbackHosts }),
+      website,
     }),
     ...campaignJobs({ ...toMeta, limits, creatives, figures, intervals }),
     ...statsJobs({ ...toMeta, limits, windows: config.sandbox ? sandboxWindows : metaWindows }),

@@ -14,6 +14,7 @@ import { localeRoutes } from './locales.ts';
 import { onboardingRoutes } from './onboarding.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import { photoRoutes } from './photos.ts';
+import { preflightRoutes } from './preflight.ts';
 import { rehearsalRoutes } from './rehearsal.ts';
 import type { RouteDefinition } from './route.ts';
 import { statsRoutes } from './stats.ts';
@@ -39,6 +40,7 @@ export const api = {
   imports: importRoutes,
   campaigns: campaignRoutes,
   rehearsal: rehearsalRoutes,
+  preflight: preflightRoutes,
   stats: statsRoutes,
   support: supportRoutes,
   export: exportRoutes,

@@ -15,6 +15,7 @@ export const namespaces = [
   'creatives',
   'connections',
   'imports',
+  'preflight',
   'campaigns',
   'stats',
   'dashboard',

@@ -5,7 +5,7 @@ import { route } from './route.ts';
 import { currency, id, instant, money } from './scalars.ts';
 
 /** What a launch is checked for, in the order in which it is shown. */
-export const rehearsalChecks = ['account', 'goal', 'budget', 'pictures', 'texts', 'plan'] as const;
+export const rehearsalChecks = ['account', 'goal', 'budget', 'pictures', 'texts', 'policy', 'plan'] as const;
 
 /** An estimate: at least `low` and at most `high`, both rounded. */
 const range = z.object({ low: z.number().int(), high: z.number().int() });

@@ -92,6 +92,8 @@ export interface Website {
     address: string,
     options: { signal: AbortSignal; onProgress?: (progress: SiteProgress) => Promise<void> },
   ): Promise<Site>;
+  /** Whether a page is there for visitors: asks for its beginning. @throws SiteRefused where it is not */
+  answers(address: string, signal: AbortSignal): Promise<void>;
   /** A file that should be a picture; what it is has to be judged by its content. @throws SiteRefused */
   picture(address: string, signal: AbortSignal): Promise<Buffer>;
 }

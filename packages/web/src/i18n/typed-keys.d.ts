@@ -14,6 +14,7 @@ import type landing from '@awning/contract/locales/en/landing.json';
 import type legal from '@awning/contract/locales/en/legal.json';
 import type onboarding from '@awning/contract/locales/en/onboarding.json';
 import type photos from '@awning/contract/locales/en/photos.json';
+import type preflight from '@awning/contract/locales/en/preflight.json';
 import type stats from '@awning/contract/locales/en/stats.json';
 import type support from '@awning/contract/locales/en/support.json';
 
@@ -37,6 +38,7 @@ declare module 'i18next' {
       company: typeof company & Everywhere;
       connections: typeof connections & Everywhere;
       imports: typeof imports & Everywhere;
+      preflight: typeof preflight & Everywhere;
       creatives: typeof creatives & Everywhere;
       dashboard: typeof dashboard & Everywhere;
       errors: typeof errors & Everywhere;

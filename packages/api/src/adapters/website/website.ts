@@ -16,6 +16,7 @@ import { createRobots } from './robots.ts';
 const mostPages = 6;
 const mostPageBytes = 3 * 1024 * 1024;
 const mostStyleBytes = 400 * 1024;
+const mostBeginningBytes = 16 * 1024;
 const mostStyleSheets = 2;
 const mostPictureBytes = 20 * 1024 * 1024;
 /** Milliseconds that one page, and a whole site, may take. */
@@ -75,6 +76,24 @@ export function createWebsite(
         for (const url of first.styleSheets.slice(0, mostStyleSheets))
           sheets.push((await unlessRefused(sheet(url), given)) ?? '');
         return { address: first.address, pages, css: [first.css, ...sheets].join('\n') } satisfies Site;
+      } finally {
+        await agent.destroy();
+      }
+    },
+
+    async answers(address, signal) {
+      const agent = newAgent();
+      try {
+        await get(new URL(address), {
+          agent,
+          signal,
+          type: /./,
+          accept: 'text/html,*/*',
+          most: mostBeginningBytes,
+          more: 'cut',
+          withinMs: pageMs,
+          mayAsk: createRobots(agent, signal).requireAllowed,
+        });
       } finally {
         await agent.destroy();
       }

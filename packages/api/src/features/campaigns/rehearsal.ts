@@ -3,6 +3,7 @@ import type { Rehearsal, rehearsalChecks } from '@awning/contract/rehearsal';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure } from '../../platform/failure.ts';
 import type { LaunchCreative } from '../creatives/public.ts';
+import { checkWords } from '../preflight/public.ts';
 import { type Commands, newAd } from './commands.ts';
 import { forecastOf } from './forecast.ts';
 import { dollarsOf, learningBudgetOf } from './options.ts';
@@ -52,6 +53,7 @@ export function createRehearsal(deps: CampaignDeps, commands: Commands) {
       budget: learning !== null && dailyBudget < learning ? 'note' : 'ready',
       pictures: (await havePictures(creatives)) ? 'ready' : 'todo',
       texts: creatives.every(isShownWhole) ? 'ready' : 'note',
+      policy: creatives.every((one) => keepsRules(one, planned.business.type)) ? 'ready' : 'note',
       plan: (await isCovered(deps.db, ownerId, creatives, now)) ? 'ready' : 'todo',
     };
     return {
@@ -89,6 +91,10 @@ export function createRehearsal(deps: CampaignDeps, commands: Commands) {
     return true;
   }
 }
+
+/** Whether nothing in an ad's words is what Meta refuses. */
+const keepsRules = (creative: LaunchCreative, businessType: string) =>
+  checkWords(creative, { businessType }).every(({ severity }) => severity !== 'refused');
 
 const isShownWhole = (creative: LaunchCreative) =>
   (['text', 'headline', 'description'] as const).every(

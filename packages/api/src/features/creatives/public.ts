@@ -11,6 +11,18 @@ export type LaunchCreative = Pick<
   'id' | 'headline' | 'text' | 'description' | 'callToAction' | 'language'
 > & { images: Record<Placement, { name: string; width: number; height: number }> };
 
+/** The words and the design of creatives of a business; unknown ids are left out. */
+export async function creativesForPreflight(db: Db, ownerId: string, businessId: string, ids: string[]) {
+  const rows = await creativesById(db, ownerId, businessId, ids);
+  return rows.map(({ id, headline, text, description, design }) => ({
+    id,
+    headline,
+    text,
+    description,
+    design,
+  }));
+}
+
 /** Creatives of a business by id; unknown ids and those of other businesses are left out. */
 export async function creativesForLaunch(
   db: Db,

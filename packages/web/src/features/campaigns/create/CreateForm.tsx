@@ -42,7 +42,7 @@ export function CreateForm({ draft, creatives, account }: CreateFormProps) {
       <Stack className={classes.side} gap={14}>
         <Summary draft={form.values} account={account} />
         {shown && <ErrorNotice title={t('errors:campaignCreateFailed')} error={problem} />}
-        <Launch form={form} account={account} busy={busy} />
+        <Launch form={form} creatives={creatives} account={account} busy={busy} />
       </Stack>
     </form>
   );

@@ -1,8 +1,10 @@
 import type { MetaConnection } from '@awning/contract/connections';
+import type { Creative } from '@awning/contract/creatives';
 import { isolate } from '@awning/contract/text-direction';
 import { daysIn } from '@awning/contract/zoned-time';
 import { Button } from '@mantine/core';
 import { IconRocket } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { useEntitlements } from '../../../queries/entitlements.ts';
@@ -10,27 +12,41 @@ import { LinkButton } from '../../../ui/links.tsx';
 import { Notice } from '../../../ui/notices.tsx';
 import { useCampaignOptions } from '../api.ts';
 import classes from './create.module.css';
+import LaunchPreflight, { useRefusal } from './LaunchPreflight.tsx';
 import { Rehearse } from './Rehearse.tsx';
 import type { CampaignForm } from './use-campaign-form.ts';
 
 interface LaunchProps {
   form: CampaignForm;
+  creatives: readonly Creative[];
   /** That would pay. */
   account: MetaConnection['adAccounts'][number];
   busy: boolean;
 }
 
 /** The launch button and the rehearsal; where the plan's limit is reached, the reason and a link to the plans. */
-export function Launch({ form, account, busy }: LaunchProps) {
+export function Launch({ form, creatives, account, busy }: LaunchProps) {
   const { t } = useTranslation('campaigns');
   const { money } = useFormats();
   const draft = form.values;
   const obstacle = useObstacle(draft.creativeIds.length);
   const undecided = useCampaignOptions(draft.businessId).forGoal(draft.goal)?.fallsBack && !draft.objective;
+  const [anyway, setAnyway] = useState(false);
+  const isRefused = useRefusal(draft.businessId, draft.creativeIds) === true;
+  const preflight = (
+    <LaunchPreflight
+      businessId={draft.businessId}
+      creatives={creatives}
+      creativeIds={draft.creativeIds}
+      anyway={anyway}
+      onAnyway={setAnyway}
+    />
+  );
   const total = draft.dailyBudget * daysIn(draft.startDate, draft.endDate);
   if (obstacle)
     return (
       <>
+        {preflight}
         <Rehearse form={form} account={account.name} main />
         <Notice {...(obstacle.title && { title: obstacle.title })}>{obstacle.text}</Notice>
         <LinkButton to="/dashboard/upgrade" variant="default">
@@ -40,12 +56,13 @@ export function Launch({ form, account, busy }: LaunchProps) {
     );
   return (
     <>
+      {preflight}
       {undecided && <p className={classes.text}>{t('create.fallback.undecided')}</p>}
       <Button
         type="submit"
         size="lg"
         loading={busy}
-        disabled={undecided === true}
+        disabled={undecided === true || (isRefused && !anyway)}
         leftSection={<IconRocket aria-hidden size={22} />}
       >
         {total > 0

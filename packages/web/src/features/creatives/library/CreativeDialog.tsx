@@ -2,11 +2,12 @@ import { type Creative, creativePatch, creativeRoutes } from '@awning/contract/c
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSpeakerphone, IconTrash } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { invalidateCreatives } from '../../../queries/creatives.ts';
+import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { LinkButton } from '../../../ui/links.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -19,6 +20,8 @@ import { CreativeResults } from './CreativeResults.tsx';
 import { DeleteCreative } from './DeleteCreative.tsx';
 import { DuplicateButton } from './DuplicateButton.tsx';
 import classes from './library.module.css';
+
+const WordsPreflight = lazyComponent(() => import('./WordsPreflight.tsx'));
 
 interface CreativeDialogProps {
   opened: boolean;
@@ -101,6 +104,13 @@ function Details({ creative, setUnsaved, onClose }: DetailsProps) {
       </div>
       <form onSubmit={submit} noValidate className={classes.edit}>
         <CopyFields form={form} />
+        <Suspense>
+          <WordsPreflight
+            creative={creative}
+            words={form.getValues()}
+            onWords={(field, words) => form.setFieldValue(field, words)}
+          />
+        </Suspense>
         {campaigns.length > 0 && <p className={classes.note}>{t('library.editNote')}</p>}
         {problem != null && <ErrorNotice title={t('errors:creativeUpdateFailed')} error={problem} />}
         <Button type="submit" variant="light" loading={busy} disabled={!form.isDirty()}>

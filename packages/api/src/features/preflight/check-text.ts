@@ -1,0 +1,104 @@
+import type { PreflightField, PreflightFinding } from '@awning/contract/preflight';
+import { restrictedGoods } from './rules/goods.ts';
+import { personalAttributes } from './rules/personal-attributes.ts';
+import { promises } from './rules/promises.ts';
+import { quality } from './rules/quality.ts';
+import type { RulePattern, Situation } from './rules/rule.ts';
+
+/** The words of an ad. */
+export interface AdWords {
+  headline: string;
+  text: string;
+  description: string;
+}
+
+const wordFields = ['headline', 'text', 'description'] as const satisfies readonly PreflightField[];
+/** Longest words that a finding quotes, in characters. */
+const longestQuote = 120;
+
+const patternsOf = (language: 'en' | 'he'): RulePattern[] => [
+  ...personalAttributes[language],
+  ...promises[language],
+  ...restrictedGoods[language],
+  ...quality[language],
+];
+const patterns = { en: patternsOf('en'), he: patternsOf('he') };
+
+/** Sentences with the marks at their ends, and what stands between them. */
+const sentencesOf = (text: string): string[] =>
+  text.match(/[^.!?\n]+(?:[.!?\s]|\p{Extended_Pictographic}|\ufe0f)*|[.!?]+/gu) ?? [];
+
+/** What in the words of an ad Meta's rules are about, one finding a rule and field. */
+export function checkWords(words: AdWords, situation: Omit<Situation, 'language'>): PreflightFinding[] {
+  return wordFields.flatMap((field) => checkField(field, words[field], situation));
+}
+
+function checkField(
+  field: (typeof wordFields)[number],
+  text: string,
+  { businessType }: Omit<Situation, 'language'>,
+): PreflightFinding[] {
+  const found = new Map<string, PreflightFinding>();
+  for (const { match, pattern, rest } of matchesIn(text, businessType)) {
+    const { rule, severity, instead } = pattern;
+    if (found.has(rule)) continue;
+    const words = match[0].trim().slice(0, longestQuote);
+    const changed = instead === null ? null : without(rest, rule, businessType);
+    found.set(rule, { rule, field, words, severity, instead: changed || null, layout: null });
+  }
+  return [...found.values()];
+}
+
+/** What else a text would break once one pattern is mended; a text has no more of one rule than this. */
+const mostMends = 5;
+
+/** A text without all that breaks one rule; null where a part of it is for its owner to decide. */
+function without(mended: string, rule: string, businessType: string): string | null {
+  let text = mended;
+  for (let mends = 0; mends < mostMends; mends++) {
+    const next = matchesIn(text, businessType).find(({ pattern }) => pattern.rule === rule);
+    if (!next) return text;
+    if (next.pattern.instead === null) return null;
+    text = next.rest;
+  }
+  return null;
+}
+
+/** All that patterns find in a text, with the text as it would be without. */
+function matchesIn(text: string, businessType: string) {
+  const sentences = sentencesOf(text);
+  return sentences.flatMap((sentence, at) => {
+    // Hebrew ads carry English names, and the reverse: each sentence is read in its own letters.
+    const language = /[\u05d0-\u05ea]/u.test(sentence) ? 'he' : 'en';
+    return patterns[language].flatMap((pattern) => {
+      const match = matchIn(sentence, pattern, { language, businessType });
+      if (!match) return [];
+      const rest = tidied(sentences.with(at, mendedSentence(sentence, match, pattern)).join(''));
+      return [{ match, pattern, rest }];
+    });
+  });
+}
+
+function matchIn(
+  sentence: string,
+  { words, unless, applies }: RulePattern,
+  situation: Situation,
+): RegExpExecArray | null {
+  if (applies && !applies(situation)) return null;
+  const trimmed = sentence.trimStart();
+  const match = words.exec(trimmed);
+  return match && !unless?.test(trimmed) ? match : null;
+}
+
+function mendedSentence(sentence: string, match: RegExpExecArray, { instead }: RulePattern): string {
+  if (instead === 'sentence' || instead === null) return '';
+  return typeof instead === 'function' ? instead(sentence, match) : sentence.replace(match[0], instead);
+}
+
+const tidied = (text: string) =>
+  text
+    .replace(/[ \t]{2,}/g, ' ')
+    .replace(/\s+([.,!?])/g, '$1')
+    .replace(/^[\s.,;:–-]+/u, '')
+    .trim()
+    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());

@@ -1,0 +1,9 @@
+import { preflightRoutes } from '@awning/contract/preflight';
+import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
+import type { PreflightService } from './service.ts';
+
+export const preflightEndpoints = (service: PreflightService): Endpoint[] => [
+  endpoint(preflightRoutes.check, async ({ body, caller }) => ({
+    data: await service.check(caller.id, body),
+  })),
+];

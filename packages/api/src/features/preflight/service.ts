@@ -1,0 +1,70 @@
+import type { PreflightFinding, preflightBody } from '@awning/contract/preflight';
+import type { z } from 'zod';
+import type { Db } from '../../platform/db/database.ts';
+import { type SiteRefusal, SiteRefused, type Website } from '../../ports/website.ts';
+import { findBusiness } from '../businesses/public.ts';
+import { creativesForPreflight } from '../creatives/public.ts';
+import { photosForAds } from '../photos/public.ts';
+import { checkPicture } from './check-picture.ts';
+import { checkWords } from './check-text.ts';
+
+/** Milliseconds that a website may take to answer. */
+const answerMs = 8000;
+/** Why a visitor, too, would not see the page. */
+const dead: readonly SiteRefusal[] = ['unreachable', 'slow', 'refused', 'redirects', 'private'];
+
+/** What is found about one creative; null: about the draft, or all of them. */
+export interface Checked {
+  creativeId: string | null;
+  findings: PreflightFinding[];
+}
+
+/** Checks ads against Meta's advertising rules before they are used. Nothing is sent to Meta. */
+export function createPreflightService({ db, website }: { db: Db; website: Pick<Website, 'answers'> }) {
+  async function checkWebsite(address: string): Promise<PreflightFinding[]> {
+    const missing = {
+      rule: 'landing_page',
+      field: 'website',
+      words: address,
+      instead: null,
+      layout: null,
+    } as const;
+    if (!address) return [{ ...missing, severity: 'note' }];
+    try {
+      await website.answers(address, AbortSignal.timeout(answerMs));
+      return [];
+    } catch (error) {
+      if (!(error instanceof SiteRefused)) return [{ ...missing, severity: 'refused' }];
+      return dead.includes(error.reason) ? [{ ...missing, severity: 'refused' }] : [];
+    }
+  }
+
+  return {
+    /** @throws AppFailure NOT_FOUND */
+    async check(
+      ownerId: string,
+      { businessId, creativeIds, draft, checksWebsite }: z.output<typeof preflightBody>,
+    ): Promise<Checked[]> {
+      const business = await findBusiness(db, ownerId, businessId);
+      const situation = { businessType: business.type };
+      const creatives = await creativesForPreflight(db, ownerId, businessId, creativeIds);
+      const photos = creatives.length > 0 ? await photosForAds(db, ownerId, businessId) : [];
+      const checked = creatives.map(({ id, design, ...words }) => {
+        const shown = design?.photos.map((photo) => photo.id) ?? [];
+        const picture = {
+          ...words,
+          layout: design?.layout ?? null,
+          photos: photos.filter((photo) => shown.includes(photo.id)),
+        };
+        return { creativeId: id, findings: [...checkWords(words, situation), ...checkPicture(picture)] };
+      });
+      const all = [
+        ...(draft ? checkWords(draft, situation) : []),
+        ...(checksWebsite ? await checkWebsite(business.website) : []),
+      ];
+      return [...checked, { creativeId: null, findings: all }];
+    },
+  };
+}
+
+export type PreflightService = ReturnType<typeof createPreflightService>;

@@ -1,0 +1,46 @@
+import type { PreflightFinding } from '@awning/contract/preflight';
+import { isolate } from '@awning/contract/text-direction';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './preflight-findings.module.css';
+
+interface PreflightFindingsProps {
+  findings: readonly PreflightFinding[];
+  /** Carries out what a finding proposes; absent where that can't be done here. */
+  onFix?: (finding: PreflightFinding) => void;
+  busy?: boolean;
+}
+
+/** What Meta's rules speak against in an ad: where, why by the rule's own name, and what to write instead. */
+export function PreflightFindings({ findings, onFix, busy = false }: PreflightFindingsProps) {
+  const { t } = useTranslation('preflight');
+  return (
+    <ul className={classes.findings}>
+      {findings.map((finding) => {
+        const { rule, field, words, severity, instead, layout } = finding;
+        const Icon = severity === 'refused' ? IconAlertTriangle : IconInfoCircle;
+        const isMissing = rule === 'landing_page' && words === '';
+        return (
+          <li key={`${rule} ${field}`} data-severity={severity} className={classes.finding}>
+            <Icon aria-hidden size={22} stroke={1.7} />
+            <div className={classes.words}>
+              <strong>
+                {t(`severity.${severity}`)}. {t(`where.${field}`)}
+                {words && `: ${t('words', { words: isolate(words) })}`}
+              </strong>
+              <span>{isMissing ? t('rules.landing_page.missing') : t(`rules.${rule}.why`)}</span>
+              <small>{t('rulePrefix', { rule: isolate(t(`rules.${rule}.name`)) })}</small>
+              {instead !== null && <span dir="auto">{t('instead', { text: isolate(instead) })}</span>}
+              {onFix && (instead !== null || layout !== null) && (
+                <Button size="sm" variant="light" loading={busy} onClick={() => onFix(finding)}>
+                  {t(layout === null ? 'apply' : 'applyLayout')}
+                </Button>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
