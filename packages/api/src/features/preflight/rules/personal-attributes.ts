@@ -157,7 +157,7 @@ const hebrewPatterns: RulePattern[] = [
     rule: 'personal_attributes',
     severity: 'refused',
     words: hebrew(`ה?(?<what>${hebrewHas}) (?:שלכם|שלכן|שלך)`),
-    instead: (sentence, found) => sentence.replace(/ (?:שלכם|שלכן|שלך)/u, ''),
+    instead: (sentence) => sentence.replace(/ (?:שלכם|שלכן|שלך)/u, ''),
   },
   {
     rule: 'personal_attributes',
