@@ -55,6 +55,8 @@ export const brand = brandChoices.extend({
   main: z.string().nullable(),
   accent: z.string().nullable(),
   found: z.array(brandFinding),
+  /** The type of its ads: the one decided on, or what its tone or trade has. */
+  typeInUse: z.enum(typePairings),
   /** Null where nothing was decided yet. */
   updatedAt: instant.nullable(),
 });

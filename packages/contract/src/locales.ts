@@ -11,6 +11,7 @@ export const namespaces = [
   'photos',
   'accounts',
   'businesses',
+  'brand',
   'avatars',
   'creatives',
   'connections',

@@ -1,6 +1,6 @@
 import { type BusinessTypeKey, isBusinessTypeKey } from '@awning/contract/business-types';
 import sharp from 'sharp';
-import { groupsOfAnyTrade, groupsOfTrades } from './groups.ts';
+import { type Group, groupsOfAnyTrade, groupsOfTrades } from './groups.ts';
 import { type Box, drawStage, type StageColours, stageGroup } from './stage.ts';
 
 /** A picture that is like a photograph, and where its subject is, in fractions of its width and height. */
@@ -82,17 +82,32 @@ function numbersFrom(seed: number): () => number {
 }
 
 /**
- * A photograph-like picture of a trade's goods: a place out of focus, a table, the objects with their shadows, grain. The same
- * arguments give the same picture.
+ * A photograph-like picture of a trade's goods. The same arguments give the same picture.
  * @param type a key of the business types; any other shows what fits every business
  * @param index which of the trade's pictures; each shows another group, at another place in the frame
  */
-export async function photographOf(type: string, index: number): Promise<Photograph> {
+export function photographOf(type: string, index: number): Promise<Photograph> {
   const groups = isBusinessTypeKey(type) ? groupsOfTrades[type as BusinessTypeKey] : groupsOfAnyTrade;
   const group = groups[index % groups.length] ?? ['wrapped-gift'];
   const seed = [...type].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), index * 7919 + 17);
+  const shapes = [
+    [1600, 1200],
+    [1200, 1600],
+    [1500, 1500],
+  ] as const;
+  const [width, height] = shapes[index % shapes.length] ?? shapes[0];
+  return photographGroup(group, { seed, width, height });
+}
+
+/**
+ * A group of objects in a place out of focus, on a table, with shadows and grain.
+ * @param frame.seed fixes place, position and grain; width and height in pixels
+ */
+export async function photographGroup(
+  group: Group,
+  { seed, width, height }: { seed: number; width: number; height: number },
+): Promise<Photograph> {
   const next = numbersFrom(seed);
-  const [width, height] = index % 3 === 1 ? [1200, 1600] : index % 3 === 2 ? [1500, 1500] : [1600, 1200];
   const place = places[Math.floor(next() * places.length)] ?? (places[0] as Place);
   const size = Math.min(width, height) * (0.56 + next() * 0.12);
   const at: Box = {
@@ -105,7 +120,7 @@ export async function photographOf(type: string, index: number): Promise<Photogr
   const stage = stageGroup(group, { box, at }, { setting: 'floor', colours: stageIn(place), id: 'p' });
   const horizon = at.y + at.height * 0.6;
   const background = await sharp(svg(width, height, behind(place, { width, height, horizon }, next)))
-    .blur(width * 0.018)
+    .blur(Math.max(0.5, width * 0.018))
     .toBuffer();
   const shadowsAndObjects = drawStage({ ...stage, backdrop: withoutRoom(stage.backdrop) });
   const surface = `<defs><linearGradient id="edge" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".16"/></linearGradient>

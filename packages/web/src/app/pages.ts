@@ -74,6 +74,7 @@ export const pageGroups: readonly PageGroup[] = [
       '/dashboard/settings': 'app/composed/Settings.tsx',
       '/dashboard/upgrade': 'features/accounts/UpgradePage.tsx',
       '/dashboard/business': 'features/businesses/BusinessPage.tsx',
+      '/dashboard/business/brand': 'features/brand/BrandPage.tsx',
       '/dashboard/business/import/:id': 'features/imports/ImportPage.tsx',
       '/dashboard/avatars': 'features/avatars/LibraryPage.tsx',
       '/dashboard/avatars/new': 'features/avatars/NewAvatarPage.tsx',

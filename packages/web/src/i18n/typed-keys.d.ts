@@ -1,5 +1,6 @@
 import type accounts from '@awning/contract/locales/en/accounts.json';
 import type avatars from '@awning/contract/locales/en/avatars.json';
+import type brand from '@awning/contract/locales/en/brand.json';
 import type businesses from '@awning/contract/locales/en/businesses.json';
 import type campaigns from '@awning/contract/locales/en/campaigns.json';
 import type common from '@awning/contract/locales/en/common.json';
@@ -32,6 +33,7 @@ declare module 'i18next' {
     resources: {
       accounts: typeof accounts & Everywhere;
       avatars: typeof avatars & Everywhere;
+      brand: typeof brand & Everywhere;
       businesses: typeof businesses & Everywhere;
       campaigns: typeof campaigns & Everywhere;
       common: typeof common & Everywhere;

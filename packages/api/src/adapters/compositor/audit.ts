@@ -28,7 +28,7 @@ export async function faultsIn(prepared: PreparedCreative, placement: Placement)
     if (size < width * smallestType)
       faults.push(`type of ${size.toFixed(0)} pixels in a picture of ${width}`);
     if (!isWhole) faults.push('text cut short');
-    if (touchesEdge(overlay)) faults.push('glyph cut by the edge of its box');
+    if (!isWithin(box, { x: 0, y: 0, width, height })) faults.push('glyph cut by the edge of the picture');
   }
   for (const subject of subjects)
     for (const box of words)
@@ -58,16 +58,6 @@ const isWithin = (box: Box, outer: Box) =>
 const shared = (a: Box, b: Box) =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
-
-/** Whether a stroke runs along an edge of its pixels: it was cut there. Glyphs touch the edge of their ink in few pixels. */
-function touchesEdge({ input, raw }: Letters['overlay']): boolean {
-  if (!Buffer.isBuffer(input) || !raw) return false;
-  const { width, height } = raw;
-  const opaque = (x: number, y: number) => (input[(y * width + x) * 4 + 3] ?? 0) > 250;
-  const column = (x: number) => Array.from({ length: height }, (_, y) => opaque(x, y)).filter(Boolean).length;
-  // A stem that ends exactly at the edge is antialiased there; one that was cut goes on at full strength on both columns.
-  return [0, width - 1].some((x) => column(x) > height * 0.9);
-}
 
 /** Texts whose letters can't be told from what is behind them. */
 async function weakContrasts(

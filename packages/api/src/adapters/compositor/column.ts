@@ -73,7 +73,7 @@ export async function setColumn(setting: Setting, column: Column): Promise<Box> 
   };
   const made = new Map(await Promise.all(wanted.map(async (name) => [name, await makers[name]()] as const)));
   const others = [...made.values()].filter((item) => item !== null);
-  const gap = canvas.unit * 0.042;
+  const gap = canvas.unit * 0.032;
   const taken = others.reduce((sum, item) => sum + item.height + item.gap, 0);
   if (wanted.includes('headline')) {
     const room = { width: box.width, height: Math.max(canvas.unit * 0.06, box.height - taken - gap * 0.3) };
@@ -163,7 +163,7 @@ async function descriptionItem({ canvas: { unit, width, pairing }, words, layer 
   };
   const room = { width: column.box.width, height: unit * 0.12 };
   const block = await setText(words.description, words.language, style, room);
-  return block && textItem(block, unit * 0.034, layer);
+  return block && textItem(block, unit * 0.028, layer);
 }
 
 /** The price or discount, as large as its box. */
@@ -195,11 +195,11 @@ async function buttonItem({ canvas, words, layer }: Setting, column: Column) {
   );
   if (!label) return null;
   const width = Math.round(label.width + 2.8 * size);
-  const height = Math.round(size * 2.4);
+  const height = Math.round(size * 2.25);
   const item: Item = {
     width,
     height,
-    gap: unit * 0.05,
+    gap: unit * 0.042,
     put(x, y) {
       layer.shapes += `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${height / 2}" fill="${ground}"/>`;
       const left = x + Math.round((width - label.width) / 2);

@@ -47,7 +47,7 @@ export async function prepareCreative(creative: ComposedCreative): Promise<Prepa
   return { creative, trade, palette, logo, photos };
 }
 
-const quotes = /^["“”„«'‘]/;
+const quotes = /^["“”„«'‘״]/;
 
 /** Draws one placement. @param withLetters false leaves the letters out, so that what is behind them can be measured */
 export async function composeOne(

@@ -2,10 +2,20 @@ import type { Placement } from '@awning/contract/creatives';
 import { stageGroup } from '@awning/scenes/stage';
 import type { OverlayOptions } from 'sharp';
 import { rgbOf } from './colour.ts';
-import type { Box, PictureLayer, Shape } from './layouts/canvas.ts';
+import { type Box, grown, type PictureLayer, type Shape } from './layouts/canvas.ts';
 import type { Palette } from './palette.ts';
 import { brightestBehind, opacityFor, scrimOver } from './scrim.ts';
-import { type Bitmap, chooseCut, cutOut, freeOf, open, type PreparedPhoto, seenOf } from './shown-photos.ts';
+import {
+  type Bitmap,
+  bandOf,
+  chooseCut,
+  cutOut,
+  freeOf,
+  open,
+  type PreparedPhoto,
+  seenOf,
+  within,
+} from './shown-photos.ts';
 import { spriteOf } from './sprites.ts';
 import type { Trade } from './trades.ts';
 
@@ -28,6 +38,8 @@ export interface DrawnLayer {
   subject: Box;
 }
 
+/** Pixels by which a picture reaches under a card. */
+const tucked = 56;
 /** Part of a subject that words may cover before the picture gives way to them. */
 const tolerated = 0.015;
 
@@ -53,10 +65,11 @@ async function drawPhoto(
   let cut = chooseCut(part, box, words);
   let fades = false;
   if (cut.covered > tolerated) {
-    // The picture gives way: it ends where the words begin.
-    box = freeOf(box, words);
-    cut = chooseCut(part, box, words);
+    // The picture gives way: it ends where the words begin, or a little below a card that lies over its edge.
     fades = layer.scrim !== undefined;
+    const free = layer.yields ? bandOf(box, words, layer.yields) : freeOf(box, words);
+    box = fades || layer.yields ? free : within(grown(free, tucked), box);
+    cut = chooseCut(part, box, words);
   }
   const pixels = await cutOut(photo, part.from, cut, box);
   const over = await overlayOf(pixels, box, layer);

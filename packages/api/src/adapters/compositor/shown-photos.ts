@@ -75,6 +75,15 @@ function beside(box: Box, { x, y, width, height }: Box): Box {
   return parts.toSorted((a, b) => areaOf(b) - areaOf(a))[0] ?? box;
 }
 
+/** The larger part of a box above or below words (`height`), or before or behind them (`width`). */
+export function bandOf(box: Box, words: readonly Box[], side: 'height' | 'width'): Box {
+  const at = side === 'height' ? 'y' : 'x';
+  const first = Math.min(...words.map((one) => one[at]));
+  const last = Math.max(...words.map((one) => one[at] + one[side]));
+  const [before, after] = [first - box[at], box[at] + box[side] - last];
+  return before >= after ? { ...box, [side]: before } : { ...box, [at]: last, [side]: after };
+}
+
 /** What of a photograph is shown in a box, in its pixels, and how much of its subject words cover there (0 to 1). */
 export interface Cut {
   region: Box;
@@ -186,7 +195,8 @@ export function chooseCut(photo: Seen, box: Box, words: readonly Box[]): Cut {
 const shifts = (spare: number): number[] =>
   spare < 1 ? [0] : Array.from({ length: steps + 1 }, (_, step) => (spare * step) / steps);
 
-function within(box: Box, outer: Box): Box {
+/** The part of a box that lies in another. */
+export function within(box: Box, outer: Box): Box {
   const x = Math.max(box.x, outer.x);
   const y = Math.max(box.y, outer.y);
   return {

@@ -5,6 +5,7 @@ import { changeKit, findKit, undecided } from './store.ts';
 import { typeByFonts } from './type-by-fonts.ts';
 
 export { exportedBrands } from './exported.ts';
+export { typeInUse } from './type-in-use.ts';
 export { typeByFonts };
 
 /** What is decided about the brand of a business; all null and `auto` where nothing is. */

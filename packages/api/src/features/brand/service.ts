@@ -2,8 +2,9 @@ import type { Brand, BrandChoices, BrandFinding } from '@awning/contract/brand';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type ImageMaker, PicturesBusy } from '../../ports/image-maker.ts';
-import { findBusiness, findLogo } from '../businesses/public.ts';
+import { type BusinessProfile, findBusiness, findLogo } from '../businesses/public.ts';
 import { type BrandRow, changeKit, findKit, undecided } from './store.ts';
+import { typeInUse } from './type-in-use.ts';
 
 /** The brand kits of businesses. */
 export function createBrandService(deps: { db: Db; clock: Clock; imageMaker: Pick<ImageMaker, 'colours'> }) {
@@ -22,7 +23,11 @@ export function createBrandService(deps: { db: Db; clock: Clock; imageMaker: Pic
     }
   }
 
-  const viewOf = async (ownerId: string, businessId: string, row: BrandRow | undefined): Promise<Brand> => {
+  const viewOf = async (
+    ownerId: string,
+    { id: businessId, type: trade }: BusinessProfile,
+    row: BrandRow | undefined,
+  ): Promise<Brand> => {
     const { main, accent, type, tone, logoOnLight, logoOnDark, found, updatedAt } = row ?? undecided;
     return {
       businessId,
@@ -33,6 +38,7 @@ export function createBrandService(deps: { db: Db; clock: Clock; imageMaker: Pic
       logoOnLight,
       logoOnDark,
       found: [...(await inLogo(ownerId, businessId)), ...found],
+      typeInUse: typeInUse({ type, tone }, trade),
       updatedAt: updatedAt?.toISOString() ?? null,
     };
   };
@@ -40,16 +46,16 @@ export function createBrandService(deps: { db: Db; clock: Clock; imageMaker: Pic
   return {
     /** @throws AppFailure NOT_FOUND */
     async get(ownerId: string, businessId: string): Promise<Brand> {
-      await findBusiness(db, ownerId, businessId);
-      return viewOf(ownerId, businessId, await findKit(db, ownerId, businessId));
+      const business = await findBusiness(db, ownerId, businessId);
+      return viewOf(ownerId, business, await findKit(db, ownerId, businessId));
     },
 
     /** @throws AppFailure NOT_FOUND */
     async update(ownerId: string, businessId: string, change: Partial<BrandChoices>): Promise<Brand> {
-      await findBusiness(db, ownerId, businessId);
+      const business = await findBusiness(db, ownerId, businessId);
       const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
       const row = await changeKit(db, ownerId, businessId, { ...given, updatedAt: clock.now() });
-      return viewOf(ownerId, businessId, row);
+      return viewOf(ownerId, business, row);
     },
   };
 }

@@ -1,6 +1,6 @@
-import type { BrandChoices, BrandTone } from '@awning/contract/brand';
+import type { BrandChoices } from '@awning/contract/brand';
 import { type Design, type LayoutName, picturesIn, showsPhotos } from '@awning/contract/designs';
-import type { TypePairing } from '@awning/contract/type-pairings';
+import { typeInUse } from '../brand/public.ts';
 import type { AdPhoto } from '../photos/public.ts';
 import type { AdWords } from './composing.ts';
 import { offerIn } from './offer.ts';
@@ -22,38 +22,6 @@ const restrained = new Set([
   'spa_massage',
   'hotel',
 ]);
-
-/** Trades whose type is soft and round. */
-const soft = new Set([
-  'childcare',
-  'pet_shop',
-  'veterinary',
-  'florist',
-  'bakery',
-  'cafe',
-  'yoga_pilates',
-  'beauty_salon',
-]);
-/** Trades whose type is heavy. */
-const heavy = new Set([
-  'gym',
-  'construction',
-  'plumbing',
-  'electrical',
-  'car_repair',
-  'car_dealership',
-  'bar',
-  'cleaning',
-]);
-
-const typeOfTone: Record<BrandTone, TypePairing> = {
-  warm: 'friendly',
-  plain: 'plain',
-  formal: 'classic',
-  playful: 'friendly',
-  bold: 'confident',
-  calm: 'elegant',
-};
 
 /** Layouts that suit a trade, best first. */
 const layoutsWith = {
@@ -89,16 +57,7 @@ export interface DesignSubject {
   before: number;
 }
 
-/** The type of a business's ads: as decided, or as its tone or trade has it. One for all of them. */
-export function typeFor({ kit, businessType }: Pick<DesignSubject, 'kit' | 'businessType'>): TypePairing {
-  if (kit.type) return kit.type;
-  if (kit.tone) return typeOfTone[kit.tone];
-  if (restrained.has(businessType)) return 'classic';
-  if (soft.has(businessType)) return 'friendly';
-  return heavy.has(businessType) ? 'confident' : 'plain';
-}
-
-const quotes = /^["“”„«'‘]/;
+const quotes = /^["“”„«'‘״]/;
 
 /** A design for each ad of a turn: no two have the same layout, photograph or drawn objects. */
 export function chooseDesigns(
@@ -107,7 +66,7 @@ export function chooseDesigns(
   withoutPicture = false,
 ): Design[] {
   const { kit, businessType, before } = subject;
-  const type = typeFor(subject);
+  const type = typeInUse(kit, businessType);
   const style = restrained.has(businessType) ? 'restrained' : 'lively';
   const takenPhotos = new Set<string>();
   const takenLayouts = new Set<LayoutName>();

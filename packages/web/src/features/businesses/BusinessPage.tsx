@@ -1,8 +1,10 @@
+import { IconPalette } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useActiveBusiness } from '../../session/active-business.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
+import { LinkButton } from '../../ui/links.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RowsSkeleton } from '../../ui/Skeletons.tsx';
@@ -25,7 +27,21 @@ export default function BusinessPage() {
     );
   return (
     <>
-      <PageHeader title={t('manage.title')} lead={t('manage.lead')} />
+      <PageHeader
+        title={t('manage.title')}
+        lead={t('manage.lead')}
+        actions={
+          business && (
+            <LinkButton
+              to="/dashboard/business/brand"
+              variant="default"
+              leftSection={<IconPalette size={18} />}
+            >
+              {t('manage.look')}
+            </LinkButton>
+          )
+        }
+      />
       {business ? (
         <>
           <OpenImports businessId={business.id} />

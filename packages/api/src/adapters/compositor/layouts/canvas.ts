@@ -57,6 +57,8 @@ export interface PictureLayer {
   words?: readonly Box[];
   /** Where words stand over the picture, it is darkened from there as far as they need it. */
   scrim?: 'bottom' | 'top' | 'start' | 'end';
+  /** In which direction it gives way to words that would cover its subject; to where most of it is left, where absent. */
+  yields?: 'height' | 'width';
   /** A white edge, in pixels, and a turn in degrees, as of a print that lies there. */
   print?: { edge: number; turn: number };
   /** The stage where objects are drawn: its colours, what they stand on, and their part of the box. */

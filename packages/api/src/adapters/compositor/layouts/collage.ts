@@ -5,17 +5,17 @@ export const collage: Layout = async ({ placement, safe, palette }, set) => {
   const part = {
     square: {
       prints: [
-        { x: 90, y: 92, width: 540, height: 440 },
-        { x: 575, y: 190, width: 410, height: 340 },
+        { x: 90, y: 76, width: 540, height: 400 },
+        { x: 575, y: 150, width: 410, height: 320 },
       ],
-      words: { ...safe, y: 640, height: 368 },
+      words: { ...safe, y: 575, height: 424 },
     },
     portrait: {
       prints: [
-        { x: 90, y: 96, width: 620, height: 500 },
-        { x: 520, y: 380, width: 460, height: 370 },
+        { x: 90, y: 84, width: 620, height: 470 },
+        { x: 520, y: 345, width: 460, height: 360 },
       ],
-      words: { ...safe, y: 860, height: 410 },
+      words: { ...safe, y: 815, height: 454 },
     },
     story: {
       prints: [

@@ -4,12 +4,12 @@ import { art, card, grown, type Layout, shadow } from './canvas.ts';
 export const frame: Layout = async ({ placement, palette }, set) => {
   const part = {
     square: {
-      picture: { x: 106, y: 100, width: 868, height: 440 },
-      words: { x: 96, y: 600, width: 888, height: 400 },
+      picture: { x: 106, y: 100, width: 868, height: 390 },
+      words: { x: 96, y: 556, width: 888, height: 443 },
     },
     portrait: {
-      picture: { x: 106, y: 104, width: 868, height: 640 },
-      words: { x: 96, y: 815, width: 888, height: 455 },
+      picture: { x: 106, y: 104, width: 868, height: 560 },
+      words: { x: 96, y: 735, width: 888, height: 534 },
     },
     story: {
       picture: { x: 126, y: 930, width: 828, height: 850 },

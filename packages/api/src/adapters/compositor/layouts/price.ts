@@ -4,16 +4,16 @@ import { art, type Box, card, type Layout } from './canvas.ts';
 export const price: Layout = async ({ placement, width, height, safe, palette, hasOffer }, set) => {
   const part = {
     square: {
-      panel: { x: 0, y: 600, width, height: 480 },
-      picture: { x: 0, y: 0, width, height: 600 },
-      words: { ...safe, y: 640, height: 359 },
-      tag: { x: 780, y: 395, size: 240 },
+      panel: { x: 0, y: 570, width, height: 510 },
+      picture: { x: 0, y: 0, width, height: 570 },
+      words: { ...safe, y: 612, height: 387 },
+      tag: { x: 780, y: 362, size: 240 },
     },
     portrait: {
-      panel: { x: 0, y: 800, width, height: 550 },
-      picture: { x: 0, y: 0, width, height: 800 },
-      words: { ...safe, y: 850, height: 419 },
-      tag: { x: 750, y: 572, size: 262 },
+      panel: { x: 0, y: 745, width, height: 605 },
+      picture: { x: 0, y: 0, width, height: 745 },
+      words: { ...safe, y: 795, height: 474 },
+      tag: { x: 750, y: 518, size: 262 },
     },
     story: {
       panel: { x: 0, y: 0, width, height: 880 },
@@ -53,6 +53,7 @@ export const price: Layout = async ({ placement, width, height, safe, palette, h
         index: 0,
         box: picture,
         words: hasOffer ? [around] : [],
+        yields: isBeside ? 'width' : 'height',
         stage: { tone: 'pale', setting: 'floor' },
       },
       art(card(panel, 0, palette.deep) + (hasOffer ? seal(around, palette.accent, palette.scrim) : '')),

@@ -6,7 +6,7 @@ export const shelf: Layout = async ({ placement, width, palette }, set) => {
     square: {
       awning: 120,
       stripes: 9,
-      words: { x: 96, y: 196, width: 888, height: 390 },
+      words: { x: 81, y: 180, width: 918, height: 430 },
       objects: { x: 250, y: 620, width: 580, height: 330 },
       board: { x: 90, y: 916, width: 900, height: 26 },
     },

@@ -4,14 +4,14 @@ import { art, card, type Layout } from './canvas.ts';
 export const split: Layout = async ({ placement, safe, palette }, set) => {
   const part = {
     square: {
-      picture: { x: 0, y: 0, width: 1080, height: 570 },
-      line: { x: 0, y: 570, width: 1080, height: 14 },
-      words: { ...safe, y: 640, height: 368 },
+      picture: { x: 0, y: 0, width: 1080, height: 510 },
+      line: { x: 0, y: 510, width: 1080, height: 14 },
+      words: { ...safe, y: 572, height: 427 },
     },
     portrait: {
-      picture: { x: 0, y: 0, width: 1080, height: 750 },
-      line: { x: 0, y: 750, width: 1080, height: 14 },
-      words: { ...safe, y: 828, height: 442 },
+      picture: { x: 0, y: 0, width: 1080, height: 680 },
+      line: { x: 0, y: 680, width: 1080, height: 14 },
+      words: { ...safe, y: 745, height: 524 },
     },
     story: {
       picture: { x: 0, y: 930, width: 1080, height: 990 },

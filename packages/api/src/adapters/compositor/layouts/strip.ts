@@ -6,14 +6,14 @@ const count = 3;
 export const strip: Layout = async ({ placement, safe, palette }, set) => {
   const part = {
     square: {
-      row: { x: 70, y: 0, width: 940, height: 500 },
+      row: { x: 70, y: 0, width: 940, height: 440 },
       gap: 22,
-      words: { ...safe, y: 600, height: 408 },
+      words: { ...safe, y: 530, height: 469 },
     },
     portrait: {
-      row: { x: 70, y: 0, width: 940, height: 660 },
+      row: { x: 70, y: 0, width: 940, height: 600 },
       gap: 22,
-      words: { ...safe, y: 770, height: 500 },
+      words: { ...safe, y: 710, height: 559 },
     },
     story: {
       row: { x: 70, y: 940, width: 940, height: 760 },

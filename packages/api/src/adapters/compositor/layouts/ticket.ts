@@ -46,9 +46,24 @@ export const ticket: Layout = async ({ placement, width, height, palette, hasOff
       art(
         `${dots(width, height, palette.deepShape)}<path transform="translate(6 16)" d="${outline(card, tear, isWide)}" fill="${palette.scrim}" opacity=".28"/><path d="${outline(card, tear, isWide)}" fill="${palette.paper}"/>${tearLine(card, tear, isWide, palette.deep)}`,
       ),
+      // A story has room below the coupon.
+      ...(placement === 'story'
+        ? [
+            {
+              kind: 'picture' as const,
+              index: 0,
+              isDrawn: true,
+              box: below,
+              stage: { tone: 'deep' as const, setting: 'plinth' as const, isBare: true, at: below },
+            },
+          ]
+        : []),
     ],
   };
 };
+
+/** What a story shows below the coupon. */
+const below: Box = { x: 260, y: 1290, width: 560, height: 500 };
 
 const notch = 26;
 

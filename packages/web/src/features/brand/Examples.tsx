@@ -1,0 +1,47 @@
+import type { Brand } from '@awning/contract/brand';
+import type { Business } from '@awning/contract/businesses';
+import { Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ErrorNotice } from '../../ui/notices.tsx';
+import { useExample } from './api.ts';
+import classes from './brand.module.css';
+
+/** Two ads in the brand's look, on a dark and on a light ground, in the language of its ads. */
+export function Examples({ business, brand }: { business: Business; brand: Brand }) {
+  const { t } = useTranslation('brand');
+  return (
+    <section className={classes.examples} aria-label={t('examples')}>
+      <Example business={business} brand={brand} layout="poster" />
+      <Example business={business} brand={brand} layout="arch" />
+    </section>
+  );
+}
+
+function Example({
+  business,
+  brand,
+  layout,
+}: {
+  business: Business;
+  brand: Brand;
+  layout: 'poster' | 'arch';
+}) {
+  const { t } = useTranslation('brand');
+  const words = {
+    headline: t(business.language === 'he' ? 'example.headlineHebrew' : 'example.headlineEnglish'),
+    description: '',
+  };
+  const { src, error, refetch, isFetching } = useExample(business.id, words, brand, layout);
+  if (error) return <ErrorNotice error={error} onRetry={() => refetch()} />;
+  if (!src) return <Skeleton className={classes.example} />;
+  return (
+    <img
+      className={classes.example}
+      data-busy={isFetching || undefined}
+      src={src}
+      width={448}
+      height={448}
+      alt={t(layout === 'poster' ? 'example.onDark' : 'example.onLight')}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+/** `npm run creatives:gallery [-- part of a layout's name …]`: draws and measures 96 creatives; see src/gallery/creatives.ts. */
+import { node24 } from './paths.mjs';
+import { run } from './process/run.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+
+await ensureInstalled();
+process.exitCode = await run(node24, ['packages/api/src/gallery/creatives.ts', ...process.argv.slice(2)]);
