@@ -12,10 +12,15 @@ export interface StreamTarget {
   url: string;
   headers?: Record<string, string>;
   body: unknown;
+  /** The instants that a piece of text holds; those of `speakTimed` unless it is given. @param at now */
+  timesIn?: (text: string, at: number) => number[];
 }
 
 /** Follows a stream to its end. @param onOpen called at its first token */
-export function listen({ url, headers, body }: StreamTarget, onOpen = () => {}): Promise<Added> {
+export function listen(
+  { url, headers, body, timesIn = timesAsWritten }: StreamTarget,
+  onOpen = () => {},
+): Promise<Added> {
   return new Promise((resolve, reject) => {
     const added: Added = { first: Number.NaN, further: [] };
     const sent = nowMs();
@@ -30,14 +35,15 @@ export function listen({ url, headers, body }: StreamTarget, onOpen = () => {}):
           const frames = (rest + chunk).split('\n\n');
           rest = frames.pop() ?? '';
           for (const frame of frames) {
-            const text = /"text":" ([\d.|]+)"/.exec(frame)?.[1];
-            if (!frame.includes('event: delta') || !text) continue;
-            const [asked, given] = text.split('|').map(Number);
-            if (given === undefined) added.further.push(at - (asked ?? at));
-            else {
-              added.first = at - sent - (given - (asked ?? given));
+            if (!frame.includes('event: delta')) continue;
+            const times = timesIn(frame, at);
+            // The first token holds two: when it was asked for, and when it was given.
+            const isFirst = Number.isNaN(added.first) && times.length > 1;
+            const [asked = at, given = at] = times;
+            if (isFirst) {
+              added.first = at - sent - (given - asked);
               onOpen();
-            }
+            } else if (!Number.isNaN(added.first)) for (const time of times) added.further.push(at - time);
           }
         });
         answer.on('end', () => resolve(added));
@@ -48,6 +54,9 @@ export function listen({ url, headers, body }: StreamTarget, onOpen = () => {}):
     asking.end(JSON.stringify(body));
   });
 }
+
+const timesAsWritten = (frame: string) =>
+  /"text":" ([\d.|]+)"/.exec(frame)?.[1]?.split('|').map(Number) ?? [];
 
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);

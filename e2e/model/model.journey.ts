@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startJourney } from '../harness/journey.ts';
-import { createOwner } from '../harness/owner.ts';
+import { createOwner, type Owner } from '../harness/owner.ts';
 import { keepSignedIn } from '../harness/sign-in.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
 import { beginInterview } from '../persona/interviewed.ts';
@@ -9,6 +9,11 @@ const visits: Visit[] = [
   { language: 'en', device: 'phone' },
   { language: 'he', device: 'desktop', colorScheme: 'dark' },
 ];
+
+const written = {
+  en: 'Who they are\nYoung families from the street\nWhy they choose you\nSourdough fermented for thirty hours, baked on stone\nPrice and offer\nA loaf is $8',
+  he: 'Who they are\nמשפחות צעירות מהרחוב\nWhy they choose you\nמחמצת שתופחת 30 שעות ונאפית על אבן\nPrice and offer\nכיכר ב־28 ₪',
+};
 
 // At this price a few calls reach the ceiling of the Trial plan.
 const journey = startJourney({
@@ -30,10 +35,11 @@ const control = async (path: string, body: object) => {
 describe.each(visits)('a language model, in $language on a $device', (visit) => {
   let visitor: Visitor;
   let avatarId: string;
+  let owner: Owner;
 
   journey.visit(visit, async (arrived) => {
     visitor = arrived;
-    const owner = await createOwner(journey.product, visit.language);
+    owner = await createOwner(journey.product, visit.language);
     avatarId = await beginInterview(journey.product, owner.accessToken, visit.language);
     await keepSignedIn(visitor, owner.accessToken);
   });
@@ -63,5 +69,39 @@ describe.each(visits)('a language model, in $language on a $device', (visit) => 
     }
     await used.waitFor();
     await visitor.look('model-ceiling');
+  });
+
+  test('is not asked for ads either, and the designer says who wrote them', async () => {
+    const { url } = journey.product;
+    const call = async (method: string, path: string, body?: object) => {
+      const headers = { origin: url, authorization: `Bearer ${owner.accessToken}` };
+      const json = body && { 'content-type': 'application/json' };
+      const answer = await fetch(`${url}/api${path}`, {
+        method,
+        headers: { ...headers, ...json },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      const text = await answer.text();
+      expect(answer.ok, text).toBe(true);
+      return text && JSON.parse(text);
+    };
+    const [business] = (await call('GET', '/business')).data;
+    // The plan has room for one avatar.
+    await call('DELETE', `/avatar/avatars/${avatarId}`);
+    const avatar = await call('POST', `/avatar/businesses/${business.id}/avatars`, {
+      humanName: 'Maya',
+      formText: written[visit.language],
+    });
+    await call('POST', `/avatar/avatars/${avatar.id}/finalize`, {});
+    await visitor.open('/dashboard/creatives?tab=create');
+    await visitor.button('creatives:create.begin').click();
+    await working('builtin').getByText(visitor.t('common:serving.why.ceiling')).waitFor();
+    await visitor.page
+      .getByRole('button', { name: visitor.t('creatives:create.choose'), exact: true })
+      .first()
+      .waitFor();
+    await visitor.page.locator('[role=progressbar]').waitFor({ state: 'detached' });
+    await working('builtin').getByText(visitor.t('common:serving.why.ceiling')).waitFor();
+    await visitor.look('model-designer');
   });
 });

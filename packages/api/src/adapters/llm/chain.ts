@@ -13,8 +13,8 @@ import type { Prompt } from './prompts.ts';
 export interface Task<Answer> {
   name: string;
   prompt: Prompt;
-  /** What the prompt speaks of, fenced. */
-  given: string;
+  /** What the prompt speaks of, fenced. Made for each call: it is long, and nobody needs it while the answer comes. */
+  given(): string;
   schema: z.ZodType<Answer>;
   maxLength: number;
   /** What is wrong with an answer, in words that a model can mend it by; empty where nothing is. */
@@ -85,7 +85,7 @@ export function createChain({ models, timeoutMs, budget, costOf, logger }: Chain
   async function* ask<Answer>(
     named: NamedModel,
     task: Task<Answer>,
-    messages: Message[],
+    messages: () => Message[],
     listener: Listener | null,
     options: { signal: AbortSignal; used(usage: Usage): void },
   ): AsyncGenerator<string, string> {
@@ -130,7 +130,8 @@ export function createChain({ models, timeoutMs, budget, costOf, logger }: Chain
       }
       const why = [...state.failed.values()][0] ?? null;
       const serving: Serving = { by: place === 0 ? 'model' : 'second', why };
-      const messages: Message[] = [{ role: 'user', content: task.given }];
+      const repairs: Message[] = [];
+      const messages = (): Message[] => [{ role: 'user', content: task.given() }, ...repairs];
       try {
         for (const isRepair of [false, true]) {
           const spent: Usage[] = [];
@@ -187,7 +188,7 @@ export function createChain({ models, timeoutMs, budget, costOf, logger }: Chain
             'an answer of the model is not used',
           );
           if (isRepair) throw new ModelFailure('nonsense', 'wrong twice');
-          messages.push(
+          repairs.push(
             { role: 'assistant', content: text || '{}' },
             { role: 'user', content: mending(problems) },
           );

@@ -1,6 +1,7 @@
 import type { Language } from '@awning/contract/scalars';
 import { tradeFor } from '@awning/playbooks/families';
 import { loadTrade, type TradeBook } from '@awning/playbooks/load';
+import { plain } from './supported/quotes.ts';
 
 /** The playbook that serves a business. */
 export const bookOf = (type: string, language: Language): TradeBook =>
@@ -29,13 +30,21 @@ export function customersOf(book: TradeBook) {
   };
 }
 
-/** The words of a trade, which are no names. */
-export const vocabularyOf = (book: TradeBook): string =>
-  [
+const vocabularies = new WeakMap<TradeBook, string>();
+
+/** The words of a trade, which are no names; letters and figures alone. Kept, for it is long and every check needs it. */
+export function vocabularyOf(book: TradeBook): string {
+  const known = vocabularies.get(book);
+  if (known) return known;
+  const lines = [
     book.trade,
     book.customers.many,
     ...book.words,
     ...book.products.flatMap(({ one, many, counted }) => [one, many, counted ?? '']),
     ...book.claims.flatMap(({ says, sentence }) => [says, sentence]),
     ...[...book.moments, ...book.doubts].map(({ says }) => says),
-  ].join(' \n ');
+  ];
+  const vocabulary = plain(lines.join(' '));
+  vocabularies.set(book, vocabulary);
+  return vocabulary;
+}

@@ -1,10 +1,11 @@
 import { avatarRoutes } from '@awning/contract/avatars';
+import { chatRoutes } from '@awning/contract/chat';
 import type { Variation } from '@awning/contract/creatives';
 import type { Language } from '@awning/contract/scalars';
 import type { Serving } from '@awning/contract/serving';
 import { systemRoutes } from '@awning/contract/system';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { eventsIn } from '../../testing/events.ts';
+import { eventsIn, readUntil, spokenIn } from '../../testing/events.ts';
 import { somewhere } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { interviewOf, modelOf, prompts } from './testing/interview.ts';
@@ -62,6 +63,25 @@ it('a model serves where one is set, and everybody is told', async () => {
   expect(strategist).toBe('model');
   expect(messages.at(-1)).toMatchObject({ text: interview.said(), serving: { by: 'model', why: null } });
   expect((await model.ledger()).at(-1)).toMatchObject({ state: 'answered', model: 'sandbox-model' });
+});
+
+it('a model whose owner has heard enough is let go, and what it said stays', async () => {
+  const interview = await interviewOf(product, 'en');
+  await model.pace(40);
+  const { token } = interview.person;
+  const body = { businessId: interview.businessId, ...interview.about(), action: 'skip' };
+  const headers = { 'x-forwarded-for': somewhere() };
+  const answer = await product.request('POST', '/chat/avatar/turn', body, { token, headers });
+  const begun = await readUntil(answer, (text) => text.split('event: delta').length > 3);
+  const id = /"turnId":"([^"]+)"/.exec(begun)?.[1] ?? '';
+  await product.call(chatRoutes.stopTurn, { params: { id } }, { token });
+  const rest = await product.request('GET', `/chat/turns/${id}`, undefined, { token });
+  const events = eventsIn(await rest.text());
+  await model.pace(0);
+  expect(events.at(-1)).toMatchObject({ event: 'done', data: { status: 'stopped' } });
+  const { status, messages } = await interview.session();
+  expect(status).toBe('stopped');
+  expect(messages.at(-1)).toMatchObject({ text: spokenIn(events), serving: { by: 'model', why: null } });
 });
 
 describe.each(['openai', 'openai-compatible'] as const)('%s', (ai) => {

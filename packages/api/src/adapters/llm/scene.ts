@@ -5,6 +5,7 @@ import { englishDictionary } from '../../platform/language/english-dictionary.ts
 import type { Strategist, StrategyAnswer, StrategyBusiness } from '../../ports/strategist.ts';
 import { bookOf, vocabularyOf } from './knowledge.ts';
 import type { IsWord } from './supported/names.ts';
+import { plain } from './supported/quotes.ts';
 import { type Ground, groundOf } from './supported/support.ts';
 import { type Strictness, type Unsupported, unsupportedIn } from './supported/unsupported.ts';
 
@@ -64,11 +65,13 @@ export function ground(
     languages.flatMap((language) => drafts.describe(value, business, language) ?? []),
   );
   const own = values.flatMap(wordsOf);
-  const vocabulary = languages.map((language) => vocabularyOf(bookOf(business.type, language))).join(' ');
   return groundOf({
     facts: values,
     texts: [...texts, ...own, ...more],
-    vocabulary: `${business.name} ${business.website} ${vocabulary}`,
+    vocabulary: [
+      plain(`${business.name} ${business.website}`),
+      ...languages.map((language) => vocabularyOf(bookOf(business.type, language))),
+    ],
   });
 }
 

@@ -73,14 +73,15 @@ export async function createLlmStrategist({
       const own = answers.flatMap(({ text, question }) => [text, question]);
       const isDone = yield* putQuestion(chain, work(request), {
         prompt: prompts.ask[language],
-        given: fenced({
-          business: shown(business),
-          playbook: customersOf(bookOf(business.type, language)),
-          facts: listed(named(values, { drafts, business, language })),
-          conversation: said(answers),
-          situation,
-          draft: { remark: draft.remark, question: draft.question },
-        }),
+        given: () =>
+          fenced({
+            business: shown(business),
+            playbook: customersOf(bookOf(business.type, language)),
+            facts: listed(named(values, { drafts, business, language })),
+            conversation: said(answers),
+            situation,
+            draft: { remark: draft.remark, question: draft.question },
+          }),
         draft,
         on: ground(values, { drafts, business }, [
           ...own,

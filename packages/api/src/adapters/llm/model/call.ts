@@ -11,7 +11,7 @@ export interface Message {
 
 export interface ModelCall {
   instructions: string;
-  messages: Message[];
+  messages(): Message[];
   /** What the answer has to be. Optional keys and lengths are not expressed: not every vendor takes them. */
   schema: z.ZodType;
   /** Longest answer in characters; a model that goes on is stopped. */
@@ -49,18 +49,19 @@ export async function* callModel(
   if (signal.aborted) return;
   let waiting = setTimeout(late, timeoutMs);
   const whole = setTimeout(late, timeoutMs * wholeAnswer);
+  let told = call.instructions.length;
   let length = 0;
   let counted: { input?: number | undefined; output?: number | undefined } = {};
   try {
     const { stream } = await model.doStream({
       prompt: [
         { role: 'system', content: call.instructions },
-        ...call.messages.map(({ role, content }) => ({
-          role,
-          content: [{ type: 'text' as const, text: content }],
-        })),
+        ...call.messages().map(({ role, content }) => {
+          told += content.length;
+          return { role, content: [{ type: 'text' as const, text: content }] };
+        }),
       ],
-      responseFormat: { type: 'json', name: 'answer', schema: await asSchema(call.schema).jsonSchema },
+      responseFormat: { type: 'json', name: 'answer', schema: await jsonSchemaOf(call.schema) },
       // Anthropic wants a limit; the characters of the answer are the tighter one.
       maxOutputTokens: Math.ceil(call.maxLength / 2),
       abortSignal: stop.signal,
@@ -96,7 +97,6 @@ export async function* callModel(
     clearTimeout(whole);
     signal.removeEventListener('abort', letGo);
     stop.abort();
-    const told = call.instructions.length + call.messages.reduce((sum, one) => sum + one.content.length, 0);
     options.used({
       model: name,
       inputTokens: counted.input ?? Math.ceil(told / charactersPerToken),
@@ -119,4 +119,12 @@ async function* partsOf(
   } finally {
     reader.cancel().catch(() => {});
   }
+}
+
+const jsonSchemas = new WeakMap<z.ZodType, ReturnType<typeof asSchema>['jsonSchema']>();
+
+function jsonSchemaOf(schema: z.ZodType) {
+  const known = jsonSchemas.get(schema) ?? asSchema(schema).jsonSchema;
+  jsonSchemas.set(schema, known);
+  return known;
 }

@@ -1,5 +1,6 @@
 import { firstNames, places } from './hebrew-names.ts';
 import { plain } from './quotes.ts';
+import { type Ground, isKnown } from './support.ts';
 
 const hebrewPlace = new RegExp(`(?<![\\u05d0-\\u05ea])[ובלמה]{0,2}(${places})(?![\\u05d0-\\u05ea])`, 'gu');
 /** Words that English writes with a capital wherever they stand. */
@@ -9,15 +10,11 @@ const always =
 /** Whether an English word is one that the dictionary has in small letters. */
 export type IsWord = (word: string) => boolean;
 
-/** Names of people, places and brands, as far as a text's letters tell. @param known what may be named */
-export function namesIn(text: string, known: string, isWord: IsWord): string[] {
+/** Names of people, places and brands that may not be named, as far as a text's letters tell. */
+export function namesIn(text: string, ground: Ground, isWord: IsWord): string[] {
   const mayBeNamed = (name: string) => {
     const bare = plain(name.replace(/['’]s$/u, ''));
-    return (
-      bare === '' ||
-      known.split(' ').some((word) => word === bare || word === `${bare}s`) ||
-      known.includes(bare)
-    );
+    return bare === '' || isKnown(ground, bare);
   };
   return [...latinNames(text, isWord), ...hebrewNames(text)].filter((name) => !mayBeNamed(name));
 }

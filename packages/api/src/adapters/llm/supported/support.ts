@@ -9,8 +9,8 @@ export interface Support {
   facts: readonly FactValue[];
   /** The facts as they read, in every language that is spoken, and whatever else was said by the owner. */
   texts: readonly string[];
-  /** What may be named besides: the business, the words of its trade. */
-  vocabulary: string;
+  /** What may be named besides: the business, and the words of its trade. Texts that `plain` has been over, for each is long and many need them. */
+  vocabulary: readonly string[];
 }
 
 /** The same, ready to be compared with. */
@@ -25,8 +25,7 @@ export interface Ground {
   hasQuote: boolean;
   /** All texts, letters and figures alone. */
   said: string;
-  /** The same with the vocabulary. */
-  known: string;
+  vocabulary: readonly string[];
 }
 
 export const keyOf = ({ unit, value }: Pick<Amount, 'unit' | 'value'>) => `${unit}:${value}`;
@@ -83,6 +82,10 @@ export function groundOf({ facts, texts, vocabulary }: Support): Ground {
     isCheaper: facts.some((fact) => fact.kind === 'offer'),
     hasQuote: facts.some(({ kind }) => kind === 'quote'),
     said,
-    known: `${said} ${plain(vocabulary)}`,
+    vocabulary,
   };
 }
+
+/** Whether words stand in what was said, or in what may be named. */
+export const isKnown = ({ said, vocabulary }: Pick<Ground, 'said' | 'vocabulary'>, words: string): boolean =>
+  said.includes(words) || vocabulary.some((text) => text.includes(words));

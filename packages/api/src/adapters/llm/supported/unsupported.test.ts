@@ -1,6 +1,7 @@
 import type { FactValue } from '@awning/contract/facts';
 import { describe, expect, it } from 'vitest';
 import { englishDictionary } from '../../../platform/language/english-dictionary.ts';
+import { plain } from './quotes.ts';
 import { groundOf } from './support.ts';
 import { type Strictness, unsupportedIn } from './unsupported.ts';
 
@@ -57,12 +58,12 @@ const english = {
     'You mill your own flour',
     '“Finally real bread”',
   ],
-  vocabulary: 'Crumb & Ember sourdough loaves cinnamon buns bread flour a bakery',
+  vocabulary: [plain('Crumb & Ember sourdough loaves cinnamon buns bread flour a bakery')],
 };
 const hebrew = {
   facts: bakeryHe,
   texts: ['תופח 30 שעות', 'כיכר 32 ₪', 'פתוח ראשון עד שישי, 7:00 עד 19:00', 'ברמת גן', '״סוף סוף לחם אמיתי״'],
-  vocabulary: 'מאפיית הגליל לחם מחמצת',
+  vocabulary: [plain('מאפיית הגליל לחם מחמצת')],
 };
 
 /** What is found unsupported; null for nothing. */

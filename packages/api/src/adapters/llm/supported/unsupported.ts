@@ -3,7 +3,7 @@ import { aroundTheClockIn, monthsIn, scarcityIn, timesIn, weekdaysIn } from './d
 import { type IsWord, namesIn } from './names.ts';
 import { attributionIn, plain, quotesIn } from './quotes.ts';
 import { attestedIn, superlativesIn } from './superlatives.ts';
-import { type Ground, keyOf } from './support.ts';
+import { type Ground, isKnown, keyOf } from './support.ts';
 
 export type UnsupportedKind =
   | 'number'
@@ -50,18 +50,29 @@ export function unsupportedIn(
   strictness: Strictness,
   isWord: IsWord,
 ): Unsupported[] {
-  const kinds = checked[strictness];
-  const all = [
-    ...amounts(text, ground, strictness),
-    ...dates(text, ground),
-    ...namesIn(withoutQuotes(text), ground.known, isWord).map((found) => ({ kind: 'name' as const, found })),
-    ...quotes(text, ground),
-    ...superlatives(text, ground, strictness),
-    ...addresses(text, ground),
-    ...(markup.exec(text) ?? []).slice(0, 1).map((found) => ({ kind: 'markup' as const, found })),
-  ];
-  return all.filter(({ kind }) => kinds.includes(kind));
+  return checked[strictness].flatMap((kind) => finders[kind](text, { ground, strictness, isWord }));
 }
+
+interface Search {
+  ground: Ground;
+  strictness: Strictness;
+  isWord: IsWord;
+}
+
+/** One for each kind: speech is searched at every token, and only for what is looked for in it. */
+const finders: Record<UnsupportedKind, (text: string, search: Search) => Unsupported[]> = {
+  number: (text, { ground, strictness }) =>
+    amounts(text, ground, strictness).filter(({ kind }) => kind === 'number'),
+  price: (text, { ground, strictness }) =>
+    amounts(text, ground, strictness).filter(({ kind }) => kind === 'price'),
+  date: (text, { ground }) => dates(text, ground),
+  name: (text, { ground, isWord }) =>
+    namesIn(withoutQuotes(text), ground, isWord).map((found) => ({ kind: 'name', found })),
+  quote: (text, { ground }) => quotes(text, ground),
+  superlative: (text, { ground, strictness }) => superlatives(text, ground, strictness),
+  address: (text, { ground }) => addresses(text, ground),
+  markup: (text) => (markup.exec(text) ?? []).slice(0, 1).map((found) => ({ kind: 'markup', found })),
+};
 
 function amounts(text: string, ground: Ground, strictness: Strictness): Unsupported[] {
   const times = timesIn(text);
@@ -99,7 +110,7 @@ function dates(text: string, ground: Ground): Unsupported[] {
 }
 
 function quotes(text: string, ground: Ground): Unsupported[] {
-  const invented = quotesIn(text).filter((words) => plain(words) && !ground.known.includes(plain(words)));
+  const invented = quotesIn(text).filter((words) => plain(words) && !isKnown(ground, plain(words)));
   const nobody = attributionIn(text);
   const isInvented = nobody !== null && !ground.hasQuote && !isSaid(nobody, ground);
   return [...invented, ...(isInvented ? [nobody] : [])].map((found) => ({ kind: 'quote', found }));
@@ -120,7 +131,7 @@ function superlatives(text: string, ground: Ground, strictness: Strictness): Uns
 
 const addresses = (text: string, ground: Ground): Unsupported[] =>
   (text.match(address) ?? [])
-    .filter((found) => !ground.known.includes(plain(found)))
+    .filter((found) => !isKnown(ground, plain(found)))
     .map((found) => ({ kind: 'address', found }));
 
 /** Names inside a customer's words are the customer's. */

@@ -77,23 +77,24 @@ export async function* adsWith(
   const task: Task<z.output<typeof schema>> = {
     name: 'ads',
     prompt,
-    given: fenced({
-      business: shown(business),
-      goal,
-      playbook: customersOf(bookOf(business.type, language)),
-      customer: {
-        name: avatar.humanName,
-        // The owner's aim and her channels are hers: only what moves the customer shapes an ad.
-        statements: avatar.briefing.sections
-          .filter(({ key }) => ['summary', 'who', 'triggers', 'doubts', 'tone'].includes(key))
-          .flatMap(({ key, statements }) => statements.map(({ text }) => ({ section: key, text }))),
-      },
-      facts: listed(known),
-      about: request.about,
-      wish: instruction,
-      shown_already: before.slice(-12).map(({ headline, text }) => ({ headline, text })),
-      draft: { ads: draft.map((one) => adOf(one, known)) },
-    }),
+    given: () =>
+      fenced({
+        business: shown(business),
+        goal,
+        playbook: customersOf(bookOf(business.type, language)),
+        customer: {
+          name: avatar.humanName,
+          // The owner's aim and her channels are hers: only what moves the customer shapes an ad.
+          statements: avatar.briefing.sections
+            .filter(({ key }) => ['summary', 'who', 'triggers', 'doubts', 'tone'].includes(key))
+            .flatMap(({ key, statements }) => statements.map(({ text }) => ({ section: key, text }))),
+        },
+        facts: listed(known),
+        about: request.about,
+        wish: instruction,
+        shown_already: before.slice(-12).map(({ headline, text }) => ({ headline, text })),
+        draft: { ads: draft.map((one) => adOf(one, known)) },
+      }),
     schema,
     maxLength: 8000,
     problems: ({ ads }) => (ads.length > 8 ? ['ads: four are enough'] : ads.flatMap(wrongWith)),

@@ -38,7 +38,7 @@ export async function* putQuestion(
     draft,
     on,
     language,
-  }: { prompt: Prompt; given: string; draft: PutDraft; on: Ground; language: Language },
+  }: { prompt: Prompt; given: () => string; draft: PutDraft; on: Ground; language: Language },
 ): AsyncGenerator<Speech | PutQuestion, boolean> {
   const isDraft = (key: string, text: string) => text !== '' && draft[key as keyof Put].startsWith(text);
   const problemIn = (key: string, text: string): string | null => {

@@ -78,15 +78,16 @@ export async function* briefWith(
   const task: Task<Portrait> = {
     name: 'brief',
     prompt,
-    given: fenced({
-      business: shown(business),
-      playbook: customersOf(book),
-      person: { name: name.humanName, gender: name.traits?.gender },
-      facts: listed(known),
-      conversation: said(answers),
-      conversation_language: language,
-      draft: { statements: draft.map((one) => lineOf(one, facts, known)), closing },
-    }),
+    given: () =>
+      fenced({
+        business: shown(business),
+        playbook: customersOf(book),
+        person: { name: name.humanName, gender: name.traits?.gender },
+        facts: listed(known),
+        conversation: said(answers),
+        conversation_language: language,
+        draft: { statements: draft.map((one) => lineOf(one, facts, known)), closing },
+      }),
     schema,
     maxLength: 24_000,
     problems({ statements, closing: last }) {

@@ -86,14 +86,15 @@ export async function readWith(
   const task: Task<z.output<typeof schema>> = {
     name: 'read',
     prompt,
-    given: fenced({
-      business: { name: business.name, trade: business.type },
-      topic: slot ?? 'profile',
-      known_terms: termsOf(book),
-      answer: text,
-      understood_by_rules: { intent: reading.intent, facts: listed(understood) },
-      draft: { intent: isOpen(reading.intent) ? reading.intent : 'answer', wrong: [], facts: [] },
-    }),
+    given: () =>
+      fenced({
+        business: { name: business.name, trade: business.type },
+        topic: slot ?? 'profile',
+        known_terms: termsOf(book),
+        answer: text,
+        understood_by_rules: { intent: reading.intent, facts: listed(understood) },
+        draft: { intent: isOpen(reading.intent) ? reading.intent : 'answer', wrong: [], facts: [] },
+      }),
     schema,
     maxLength: 12_000,
     problems: ({ facts }) =>
@@ -142,7 +143,7 @@ function wrongWith(
     return 'words: are addressed to you and are no fact';
   if (fact.term !== null && !isTermOf(fact, book)) return `term: ${fact.term} is none of the known terms`;
   const own = [fact.wording ?? ''].join(' ');
-  const ground = groundOf({ facts: [], texts: [text], vocabulary: '' });
+  const ground = groundOf({ facts: [], texts: [text], vocabulary: [] });
   // The answer may be in small letters: names are compared with its words and need no dictionary.
   const [unsaid] = check(own, ground, 'stated').filter(({ kind }) => kind !== 'name');
   if (unsaid) return `wording: ${unsaid.kind} “${unsaid.found}” is not in the answer`;

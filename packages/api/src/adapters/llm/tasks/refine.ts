@@ -82,22 +82,23 @@ export async function* refineWith(
   const task: Task<Refinement> = {
     name: 'refine',
     prompt,
-    given: fenced({
-      business: shown(business),
-      person: persona.humanName,
-      statements: statements.map(({ section, one }, place) => ({
-        id: `s${place + 1}`,
-        section,
-        text: one.text,
-      })),
-      facts: listed(named(values, { drafts, business, language: business.language })),
-      conversation_language: language,
-      wish: instruction,
-      proposal: proposal
-        ? { name: proposal.persona.humanName, statements: lines(proposal.persona.briefing) }
-        : 'none',
-      draft: { use_proposal: proposal !== undefined, changes: [], reply: answered },
-    }),
+    given: () =>
+      fenced({
+        business: shown(business),
+        person: persona.humanName,
+        statements: statements.map(({ section, one }, place) => ({
+          id: `s${place + 1}`,
+          section,
+          text: one.text,
+        })),
+        facts: listed(named(values, { drafts, business, language: business.language })),
+        conversation_language: language,
+        wish: instruction,
+        proposal: proposal
+          ? { name: proposal.persona.humanName, statements: lines(proposal.persona.briefing) }
+          : 'none',
+        draft: { use_proposal: proposal !== undefined, changes: [], reply: answered },
+      }),
     schema,
     maxLength: 12_000,
     problems: ({ changes, reply, use_proposal: uses }) => [

@@ -2,7 +2,6 @@ import { Button, Flex, Progress, Stack, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../../../ui/notices.tsx';
-import { ServingLine } from '../../../ui/ServingLine.tsx';
 import classes from './create.module.css';
 import type { Designer, LiveTurn } from './use-designer.ts';
 
@@ -21,10 +20,8 @@ export function Conversation({ designer }: { designer: Designer }) {
   const failed = failure !== null || (!live && conversation?.status === 'error');
   // A message that was not accepted is back in its field, so the server has nothing to retry.
   const retry = conversation ? (notAccepted ? undefined : designer.retry) : designer.start;
-  const serving = live?.serving ?? messages.findLast((message) => message.serving !== null)?.serving ?? null;
   return (
     <Stack gap={12}>
-      {serving && <ServingLine serving={serving} />}
       {shown.length < messages.length && (
         <Button variant="subtle" size="sm" className={classes.earlierMessages} onClick={() => setAll(true)}>
           {t('create.earlierMessages')}

@@ -6,6 +6,7 @@ import { IconLock, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../../../ui/notices.tsx';
+import { ServingLine } from '../../../ui/ServingLine.tsx';
 import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
 import classes from './create.module.css';
 import { Dock } from './Dock.tsx';
@@ -75,6 +76,7 @@ export function Studio({ business, avatar, conversationId, about, onCreated, onS
         </Button>
       </Group>
       <Quota />
+      {designer.serving && <ServingLine serving={designer.serving} />}
       <div className={classes.studio}>
         <VariationGrid designer={designer} chosen={chosen} onToggle={toggle} />
         <Dock designer={designer} draft={`designer.${conversationId ?? avatar.id}`}>

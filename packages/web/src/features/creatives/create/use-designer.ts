@@ -87,6 +87,9 @@ export function useDesigner(options: {
 
   return {
     conversation,
+    /** Who writes the ads, or wrote the last ones, where that was told. */
+    serving:
+      live?.serving ?? conversation?.messages.findLast(({ serving }) => serving !== null)?.serving ?? null,
     query,
     live,
     failure: failure ?? outcome.error,
