@@ -50,7 +50,7 @@ export const bench: Bench = {
 };
 
 async function startProvider(env: Record<string, string>): Promise<{ url: string; stop(): void }> {
-  const child: ChildProcess = fork(join(import.meta.dirname, 'streams/model-provider.ts'), {
+  const child: ChildProcess = fork(join(import.meta.dirname, 'streams/timed-model-server.ts'), {
     env: { ...process.env, ...env },
   });
   const [url] = (await once(child, 'message')) as [string];
