@@ -122,3 +122,39 @@ describe("Stripe's settings", () => {
     expect(readConfig({ ...production, ...live }).stripe?.secretKey).toBe('rk_live_ofMine1');
   });
 });
+
+describe('the settings of a language model', () => {
+  const anthropic = { AI_PROVIDER: 'anthropic', AI_API_KEY: 'k', AI_MODEL: 'claude-haiku-4-5' };
+
+  test('choose a provider, its models and its prices', () => {
+    expect(readConfig({}).ai).toBeNull();
+    expect(readConfig({ ...anthropic, AI_FALLBACK_MODEL: 'b', AI_PRICES: '1/5.5' }).ai).toEqual({
+      provider: 'anthropic',
+      baseUrl: null,
+      apiKey: 'k',
+      model: 'claude-haiku-4-5',
+      fallbackModel: 'b',
+      timeoutSeconds: 20,
+      prices: { read: 1, written: 5.5 },
+    });
+    const sandbox = readConfig({ AI_PROVIDER: 'openai', AI_BASE_URL: 'sandbox' }).ai;
+    expect(sandbox).toMatchObject({ baseUrl: 'http://127.0.0.1:3001/llm/v1', model: 'sandbox-model' });
+    const own = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'llama' };
+    expect(readConfig({ ...own, AI_BASE_URL: 'http://10.0.0.7:11434/v1/' }).ai).toMatchObject({
+      baseUrl: 'http://10.0.0.7:11434/v1',
+      apiKey: null,
+    });
+  });
+
+  test.each([
+    [{ AI_PROVIDER: 'claude' }, /AI_PROVIDER/],
+    [{ ...anthropic, AI_API_KEY: '' }, /needs AI_API_KEY/],
+    [{ ...anthropic, AI_MODEL: '' }, /needs AI_MODEL/],
+    [{ ...anthropic, AI_PRICES: 'cheap' }, /AI_PRICES/],
+    [{ ...anthropic, AI_TIMEOUT_SECONDS: '0' }, /AI_TIMEOUT_SECONDS/],
+    [{ ...anthropic, AI_BASE_URL: 'http://models.example/v1' }, /https:/],
+    [{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'llama' }, /needs AI_BASE_URL/],
+  ])('are refused with the reason: %o', (settings, reason) => {
+    expect(() => readConfig(settings)).toThrow(reason);
+  });
+});

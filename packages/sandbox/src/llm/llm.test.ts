@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { control, type Rig, startRig } from '../testing/kit.ts';
+
+let rig: Rig;
+beforeAll(async () => {
+  rig = await startRig();
+  await control(rig, 'llm/pace', { tokenMs: 0 });
+});
+afterAll(() => rig.sandbox.close());
+afterEach(() => fetch(`${rig.sandbox.url}/control/faults`, { method: 'DELETE' }));
+
+const asked = 'Name the <draft> that follows.\n<draft>{"question":"What do you bake?"}</draft>';
+const calls = [
+  [
+    '/v1/messages',
+    { 'x-api-key': 'x' },
+    { model: 'm', max_tokens: 50, messages: [{ role: 'user', content: asked }] },
+    529,
+  ],
+  [
+    '/v1/chat/completions',
+    { authorization: 'Bearer x' },
+    { model: 'm', messages: [{ role: 'user', content: asked }] },
+    503,
+  ],
+  ['/llm/v1/responses', { authorization: 'Bearer x' }, { model: 'm', input: asked }, 503],
+] as const;
+
+const send = (path: string, headers: object, body: object) =>
+  fetch(rig.sandbox.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+/** The text of a stream's pieces, whichever vendor's. */
+const spoken = (stream: string) =>
+  [...stream.matchAll(/^data: (\{.*\})$/gm)]
+    .map(([, data = '']) => JSON.parse(data))
+    .map(
+      ({ delta, choices }) =>
+        delta?.text ?? (typeof delta === 'string' ? delta : choices?.[0]?.delta.content) ?? '',
+    )
+    .join('');
+
+test.each(calls)(
+  '%s answers with the draft of its prompt, whole and in pieces',
+  async (path, headers, body) => {
+    const whole = await (await send(path, headers, body)).text();
+    expect(JSON.parse(whole.replaceAll('\\\\"', "'")) && whole).toContain('What do you bake?');
+    const answer = await send(path, headers, { ...body, stream: true });
+    expect(answer.headers.get('content-type')).toContain('text/event-stream');
+    expect(JSON.parse(spoken(await answer.text()))).toEqual({ question: 'What do you bake?' });
+  },
+);
+
+test.each(calls)(
+  '%s wants a key, says what is missing, and is overloaded as its vendor says',
+  async (path, headers, body, status) => {
+    expect((await send(path, {}, body)).status).toBe(401);
+    const { model: _, ...without } = body;
+    expect((await send(path, headers, without)).status).toBe(400);
+    await control(rig, 'faults', { target: 'llm', action: 'error' });
+    const answer = await send(path, headers, body);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ error: { message: 'Overloaded' } });
+  },
+);
+
+test.each(calls)(
+  '%s is cut within a piece, says what it is told to say, and declines',
+  async (path, headers, body) => {
+    const stream = { ...body, stream: true };
+    await control(rig, 'faults', { target: 'llm', action: 'cut', afterBytes: 150 });
+    await expect(send(path, headers, stream).then((answer) => answer.text())).rejects.toThrow();
+    await control(rig, 'llm/script', { when: 'follows', answer: { question: 'Or cakes?' } });
+    expect(spoken(await (await send(path, headers, stream)).text())).toBe('{"question":"Or cakes?"}');
+    await control(rig, 'faults', { target: 'llm', action: 'refuse' });
+    expect(await (await send(path, headers, stream)).text()).toMatch(/"refusal"/);
+  },
+);
+
+test('other outsides do not know the faults of a model', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ target: 'mail', action: 'endless' });
+  const answer = await fetch(`${rig.sandbox.url}/control/faults`, { method: 'POST', headers, body });
+  expect(answer.status).toBe(422);
+});
