@@ -1,6 +1,5 @@
 import { type CallToAction, callToActions, copyLimits } from '@awning/contract/creatives';
 import { Select, Stack, Textarea, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { InfoTip } from '../../../ui/InfoTip.tsx';
 import classes from './copy-fields.module.css';
@@ -13,8 +12,14 @@ export interface CopyValues {
   callToAction: CallToAction;
 }
 
+/** What the fields ask of a form: its values, and what binds a field to one. */
+export interface CopyForm {
+  getValues(): CopyValues;
+  getInputProps(name: keyof CopyValues): object;
+}
+
 /** The text fields of an ad, each with the number of characters that Meta shows. */
-export function CopyFields<V extends CopyValues>({ form }: { form: UseFormReturnType<V> }) {
+export function CopyFields({ form }: { form: CopyForm }) {
   const { t } = useTranslation('creatives');
   const values = form.getValues();
   const options = callToActions.map((value) => ({ value, label: t(`callToActions.${value}`) }));
@@ -22,6 +27,7 @@ export function CopyFields<V extends CopyValues>({ form }: { form: UseFormReturn
     <Stack gap={0}>
       <Textarea
         label={t('fields.text')}
+        spellCheck
         description={t('fields.textHelp', { limit: copyLimits.text })}
         autosize
         minRows={3}
@@ -34,6 +40,7 @@ export function CopyFields<V extends CopyValues>({ form }: { form: UseFormReturn
       <Counter length={values.text.length} limit={copyLimits.text} />
       <TextInput
         label={t('fields.headline')}
+        spellCheck
         description={t('fields.headlineHelp', { limit: copyLimits.headline })}
         maxLength={copyLimits.headline * 3}
         {...form.getInputProps('headline')}

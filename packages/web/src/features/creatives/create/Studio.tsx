@@ -78,7 +78,7 @@ export function Studio({ business, avatar, conversationId, about, onCreated, onS
       <Quota />
       {designer.serving && <ServingLine serving={designer.serving} />}
       <div className={classes.studio}>
-        <VariationGrid designer={designer} chosen={chosen} onToggle={toggle} />
+        <VariationGrid businessId={business.id} designer={designer} chosen={chosen} onToggle={toggle} />
         <Dock designer={designer} draft={`designer.${conversationId ?? avatar.id}`}>
           {conversationId && (
             <SaveBar

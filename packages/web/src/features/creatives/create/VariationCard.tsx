@@ -4,9 +4,12 @@ import { IconCheck, IconCircle, IconCircleCheckFilled } from '@tabler/icons-reac
 import { useTranslation } from 'react-i18next';
 import { PlacementPictures } from '../ad/PlacementPictures.tsx';
 import { PreviewButton } from '../ad/preview/PreviewButton.tsx';
+import { EditButton } from '../edit/EditButton.tsx';
+import { editedVariation } from '../edit/edit-target.ts';
 import classes from './create.module.css';
 
 interface VariationCardProps {
+  businessId: string;
   variation: Variation;
   /** True where it is in the library already. */
   kept: boolean;
@@ -17,7 +20,7 @@ interface VariationCardProps {
 }
 
 /** One variation: its pictures, its texts, and whether it is selected. */
-export function VariationCard({ variation, kept, chosen, onToggle, onMore }: VariationCardProps) {
+export function VariationCard({ businessId, variation, kept, chosen, onToggle, onMore }: VariationCardProps) {
   const { t } = useTranslation('creatives');
   const { headline, text, description, callToAction, previews } = variation;
   const ChoiceIcon = chosen ? IconCircleCheckFilled : IconCircle;
@@ -54,6 +57,7 @@ export function VariationCard({ variation, kept, chosen, onToggle, onMore }: Var
             {t(chosen ? 'create.chosen' : 'create.choose')}
           </Button>
         )}
+        <EditButton target={editedVariation(variation, businessId)} disabled={!onMore} />
         <PreviewButton ad={{ ...variation, images: previews }} />
         {onMore && (
           <Button size="sm" variant="default" px={8} onClick={onMore}>

@@ -11,13 +11,14 @@ const perTurn = 3;
 type Shown = Variation & Partial<Pick<CreativeConversation['variations'][number], 'confirmedAs'>>;
 
 interface VariationGridProps {
+  businessId: string;
   designer: Designer;
   chosen: ReadonlySet<string>;
   onToggle: (id: string) => void;
 }
 
 /** All variations, the newest turn first; those being composed have a placeholder. */
-export function VariationGrid({ designer, chosen, onToggle }: VariationGridProps) {
+export function VariationGrid({ businessId, designer, chosen, onToggle }: VariationGridProps) {
   const { t } = useTranslation('creatives');
   const { conversation, live } = designer;
   const stored = conversation?.variations ?? [];
@@ -35,6 +36,7 @@ export function VariationGrid({ designer, chosen, onToggle }: VariationGridProps
           {variations.map((variation) => (
             <VariationCard
               key={variation.id}
+              businessId={businessId}
               variation={variation}
               kept={Boolean(variation.confirmedAs)}
               chosen={chosen.has(variation.id)}

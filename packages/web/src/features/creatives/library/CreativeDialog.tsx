@@ -16,6 +16,8 @@ import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { CopyFields } from '../ad/CopyFields.tsx';
 import { PlacementPictures } from '../ad/PlacementPictures.tsx';
 import { PreviewButton } from '../ad/preview/PreviewButton.tsx';
+import { EditButton } from '../edit/EditButton.tsx';
+import { editedCreative } from '../edit/edit-target.ts';
 import { CreativeResults } from './CreativeResults.tsx';
 import { DeleteCreative } from './DeleteCreative.tsx';
 import { DuplicateButton } from './DuplicateButton.tsx';
@@ -73,6 +75,8 @@ function Details({ creative, setUnsaved, onClose }: DetailsProps) {
       await invalidateCreatives();
     },
   });
+  // Words that stand in a picture are changed where the picture is seen to follow.
+  const target = editedCreative(creative);
   const unsaved = form.isDirty();
   useEffect(() => {
     setUnsaved(unsaved);
@@ -82,6 +86,7 @@ function Details({ creative, setUnsaved, onClose }: DetailsProps) {
     <div className={classes.details}>
       <div className={classes.side}>
         <PlacementPictures images={creative.images} alt={headline} />
+        {target && <EditButton target={target} size="md" variant="light" />}
         <PreviewButton ad={{ ...creative, ...form.getValues() }} />
         {campaigns.length > 0 && <CreativeResults creative={creative} />}
         <p className={classes.note}>{t('library.made', { date: date(creative.createdAt) })}</p>
@@ -102,6 +107,9 @@ function Details({ creative, setUnsaved, onClose }: DetailsProps) {
           {t('library.delete')}
         </Button>
       </div>
+      {target ? (
+        <Words creative={creative} />
+      ) : (
       <form onSubmit={submit} noValidate className={classes.edit}>
         <CopyFields form={form} />
         <Suspense>
@@ -117,6 +125,7 @@ function Details({ creative, setUnsaved, onClose }: DetailsProps) {
           {t('library.save')}
         </Button>
       </form>
+      )}
       <DeleteCreative
         creative={creative}
         opened={deleting}
@@ -124,5 +133,26 @@ function Details({ creative, setUnsaved, onClose }: DetailsProps) {
         onDeleted={onClose}
       />
     </div>
+  );
+}
+
+/** The words of an ad, to be read. */
+function Words({ creative: { headline, text, description, callToAction } }: { creative: Creative }) {
+  const { t } = useTranslation('creatives');
+  const lines = [
+    ['text', text],
+    ['headline', headline],
+    ['description', description],
+    ['callToAction', t(`callToActions.${callToAction}`)],
+  ] as const;
+  return (
+    <dl className={classes.words}>
+      {lines.map(([name, said]) => (
+        <div key={name}>
+          <dt>{t(`fields.${name}`)}</dt>
+          <dd dir="auto">{said}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

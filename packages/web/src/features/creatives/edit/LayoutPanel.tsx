@@ -1,0 +1,50 @@
+import { type LayoutName, layouts } from '@awning/contract/designs';
+import { Radio, SimpleGrid, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './edit.module.css';
+import type { AdDraft, Draft } from './use-ad-draft.ts';
+import { usePreview } from './use-preview.ts';
+
+interface LayoutPanelProps {
+  businessId: string;
+  draft: Draft;
+}
+
+/** The layouts, each with this ad in it. */
+export function LayoutPanel({ businessId, draft }: LayoutPanelProps) {
+  const { t } = useTranslation('creatives');
+  // As the ad was when the panel was opened: choosing among pictures that change is no choice.
+  const [ad] = useState(draft.ad);
+  return (
+    <Radio.Group
+      value={draft.ad.design.layout}
+      onChange={(layout) => draft.changeDesign({ layout: layout as LayoutName }, 'layout')}
+      label={t('edit.layoutTitle')}
+    >
+      <SimpleGrid minColWidth="112px" spacing={10} mt={12}>
+        {layouts.map((layout) => (
+          <Radio.Card
+            key={layout}
+            value={layout}
+            className={classes.option}
+            aria-label={t(`edit.layouts.${layout}`)}
+          >
+            <Thumb businessId={businessId} ad={ad} layout={layout} />
+            <span>{t(`edit.layouts.${layout}`)}</span>
+          </Radio.Card>
+        ))}
+      </SimpleGrid>
+    </Radio.Group>
+  );
+}
+
+function Thumb({ businessId, ad, layout }: { businessId: string; ad: AdDraft; layout: LayoutName }) {
+  const shown = { ...ad, design: { ...ad.design, layout } };
+  const { src } = usePreview({ businessId, ad: shown, placement: 'square', width: 224 });
+  return src ? (
+    <img src={src} alt="" width={112} height={112} className={classes.thumb} />
+  ) : (
+    <Skeleton className={classes.thumb} />
+  );
+}

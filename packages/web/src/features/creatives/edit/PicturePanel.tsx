@@ -1,0 +1,92 @@
+import type { Placement } from '@awning/contract/creatives';
+import { mostPhotos, picturesIn, showsPhotos } from '@awning/contract/designs';
+import { type Photo, photoRoutes } from '@awning/contract/photos';
+import { Button, Checkbox, SimpleGrid, Stack } from '@mantine/core';
+import { IconArrowsShuffle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../../api/query.ts';
+import { TextLink } from '../../../ui/links.tsx';
+import { ErrorNotice } from '../../../ui/notices.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { CropPanel } from './CropPanel.tsx';
+import classes from './edit.module.css';
+import type { Draft } from './use-ad-draft.ts';
+
+/** How many photographs are offered, the newest first. */
+const offered = 60;
+/** Groups of drawn objects to go round. */
+const scenes = 6;
+
+interface PicturePanelProps {
+  businessId: string;
+  draft: Draft;
+  placement: Placement;
+}
+
+/** What an ad shows: the business's photographs, or drawn objects where none is chosen. */
+export function PicturePanel({ businessId, draft, placement }: PicturePanelProps) {
+  const { t } = useTranslation('creatives');
+  const { design } = draft.ad;
+  const query = useQuery(queryOf(photoRoutes.list, { params: { id: businessId }, query: { limit: offered } }));
+  const photos = query.data?.data ?? [];
+  const chosen = design.photos.map(({ id }) => id);
+  const room = Math.min(mostPhotos, picturesIn[design.layout] ?? 1);
+
+  function toggle(photo: Photo) {
+    const isChosen = chosen.includes(photo.id);
+    const rest = design.photos.filter(({ id }) => id !== photo.id);
+    // The last one that fits makes way.
+    const next = isChosen ? rest : [...rest.slice(0, room - 1), { id: photo.id, crops: {} }];
+    const layout = isChosen || showsPhotos(design.layout) ? design.layout : ('bleed' as const);
+    draft.changeDesign({ photos: next, layout }, `photos-${photo.id}-${isChosen}`);
+  }
+
+  return (
+    <Stack gap={16}>
+      {room > 1 && <p className={classes.note}>{t('edit.several', { count: room })}</p>}
+      {query.isError && <ErrorNotice error={query.error} onRetry={() => query.refetch()} />}
+      {query.data && photos.length === 0 && (
+        <p className={classes.note}>
+          {t('edit.noPhotos')} <TextLink to="/dashboard/photos">{t('edit.toPhotos')}</TextLink>
+        </p>
+      )}
+      <SimpleGrid minColWidth="96px" spacing={8}>
+        {photos.map((photo) => (
+          <Checkbox.Card
+            key={photo.id}
+            checked={chosen.includes(photo.id)}
+            onClick={() => toggle(photo)}
+            className={classes.option}
+            aria-label={photo.shows || t('edit.photo')}
+          >
+            <Picture
+              src={photo.picture.url}
+              alt=""
+              width={112}
+              height={112}
+              sizes="112px"
+              className={classes.thumb ?? ''}
+            />
+          </Checkbox.Card>
+        ))}
+      </SimpleGrid>
+      {design.photos.length > 0 && (
+        <CropPanel
+          photos={photos.filter(({ id }) => chosen.includes(id))}
+          draft={draft}
+          placement={placement}
+        />
+      )}
+      {design.photos.length === 0 && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowsShuffle aria-hidden size={20} />}
+          onClick={() => draft.changeDesign({ scene: (design.scene + 1) % scenes }, `scene-${design.scene}`)}
+        >
+          {t('edit.otherDrawing')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

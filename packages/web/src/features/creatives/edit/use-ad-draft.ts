@@ -1,0 +1,63 @@
+import type { Design } from '@awning/contract/designs';
+import { useReducer } from 'react';
+import type { CopyValues } from '../ad/CopyFields.tsx';
+
+/** An ad as it is being changed. */
+export interface AdDraft extends CopyValues {
+  design: Design;
+}
+
+interface Steps {
+  past: AdDraft[];
+  now: AdDraft;
+  /** What the last change was of, and when: typing on in one field is one step. */
+  last: { of: string; at: number } | null;
+}
+
+type Action =
+  | { kind: 'change'; change: Partial<AdDraft>; of: string; at: number }
+  | { kind: 'undo' }
+  | { kind: 'start'; ad: AdDraft };
+
+/** Milliseconds within which changes of the same thing are one step. */
+const sameStepMs = 1500;
+/** Steps that can be taken back. */
+const mostSteps = 50;
+
+function step(state: Steps, action: Action): Steps {
+  if (action.kind === 'start') return { past: [], now: action.ad, last: null };
+  if (action.kind === 'undo') {
+    const before = state.past.at(-1);
+    return before ? { past: state.past.slice(0, -1), now: before, last: null } : state;
+  }
+  const { change, of, at } = action;
+  const goesOn = state.last?.of === of && at - state.last.at < sameStepMs;
+  const past = goesOn ? state.past : [...state.past, state.now].slice(-mostSteps);
+  return { past, now: { ...state.now, ...change }, last: { of, at } };
+}
+
+/** The changes of an ad that are not saved yet, each of which can be taken back. */
+export function useAdDraft(ad: AdDraft) {
+  const [{ past, now }, dispatch] = useReducer(step, { past: [], now: ad, last: null });
+  return {
+    ad: now,
+    canUndo: past.length > 0,
+    /** @param of names what is changed */
+    change: (change: Partial<AdDraft>, of: string) =>
+      dispatch({ kind: 'change', change, of, at: performance.now() }),
+    changeDesign: (change: Partial<Design>, of: string) =>
+      dispatch({ kind: 'change', change: { design: { ...now.design, ...change } }, of, at: performance.now() }),
+    undo: () => dispatch({ kind: 'undo' }),
+    /** Begins anew from what is stored. */
+    start: (stored: AdDraft) => dispatch({ kind: 'start', ad: stored }),
+  };
+}
+export type Draft = ReturnType<typeof useAdDraft>;
+
+/** What of an ad differs from what is stored; undefined where nothing does. */
+export function changesOf(ad: AdDraft, stored: AdDraft): Partial<AdDraft> | undefined {
+  const entries = (Object.keys(stored) as (keyof AdDraft)[])
+    .filter((name) => JSON.stringify(ad[name]) !== JSON.stringify(stored[name]))
+    .map((name) => [name, ad[name]]);
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
