@@ -46,6 +46,6 @@ export async function openFoundAd(visitor: Visitor): Promise<void> {
   await visitor.isAt('/dashboard/creatives');
   await page
     .getByRole('dialog')
-    .getByLabel(visitor.t('creatives:fields.headline'), { exact: true })
+    .getByRole('button', { name: visitor.t('creatives:preview.open') })
     .waitFor();
 }

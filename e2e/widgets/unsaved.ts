@@ -59,10 +59,15 @@ export async function closeCreative(visitor: Visitor): Promise<void> {
     .getByRole('button', { name: visitor.like('creatives:library.open') })
     .first()
     .click();
-  const headline = page
-    .getByRole('dialog')
-    .getByLabel(visitor.t('creatives:fields.headline'), { exact: true });
+  await visitor.button('creatives:edit.open').click();
+  const editor = page.getByRole('dialog').filter({ hasText: visitor.t('creatives:edit.title') });
+  const headline = editor.getByLabel(visitor.t('creatives:fields.headline'), { exact: true });
+  const picture = editor.locator('[aria-busy] img').first();
+  await headline.waitFor();
+  const before = await picture.getAttribute('src');
   await headline.fill('Another headline');
+  // The picture says what the field says.
+  await expect.poll(() => picture.getAttribute('src'), { timeout: 20_000 }).not.toBe(before);
   await page.keyboard.press('Escape');
   await visitor.button('common:unsaved.keep').click();
   expect(await headline.inputValue()).toBe('Another headline');

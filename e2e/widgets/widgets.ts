@@ -139,6 +139,16 @@ export const widgets: Widget[] = [
       await visitor.page.getByLabel(visitor.t('creatives:preview.place')).selectOption('reels');
     },
   },
+  ...(['words', 'picture', 'layout', 'colours', 'versions'] as const).map((panel) => ({
+    name: `edit-${panel}`,
+    path: '/dashboard/creatives?tab=library',
+    open: async (visitor: Visitor) => {
+      await openCreative(visitor);
+      await press(visitor, visitor.t('creatives:edit.open'));
+      await visitor.page.getByRole('tab', { name: visitor.t(`creatives:edit.panels.${panel}`) }).click();
+      await visitor.settled();
+    },
+  })),
   {
     name: 'delete-creative',
     path: '/dashboard/creatives?tab=library',
