@@ -47,7 +47,9 @@ export function ColourPanel({ businessId, draft }: { businessId: string; draft: 
       <Button
         variant="default"
         leftSection={<IconArrowsShuffle aria-hidden size={20} />}
-        onClick={() => draft.changeDesign({ scheme: (design.scheme + 1) % schemes }, `scheme-${design.scheme}`)}
+        onClick={() =>
+          draft.changeDesign({ scheme: (design.scheme + 1) % schemes }, `scheme-${design.scheme}`)
+        }
       >
         {t('edit.colours.shuffle')}
       </Button>

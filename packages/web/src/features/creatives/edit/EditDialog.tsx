@@ -82,7 +82,7 @@ function Editor({ target, setUnsaved, onClose }: EditorProps) {
   });
   const { businessId } = target;
   const content = {
-    words: () => <CopyFields form={wordFields(draft, checked, t)} />,
+    words: () => <CopyFields form={wordFields(draft, checked)} />,
     picture: () => <PicturePanel businessId={businessId} draft={draft} placement={placement} />,
     layout: () => <LayoutPanel businessId={businessId} draft={draft} />,
     colours: () => <ColourPanel businessId={businessId} draft={draft} />,

@@ -28,7 +28,9 @@ interface PicturePanelProps {
 export function PicturePanel({ businessId, draft, placement }: PicturePanelProps) {
   const { t } = useTranslation('creatives');
   const { design } = draft.ad;
-  const query = useQuery(queryOf(photoRoutes.list, { params: { id: businessId }, query: { limit: offered } }));
+  const query = useQuery(
+    queryOf(photoRoutes.list, { params: { id: businessId }, query: { limit: offered } }),
+  );
   const photos = query.data?.data ?? [];
   const chosen = design.photos.map(({ id }) => id);
   const room = Math.min(mostPhotos, picturesIn[design.layout] ?? 1);

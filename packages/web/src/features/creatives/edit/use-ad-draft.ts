@@ -46,7 +46,12 @@ export function useAdDraft(ad: AdDraft) {
     change: (change: Partial<AdDraft>, of: string) =>
       dispatch({ kind: 'change', change, of, at: performance.now() }),
     changeDesign: (change: Partial<Design>, of: string) =>
-      dispatch({ kind: 'change', change: { design: { ...now.design, ...change } }, of, at: performance.now() }),
+      dispatch({
+        kind: 'change',
+        change: { design: { ...now.design, ...change } },
+        of,
+        at: performance.now(),
+      }),
     undo: () => dispatch({ kind: 'undo' }),
     /** Begins anew from what is stored. */
     start: (stored: AdDraft) => dispatch({ kind: 'start', ad: stored }),
