@@ -1,5 +1,6 @@
 import { addDays } from '@awning/contract/zoned-time';
 import { Flex, Stack } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
@@ -9,10 +10,13 @@ import { Freshness } from './Freshness.tsx';
 import { comparable } from './figures/compare.ts';
 import { FigureTiles } from './figures/FigureTiles.tsx';
 import type { Filters } from './filters/use-filters.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { NoFigures } from './NoFigures.tsx';
 import { daysOf, periodBefore } from './period.ts';
 import classes from './stats.module.css';
-import { BucketTable } from './table/BucketTable.tsx';
+
+// Below the figures and their chart.
+const BucketTable = lazyComponent(() => import('./table/BucketTable.tsx'));
 
 const shown = ['spend', 'reach', 'impressions', 'clicks', 'results', 'ctr', 'cpc', 'cpm'] as const;
 
@@ -58,7 +62,9 @@ export function StatsView({ businessId, filters, keptDays }: StatsViewProps) {
       {groupBy !== 'total' && (
         <>
           <ChartCard stats={data} groupBy={groupBy} />
-          <BucketTable stats={data} groupBy={groupBy} />
+          <Suspense fallback={<CardsSkeleton height={320} />}>
+            <BucketTable stats={data} groupBy={groupBy} />
+          </Suspense>
         </>
       )}
     </Stack>
