@@ -18,11 +18,14 @@ interface Words {
   description: string;
 }
 
-/** The words of an ad as they are typed, and the picture of the creative as it is kept. */
-export function useWordsPreflight(businessId: string, creativeId: string, draft: Words) {
+/**
+ * The words of an ad as they are typed, and the picture of the creative as it is kept.
+ * @param creativeId null for an ad that is not kept yet
+ */
+export function useWordsPreflight(businessId: string, creativeId: string | null, draft: Words) {
   return useQuery({
     queryKey: [...keyOf(preflightRoutes.check), { businessId, creativeId, draft }],
-    queryFn: check({ businessId, creativeIds: [creativeId], draft }),
+    queryFn: check({ businessId, creativeIds: creativeId ? [creativeId] : [], draft }),
     placeholderData: (before) => before,
   });
 }

@@ -10,6 +10,7 @@ import { toast } from '../../../ui/toast.ts';
 import { type UnsavedGuard, useUnsavedGuard } from '../../../ui/unsaved.tsx';
 import { CopyFields } from '../ad/CopyFields.tsx';
 import { ColourPanel } from './ColourPanel.tsx';
+import { DraftPreflight } from './DraftPreflight.tsx';
 import classes from './edit.module.css';
 import { type EditTarget, restoreVersion, saveChange, versionsOf } from './edit-target.ts';
 import { LayoutPanel } from './LayoutPanel.tsx';
@@ -119,6 +120,7 @@ function Editor({ target, setUnsaved, onClose }: EditorProps) {
             </Tabs.Panel>
           ))}
         </Tabs>
+        <DraftPreflight target={target} draft={draft} />
         {target.campaigns.length > 0 && changes && <Notice>{t('library.editNote')}</Notice>}
         {save.isError && <ErrorNotice title={t('errors:creativeUpdateFailed')} error={save.error} />}
         {restore.isError && <ErrorNotice title={t('errors:creativeUpdateFailed')} error={restore.error} />}

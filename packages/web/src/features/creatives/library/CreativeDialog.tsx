@@ -110,21 +110,21 @@ function Details({ creative, setUnsaved, onClose }: DetailsProps) {
       {target ? (
         <Words creative={creative} />
       ) : (
-      <form onSubmit={submit} noValidate className={classes.edit}>
-        <CopyFields form={form} />
-        <Suspense>
-          <WordsPreflight
-            creative={creative}
-            words={form.getValues()}
-            onWords={(field, words) => form.setFieldValue(field, words)}
-          />
-        </Suspense>
-        {campaigns.length > 0 && <p className={classes.note}>{t('library.editNote')}</p>}
-        {problem != null && <ErrorNotice title={t('errors:creativeUpdateFailed')} error={problem} />}
-        <Button type="submit" variant="light" loading={busy} disabled={!form.isDirty()}>
-          {t('library.save')}
-        </Button>
-      </form>
+        <form onSubmit={submit} noValidate className={classes.edit}>
+          <CopyFields form={form} />
+          <Suspense>
+            <WordsPreflight
+              creative={creative}
+              words={form.getValues()}
+              onWords={(field, words) => form.setFieldValue(field, words)}
+            />
+          </Suspense>
+          {campaigns.length > 0 && <p className={classes.note}>{t('library.editNote')}</p>}
+          {problem != null && <ErrorNotice title={t('errors:creativeUpdateFailed')} error={problem} />}
+          <Button type="submit" variant="light" loading={busy} disabled={!form.isDirty()}>
+            {t('library.save')}
+          </Button>
+        </form>
       )}
       <DeleteCreative
         creative={creative}
