@@ -6,7 +6,6 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import { useStats } from './api.ts';
-import { ChartCard } from './chart/ChartCard.tsx';
 import { Freshness } from './Freshness.tsx';
 import { comparable } from './figures/compare.ts';
 import { FigureTiles } from './figures/FigureTiles.tsx';
@@ -15,8 +14,8 @@ import { NoFigures } from './NoFigures.tsx';
 import { daysOf, periodBefore } from './period.ts';
 import classes from './stats.module.css';
 
-// Below the figures and their chart.
-const BucketTable = lazyComponent(() => import('./table/BucketTable.tsx'));
+// What stands below the figures.
+const StatsByTime = lazyComponent(() => import('./StatsByTime.tsx'));
 
 const shown = ['spend', 'reach', 'impressions', 'clicks', 'results', 'ctr', 'cpc', 'cpm'] as const;
 
@@ -60,12 +59,9 @@ export function StatsView({ businessId, filters, keptDays }: StatsViewProps) {
         <Freshness stats={data} partial={base !== null && period.to === filters.today} />
       </Flex>
       {groupBy !== 'total' && (
-        <>
-          <ChartCard stats={data} groupBy={groupBy} />
-          <Suspense fallback={<CardsSkeleton height={320} />}>
-            <BucketTable stats={data} groupBy={groupBy} />
-          </Suspense>
-        </>
+        <Suspense fallback={<CardsSkeleton count={1} height={420} />}>
+          <StatsByTime stats={data} groupBy={groupBy} />
+        </Suspense>
       )}
     </Stack>
   );

@@ -13,7 +13,7 @@ const step = 7;
 const shown = ['reach', 'impressions', 'clicks', 'ctr', 'spend', 'cpc', 'results'] as const;
 
 /** Every bucket with all its figures, the newest first. */
-export default function BucketTable({
+export function BucketTable({
   stats,
   groupBy,
 }: {
