@@ -26,6 +26,7 @@ const pages = [
   '/dashboard/stats?period=custom',
   '/dashboard/avatars',
   '/dashboard/business',
+  '/dashboard/business/brand',
   '/dashboard/settings',
   '/dashboard/settings?tab=billing',
   '/dashboard/upgrade',

@@ -16,8 +16,10 @@ import type { DevelopedPhoto, PhotoDeveloper } from '../../ports/photographs.ts'
 import { createPictureCache } from './picture-cache.ts';
 import type { PictureOutcome, PictureTask } from './picture-process.ts';
 
+/** Processors that pictures may use: one is left to requests, since not every machine heeds niceness. */
+const processors = Math.max(1, availableParallelism() - 1);
 /** Pictures made at the same time, each in a process of its own. */
-const most = Math.min(2, availableParallelism());
+const most = Math.min(2, processors);
 /** Length of the queue; each entry holds an upload in memory. */
 const mostWaiting = 24;
 /** Milliseconds that a picture may wait and be made; then it fails, and its process is ended. */
@@ -38,6 +40,8 @@ export function createPictureProcesses(
     serialization: 'advanced',
     // Without the server's own flags: modules that its launcher preloads would let an idle process end.
     execArgv: [],
+    // libuv's threads, which sharp works in: those of all processes together are as many as processors.
+    env: { ...process.env, UV_THREADPOOL_SIZE: String(Math.max(1, Math.floor(processors / most))) },
     minThreads: 0,
     maxThreads: most,
     concurrentTasksPerWorker: 1,
