@@ -41,6 +41,13 @@ export function useStartImport() {
   });
 }
 
+/** How often (ms) a list with a reading under way is looked at. */
+const lookMs = 2000;
+
 /** The latest import of each source: of a business, or, with null, of one that does not exist yet. */
 export const useImports = (businessId: string | null) =>
-  useQuery(queryOf(importRoutes.list, { query: businessId === null ? {} : { businessId } }));
+  useQuery({
+    ...queryOf(importRoutes.list, { query: businessId === null ? {} : { businessId } }),
+    refetchInterval: ({ state }) =>
+      state.data?.data.some((one) => one.state === 'waiting' || one.state === 'reading') ? lookMs : false,
+  });

@@ -44,10 +44,14 @@ function checkField(
     if (found.has(rule)) continue;
     const words = match[0].trim().slice(0, longestQuote);
     const changed = instead === null ? null : without(rest, rule, businessType);
-    found.set(rule, { rule, field, words, severity, instead: changed || null, layout: null });
+    found.set(rule, { rule, field, words, severity, instead: inField(field, changed), layout: null });
   }
   return [...found.values()];
 }
+
+/** A headline stands alone, without a full stop. */
+const inField = (field: PreflightField, text: string | null): string | null =>
+  (field === 'headline' ? text?.replace(/\.$/, '') : text) || null;
 
 /** What else a text would break once one pattern is mended; a text has no more of one rule than this. */
 const mostMends = 5;

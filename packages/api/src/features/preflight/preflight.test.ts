@@ -75,7 +75,7 @@ it('reads a draft in whichever language it is', async () => {
         expect.objectContaining({
           rule: 'personal_attributes',
           field: 'headline',
-          instead: 'טיפול בכאבי גב.',
+          instead: 'טיפול בכאבי גב',
         }),
         expect.objectContaining({ rule: 'low_quality', field: 'description', instead: null }),
       ],

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { importPath, useImports } from '../../queries/imports.ts';
@@ -12,10 +13,16 @@ export function OpenImports({ businessId }: { businessId: string | null }) {
   const waiting = (data?.data ?? []).filter(
     ({ state, open }) => state === 'waiting' || state === 'reading' || (state === 'ready' && open > 0),
   );
-  return waiting.map(({ id, source, state, open }) => (
+  if (waiting.length === 0) return null;
+  const notices = waiting.map(({ id, source, state, open }) => (
     <Notice key={id}>
       {state === 'ready' ? t(`website.waits.${source}`, { count: open }) : t(`website.isRead.${source}`)}{' '}
       <TextLink to={importPath(id, pathname)}>{t('website.look')}</TextLink>
     </Notice>
   ));
+  return (
+    <Stack gap="md" mb={businessId === null ? 0 : 20}>
+      {notices}
+    </Stack>
+  );
 }

@@ -28,10 +28,16 @@ const article = '(?:an? |the |still |also |really |always |feeling |tired of bei
 /** A question about the reader, as a statement about what is offered. */
 function asOffer(sentence: string, found: RegExpExecArray): string {
   const what = found.groups?.what?.trim().toLowerCase() ?? '';
-  if (/divorc|separat/.test(what))
-    return sentence.replace(found[0], 'Divorce, step by step').replace(/\?/, '.');
-  return condition.test(what) ? sentence.replace(found[0], `Help with ${what}`).replace(/\?/, '.') : '';
+  if (/divorc|separat/.test(what)) return stated(sentence, found, 'Divorce, step by step');
+  return condition.test(what) ? stated(sentence, found, `Help with ${what}`) : '';
 }
+
+/** A sentence with what was found put as a statement. */
+function stated(sentence: string, { 0: words }: RegExpExecArray, statement: string): string {
+  const end = words.endsWith('?') ? '.' : '';
+  return sentence.replace(words, `${statement}${end}`).replace('?', '.');
+}
+
 const condition = new RegExp(`^(?:${has})$`, 'iu');
 
 const englishPatterns: RulePattern[] = [
@@ -114,11 +120,9 @@ const you = 'אתם|אתן|את|אתה';
 /** «סובלים מכאבי גב?» as «טיפול בכאבי גב». */
 function asHebrewOffer(sentence: string, found: RegExpExecArray): string {
   const what = found.groups?.what ?? '';
-  if (/גרוש|מתגרש/.test(what)) return sentence.replace(found[0], 'גירושין, צעד אחר צעד').replace('?', '.');
+  if (/גרוש|מתגרש/.test(what)) return stated(sentence, found, 'גירושין, צעד אחר צעד');
   if (!new RegExp(`^(?:${hebrewHas})$`, 'u').test(what)) return '';
-  return sentence
-    .replace(found[0], /חובות|פשיטת|אשראי/.test(what) ? `ליווי בנושא ${what}` : `טיפול ב${what}`)
-    .replace('?', '.');
+  return stated(sentence, found, /חובות|פשיטת|אשראי/.test(what) ? `ליווי בנושא ${what}` : `טיפול ב${what}`);
 }
 
 const hebrewPatterns: RulePattern[] = [
