@@ -249,6 +249,8 @@ export const creativeRoutes = {
       type: z.enum(['image', 'video']).optional(),
       creator: z.enum(['upload', 'ai']).optional(),
       goal: goal.optional(),
+      /** Those whose pictures show a photograph of the library. */
+      photoId: id.optional(),
       /** Compared with the headline, or with the text where there is none. */
       search,
       limit: paging.limit,

@@ -19,8 +19,9 @@ export async function problemOfFile(file: File): Promise<FileProblem | null> {
     text.startsWith('\xff\xd8\xff') ||
     text.startsWith('\x89PNG\r\n') ||
     (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP');
-  if (isPicture) return file.size > uploadMaxBytes ? 'errors:imageTooLarge' : null;
-  return isVideo(text, file.type) ? 'errors:videoUnsupported' : 'errors:imageKind';
+  if (!isPicture && isVideo(text, file.type)) return 'errors:videoUnsupported';
+  if (file.size > uploadMaxBytes) return 'errors:imageTooLarge';
+  return isPicture ? null : 'errors:imageKind';
 }
 
 /** MP4 and QuickTime (ISO/IEC 14496-12 boxes), WebM (EBML). HEIC is a box too, and no video. */

@@ -201,6 +201,8 @@ describe('the library', () => {
     expect(await found({ creator: 'ai' })).toEqual([]);
     expect(await found({ type: 'image' })).toEqual([second, first]);
     expect(await found({ type: 'video' })).toEqual([]);
+    // An upload shows no photograph of the library.
+    expect(await found({ photoId: first })).toEqual([]);
   });
 
   it('duplicates a creative once, with pictures of its own, in no campaign', async () => {

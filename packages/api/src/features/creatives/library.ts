@@ -80,7 +80,7 @@ export function createLibrary(deps: CreativeDeps) {
     async list(ownerId: string, query: z.output<typeof creativeRoutes.list.query>) {
       // Only pictures are kept so far.
       if (query.type === 'video') return { page: [], nextCursor: null };
-      const { campaignId, creator, goal } = query;
+      const { campaignId, creator, goal, photoId } = query;
       const ids = campaignId && campaignId !== 'none' ? await idsIn(ownerId, campaignId) : undefined;
       const notIds = campaignId === 'none' ? await idsInUse(ownerId) : undefined;
       const rows = await store.listCreatives(db, ownerId, {
@@ -89,6 +89,7 @@ export function createLibrary(deps: CreativeDeps) {
         ...(notIds && { notIds }),
         ...(creator && { creator }),
         ...(goal && { goal }),
+        ...(photoId && { photoId }),
         ...(query.search && { search: query.search }),
         ...(query.cursor && { before: query.cursor }),
         limit: query.limit + 1,

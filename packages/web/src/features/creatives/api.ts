@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../api/client.ts';
 import { keyOf, queryClient } from '../../api/query.ts';
+import { upload } from '../../api/upload.ts';
 import { invalidateCreatives } from '../../queries/creatives.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -34,11 +35,15 @@ export function useDeleteCreative(onDone: () => void) {
   });
 }
 
-/** Uploads a picture and its texts as one multipart form. */
-export async function uploadCreative(file: File, fields: z.input<typeof uploadFields>): Promise<void> {
+/** Uploads a picture and its texts as one multipart form. @throws ApiFailure; the signal's reason where it was aborted */
+export async function uploadCreative(
+  file: File,
+  fields: z.input<typeof uploadFields>,
+  going: { signal: AbortSignal; onProgress: (part: number) => void },
+): Promise<void> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value) body.set(name, value);
   body.set('file', file, file.name);
-  await call(creativeRoutes.upload, { body });
+  await upload(creativeRoutes.upload, { body }, going);
   await invalidateCreatives();
 }

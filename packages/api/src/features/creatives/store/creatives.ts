@@ -46,6 +46,8 @@ export async function listCreatives(
     notIds?: string[];
     creator?: CreativeRow['creator'];
     goal?: Goal;
+    /** A photograph that their designs show. */
+    photoId?: string;
     search?: string;
     before?: string;
     limit: number;
@@ -54,7 +56,7 @@ export async function listCreatives(
   const { businessId, limit, ...narrower } = filter;
   if (businessId && Object.keys(narrower).length === 0)
     return newestOf(db).execute({ ownerId, businessId, limit });
-  const { before, ids, notIds, creator, goal, search } = narrower;
+  const { before, ids, notIds, creator, goal, photoId, search } = narrower;
   return db
     .select()
     .from(creatives)
@@ -66,6 +68,9 @@ export async function listCreatives(
         notIds ? not(anyOf(creatives.id, notIds)) : undefined,
         creator ? eq(creatives.creator, creator) : undefined,
         goal ? eq(creatives.goal, goal) : undefined,
+        photoId
+          ? sql`${creatives.design} -> 'photos' @> ${JSON.stringify([{ id: photoId }])}::jsonb`
+          : undefined,
         before ? lt(creatives.id, before) : undefined,
         search ? containing(shownName, search) : undefined,
       ),

@@ -1,35 +1,50 @@
 import { imageKinds } from '@awning/contract/creatives';
 import { Stack } from '@mantine/core';
 import { IconCamera, IconPhotoUp } from '@tabler/icons-react';
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { filesIn } from '../../../ui/picture-file.ts';
 import { type LocalPicture, type PictureProblem, readPicture } from './read-picture.ts';
 import classes from './upload.module.css';
 
 interface PictureDropProps {
   /** The form's error. */
   problem: string | null;
-  onPicture: (picture: LocalPicture) => void;
+  /** Told of the pictures that can be used, in the order in which they were chosen. */
+  onPictures: (pictures: LocalPicture[]) => void;
 }
 
-/** Chooses a picture by drop, file dialog or, on a phone, camera. */
-export function PictureDrop({ problem, onPicture }: PictureDropProps) {
+/** Chooses pictures by drop, paste, file dialog or, on a phone, camera. */
+export function PictureDrop({ problem, onPictures }: PictureDropProps) {
   const { t } = useTranslation('creatives');
   const [found, setFound] = useState<PictureProblem | null>(null);
   const [over, setOver] = useState(false);
   const errorId = useId();
 
-  async function take(file: File | undefined) {
-    if (!file) return;
-    const read = await readPicture(file);
-    if ('key' in read) setFound(read);
-    else onPicture(read);
+  async function take(files: readonly File[]) {
+    const read = await Promise.all(files.map(readPicture));
+    const refused = read.find((one) => 'key' in one);
+    const pictures = read.filter((one): one is LocalPicture => !('key' in one));
+    if (refused) setFound(refused);
+    if (pictures.length > 0) onPictures(pictures);
   }
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const isTyping = event.target instanceof Element && event.target.closest('input, textarea') !== null;
+    const files = filesIn(event.clipboardData);
+    if (isTyping || files.length === 0) return;
+    event.preventDefault();
+    take(files);
+  });
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => paste(event);
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
+  }, []);
 
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files[0]);
+    take(filesIn(event.dataTransfer));
   }
 
   const said = found ? t(found.key, { pixels: found.pixels }) : problem;
@@ -55,12 +70,16 @@ export function PictureDrop({ problem, onPicture }: PictureDropProps) {
         <strong className={classes.atDesk}>{t('upload.drop')}</strong>
         <strong className={classes.inHand}>{t('upload.choose')}</strong>
         <span>{t('upload.dropHelp')}</span>
-        <input {...input} onChange={(event) => take(event.currentTarget.files?.[0])} />
+        <input {...input} multiple onChange={(event) => take([...(event.currentTarget.files ?? [])])} />
       </label>
       <label className={classes.camera}>
         <IconCamera aria-hidden size={22} />
         {t('upload.camera')}
-        <input {...input} capture="environment" onChange={(event) => take(event.currentTarget.files?.[0])} />
+        <input
+          {...input}
+          capture="environment"
+          onChange={(event) => take([...(event.currentTarget.files ?? [])])}
+        />
       </label>
       {said && (
         <p role="alert" id={errorId} className={classes.wrong}>

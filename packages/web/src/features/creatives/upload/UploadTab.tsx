@@ -1,7 +1,7 @@
 import type { Business } from '@awning/contract/businesses';
 import { type Placement, placementNames, uploadFields } from '@awning/contract/creatives';
 import { isolate } from '@awning/contract/text-direction';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Progress } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,7 +59,10 @@ const noWords: CopyValues = { text: '', headline: '', description: '', callToAct
 function UploadForm({ business }: { business: Business }) {
   const { t } = useTranslation('creatives');
   const navigate = useNavigate();
-  const [picture, setPicture] = useState<LocalPicture | null>(null);
+  /** The chosen pictures that are not uploaded yet; the first one is on the screen. */
+  const [pictures, setPictures] = useState<readonly LocalPicture[]>([]);
+  const picture = pictures[0] ?? null;
+  const [sending, setSending] = useState<{ part: number; abort: AbortController } | null>(null);
   const [missing, setMissing] = useState<string | null>(null);
   const { form, submit, busy, problem } = useContractForm({
     schema: uploadFields,
@@ -67,9 +70,24 @@ function UploadForm({ business }: { business: Business }) {
     draft: `upload-${business.id}`,
     send: async (values) => {
       if (!picture) return;
-      await uploadCreative(picture.file, values);
+      const abort = new AbortController();
+      setSending({ part: 0, abort });
+      try {
+        await uploadCreative(picture.file, values, {
+          signal: abort.signal,
+          onProgress: (part) => setSending({ part, abort }),
+        });
+      } catch (error) {
+        if (abort.signal.aborted) return;
+        throw error;
+      } finally {
+        setSending(null);
+      }
       toast.success(t('upload.saved'));
-      navigate('?tab=library');
+      const rest = pictures.slice(1);
+      if (rest.length === 0) return navigate('?tab=library');
+      setPictures(rest);
+      form.setValues({ businessId: business.id, ...noWords });
     },
   });
   return (
@@ -83,21 +101,37 @@ function UploadForm({ business }: { business: Business }) {
     >
       <Card title={t('upload.title')}>
         {picture ? (
-          <ChosenPicture picture={picture} onReplace={() => setPicture(null)} />
+          <ChosenPicture picture={picture} onReplace={() => setPictures(pictures.slice(1))} />
         ) : (
           <PictureDrop
             problem={missing}
-            onPicture={(chosen) => {
-              setPicture(chosen);
+            onPictures={(chosen) => {
+              setPictures(chosen);
               setMissing(null);
             }}
           />
         )}
+        {pictures.length > 1 && (
+          <p className={classes.note}>{t('upload.more', { count: pictures.length - 1 })}</p>
+        )}
         <CopyFields form={form} />
         {problem != null && <ErrorNotice title={t('errors:creativeSaveFailed')} error={problem} />}
-        <Button type="submit" size="lg" loading={busy}>
-          {t('upload.save')}
-        </Button>
+        {sending ? (
+          <Group gap={12} wrap="nowrap">
+            <Progress
+              value={100 * sending.part}
+              className={classes.progress}
+              aria-label={t('upload.progress')}
+            />
+            <Button variant="default" onClick={() => sending.abort.abort()}>
+              {t('common:cancel')}
+            </Button>
+          </Group>
+        ) : (
+          <Button type="submit" size="lg" loading={busy}>
+            {t('upload.save')}
+          </Button>
+        )}
       </Card>
       <aside className={classes.preview} aria-label={t('preview.title')}>
         <h2 className={classes.previewTitle}>{t('preview.title')}</h2>

@@ -1,4 +1,5 @@
-import { imageKinds, uploadMaxBytes, uploadPixels } from '@awning/contract/creatives';
+import { uploadPixels } from '@awning/contract/creatives';
+import { problemOfFile } from '../../../ui/picture-file.ts';
 
 /** A chosen picture before its upload. */
 export interface LocalPicture {
@@ -19,8 +20,8 @@ export interface PictureProblem {
 
 /** Checks a file as the server does, before it is sent. */
 export async function readPicture(file: File): Promise<LocalPicture | PictureProblem> {
-  if (!(imageKinds as readonly string[]).includes(file.type)) return { key: 'upload.kind' };
-  if (file.size > uploadMaxBytes) return { key: 'upload.tooLarge' };
+  const refused = await problemOfFile(file);
+  if (refused) return { key: refused === 'errors:imageTooLarge' ? 'upload.tooLarge' : 'upload.kind' };
   const url = URL.createObjectURL(file);
   const image = new Image();
   image.src = url;

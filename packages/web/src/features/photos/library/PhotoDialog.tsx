@@ -1,10 +1,12 @@
 import type { Photo, PointInPhoto } from '@awning/contract/photos';
+import { isolate } from '@awning/contract/text-direction';
 import { Button, Modal, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
+import { useCreatives } from '../../../queries/creatives.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../../ui/notices.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -43,7 +45,7 @@ export default function PhotoDialog({ opened, photo, suggestions, onClose }: Pho
 
 function Details({ photo, suggestions, onClose }: Omit<PhotoDialogProps, 'opened'> & { photo: Photo }) {
   const { t } = useTranslation('photos');
-  const { date } = useFormats();
+  const { date, list } = useFormats();
   const change = useChangePhoto(photo.id);
   const [moved, setMoved] = useState<PointInPhoto | null>(null);
   const [deleting, setDeleting] = useState(false);
@@ -52,6 +54,8 @@ function Details({ photo, suggestions, onClose }: Omit<PhotoDialogProps, 'opened
     onClose();
   });
   const focus = moved ?? photo.focus;
+  const ads = useCreatives(photo.businessId, { photoId: photo.id }).data ?? [];
+  const names = list(ads.map(({ headline, text }) => isolate(headline || text)));
   return (
     <div className={classes.details}>
       <FocusPicker
@@ -73,6 +77,7 @@ function Details({ photo, suggestions, onClose }: Omit<PhotoDialogProps, 'opened
           <h3 className={classes.heading}>{t('photo.crops')}</h3>
           <Crops photo={photo} focus={focus} />
         </section>
+        {ads.length > 0 && <p className={classes.note}>{t('photo.usedBy', { ads: names })}</p>}
         <p className={classes.note}>{t(`sources.${photo.source}`, { date: date(photo.createdAt) })}</p>
         <Button
           variant="subtle"
@@ -95,7 +100,9 @@ function Details({ photo, suggestions, onClose }: Omit<PhotoDialogProps, 'opened
         onConfirm={() => remove.mutate(photo.id)}
         onClose={() => setDeleting(false)}
       >
-        <p className={classes.plain}>{t('photo.deleteText')}</p>
+        <p className={classes.plain}>
+          {ads.length > 0 ? t('photo.deleteUsed', { ads: names }) : t('photo.deleteText')}
+        </p>
       </ConfirmDialog>
     </div>
   );
