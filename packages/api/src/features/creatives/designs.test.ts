@@ -200,6 +200,13 @@ describe('a creative that was kept', () => {
     const [creative] = kept.body.data;
     if (!creative) throw new Error('nothing was kept');
     expect(creative).toMatchObject({ design: variation.design, designVersion: 1 });
+    // The library of photographs asks which ads show one.
+    const showing = async (photoId: string) =>
+      product.call(creativeRoutes.list, { query: { photoId } }, { token: owner.token });
+    for (const photoId of photos) {
+      const isShown = creative.design?.photos.some(({ id }) => id === photoId) ?? false;
+      expect((await showing(photoId)).body.data.map(({ id }) => id)).toEqual(isShown ? [creative.id] : []);
+    }
     const params = { id: creative.id };
     const patch = { headline: 'Another headline', goal: 'sales' as const };
     const changed = await product.call(
