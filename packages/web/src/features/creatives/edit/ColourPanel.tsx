@@ -28,6 +28,7 @@ export function ColourPanel({ businessId, draft }: { businessId: string; draft: 
             label={t(`edit.colours.${name}`)}
             description={design[name] === null ? t('edit.colours.own') : undefined}
             format="hex"
+            withEyeDropper={false}
             swatches={[...new Set(swatches)]}
             popoverProps={{ withinPortal: true }}
             value={design[name] ?? ''}

@@ -6,16 +6,26 @@ import type { EditTarget } from './edit-target.ts';
 
 const EditDialog = lazyDialog(() => import('./EditDialog.tsx'));
 
+interface EditButtonProps extends ButtonProps {
+  target: EditTarget;
+  /** Told when the dialog opens and closes: one below it must not close by the same Escape. */
+  onOver?: (isOver: boolean) => void;
+}
+
 /** Opens an ad to be changed. */
-export function EditButton({ target, ...look }: ButtonProps & { target: EditTarget }) {
+export function EditButton({ target, onOver, ...look }: EditButtonProps) {
   const { t } = useTranslation('creatives');
   const [opened, setOpened] = useState(false);
+  const show = (isOpen: boolean) => {
+    setOpened(isOpen);
+    onOver?.(isOpen);
+  };
   return (
     <>
-      <Button size="sm" variant="default" px={8} {...look} onClick={() => setOpened(true)}>
+      <Button size="sm" variant="default" px={8} {...look} onClick={() => show(true)}>
         {t('edit.open')}
       </Button>
-      <EditDialog opened={opened} target={target} onClose={() => setOpened(false)} />
+      <EditDialog opened={opened} target={target} onClose={() => show(false)} />
     </>
   );
 }

@@ -36,10 +36,13 @@ export default function CreativeDialog({ opened, creative, onClose }: CreativeDi
   const { t } = useTranslation('creatives');
   const guard = useUnsavedGuard(onClose);
   const onPhone = useMediaQuery('(max-width: 48em)') ?? false;
+  const [isBelow, setBelow] = useState(false);
   return (
     <Modal
       opened={opened}
       onClose={guard.close}
+      closeOnEscape={!isBelow}
+      trapFocus={!isBelow}
       size={960}
       fullScreen={onPhone}
       radius={onPhone ? 0 : 'lg'}
@@ -47,7 +50,13 @@ export default function CreativeDialog({ opened, creative, onClose }: CreativeDi
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       {creative && (
-        <Details key={creative.id} creative={creative} setUnsaved={guard.setUnsaved} onClose={onClose} />
+        <Details
+          key={creative.id}
+          creative={creative}
+          setUnsaved={guard.setUnsaved}
+          onOver={setBelow}
+          onClose={onClose}
+        />
       )}
       {guard.question}
     </Modal>
@@ -57,10 +66,11 @@ export default function CreativeDialog({ opened, creative, onClose }: CreativeDi
 interface DetailsProps {
   creative: Creative;
   setUnsaved: UnsavedGuard['setUnsaved'];
+  onOver: (isOver: boolean) => void;
   onClose: () => void;
 }
 
-function Details({ creative, setUnsaved, onClose }: DetailsProps) {
+function Details({ creative, setUnsaved, onOver, onClose }: DetailsProps) {
   const { t } = useTranslation('creatives');
   const { date } = useFormats();
   const [deleting, setDeleting] = useState(false);
@@ -86,8 +96,8 @@ function Details({ creative, setUnsaved, onClose }: DetailsProps) {
     <div className={classes.details}>
       <div className={classes.side}>
         <PlacementPictures images={creative.images} alt={headline} />
-        {target && <EditButton target={target} size="md" variant="light" />}
-        <PreviewButton ad={{ ...creative, ...form.getValues() }} />
+        {target && <EditButton target={target} size="md" variant="light" onOver={onOver} />}
+        <PreviewButton ad={{ ...creative, ...form.getValues() }} onOver={onOver} />
         {campaigns.length > 0 && <CreativeResults creative={creative} />}
         <p className={classes.note}>{t('library.made', { date: date(creative.createdAt) })}</p>
         <LinkButton
