@@ -93,7 +93,7 @@ export interface StrategyStatement {
 }
 
 /** For whom something that costs is used, and who is told who does the work. */
-export interface Commission {
+export interface ModelUse {
   ownerId: string;
   businessId: string;
   /** Called when somebody else takes over, the first one included. Text that was told in this turn before it is void. */
@@ -107,7 +107,7 @@ interface Request {
   /** Aborted when nobody wants the rest: the iteration then ends early, without an error. */
   signal: AbortSignal;
   /** Absent: nothing that costs is used. */
-  commission?: Commission;
+  modelUse?: ModelUse;
 }
 
 /** A piece of streamed text. */
@@ -153,7 +153,7 @@ export interface VariationRequest {
   shown?: readonly Pick<CopyVariation, 'headline' | 'text'>[];
   signal: AbortSignal;
   /** Absent: nothing that costs is used. */
-  commission?: Commission;
+  modelUse?: ModelUse;
 }
 
 /** Where an ad's argument starts from. */
@@ -199,7 +199,7 @@ export interface Reading {
 /**
  * Who leads the interview, writes the persona and the ads. Everything streams, so that a language model can serve
  * it; nothing is kept between calls: every request carries all that is known.
- * An implementation that needs the outside falls back where that fails, and tells the commission.
+ * An implementation that needs the outside falls back where that fails, and tells the modelUse.
  */
 export interface Strategist {
   /** Which kind of strategist this is; shown in the interface. */

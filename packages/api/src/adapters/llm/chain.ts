@@ -2,7 +2,7 @@ import type { Serving } from '@awning/contract/serving';
 import type { z } from 'zod';
 import type { Logger } from '../../platform/telemetry/logger.ts';
 import type { ModelBudget } from '../../ports/model-budget.ts';
-import type { Commission } from '../../ports/strategist.ts';
+import type { ModelUse } from '../../ports/strategist.ts';
 import { callModel, type Message, type Usage } from './model/call.ts';
 import { isOutage, ModelFailure, toModelFailure } from './model/failure.ts';
 import { cleaned, jsonIn } from './model/json.ts';
@@ -57,13 +57,13 @@ const mostProblems = 12;
 export function createChain({ models, timeoutMs, budget, costOf, logger }: ChainDeps) {
   const outages = new Map<string, { count: number; at: number }>();
   const turns = new WeakMap<
-    Commission,
+    ModelUse,
     { by: Serving['by'] | null; failed: Map<string, NonNullable<Serving['why']>> }
   >();
 
-  const stateOf = (commission: Commission) => {
-    const state = turns.get(commission) ?? { by: null, failed: new Map() };
-    turns.set(commission, state);
+  const stateOf = (modelUse: ModelUse) => {
+    const state = turns.get(modelUse) ?? { by: null, failed: new Map() };
+    turns.set(modelUse, state);
     return state;
   };
   const isResting = (name: string) => {
@@ -74,11 +74,11 @@ export function createChain({ models, timeoutMs, budget, costOf, logger }: Chain
     outages.set(name, { count: (outages.get(name)?.count ?? 0) + 1, at: Date.now() });
 
   /** Says who works from here on, where that is somebody else than before, or what was told before is void. */
-  async function announce(commission: Commission, serving: Serving, isVoid: boolean) {
-    const state = stateOf(commission);
+  async function announce(modelUse: ModelUse, serving: Serving, isVoid: boolean) {
+    const state = stateOf(modelUse);
     if (state.by === serving.by && !isVoid) return;
     state.by = serving.by;
-    await commission.serving(serving);
+    await modelUse.serving(serving);
   }
 
   /** One answer of one model. */
@@ -115,13 +115,13 @@ export function createChain({ models, timeoutMs, budget, costOf, logger }: Chain
    */
   async function* run<Answer>(
     task: Task<Answer>,
-    { commission, signal }: { commission: Commission | undefined; signal: AbortSignal },
+    { modelUse, signal }: { modelUse: ModelUse | undefined; signal: AbortSignal },
     listenerOf: (() => Listener) | null = null,
   ): AsyncGenerator<Told<Answer>, boolean> {
-    if (!commission) return false;
-    const state = stateOf(commission);
+    if (!modelUse) return false;
+    const state = stateOf(modelUse);
     let isVoid = false;
-    const isOpen = await budget.isOpen(commission.ownerId);
+    const isOpen = await budget.isOpen(modelUse.ownerId);
     for (const [place, named] of (isOpen ? models : []).entries()) {
       if (state.failed.has(named.name)) continue;
       if (isResting(named.name)) {
@@ -150,7 +150,7 @@ export function createChain({ models, timeoutMs, budget, costOf, logger }: Chain
                 text = next.value;
                 break;
               }
-              if (!told) await announce(commission, serving, isVoid);
+              if (!told) await announce(modelUse, serving, isVoid);
               if (isVoid) yield { kind: 'restart' };
               isVoid = false;
               told = true;
@@ -166,12 +166,12 @@ export function createChain({ models, timeoutMs, budget, costOf, logger }: Chain
             text = failure.text;
             problems = [failure.message];
           } finally {
-            for (const usage of spent) await budget.record(commission, { ...usage, cost: costOf(usage) });
+            for (const usage of spent) await budget.record(modelUse, { ...usage, cost: costOf(usage) });
           }
           const rest = answer !== null && isRepair ? (task.remainder?.(answer) ?? null) : null;
           if (answer !== null && (problems.length === 0 || rest !== null)) {
             outages.delete(named.name);
-            await announce(commission, serving, isVoid);
+            await announce(modelUse, serving, isVoid);
             if (isVoid) yield { kind: 'restart' };
             yield { kind: 'answer', answer: problems.length === 0 ? answer : (rest ?? answer) };
             return true;
@@ -202,7 +202,7 @@ export function createChain({ models, timeoutMs, budget, costOf, logger }: Chain
       }
     }
     const why = isOpen ? ([...state.failed.values()][0] ?? 'unreachable') : 'ceiling';
-    await announce(commission, { by: 'builtin', why }, isVoid);
+    await announce(modelUse, { by: 'builtin', why }, isVoid);
     return false;
   }
 

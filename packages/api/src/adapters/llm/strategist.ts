@@ -2,7 +2,7 @@ import type { Language } from '@awning/contract/scalars';
 import { translate } from '../../platform/messages.ts';
 import type { Logger } from '../../platform/telemetry/logger.ts';
 import type { ModelBudget } from '../../ports/model-budget.ts';
-import type { Commission, Intent, PutQuestion, Speech, Strategist } from '../../ports/strategist.ts';
+import type { Intent, ModelUse, PutQuestion, Speech, Strategist } from '../../ports/strategist.ts';
 import { createChain } from './chain.ts';
 import { fenced } from './fenced.ts';
 import { bookOf, customersOf } from './knowledge.ts';
@@ -30,7 +30,7 @@ interface LlmDeps {
 /** Intents that the rules tell by words that mean nothing else. */
 const certain: readonly Intent[] = ['yes', 'unknown', 'pass', 'said'];
 
-type Work = { commission: Commission | undefined; signal: AbortSignal };
+type Work = { modelUse: ModelUse | undefined; signal: AbortSignal };
 type Asked = Parameters<Strategist['ask']>[0];
 
 /**
@@ -54,21 +54,21 @@ export async function createLlmStrategist({
     costOf: (usage) => costOf(usage, settings),
     logger,
   });
-  const work = ({ commission, signal }: { commission?: Commission; signal: AbortSignal }): Work => ({
-    commission,
+  const work = ({ modelUse, signal }: { modelUse?: ModelUse; signal: AbortSignal }): Work => ({
+    modelUse,
     signal,
   });
 
   /** Has a model put a question that the rules have drafted; they put it themselves where none does. */
   async function* put(
-    request: Pick<Asked, 'business' | 'language' | 'signal' | 'commission' | 'answers' | 'facts'>,
+    request: Pick<Asked, 'business' | 'language' | 'signal' | 'modelUse' | 'answers' | 'facts'>,
     situation: Record<string, unknown>,
     drafted: AsyncIterable<Speech | PutQuestion>,
     speak: () => AsyncIterable<Speech | PutQuestion>,
   ): AsyncGenerator<Speech | PutQuestion> {
     const { business, language, answers, facts } = request;
     const draft = draftOf(await all(greeted(drafted, language, business.name)));
-    if (draft && request.commission) {
+    if (draft && request.modelUse) {
       const values = facts.map(({ value }) => value);
       const own = answers.flatMap(({ text, question }) => [text, question]);
       const isDone = yield* putQuestion(chain, work(request), {
@@ -131,7 +131,7 @@ export async function createLlmStrategist({
       const reading = await builtin.read(request);
       // What says "yes" or "no idea" and nothing else holds nothing to be understood.
       const isOver = reading.facts.length === 0 && certain.includes(reading.intent);
-      if (!request.commission || reading.intent === 'keyboard' || isOver) return reading;
+      if (!request.modelUse || reading.intent === 'keyboard' || isOver) return reading;
       const { business, language, text, slot } = request;
       return readWith(chain, work(request), {
         prompt: prompts.read[language],
@@ -144,7 +144,7 @@ export async function createLlmStrategist({
     },
 
     async *brief(request) {
-      if (request.commission) {
+      if (request.modelUse) {
         const prompt = prompts.brief[request.business.language];
         const isDone = yield* briefWith(chain, work(request), { request, prompt, drafts });
         if (isDone) return;
@@ -153,7 +153,7 @@ export async function createLlmStrategist({
     },
 
     async *refine(request) {
-      if (request.commission) {
+      if (request.modelUse) {
         const prompt = prompts.refine[request.business.language];
         const isDone = yield* refineWith(chain, work(request), { request, prompt, drafts });
         if (isDone) return;
@@ -163,7 +163,7 @@ export async function createLlmStrategist({
 
     async *writeVariations(request) {
       const written = await all(drafts.writeVariations(request));
-      if (request.commission) {
+      if (request.modelUse) {
         yield* adsWith(chain, work(request), {
           request,
           prompt: prompts.ads[request.language],

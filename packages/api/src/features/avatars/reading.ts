@@ -3,13 +3,7 @@ import type { FactSource } from '@awning/contract/facts';
 import type { Db } from '../../platform/db/database.ts';
 import { translate } from '../../platform/messages.ts';
 import type { TurnContext } from '../../platform/streams/turns.ts';
-import type {
-  Commission,
-  Reading,
-  SourcedFact,
-  Strategist,
-  StrategyBusiness,
-} from '../../ports/strategist.ts';
+import type { ModelUse, Reading, SourcedFact, Strategist, StrategyBusiness } from '../../ports/strategist.ts';
 import {
   confirmProfileFacts,
   type FactScope,
@@ -28,7 +22,7 @@ interface ReadingDeps extends Pick<AvatarDeps, 'db' | 'clock'> {
   strategist: Strategist;
   context: TurnContext<TurnInput>;
   interview: store.Interview;
-  commission: Commission;
+  modelUse: ModelUse;
 }
 
 const scopeOf = ({ context, interview }: ReadingDeps): FactScope => ({
@@ -39,11 +33,11 @@ const scopeOf = ({ context, interview }: ReadingDeps): FactScope => ({
 
 /** Reads the business profile at the beginning of an interview. Begun again, it is read again. */
 export async function readProfile(deps: ReadingDeps, business: StrategyBusiness): Promise<void> {
-  const { db, clock, strategist, context, commission } = deps;
+  const { db, clock, strategist, context, modelUse } = deps;
   const { input, signal } = context;
   const text = profileText(business);
   const { facts } = text.trim()
-    ? await strategist.read({ business, language: input.language, signal, commission, text, slot: null })
+    ? await strategist.read({ business, language: input.language, signal, modelUse, text, slot: null })
     : { facts: [] };
   const mended = await strategist.mend(facts, business);
   const source: FactSource = { from: 'profile', questionId: null };
@@ -93,7 +87,7 @@ export async function readAnswers(
 }
 
 async function readAnswer(
-  { strategist, context, commission }: ReadingDeps,
+  { strategist, context, modelUse }: ReadingDeps,
   business: StrategyBusiness,
   row: store.AnswerRow,
 ): Promise<Reading> {
@@ -104,7 +98,7 @@ async function readAnswer(
     business,
     language: input.language,
     signal,
-    commission,
+    modelUse,
     text: row.answer,
     slot,
   });

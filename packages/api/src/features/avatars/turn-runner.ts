@@ -54,8 +54,8 @@ export function createTurnRunner(
       await emit('delta', { text: piece });
     };
     try {
-      const commission = { ownerId, businessId: interview.businessId, serving };
-      const step = await stepFor({ ...deps, context, interview, commission, speak });
+      const modelUse = { ownerId, businessId: interview.businessId, serving };
+      const step = await stepFor({ ...deps, context, interview, modelUse, speak });
       if (context.signal.aborted && !context.stopped()) return;
       const status = await settle(context, interview, { text, serving: served }, step);
       await tell(context, interview, status);

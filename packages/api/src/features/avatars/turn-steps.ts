@@ -23,8 +23,8 @@ export async function stepFor(deps: StepDeps): Promise<Step> {
   await tellFacts(deps, business);
   await decideFollowUps(deps, business, rows);
   const answers = toStrategy(rows, input.questionId);
-  const { commission } = deps;
-  const request = { business, answers, language: input.language, signal: context.signal, commission };
+  const { modelUse } = deps;
+  const request = { business, answers, language: input.language, signal: context.signal, modelUse };
   const scene: Scene = { ...deps, business, avatar, rows, request };
 
   if (input.action === 'refine') return input.instruction ? refine(scene, input.instruction) : renew(scene);

@@ -78,7 +78,7 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     let serving: Serving | null = servedBefore(await context.told());
     if (mine(before).length === 0 && wish?.isUnderstood !== false) {
       await events.thinking('writing', 0.25);
-      const commission = {
+      const modelUse = {
         ownerId,
         businessId: subject.business.id,
         serving: async (now: Serving) => {
@@ -99,7 +99,7 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
         about: subject.conversation.about,
         turnId,
         signal,
-        commission,
+        modelUse,
         before,
       });
       if (signal.aborted) return 'stopped';

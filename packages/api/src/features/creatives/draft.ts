@@ -1,7 +1,7 @@
 import type { Avatar } from '@awning/contract/avatars';
 import type { AdsAbout } from '@awning/contract/creatives';
 import type { AdFactValue } from '@awning/contract/facts';
-import type { Commission, CopyVariation, Strategist, StrategyBusiness } from '../../ports/strategist.ts';
+import type { CopyVariation, ModelUse, Strategist, StrategyBusiness } from '../../ports/strategist.ts';
 import { chooseDesigns, type DesignSubject, designsLike } from './choose-designs.ts';
 import type { DesignInput } from './design-input.ts';
 import { colourIn, wordsOf } from './instructions.ts';
@@ -21,7 +21,7 @@ interface DraftRequest {
   about: AdsAbout | null;
   turnId: string;
   signal: AbortSignal;
-  commission: Commission;
+  modelUse: ModelUse;
   /** True where the owner wants no drawn picture. */
   withoutPicture: boolean;
   /** What designs are chosen by: the brand and its photographs. */
@@ -85,7 +85,7 @@ const copyOf = ({ headline, text, description, callToAction, angle }: Copy): Cop
 
 /** Texts that this conversation has not shown, each another thought; of a chosen one's angle first. */
 async function write(request: DraftRequest, base: VariationRow | undefined): Promise<CopyVariation[]> {
-  const { strategist, business, avatar, facts, input, signal, commission, before } = request;
+  const { strategist, business, avatar, facts, input, signal, modelUse, before } = request;
   const instruction = wordsOf(input.task, request.about);
   // More than are shown, to find some of different thoughts that were not shown yet.
   const count = mostTexts;
@@ -103,7 +103,7 @@ async function write(request: DraftRequest, base: VariationRow | undefined): Pro
     count,
     shown: before,
     signal,
-    commission,
+    modelUse,
   })) {
     written.push(copy);
   }

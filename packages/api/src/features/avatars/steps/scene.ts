@@ -1,7 +1,7 @@
 import type { InterviewSession, Question } from '@awning/contract/avatars';
 import type { Db } from '../../../platform/db/database.ts';
 import type { TurnContext } from '../../../platform/streams/turns.ts';
-import type { Commission, Strategist, StrategyAnswer, StrategyBusiness } from '../../../ports/strategist.ts';
+import type { ModelUse, Strategist, StrategyAnswer, StrategyBusiness } from '../../../ports/strategist.ts';
 import { spelledFacts } from '../../facts/public.ts';
 import type { AvatarDeps } from '../library.ts';
 import { factsFor } from '../reading.ts';
@@ -22,7 +22,7 @@ export interface StepDeps extends Pick<AvatarDeps, 'db' | 'clock'> {
   strategist: Strategist;
   context: TurnContext<TurnInput>;
   interview: store.Interview;
-  commission: Commission;
+  modelUse: ModelUse;
   speak(piece: string): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export interface Scene extends StepDeps {
     answers: StrategyAnswer[];
     language: TurnInput['language'];
     signal: AbortSignal;
-    commission: Commission;
+    modelUse: ModelUse;
   };
 }
 
