@@ -186,8 +186,8 @@ export interface AdWish {
   told: string;
   /** Facts that the wish tells or corrects. */
   corrected: AdFactValue[];
-  /** True where the drawn picture is to be left out. */
-  withoutPicture: boolean;
+  /** What is asked of the picture: to leave it out, or the last words with another one. */
+  picture: 'any' | 'none' | 'other';
 }
 
 /** What was understood of an answer. */

@@ -106,8 +106,8 @@ export function createBuiltinStrategist({ wordMs = defaultWordMs }: { wordMs?: n
     async readWish({ business, instruction, facts, language }) {
       const book = bookFor(business.type, business.language);
       const wish = readWish(instruction, book, { language, currency: currencyOf(business), facts });
-      const { isUnderstood, told, corrected, withoutPicture } = wish;
-      return { isUnderstood, told, corrected, withoutPicture };
+      const { isUnderstood, told, corrected, picture } = wish;
+      return { isUnderstood, told, corrected, picture };
     },
 
     servesAs: ({ type }, language) => nearestTrade(type, language),

@@ -97,6 +97,21 @@ describe('what ads are about', () => {
   });
 });
 
+describe('another picture', () => {
+  it('is drawn for the same words', async () => {
+    const begun = await turn({ action: 'start' });
+    const conversationId = conversationIn(begun);
+    const next = await turn({ action: 'message', conversationId, message: 'another picture, please' });
+    const [before, after] = [variationsIn(begun), variationsIn(next)];
+    expect(after.map(({ headline, text }) => [headline, text])).toEqual(
+      before.map(({ headline, text }) => [headline, text]),
+    );
+    expect(after.map(({ design }) => design.layout)).toEqual(before.map(({ design }) => design.layout));
+    for (const [place, { previews }] of after.entries())
+      expect(previews.square.url).not.toBe(before[place]?.previews.square.url);
+  });
+});
+
 describe('the designer', () => {
   it('thinks with growing progress, speaks, and shows three variations in four placements each', async () => {
     const events = await turn({ action: 'start' });

@@ -89,7 +89,7 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
       const rows = await draft({
         ...subject,
         facts: await known(),
-        withoutPicture: wish?.withoutPicture ?? false,
+        picture: wish?.picture ?? 'any',
         look: {
           kit: await brandChoicesOf(db, ownerId, subject.business.id),
           photos: await photosForAds(db, ownerId, subject.business.id),

@@ -1,10 +1,17 @@
 import type { Avatar } from '@awning/contract/avatars';
 import type { AdsAbout } from '@awning/contract/creatives';
 import type { AdFactValue } from '@awning/contract/facts';
-import type { CopyVariation, ModelUse, Strategist, StrategyBusiness } from '../../ports/strategist.ts';
+import type {
+  AdWish,
+  CopyVariation,
+  ModelUse,
+  Strategist,
+  StrategyBusiness,
+} from '../../ports/strategist.ts';
 import { chooseDesigns, type DesignSubject, designsLike } from './choose-designs.ts';
 import type { DesignInput } from './design-input.ts';
 import { colourIn, wordsOf } from './instructions.ts';
+import { withOtherPictures } from './other-pictures.ts';
 import type { VariationRow } from './store/conversations.ts';
 
 /** How many variations a turn brings at most: fewer where the facts make no more that differ. */
@@ -22,8 +29,8 @@ interface DraftRequest {
   turnId: string;
   signal: AbortSignal;
   modelUse: ModelUse;
-  /** True where the owner wants no drawn picture. */
-  withoutPicture: boolean;
+  /** What the owner asks of the pictures. */
+  picture: AdWish['picture'];
   /** What designs are chosen by: the brand and its photographs. */
   look: Pick<DesignSubject, 'kit' | 'photos'>;
   /** The conversation's variations so far. */
@@ -55,6 +62,15 @@ export async function draft(request: DraftRequest): Promise<Draft[]> {
       design: { ...row.design, main: colour },
     }));
   }
+  if (request.picture === 'other' && last.length > 0) {
+    const designs = withOtherPictures(last, request.look.photos);
+    return last.map((row, place) => ({
+      ...copyOf(row),
+      ...fixed,
+      place,
+      design: designs[place] ?? row.design,
+    }));
+  }
   const texts = await write(request, base);
   const { kit, photos } = request.look;
   // A colour that was asked for stays for the conversation.
@@ -62,7 +78,7 @@ export async function draft(request: DraftRequest): Promise<Draft[]> {
   const subject = { businessType: business.type, kit: { ...kit, main }, photos, before: before.length };
   const designs = base
     ? designsLike({ ...base.design, main }, texts, subject)
-    : chooseDesigns(texts, subject, request.withoutPicture);
+    : chooseDesigns(texts, subject, request.picture === 'none');
   return texts.flatMap((copy, place) => {
     const design = designs[place];
     return design ? [{ ...copyOf(copy), ...fixed, design, place }] : [];

@@ -1,9 +1,12 @@
 import { type ImportSource, type Photo, type PhotoImport, photoRoutes } from '@awning/contract/photos';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectMeta, control, until } from '../../testing/meta.ts';
 import { type Person, verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { openBusiness } from '../creatives/testing/shop.ts';
+
+// Each photograph is developed and searched for faces, one after the other.
+vi.setConfig({ testTimeout: 90_000 });
 
 let product: Product;
 let owner: Person;

@@ -1,77 +1,12 @@
-import { businessTypes } from '@awning/contract/business-types';
 import { copyLimits } from '@awning/contract/creatives';
-import { type AdFactValue, adFactValue, type FactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
 import { loadTrade } from '@awning/playbooks/load';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readFacts } from '../reading/reading.ts';
-import { candidatesFrom } from './candidates.ts';
+import { type Scene, scenes, towns } from '../testing/ad-scenes.ts';
 import { materialFrom } from './material.ts';
 
 const languages: Language[] = ['en', 'he'];
-
-/** Towns whose first letters are prefixes of Hebrew, or words of their own. */
-const towns: Record<Language, string[]> = {
-  en: ['Portland', 'Ann Arbor', 'Nearville', 'Inverness', 'St Paul'],
-  he: ['שדרות', 'בת ים', 'לוד', 'הרצליה', 'כפר סבא', 'מודיעין', 'ורד הגליל'],
-};
-const secrets: Record<Language, string[]> = {
-  en: ['10 more jobs a week', 'turnover of 4000 a month', '37 new clients by June'],
-  he: ['עוד 10 עבודות בשבוע', 'מחזור של 40,000 בחודש', '37 לקוחות חדשים עד יוני'],
-};
-
-interface Scene {
-  facts: FactValue[];
-  ads: { headline: string; text: string; description: string }[];
-  price: number;
-  /** The number in its claims. */
-  number: number;
-  town: string;
-  secret: string;
-  all: string;
-}
-
-/** What an owner answers, and every ad that can be made of it. */
-const scenes = (language: Language) =>
-  fc
-    .record({
-      trade: fc.constantFrom(...businessTypes),
-      town: fc.constantFrom(...towns[language]),
-      secret: fc.constantFrom(...secrets[language]),
-      price: fc.integer({ min: 11, max: 4999 }),
-      number: fc.integer({ min: 1, max: 40 }),
-      picks: fc.array(fc.nat(30), { minLength: 1, maxLength: 5 }),
-    })
-    .map(({ trade, town, secret, price, number, picks }): Scene => {
-      const book = loadTrade(trade, language);
-      const currency = language === 'he' ? 'ILS' : 'USD';
-      const read = (text: string, slot: Parameters<typeof readFacts>[0]['slot']) =>
-        readFacts({ text, slot, book, language, currency, year: 2026 }).facts;
-      const sum = language === 'he' ? `${price} ₪` : `$${price}`;
-      const claims = picks.flatMap((pick): AdFactValue[] => {
-        const claim = book.claims[pick % book.claims.length];
-        if (!claim) return [];
-        const names = [...claim.heard.join(' ').matchAll(/\{([a-z_0-9]+)\}/g)].map(([, name = '']) => name);
-        const numbers = Object.fromEntries(names.map((name) => [name, number]));
-        return [{ kind: claim.kind, term: claim.id, wording: null, numbers }];
-      });
-      const [product] = book.products;
-      const facts: FactValue[] = [
-        { kind: 'product', term: product?.id ?? null, wording: null },
-        ...claims,
-        ...read(sum, 'price'),
-        ...read(town, 'reach'),
-        ...read(secret, 'success'),
-      ];
-      const values = facts.flatMap((fact) => {
-        const parsed = adFactValue.safeParse(fact);
-        return parsed.success ? [parsed.data] : [];
-      });
-      const ads = candidatesFrom(materialFrom(values, book, language), book, [], language);
-      const all = ads.map((ad) => `${ad.headline}\n${ad.text}\n${ad.description}`).join('\n');
-      return { facts, ads, price, number, town, secret, all };
-    });
 
 describe.each(languages)('ads of what any owner of any trade answers, in %s', (language) => {
   const check = (holds: (scene: Scene) => void) =>

@@ -32,7 +32,7 @@ export const noWish: ReadWish = {
   isUnderstood: true,
   told: '',
   corrected: [],
-  withoutPicture: false,
+  picture: 'any',
   choice: {
     angles: [],
     isShort: false,
@@ -75,13 +75,15 @@ export function readWish(instruction: string, book: TradeBook, scene: WishScene)
   readWords(said, book, scene, wish, does, misses);
   readOccasion(said, book, scene, wish, does, misses);
   readManner(said, wish, does, misses);
-  readPicture(said, wish, does, misses);
+  readPicture(said, wish, does);
   if (done.length === 0 && missed.length === 0) readRest(said, book, scene, wish, does);
 
   if (done.length === 0) {
     const told = missed.length > 0 ? missed.join(' ') : phrase(language, 'wish.notUnderstood');
     return { ...noWish, isUnderstood: false, told };
   }
+  // New words come with new pictures: the last words are kept only where nothing else is asked.
+  if (wish.picture === 'other' && done.length > 1) wish.picture = 'any';
   return { ...wish, told: [...done, ...missed].join(' ') };
 }
 
@@ -185,12 +187,10 @@ function readManner(said: string, wish: ReadWish, does: Say, misses: Say) {
   if (wording.people.test(said)) misses('people');
 }
 
-function readPicture(said: string, wish: ReadWish, does: Say, misses: Say) {
+function readPicture(said: string, wish: ReadWish, does: Say) {
   if (!wording.picture.test(said)) return;
-  if (wording.noPicture.test(said)) {
-    wish.withoutPicture = true;
-    does('withoutPicture');
-  } else misses('otherPicture');
+  wish.picture = wording.noPicture.test(said) ? 'none' : 'other';
+  does(wish.picture === 'none' ? 'withoutPicture' : 'otherPicture');
 }
 
 /** Words to avoid, an angle, and what else tells something of the business. */

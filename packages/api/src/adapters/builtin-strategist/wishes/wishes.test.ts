@@ -101,8 +101,6 @@ const refused: [Language, string, RegExp][] = [
   ['he', 'תעשו את זה בחרוזים', /לא שיניתי כלום/],
   ['en', 'for men', /Meta refuses/],
   ['he', 'לגברים', /מטא דוחה/],
-  ['en', 'another picture', /one drawing/],
-  ['he', 'תמונה אחרת', /ציור אחד/],
   ['en', 'no emoji', /no emoji in them/],
   ['en', 'for Hanukkah', /no words of my own/],
   ['en', 'headline: A headline that is much longer than what Meta shows', /cuts it after 40/],
@@ -131,7 +129,19 @@ describe('a wish that is not', () => {
 describe('a picture that is not wanted', () => {
   it.each(['no picture of scales', 'without the drawing', 'בלי תמונה של מאזניים'])('%s', (instruction) => {
     const language = /[\u05d0-\u05ea]/.test(instruction) ? 'he' : 'en';
-    expect(wished(instruction, language).wish).toMatchObject({ isUnderstood: true, withoutPicture: true });
+    expect(wished(instruction, language).wish).toMatchObject({ isUnderstood: true, picture: 'none' });
+  });
+});
+
+describe('another picture', () => {
+  it.each([
+    ['another picture', 'other'],
+    ['use a different photo', 'other'],
+    ['תמונה אחרת', 'other'],
+    ['shorter, with another picture', 'any'],
+  ])('%s', (instruction, picture) => {
+    const language = /[\u05d0-\u05ea]/.test(instruction) ? 'he' : 'en';
+    expect(wished(instruction, language).wish).toMatchObject({ isUnderstood: true, picture });
   });
 });
 

@@ -1,0 +1,33 @@
+import { type Design, picturesIn, showsPhotos } from '@awning/contract/designs';
+import type { AdPhoto } from '../photos/public.ts';
+import type { AdWords } from './composing.ts';
+import { photosFor } from './photos-for.ts';
+
+/** Groups of drawn objects to go round; each trade takes them by their rest (`Design.scene`). */
+const scenes = 84;
+
+/**
+ * The designs of ads with other pictures: photographs that none of them shows, as long as there are some, else other drawn
+ * objects. Layout, colours and type stay.
+ */
+export function withOtherPictures(
+  ads: readonly (AdWords & { design: Design })[],
+  photos: readonly AdPhoto[],
+): Design[] {
+  const taken = new Set(ads.flatMap(({ design }) => design.photos.map(({ id }) => id)));
+  return ads.map((ad) => {
+    const { design } = ad;
+    const count = picturesIn[design.layout] ?? 1;
+    const fresh = showsPhotos(design.layout)
+      ? photosFor(ad, photos)
+          .filter(({ id }) => !taken.has(id))
+          .slice(0, count)
+      : [];
+    for (const { id } of fresh) taken.add(id);
+    return {
+      ...design,
+      photos: fresh.map(({ id }) => ({ id, crops: {} })),
+      scene: (design.scene + ads.length * count) % scenes,
+    };
+  });
+}
