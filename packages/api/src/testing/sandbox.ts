@@ -16,6 +16,8 @@ export async function startSandbox(env: Record<string, string> = {}) {
       ...process.env,
       SANDBOX_PORT: '0',
       SANDBOX_SMTP_PORT: '0',
+      // A test that follows a model at its pace sets one.
+      SANDBOX_LLM_TOKEN_MS: '0',
       AWNING_DATA_DIR: dataDir,
       ...env,
     },

@@ -162,7 +162,7 @@ test('a real field that is not modelled is left out, and only an unreal one refu
     [adSetId, 'name,recurring_budget_semantics,source_adset'],
     [adId, 'name,demolink_hash,recommendations'],
     [creativeId, 'name,instagram_permalink_url'],
-    [person.pageId, 'name,hours,overall_star_rating'],
+    [person.pageId, 'name,parking,overall_star_rating'],
     [`act_${person.accountId}`, 'name,line_numbers,end_advertiser_name'],
     ['me', 'name,birthday,hometown'],
   ] as const) {

@@ -55,7 +55,13 @@ export function AboutPick({ businessId, avatarId, about, onChange }: AboutPickPr
           {subjects.map(({ id, kind, label }) => {
             const Icon = icons[kind];
             return (
-              <Chip key={id} value={id} size="md" icon={<Icon aria-hidden size={16} />}>
+              <Chip
+                key={id}
+                value={id}
+                size="md"
+                classNames={{ label: classes.chip }}
+                icon={<Icon aria-hidden size={16} />}
+              >
                 <span className="visually-hidden">{t(`about.kinds.${kind}`)}: </span>
                 <Icon aria-hidden size={16} className={classes.icon} />
                 <bdi>{label}</bdi>
