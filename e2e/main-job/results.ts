@@ -1,4 +1,3 @@
-import { playDays } from '../harness/delivery.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { showStep } from '../tutorials/step.ts';
 import type { Person } from './people.ts';
@@ -7,9 +6,8 @@ import type { Person } from './people.ts';
 const figuresLimitMs = 150_000;
 
 /** Reads two weeks of delivery on the statistics page, fetched by the worker from Insights. */
-export async function readResults(visitor: Visitor, person: Person, sandboxUrl: string): Promise<void> {
+export async function readResults(visitor: Visitor): Promise<void> {
   const { page } = visitor;
-  await playDays(sandboxUrl, person.campaign, 14);
   await visitor.open('/dashboard/stats?period=14');
   const tiles = page.getByRole('region', { name: visitor.t('stats:tiles') });
   await tiles.waitFor({ timeout: figuresLimitMs });
