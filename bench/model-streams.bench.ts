@@ -1,12 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Fleet, type Person, startFleet } from './fleet.ts';
-import { memoryOf } from './memory.ts';
 import type { Bench, Figure } from './report.ts';
 import { instantsIn } from './streams/letters.ts';
-import { type Added, listen, percentile, type StreamTarget } from './streams/listen.ts';
+import { type Added, oneByOne, percentile, type StreamTarget, staggered } from './streams/listen.ts';
+import { memoryOfOpen } from './streams/open-streams.ts';
 
 const entry = 'bench/streams/model-server.ts';
 const alone = 30;
@@ -18,8 +17,9 @@ const phases = {
   1: { BENCH_TOKEN_MS: '20', BENCH_TOKENS: '40' },
   100: { BENCH_TOKEN_MS: '100', BENCH_TOKENS: '60' },
 } as const;
+/** Between two starts, so that a hundred streams are open at a time. */
+const apartMs = (Number(phases[100].BENCH_TOKEN_MS) * Number(phases[100].BENCH_TOKENS)) / together;
 const bars = { 1: { first: 10, further: 2 }, 100: { first: 20, further: 10 } } as const;
-const memoryBarKb = 60;
 
 /** A model's times through the whole stack: the SDK, the check of what it says, and the stored turn. */
 export const bench: Bench = {
@@ -34,13 +34,13 @@ export const bench: Bench = {
         const provider = await startProvider(settings);
         await fleet.restart(entry, { BENCH_MODEL_URL: provider.url });
         const ours =
-          streams === '1' ? await oneByOne(targets(alone)) : await staggered(targets(2 * together));
+          streams === '1' ? await oneByOne(targets(alone)) : await staggered(targets(2 * together), apartMs);
         figures.push(...figuresOf(streams === '1' ? 1 : 100, ours));
         provider.stop();
       }
       const provider = await startProvider({ BENCH_TOKEN_MS: '1000', BENCH_TOKENS: '45' });
       await fleet.restart(entry, { BENCH_MODEL_URL: provider.url, NODE_OPTIONS: '--expose-gc' });
-      const held = await memory(fleet, targets(open), targets(30));
+      const held = await memoryOfOpen(fleet, targets(open), targets(30), 'streams of a model');
       provider.stop();
       return [...figures, held];
     } finally {
@@ -64,23 +64,6 @@ const targetOf = ({ url }: Fleet, { businessId, token }: Person): StreamTarget =
   timesIn: (text, at) => instantsIn(text, at),
 });
 
-async function oneByOne(targets: StreamTarget[]): Promise<Added[]> {
-  const all: Added[] = [];
-  for (const target of targets) all.push(await listen(target));
-  return all;
-}
-
-/** A hundred concurrent streams. */
-async function staggered(targets: StreamTarget[]): Promise<Added[]> {
-  const lastsMs = Number(phases[100].BENCH_TOKEN_MS) * Number(phases[100].BENCH_TOKENS);
-  return Promise.all(
-    targets.map(async (target, place) => {
-      await sleep((place * lastsMs) / together);
-      return listen(target);
-    }),
-  );
-}
-
 function figuresOf(streams: 1 | 100, ours: Added[]): Figure[] {
   const counted = ours.slice(warmUp[streams]);
   const values = {
@@ -99,36 +82,4 @@ function figuresOf(streams: 1 | 100, ours: Added[]): Figure[] {
       met: value <= bar,
     };
   });
-}
-
-/** Memory of a thousand open streams. */
-async function memory(fleet: Fleet, targets: StreamTarget[], warming: StreamTarget[]): Promise<Figure> {
-  const pid = fleet.server.pid ?? 0;
-  const settled = async () => {
-    fleet.server.send('collect');
-    const [{ heapUsed }] = (await once(fleet.server, 'message')) as [NodeJS.MemoryUsage];
-    await sleep(500);
-    return { all: memoryOf(pid), heap: heapUsed / 1e6 };
-  };
-  for (const target of warming) void listen(target).catch(() => {});
-  await sleep(3000);
-  const before = await settled();
-  let began = 0;
-  const ends: Promise<Added>[] = [];
-  for (const target of targets) {
-    ends.push(listen(target, () => (began += 1)));
-    await sleep(12);
-  }
-  while (began < targets.length) await sleep(50);
-  await sleep(2000);
-  const during = await settled();
-  await Promise.all(ends);
-  const kb = ((during.all - before.all) * 1000) / targets.length;
-  const heapKb = ((during.heap - before.heap) * 1000) / targets.length;
-  return {
-    what: `memory of each of ${targets.length} streams of a model open in one process`,
-    value: `${kb.toFixed(0)} KB, of it ${heapKb.toFixed(0)} KB in the heap`,
-    bar: `at most ${memoryBarKb} KB`,
-    met: kb <= memoryBarKb,
-  };
 }

@@ -1,11 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Fleet, type Person, startFleet } from './fleet.ts';
-import { memoryOf } from './memory.ts';
 import type { Bench, Figure } from './report.ts';
-import { type Added, listen, percentile, type StreamTarget } from './streams/listen.ts';
+import { type Added, oneByOne, percentile, type StreamTarget, staggered } from './streams/listen.ts';
+import { memoryOfOpen } from './streams/open-streams.ts';
 
 const entry = 'bench/streams/server.ts';
 const alone = 40;
@@ -20,7 +19,6 @@ const together = 100;
 const lastsSeconds = 10;
 const open = 1000;
 const bars = { 1: { first: 10, further: 2 }, 100: { first: 20, further: 10 } } as const;
-const memoryBarKb = 60;
 
 export const bench: Bench = {
   name: 'Streamed turns through the whole stack on PostgreSQL: what is added to the provider’s own times, against a bare route that stores nothing',
@@ -36,7 +34,8 @@ export const bench: Bench = {
       for (const [streams, settings] of Object.entries(phases)) {
         await fleet.restart(entry, settings);
         const bare = await startBare(settings);
-        const follow = streams === '1' ? oneByOne : staggered;
+        const follow = (some: StreamTarget[]) =>
+          streams === '1' ? oneByOne(some) : staggered(some, (lastsSeconds * 1000) / together);
         const count = streams === '1' ? alone : 2 * together;
         const ours = await follow(targets(count));
         const theirs = await follow(Array.from({ length: count }, () => ({ url: bare.url, body: {} })));
@@ -44,7 +43,7 @@ export const bench: Bench = {
         bare.stop();
       }
       await fleet.restart(entry, { BENCH_TOKEN_MS: '1000', BENCH_TOKENS: '45', NODE_OPTIONS: '--expose-gc' });
-      return [...figures, await memory(fleet, targets(open), targets(30))];
+      return [...figures, await memoryOfOpen(fleet, targets(open), targets(30), 'streams')];
     } finally {
       await fleet.stop();
     }
@@ -64,22 +63,6 @@ const targetOf = ({ url }: Fleet, { businessId, token }: Person): StreamTarget =
   headers: { authorization: `Bearer ${token}` },
   body: { businessId, action: 'start' },
 });
-
-async function oneByOne(targets: StreamTarget[]): Promise<Added[]> {
-  const all: Added[] = [];
-  for (const target of targets) all.push(await listen(target));
-  return all;
-}
-
-/** A hundred concurrent streams, each started a tenth of a second after the one before. */
-async function staggered(targets: StreamTarget[]): Promise<Added[]> {
-  return Promise.all(
-    targets.map(async (target, place) => {
-      await sleep((place * lastsSeconds * 1000) / together);
-      return listen(target);
-    }),
-  );
-}
 
 function figuresOf(streams: 1 | 100, ours: Added[], bare: Added[]): Figure[] {
   const counted = (all: Added[]) => all.slice(warmUp[streams]);
@@ -106,39 +89,4 @@ function figuresOf(streams: 1 | 100, ours: Added[], bare: Added[]): Figure[] {
       met: value <= bar,
     };
   });
-}
-
-/** Memory of a thousand open streams. */
-async function memory(fleet: Fleet, targets: StreamTarget[], warmUp: StreamTarget[]): Promise<Figure> {
-  const pid = fleet.server.pid ?? 0;
-  const settled = async () => {
-    fleet.server.send('collect');
-    const [{ heapUsed }] = (await once(fleet.server, 'message')) as [NodeJS.MemoryUsage];
-    await sleep(500);
-    return { all: memoryOf(pid), heap: heapUsed / 1e6 };
-  };
-  for (const target of warmUp) {
-    // Waits for the first token: what a first turn loads is not a stream's memory.
-    void new Promise<void>((resolve) => void listen(target, resolve).catch(() => resolve()));
-  }
-  await sleep(2000);
-  const before = await settled();
-  let began = 0;
-  const ends: Promise<Added>[] = [];
-  for (const target of targets) {
-    ends.push(listen(target, () => (began += 1)));
-    await sleep(10);
-  }
-  while (began < targets.length) await sleep(50);
-  await sleep(3000);
-  const during = await settled();
-  await Promise.all(ends);
-  const kb = ((during.all - before.all) * 1000) / targets.length;
-  const heapKb = ((during.heap - before.heap) * 1000) / targets.length;
-  return {
-    what: `memory of each of ${targets.length} streams open in one process`,
-    value: `${kb.toFixed(0)} KB, of it ${heapKb.toFixed(0)} KB in the heap`,
-    bar: `at most ${memoryBarKb} KB`,
-    met: kb <= memoryBarKb,
-  };
 }

@@ -32,8 +32,16 @@ const testedBefore = [
   '**/{openapi,hostile-text}.test.ts',
 ];
 
-/** Long, and about concurrency at Meta and in the database: where a server can be started, they run on it alone. */
-const testedOnServer = ['**/features/campaigns/{reconcile,ads}.test.ts'];
+/**
+ * Long, and about concurrency at Meta and in the database: where a server can be started, they run on it alone. The journeys
+ * launch, pay and talk to the designer on the embedded database.
+ */
+const testedOnServer = [
+  '**/features/campaigns/{reconcile,ads,launch}.test.ts',
+  '**/features/creatives/conversation.test.ts',
+  '**/features/accounts/payments/changes.test.ts',
+  '**/features/identity/deletion.test.ts',
+];
 
 /** @param {string[]} files */
 const without = (files) => files.flatMap((file) => ['--exclude', file]);
@@ -44,7 +52,7 @@ const postgres = await startNativePostgres();
 await stages.run('Unit and integration tests, on PGlite', testOnPglite);
 await stages.run('Integration tests again, on PostgreSQL', testOnPostgres);
 await stages.run('Journeys in a browser', () =>
-  runTests({ name: 'journeys', projects: ['journeys'], args: ['--maxWorkers=2'] }),
+  runTests({ name: 'journeys', projects: ['journeys'], args: ['--maxWorkers=3'] }),
 );
 stages.finish();
 
@@ -68,7 +76,8 @@ async function testOnPostgres() {
       name: 'postgres',
       projects: ['api'],
       env: { TEST_DATABASE_URL: postgres.url },
-      args: without(testedBefore),
+      // Most of them wait for the server and for jobs: four at a time would leave a quarter of two processors idle.
+      args: ['--maxWorkers=6', ...without(testedBefore)],
     });
   } finally {
     await postgres.stop();

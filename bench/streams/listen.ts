@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { nowMs } from './provider.ts';
 
 /** Delay added to the provider's own times, in milliseconds. */
@@ -57,6 +58,22 @@ export function listen(
 
 const timesAsWritten = (frame: string) =>
   /"text":" ([\d.|]+)"/.exec(frame)?.[1]?.split('|').map(Number) ?? [];
+
+/** Follows streams one after the other. */
+export async function oneByOne(targets: StreamTarget[]): Promise<Added[]> {
+  const all: Added[] = [];
+  for (const target of targets) all.push(await listen(target));
+  return all;
+}
+
+/** Follows streams beside each other. @param apartMs between the starts of two */
+export const staggered = (targets: StreamTarget[], apartMs: number): Promise<Added[]> =>
+  Promise.all(
+    targets.map(async (target, place) => {
+      await sleep(place * apartMs);
+      return listen(target);
+    }),
+  );
 
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);

@@ -10,8 +10,35 @@ export async function haveCreativesMade(visitor: Visitor): Promise<void> {
   const begin = visitor.button('creatives:create.begin');
   await showStep(visitor, 'creative-1', { label: 'creatives:create.begin', element: begin });
   await begin.click();
+  await undoAWish(visitor);
   await keepTwo(visitor);
 }
+
+const wishes = { en: 'another picture', he: 'תמונה אחרת' };
+
+/** Wishes for another picture of one ad, looks at it beside the one before, and takes that back. */
+async function undoAWish(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  const choose = page.getByRole('button', { name: visitor.t('creatives:create.choose'), exact: true });
+  await choose.nth(2).waitFor({ timeout: 90_000 });
+  await choose.first().click();
+  await visitor.field('creatives:create.chat').fill(wishes[visitor.visit.language]);
+  await visitor.button('common:send').click();
+  const pair = page.getByRole('region', { name: visitor.t('creatives:create.compare') });
+  await pair.waitFor({ timeout: 30_000 });
+  await page.waitForFunction(isInView, await pair.elementHandle());
+  await visitor.look('creatives-before-and-now');
+  await visitor.button('creatives:create.keepBefore').click();
+  await pair.waitFor({ state: 'detached' });
+  // As it was: none is chosen.
+  await page.getByRole('button', { name: visitor.t('creatives:create.chosen'), exact: true }).click();
+}
+
+/** Whether the beginning of an element is seen. */
+const isInView = (element: Element | null) => {
+  const { top = -1 } = element?.getBoundingClientRect() ?? {};
+  return top >= 0 && top < window.innerHeight / 2;
+};
 
 /** Waits for three variations, chooses two and saves them. */
 export async function keepTwo(visitor: Visitor): Promise<void> {
@@ -28,6 +55,18 @@ export async function keepTwo(visitor: Visitor): Promise<void> {
   await page.getByText(visitor.like('creatives:create.keptToast_other')).first().waitFor();
 }
 
+/** Finds the ways in which photographs get into the library. */
+export async function findPhotos(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  await visitor.open('/dashboard/photos');
+  const take = page
+    .locator('label')
+    .filter({ hasText: visitor.t('photos:shots.take') })
+    .first();
+  await showStep(visitor, 'photos-1', { label: 'photos:shots.take', element: take });
+  await showStep(visitor, 'photos-2', { label: 'photos:import.page' });
+}
+
 /** Uploads a picture. */
 export async function uploadOwn(visitor: Visitor, person: Person): Promise<void> {
   const { page } = visitor;
@@ -40,7 +79,7 @@ export async function uploadOwn(visitor: Visitor, person: Person): Promise<void>
       mimeType: 'image/jpeg',
       buffer: await photo(),
     });
-  await visitor.field('creatives:fields.text').fill(person.adText);
+  await takeOverSpelling(visitor, person);
   await visitor.field('creatives:fields.headline').fill(person.adHeadline);
   await visitor.look('creatives-upload');
   const text = visitor.field('creatives:fields.text');
@@ -50,6 +89,19 @@ export async function uploadOwn(visitor: Visitor, person: Person): Promise<void>
   await page.waitForURL(/tab=library/);
   await page.getByText(person.adHeadline).first().waitFor();
   await visitor.look('creatives-library');
+}
+
+/** Writes the text with a typing mistake, and takes over what is proposed for it. */
+async function takeOverSpelling(visitor: Visitor, { adText }: Person): Promise<void> {
+  const text = visitor.field('creatives:fields.text');
+  await text.fill(adText.replace('loaves', 'loavves').replace('חלות', 'חלותתת'));
+  const mend = visitor.button('creatives:fields.mend');
+  await mend.waitFor({ timeout: 20_000 });
+  await visitor.look('creatives-spelling');
+  await mend.click();
+  await mend.waitFor({ state: 'detached' });
+  const now = await text.inputValue();
+  if (now !== adText) throw new Error(`the text is “${now}”`);
 }
 
 /** A picture with its subject off the centre. */

@@ -5,7 +5,7 @@ import type { Visit, Visitor } from '../harness/visitor.ts';
 import { takesPictures, unmetSteps } from '../tutorials/step.ts';
 import { launchCampaign, readRefusal, stopAndResume } from './campaign.ts';
 import { connectFacebook } from './connect.ts';
-import { haveCreativesMade, uploadOwn } from './creatives.ts';
+import { findPhotos, haveCreativesMade, uploadOwn } from './creatives.ts';
 import { beInterviewed, reviewAvatar } from './interview.ts';
 import { people } from './people.ts';
 import { comparePlans, findTheWayOut } from './plan.ts';
@@ -40,6 +40,7 @@ describe.each(visits)('the main job in $language on a $device', (visit) => {
   test('connects Facebook, picks a Page and an ad account', () =>
     connectFacebook(visitor, journey.product.sandboxUrl));
   test('has creatives made from the avatar', () => haveCreativesMade(visitor));
+  test('finds how photographs are added', () => findPhotos(visitor));
   test('uploads a picture', () => uploadOwn(visitor, person));
   test('finds the avatar in the library', () => reviewAvatar(visitor));
   test('creates a campaign and sees it delivered', () => launchCampaign(visitor, person));

@@ -180,7 +180,13 @@ export const rulesBroken: Message[] = [
     key: 'creatives:upload.kind',
     place: 'notice',
     path: '/dashboard/creatives?tab=upload',
-    make: choosing('film.mp4', 'video/mp4', megabytes(1)),
+    // Beside one that is taken, and shown.
+    make: async (visitor) => {
+      const film = { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(400) };
+      const fit = { name: 'fit.png', mimeType: 'image/png', buffer: await picture(700, 700)() };
+      await visitor.page.locator('main input[multiple]').setInputFiles([film, fit]);
+      await visitor.page.getByAltText(visitor.t('creatives:upload.chosen')).waitFor();
+    },
   },
   {
     key: 'creatives:upload.tooLarge',

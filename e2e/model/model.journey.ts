@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startJourney } from '../harness/journey.ts';
-import { createOwner, type Owner } from '../harness/owner.ts';
+import { createOwner, createUser, type Owner } from '../harness/owner.ts';
 import { keepSignedIn } from '../harness/sign-in.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
 import { beginInterview } from '../persona/interviewed.ts';
@@ -13,6 +13,12 @@ const visits: Visit[] = [
 const written = {
   en: 'Who they are\nYoung families from the street\nWhy they choose you\nSourdough fermented for thirty hours, baked on stone\nPrice and offer\nA loaf is $8',
   he: 'Who they are\nמשפחות צעירות מהרחוב\nWhy they choose you\nמחמצת שתופחת 30 שעות ונאפית על אבן\nPrice and offer\nכיכר ב־28 ₪',
+};
+
+/** Wishes in words of an owner's own: of the second the rules understand nothing. */
+const wishes = {
+  en: { smile: 'something in it that smiles at people', poem: 'Make it sound more like a poem' },
+  he: { smile: 'משהו שיחייך לאנשים', poem: 'שזה יישמע יותר כמו שיר' },
 };
 
 // At this price a few calls reach the ceiling of the Trial plan.
@@ -44,6 +50,21 @@ describe.each(visits)('a language model, in $language on a $device', (visit) => 
     await keepSignedIn(visitor, owner.accessToken);
   });
 
+  const callAs =
+    ({ accessToken }: Owner) =>
+    async (method: string, path: string, body?: object) => {
+      const { url } = journey.product;
+      const headers = { origin: url, authorization: `Bearer ${accessToken}` };
+      const json = body && { 'content-type': 'application/json' };
+      const answer = await fetch(`${url}/api${path}`, {
+        method,
+        headers: { ...headers, ...json },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      const text = await answer.text();
+      expect(answer.ok, text).toBe(true);
+      return text && JSON.parse(text);
+    };
   const working = (by: string) => visitor.page.locator(`[data-serving="${by}"]`);
   const skip = () => visitor.button('avatars:skip');
 
@@ -72,19 +93,7 @@ describe.each(visits)('a language model, in $language on a $device', (visit) => 
   });
 
   test('is not asked for ads either, and the designer says who wrote them', async () => {
-    const { url } = journey.product;
-    const call = async (method: string, path: string, body?: object) => {
-      const headers = { origin: url, authorization: `Bearer ${owner.accessToken}` };
-      const json = body && { 'content-type': 'application/json' };
-      const answer = await fetch(`${url}/api${path}`, {
-        method,
-        headers: { ...headers, ...json },
-        ...(body && { body: JSON.stringify(body) }),
-      });
-      const text = await answer.text();
-      expect(answer.ok, text).toBe(true);
-      return text && JSON.parse(text);
-    };
+    const call = callAs(owner);
     const [business] = (await call('GET', '/business')).data;
     // The plan has room for one avatar.
     await call('DELETE', `/avatar/avatars/${avatarId}`);
@@ -103,5 +112,44 @@ describe.each(visits)('a language model, in $language on a $device', (visit) => 
     await visitor.page.locator('[role=progressbar]').waitFor({ state: 'detached' });
     await working('builtin').getByText(visitor.t('common:serving.why.ceiling')).waitFor();
     await visitor.look('model-designer');
+  });
+
+  test('reads a wish in words of an owner’s own, and where it dies over one the screen says so', async () => {
+    // Of a plan whose ceiling these calls do not reach.
+    const other = await createUser(journey.product, visit.language);
+    const call = callAs(other);
+    await call('POST', '/account', { plan: 3 });
+    const name = visit.language === 'he' ? 'המאפייה של דנה' : 'Rosa’s Bakery';
+    const business = await call('POST', '/business', { type: 'bakery', name, goals: ['sales'] });
+    const avatar = await call('POST', `/avatar/businesses/${business.id}/avatars`, {
+      humanName: 'Maya',
+      formText: written[visit.language],
+    });
+    await call('POST', `/avatar/avatars/${avatar.id}/finalize`, {});
+    await keepSignedIn(visitor, other.accessToken);
+    await visitor.open('/dashboard/creatives?tab=create');
+    await visitor.button('creatives:create.begin').click();
+    await working('model').waitFor();
+    const choose = visitor.button('creatives:create.choose');
+    await choose.waitFor({ timeout: 60_000 });
+    await visitor.page.locator('[role=progressbar]').waitFor({ state: 'detached', timeout: 60_000 });
+    await choose.click();
+    const say = async (words: string) => {
+      await visitor.field('creatives:create.chat').fill(words);
+      await visitor.button('common:send').click();
+    };
+    await control('llm/script', {
+      when: '<wish_for_ads>"',
+      change: { manners: ['emoji'], reply: '' },
+    });
+    await say(wishes[visit.language].smile);
+    await visitor.text('interview:wish.emoji').waitFor();
+    await visitor.page.locator('[role=progressbar]').waitFor({ state: 'detached' });
+    await visitor.look('model-wish');
+    await control('faults', { target: 'llm', action: 'cut', afterBytes: 1100, times: 2 });
+    await say(wishes[visit.language].poem);
+    await working('builtin').getByText(visitor.t('common:serving.why.unreachable')).waitFor();
+    await visitor.text('interview:wish.notUnderstood').waitFor();
+    await visitor.look('model-wish-died');
   });
 });

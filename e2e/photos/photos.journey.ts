@@ -4,6 +4,7 @@ import { createOwner } from '../harness/owner.ts';
 import { keepSignedIn } from '../harness/sign-in.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
 import { connectToMeta } from './connected.ts';
+import { dropFiles, pasteFile } from './handed-over.ts';
 import { film, photograph, page as script, wideLogo } from './pictures.ts';
 
 const visits: (Visit & { words: string })[] = [
@@ -11,7 +12,12 @@ const visits: (Visit & { words: string })[] = [
   { language: 'he', device: 'desktop', colorScheme: 'dark', words: 'שבלולי קינמון' },
 ];
 
-const journey = startJourney();
+// Language and pictures by the sandbox's models.
+const journey = startJourney({
+  AI_PROVIDER: 'openai',
+  AI_BASE_URL: 'sandbox',
+  AI_IMAGE_MODEL: 'sandbox-pictures',
+});
 
 describe.each(visits)('photographs, in $language on a $device', (visit) => {
   let visitor: Visitor;
@@ -43,7 +49,7 @@ describe.each(visits)('photographs, in $language on a $device', (visit) => {
   test('five at once go in; what is no picture is declined in words and not sent', async () => {
     const { page } = visitor;
     const files = await Promise.all([2, 3, 4, 5, 6].map((seed) => photograph(seed)));
-    await page.locator('input[multiple]').setInputFiles([...files, film, script]);
+    await dropFiles(page.locator('label:has(input[multiple])'), [...files, film, script]);
     await visitor.text('photos:uploads.finished_other', { count: 6 }).waitFor();
     const alerts = page.getByRole('alert');
     await alerts.filter({ hasText: visitor.t('errors:videoUnsupported') }).waitFor();
@@ -54,6 +60,33 @@ describe.each(visits)('photographs, in $language on a $device', (visit) => {
     await page.locator('input[multiple]').setInputFiles(files.slice(0, 1));
     await visitor.text('photos:uploads.known').waitFor();
     expect(await tiles().count()).toBe(6);
+    await visitor.button('photos:uploads.clear').click();
+  });
+
+  test('one is pasted, cancelled on its way, tried again after a lost network, and there once', async () => {
+    const { page } = visitor;
+    const picture = await photograph(7);
+    const line = page.getByRole('listitem').filter({ hasText: picture.name });
+    const sending = '**/api/businesses/*/photos';
+    const held = Promise.withResolvers<void>();
+    await page.route(sending, async (route) => {
+      await held.promise;
+      await route.abort();
+    });
+    await pasteFile(page, picture);
+    await line.getByText(visitor.t('photos:uploads.sending')).waitFor();
+    await line
+      .getByRole('button', { name: visitor.t('photos:uploads.cancel', { name: picture.name }) })
+      .click();
+    await expect.poll(() => line.count()).toBe(0);
+    held.resolve();
+    await pasteFile(page, picture);
+    await line.getByText(visitor.t('errors:network')).waitFor();
+    await page.unroute(sending);
+    await line.getByRole('button', { name: visitor.t('common:tryAgain') }).click();
+    await visitor.text('photos:uploads.finished_one', { count: 1 }).waitFor();
+    await expect.poll(() => tiles().count()).toBe(7);
+    await visitor.button('photos:uploads.clear').click();
   });
 
   test('a photograph is put back as it was taken, its point moved by the keyboard, and named', async () => {
@@ -83,7 +116,7 @@ describe.each(visits)('photographs, in $language on a $device', (visit) => {
     await visitor.button('photos:photo.deleteYes').click();
     await visitor.text('photos:photo.deleted').waitFor();
     await visitor.text('photos:shots.done', { done: 0, count: 5 }).waitFor();
-    await expect.poll(() => tiles().count()).toBe(5);
+    await expect.poll(() => tiles().count()).toBe(6);
   });
 
   test('photographs come from the Page: two that are ticked, and then all', async () => {
@@ -98,12 +131,28 @@ describe.each(visits)('photographs, in $language on a $device', (visit) => {
       .getByRole('button', { name: visitor.like(addsTwo) })
       .click();
     await visitor.text('photos:import.finished.page').waitFor();
-    await expect.poll(() => tiles().count()).toBe(7);
+    await expect.poll(() => tiles().count()).toBe(8);
     await visitor.button('photos:import.page').click();
     await expect.poll(() => dialog().getByRole('checkbox', { disabled: true }).count()).toBe(2);
     await visitor.button('photos:import.all').click();
-    await expect.poll(() => tiles().count(), { timeout: 20_000 }).toBe(5 + held);
+    await expect.poll(() => tiles().count(), { timeout: 20_000 }).toBe(6 + held);
     await visitor.look('photos-imported');
+  });
+
+  test('a picture is made by AI, marked so wherever it is shown', async () => {
+    await visitor.button('photos:make.open').click();
+    await visitor.button('photos:make.start').click();
+    await dialog().getByText(visitor.t('errors:makingEmpty')).waitFor();
+    await dialog().getByLabel(visitor.t('photos:make.shows')).fill(visit.words);
+    await visitor.look('photos-make');
+    await visitor.button('photos:make.start').click();
+    await visitor.text('photos:make.states.done').waitFor();
+    await visitor.button('photos:make.look').click();
+    await dialog().getByText(visitor.t('photos:photo.madeHelp')).waitFor();
+    await dialog().getByText(visitor.t('common:madeByAi'), { exact: true }).waitFor();
+    await visitor.page.keyboard.press('Escape');
+    await visitor.page.getByRole('listitem').getByText(visitor.t('common:madeByAi')).scrollIntoViewIfNeeded();
+    await visitor.look('photos-made');
   });
 
   test('a wide logo is cut to its square in the browser', async () => {

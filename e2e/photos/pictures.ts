@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** A file as an input of the page takes it. */
-interface File {
+export interface File {
   name: string;
   mimeType: string;
   buffer: Buffer;

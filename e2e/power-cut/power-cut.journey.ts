@@ -80,8 +80,11 @@ describe('after a power cut nothing acknowledged is lost, and work continues', (
 
   test('when it has just been stopped: it does not go on spending', async () => {
     const { page } = visitor;
+    // The page says so before the server has answered; what was not answered may be lost.
+    const acknowledged = page.waitForResponse((answer) => /\/stop$/.test(answer.url()) && answer.ok());
     await page.getByRole('button', { name: visitor.like('campaigns:stop.named') }).click();
     await visitor.text('campaigns:displayStatus.paused.label').waitFor();
+    await acknowledged;
     await cutThePower();
     await expect
       .poll(async () => (await objectsAt(journey.product.sandboxUrl, 'campaign')).map(({ state }) => state), {

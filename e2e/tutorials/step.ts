@@ -96,9 +96,14 @@ async function takePicture(visitor: Visitor, step: string, element: Locator, top
   await page.evaluate(() => document.fonts.ready);
   // A toast of the step before would cover what is shown, and goes by itself.
   await page.locator(':is([role=status], [role=alert]) > [data-tone]').waitFor({ state: 'detached' });
-  await element.evaluate((one) => one.scrollIntoView({ block: 'center' }));
-  if (top !== element) await top.evaluate((one) => one.scrollIntoView({ block: 'start' }));
+  const bringIntoView = async () => {
+    await element.evaluate((one) => one.scrollIntoView({ block: 'center' }));
+    if (top !== element) await top.evaluate((one) => one.scrollIntoView({ block: 'start' }));
+  };
+  await bringIntoView();
   await visitor.settled();
+  // What came meanwhile may have moved it away.
+  await bringIntoView();
   await element.evaluate((one) => {
     const { x, y, width, height } = one.getBoundingClientRect();
     const ring = document.createElement('div');

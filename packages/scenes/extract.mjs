@@ -1,5 +1,5 @@
 /**
- * Takes the objects that `groups.ts` names out of Fluent emoji and writes them, made small, to `objects`:
+ * Takes the objects that `src/groups` names out of Fluent emoji and writes them, made small, to `objects`:
  *
  *   npm install --prefix /tmp/fluent @iconify-icons/fluent-emoji svgo
  *   node packages/scenes/extract.mjs /tmp/fluent
@@ -11,7 +11,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { groupsOfAnyTrade, groupsOfTrades } from './src/groups.ts';
+import { groupsOfAnyTrade, groupsOfTrades } from './src/groups/groups.ts';
 
 const [from] = process.argv.slice(2);
 if (!from) throw new Error('name the folder that @iconify-icons/fluent-emoji and svgo were installed to');

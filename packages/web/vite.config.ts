@@ -11,7 +11,7 @@ const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 /** Modules that many pages share, by the chunk they are put into. A page that needs one of a chunk loads all of it. */
 const shared = {
   /** Mantine's inner functions and the parts of the kit that public pages use, too. */
-  kit: /@mantine\/core\/esm\/(core|components\/(ActionIcon|Flex|InputBase|VisuallyHidden))\/|@mantine\/hooks\/esm\/(utils|use-(id|disclosure|uncontrolled|did-update|merged-ref|isomorphic-effect))\/|\/contract\/src\/(money|search|text-direction)|\/web\/src\/(i18n\/(format|error-key)|session\/passkey-support)|\/web\/src\/ui\/(AwningStripes|field-errors|links|PageHeader|Picture|LogoPicture|picture-sources|lazy-)/,
+  kit: /@mantine\/core\/esm\/(core|components\/(ActionIcon|Flex|InputBase|VisuallyHidden))\/|@mantine\/hooks\/esm\/(utils|use-(id|disclosure|uncontrolled|did-update|merged-ref|isomorphic-effect))\/|\/contract\/src\/(money|search|text-direction)|\/web\/src\/(i18n\/(format|error-key)|session\/passkey-support)|\/web\/src\/ui\/(AwningStripes|field-errors|links|PageHeader|Picture\.|LogoPicture|picture-sources|lazy-)/,
   /** For pages with queries and mutations. */
   data: /\/node_modules\/@tanstack\/|\/web\/src\/api\/(query|DataProvider)/,
   /** The contract's schemas, but for what few pages need. */
@@ -30,7 +30,7 @@ const shared = {
   ),
   /** What opens over a page, loaded when it is first opened. */
   dialogs:
-    /@mantine\/core\/esm\/components\/(Drawer|Modal|ModalBase|Overlay)\/|\/node_modules\/(react-remove-scroll|use-sidecar|react-style-singleton)|\/web\/src\/ui\/ConfirmModal/,
+    /@mantine\/core\/esm\/components\/(Drawer|Modal|ModalBase|Overlay)\/|\/node_modules\/(react-remove-scroll|use-sidecar|react-style-singleton)|\/web\/src\/ui\/(ConfirmModal|LargeDialog)/,
   /** For the lists of selects, and for what opens over a page. */
   scroll: /@mantine\/core\/esm\/components\/ScrollArea\//,
   form: /\/node_modules\/@mantine\/form\/|\/web\/src\/ui\/use-contract-form/,

@@ -5,6 +5,7 @@ import { run } from '../process/run.mjs';
 import { ensureWebBuilt } from '../setup/web-build.mjs';
 import { checkBundleSizes } from './bundle-sizes.mjs';
 import { circleIn, drawnImports, featureImports } from './feature-graph.mjs';
+import { brokenLinks } from './links.mjs';
 import { checkMessages } from './messages.mjs';
 import { checkSpecification } from './specification.mjs';
 
@@ -21,7 +22,7 @@ export async function runChecks(stages) {
       (await tool('dependency-cruiser/bin/dependency-cruiser.mjs', ...ourSources)) &&
       (await checkFeatureGraph()),
   );
-  await stages.run('Specification', reportSpecification);
+  await stages.run('Documents', checkDocuments);
   await stages.run('Unused code', () => tool('knip/bin/knip.js', '--no-progress'));
   await stages.run('Web build', async () => {
     await ensureWebBuilt();
@@ -61,13 +62,14 @@ async function checkFeatureGraph() {
   return circle === null && isDrawn;
 }
 
-/** The rows of docs/specification.md and docs/messages.md hold. */
-async function reportSpecification() {
+/** The rows of docs/specification.md and docs/messages.md hold, and what documents link to is there. */
+async function checkDocuments() {
   const { problems, rows, open } = checkSpecification(root);
   const messages = checkMessages(root);
-  for (const problem of [...problems, ...messages.problems]) console.error(problem);
+  const found = [...problems, ...messages.problems, ...brokenLinks(root)];
+  for (const problem of found) console.error(problem);
   console.log(`${rows} rows, ${open} of them not done or not tested; ${messages.rows} messages`);
-  return problems.length === 0 && messages.problems.length === 0;
+  return found.length === 0;
 }
 
 /**

@@ -38,7 +38,7 @@ import { identityEndpoints } from './features/identity/routes.ts';
 import { passkeyEndpoints } from './features/identity/routes-passkeys.ts';
 import { createIdentityService } from './features/identity/service.ts';
 import { identityPrunings } from './features/identity/store/pruning.ts';
-import { importJobs } from './features/imports/jobs.ts';
+import { importJobs, importWork } from './features/imports/jobs.ts';
 import { importPrunings } from './features/imports/pruning.ts';
 import { importEndpoints } from './features/imports/routes.ts';
 import { createImportsService } from './features/imports/service.ts';
@@ -47,6 +47,8 @@ import { createMeteringService } from './features/metering/service.ts';
 import { onboardingEndpoints } from './features/onboarding/routes.ts';
 import { createOnboardingService } from './features/onboarding/service.ts';
 import { photoImportJob } from './features/photos/importing/job.ts';
+import { photoWork } from './features/photos/lost.ts';
+import { photoMakingJob } from './features/photos/making/job.ts';
 import { photoEndpoints } from './features/photos/routes.ts';
 import { createPhotosService } from './features/photos/service.ts';
 import { preflightEndpoints } from './features/preflight/routes.ts';
@@ -61,6 +63,7 @@ import { supportPrunings } from './features/support/pruning.ts';
 import { supportEndpoints } from './features/support/routes.ts';
 import { createSupportService } from './features/support/service.ts';
 import { systemEndpoints } from './features/system/routes.ts';
+import { imageModelFor, strategistFor } from './models.ts';
 import { createAllowances } from './platform/allowances/allowances.ts';
 import { createMailAllowance } from './platform/allowances/mail-allowance.ts';
 import { allowancePrunings } from './platform/allowances/pruning.ts';
@@ -75,13 +78,13 @@ import { createServer } from './platform/http/server.ts';
 import { createIdempotency } from './platform/idempotency/idempotency.ts';
 import { idempotencyPrunings } from './platform/idempotency/pruning.ts';
 import { createJobs, type JobDefinition } from './platform/jobs/jobs.ts';
+import { lostWorkJob } from './platform/jobs/lost-work.ts';
 import { pruningJob } from './platform/pruning/pruning.ts';
 import { streamPrunings } from './platform/streams/pruning.ts';
 import { turnEndpoints } from './platform/streams/routes.ts';
 import { createTurns } from './platform/streams/turns.ts';
 import type { Logger } from './platform/telemetry/logger.ts';
 import { createSecurityLog } from './platform/telemetry/security-log.ts';
-import type { ModelBudget } from './ports/model-budget.ts';
 import type { Strategist } from './ports/strategist.ts';
 
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -144,11 +147,9 @@ export async function compose(
     allowances,
     publicUrl,
   });
-  const strategist = await strategistFor(config, {
-    builtin,
-    budget: createMeteringService({ db, clock, accounts }),
-    logger,
-  });
+  const budget = createMeteringService({ db, clock, accounts });
+  const strategist = await strategistFor(config, { builtin, budget, logger });
+  const imageModel = await imageModelFor(config);
   const businesses = createBusinessesService({ db, clock, accounts, imageMaker: pictures });
   const brand = createBrandService({ db, clock, imageMaker: pictures });
   const facts = createFactsService({ db, clock, strategist });
@@ -166,6 +167,8 @@ export async function compose(
     strategist,
     platform,
     connections,
+    imageModel,
+    budget,
   });
   const creatives = createCreativesService({
     db,
@@ -199,6 +202,7 @@ export async function compose(
     metaIsSandbox: config.sandbox !== null,
     googleSignIn: config.google !== null,
     strategist: strategist.kind,
+    makesPictures: imageModel !== null,
     payments: provider ? ('stripe' as const) : ('ledger' as const),
     passkeyHost: identity.relyingParty?.id ?? null,
   };
@@ -257,6 +261,9 @@ export async function compose(
       campaigns: accounts.campaigns,
     }),
     photoImportJob({ db, clock, platform, connections, photos }) as JobDefinition,
+    ...(imageModel
+      ? [photoMakingJob({ db, clock, logger, imageModel, budget, photos }) as JobDefinition]
+      : []),
     ...creativeJobs({ db, clock, media, use: creatives.use }),
     ...importJobs({
       ...toMeta,
@@ -268,6 +275,7 @@ export async function compose(
     ...campaignJobs({ ...toMeta, limits, creatives, figures, intervals }),
     ...statsJobs({ ...toMeta, limits, windows: config.sandbox ? sandboxWindows : metaWindows }),
     pruningJob({ clock, logger, prunings }),
+    lostWorkJob({ db, clock, logger, kinds: [...photoWork({ db, imageModel, budget }), ...importWork(db)] }),
     ...supportJobs({ db, mailer, mailAllowance, supportAddress }),
   ];
 
@@ -288,14 +296,4 @@ export async function compose(
     about,
   });
   return { app, pictures, jobs, jobDefinitions, turns, sealer };
-}
-
-/** The built-in strategist, or the one over language models where such are set: their code is loaded only then. */
-async function strategistFor(
-  { ai: settings }: Config,
-  deps: { builtin: Strategist; budget: ModelBudget; logger: Logger },
-): Promise<Strategist> {
-  if (!settings) return deps.builtin;
-  const { createLlmStrategist } = await import('./adapters/llm/strategist.ts');
-  return createLlmStrategist({ settings, ...deps, drafts: createBuiltinStrategist({ wordMs: 0 }) });
 }

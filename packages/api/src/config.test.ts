@@ -146,6 +146,20 @@ describe('the settings of a language model', () => {
     });
   });
 
+  test('choose who makes pictures, where the provider has models for that', () => {
+    const openai = { AI_PROVIDER: 'openai', AI_API_KEY: 'k', AI_MODEL: 'gpt-5' };
+    expect(readConfig(openai).imageModel).toBeNull();
+    const model = 'gpt-image-1';
+    expect(readConfig({ ...openai, AI_IMAGE_MODEL: model, AI_IMAGE_PRICE: '0.04' }).imageModel).toEqual({
+      provider: 'openai',
+      baseUrl: null,
+      apiKey: 'k',
+      model,
+      price: 0.04,
+      timeoutSeconds: 120,
+    });
+  });
+
   test.each([
     [{ AI_PROVIDER: 'claude' }, /AI_PROVIDER/],
     [{ ...anthropic, AI_API_KEY: '' }, /needs AI_API_KEY/],
@@ -154,6 +168,9 @@ describe('the settings of a language model', () => {
     [{ ...anthropic, AI_TIMEOUT_SECONDS: '0' }, /AI_TIMEOUT_SECONDS/],
     [{ ...anthropic, AI_BASE_URL: 'http://models.example/v1' }, /https:/],
     [{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'llama' }, /needs AI_BASE_URL/],
+    [{ ...anthropic, AI_IMAGE_MODEL: 'gpt-image-1' }, /AI_IMAGE_MODEL needs AI_PROVIDER=openai/],
+    [{ AI_IMAGE_MODEL: 'gpt-image-1' }, /AI_IMAGE_MODEL needs AI_PROVIDER=openai/],
+    [{ AI_IMAGE_PRICE: '-1' }, /AI_IMAGE_PRICE/],
   ])('are refused with the reason: %o', (settings, reason) => {
     expect(() => readConfig(settings)).toThrow(reason);
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { api } from './api.ts';
 import { avatarTurnEvents } from './avatar-turns.ts';
-import { creativeTurnEvents } from './creatives.ts';
+import { creativeTurnEvents } from './creative-conversations.ts';
 import type { RouteDefinition } from './route.ts';
 
 type JsonSchema = {

@@ -5,6 +5,7 @@ import { businessRoutes } from './businesses.ts';
 import { campaignRoutes } from './campaigns.ts';
 import { chatRoutes } from './chat.ts';
 import { connectionRoutes } from './connections.ts';
+import { creativeConversationRoutes } from './creative-conversations.ts';
 import { creativeRoutes } from './creatives.ts';
 import { exportRoutes } from './export.ts';
 import { factRoutes } from './facts.ts';
@@ -35,7 +36,7 @@ export const api = {
   avatars: avatarRoutes,
   chat: chatRoutes,
   photos: photoRoutes,
-  creatives: creativeRoutes,
+  creatives: { ...creativeRoutes, ...creativeConversationRoutes },
   connections: connectionRoutes,
   imports: importRoutes,
   campaigns: campaignRoutes,

@@ -7,7 +7,8 @@ import { businessBody } from './businesses.ts';
 import { campaignBody, campaignRoutes } from './campaigns.ts';
 import { chatRoutes } from './chat.ts';
 import { connectionRoutes } from './connections.ts';
-import { creativePatch, creativeRoutes, creativeTurnBody, uploadBody } from './creatives.ts';
+import { creativeConversationRoutes, creativeTurnBody } from './creative-conversations.ts';
+import { creativePatch, creativeRoutes, uploadBody } from './creatives.ts';
 import { password } from './credentials.ts';
 import { failure } from './failure.ts';
 import { idempotencyKey } from './idempotency.ts';
@@ -274,7 +275,7 @@ describe('a creative', () => {
   });
 
   test('is kept out of 1 to 20 variations', () => {
-    const { body: confirm } = creativeRoutes.confirm;
+    const { body: confirm } = creativeConversationRoutes.confirm;
     const some = (length: number) => ({ conversationId: id, variationIds: Array.from({ length }, () => id) });
     expect(refusals(confirm, some(0))).toEqual({ variationIds: 'errors:variationRequired' });
     expect(refusals(confirm, some(20))).toEqual({});
@@ -314,7 +315,7 @@ describe('a turn', () => {
   });
 
   test('of the designer carries a message of up to 1,000', () => {
-    const { body } = creativeRoutes.turn;
+    const { body } = creativeConversationRoutes.turn;
     const turn = (message: string) => ({ businessId: id, avatarId: id, action: 'message', message });
     expect(body.parse(turn(` ${long(1000)} `)).message).toHaveLength(1000);
     expect(refusals(body, turn(long(1001)))).toEqual({ message: 'errors:tooLong' });

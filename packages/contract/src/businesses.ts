@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typeOfDataUrl } from './data-url.ts';
 import { route } from './route.ts';
 import { byId, id, instant, language, listOf, text } from './scalars.ts';
 
@@ -8,6 +9,10 @@ export const goal = z.enum(goals);
 
 /** Largest logo, in bytes. */
 export const logoMaxBytes = 2 * 1024 * 1024;
+
+const isLogo = (text: string): boolean =>
+  ['image/png', 'image/jpeg'].includes(typeOfDataUrl(text) ?? '') ||
+  /^\/api\/media\/[\w-]{20,64}\.(png|jpg)$/.test(text);
 
 const webAddress = z
   .string()
@@ -46,10 +51,7 @@ export const businessBody = z.object({
   logo: z
     .string()
     .max(Math.ceil((logoMaxBytes * 4) / 3) + 64, 'errors:logoTooLarge')
-    .regex(
-      /^(data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+=*|\/api\/media\/[\w-]{20,64}\.(png|jpg))$/,
-      'errors:logoKind',
-    )
+    .refine(isLogo, 'errors:logoKind')
     .nullable()
     .default(null),
   /** The language its ads are written in; the owner's own language where not sent. */

@@ -14,6 +14,7 @@ import {
   search,
   text,
 } from './scalars.ts';
+import { specialCategories, specialCategory } from './special-categories.ts';
 
 export const objectives = ['OUTCOME_AWARENESS', 'OUTCOME_TRAFFIC', 'OUTCOME_LEADS', 'OUTCOME_SALES'] as const;
 export type Objective = (typeof objectives)[number];
@@ -68,6 +69,8 @@ export const campaignAd = z.object({
   headline: z.string(),
   text: z.string(),
   image: z.string(),
+  /** Whether its pictures show one that an image model made. */
+  isMade: z.boolean(),
   status: adStatus,
   delivery,
   /** False while a change of `status` is on its way to Meta. */
@@ -102,6 +105,8 @@ export const campaign = z.object({
   /** The most that can be charged in all: the ad set's lifetime budget at Meta. */
   totalBudget: money,
   currency,
+  /** As its owner declared them, and Meta was told. */
+  specialCategories: z.array(specialCategory),
   startDate: z.string(),
   endDate: z.string(),
   /** IANA name of the ad account's time zone. */
@@ -124,6 +129,12 @@ export const dailyBudgetMajor = { min: 1, max: 100_000, default: 15 } as const;
 /** Longest campaign, in days. */
 export const campaignMaxDays = 365;
 
+/** Whether their owner has read what Meta would probably refuse in some ads, and launches them all the same. */
+const launchAnyway = z.boolean().default(false);
+
+/** What their owner declares of some ads; `[]` is her word that they are of no special category, and nothing is no word. */
+const declared = z.array(specialCategory).max(specialCategories.length).optional();
+
 export const campaignFields = z.object({
   businessId: chosenId('errors:businessRequired'),
   name: text(100, 'errors:campaignNameRequired'),
@@ -133,6 +144,8 @@ export const campaignFields = z.object({
   endDate: requiredDate('errors:endRequired'),
   goal: goal.optional(),
   creativeIds: z.array(id).min(1, 'errors:creativeRequired').max(50),
+  launchAnyway,
+  specialCategories: declared,
 });
 
 /** Both dates are calendar dates in the ad account's time zone; the end day is part of the campaign. */
@@ -225,7 +238,7 @@ export const campaignRoutes = {
     summary: 'Add creatives; each becomes an ad of the running campaign',
     access: 'verified',
     params: byId,
-    body: z.object({ creativeIds: z.array(id).min(1, 'errors:creativeRequired').max(50) }),
+    body: campaignFields.pick({ creativeIds: true, launchAnyway: true, specialCategories: true }),
     status: 200,
     answer: campaign,
   }),

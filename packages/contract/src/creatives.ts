@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { goal } from './businesses.ts';
+import { typeOfDataUrl } from './data-url.ts';
 import { design, designChange } from './designs.ts';
 import { pictureWidths } from './pictures.ts';
 import { route } from './route.ts';
-import { byId, chosenId, id, instant, language, listOf, pageOf, paging, search, text } from './scalars.ts';
-import { serving } from './serving.ts';
+import { byId, id, instant, language, listOf, pageOf, paging, search, text } from './scalars.ts';
 
 /** Largest upload, in bytes. */
 export const uploadMaxBytes = 20 * 1024 * 1024;
@@ -74,6 +74,8 @@ export const creative = z.object({
   design: design.nullable(),
   /** Counts up from 1 with each change of what the pictures show. */
   designVersion: z.number().int(),
+  /** Whether its pictures show one that an image model made. */
+  isMade: z.boolean(),
   createdAt: instant,
 });
 export type Creative = z.output<typeof creative>;
@@ -107,7 +109,7 @@ export const uploadBody = uploadFields.extend({
   /** A data URL of one PNG, JPG or WebP. */
   image: z
     .string('errors:imageRequired')
-    .regex(/^data:[\w.+-]+\/[\w.+-]+;base64,[A-Za-z0-9+/]+=*$/, 'errors:imageRequired'),
+    .refine((value) => typeOfDataUrl(value) !== null, 'errors:imageRequired'),
 });
 
 export const creativePatch = z.object({
@@ -120,9 +122,6 @@ export const creativePatch = z.object({
   design: designChange.optional(),
 });
 
-/** A change of a variation: as of a creative, before it is kept. */
-export const variationPatch = creativePatch.omit({ goal: true });
-
 /** What a creative or variation was like in one of its versions. */
 export const designVersion = z.object({
   version: z.number().int(),
@@ -132,11 +131,13 @@ export const designVersion = z.object({
   callToAction,
   design,
   images: placementPictures,
+  isMade: z.boolean(),
   createdAt: instant,
 });
 export type DesignVersion = z.output<typeof designVersion>;
 
-const byVersion = byId.extend({ version: z.coerce.number().int().min(1) });
+/** An ad and one of its versions. */
+export const byVersion = byId.extend({ version: z.coerce.number().int().min(1) });
 
 /** What is shown before it is stored, as while an owner types. */
 export const creativePreviewBody = z.object({
@@ -150,91 +151,27 @@ export const creativePreviewBody = z.object({
   width: z.literal(pictureWidths),
 });
 
-export const variation = z.object({
-  id,
-  headline: z.string(),
-  text: z.string(),
-  description: z.string(),
-  callToAction,
-  previews: placementPictures,
-  design,
-  designVersion: z.number().int(),
-});
-export type Variation = z.output<typeof variation>;
-
-export const subjectKinds = ['offer', 'product', 'occasion', 'moment', 'doubt', 'claim'] as const;
-
-/** Something that an ad can be about, from what is known of the business. */
-export const adSubject = z.object({
-  /** Its kind, and for most of them an id of it: `doubt:too_expensive`. */
-  id: z.string(),
-  kind: z.enum(subjectKinds),
-  label: z.string(),
-});
-export type AdSubject = z.output<typeof adSubject>;
-
-/** What the ads of a conversation are about: a subject by its id, or the owner's own words. */
-export const adsAbout = z.union([
-  z.object({
-    subject: z
-      .string()
-      .regex(new RegExp(`^(?:${subjectKinds.join('|')})(?::[^\\s:]{1,100})?$`), 'errors:invalid'),
-  }),
-  z.object({ words: text(200, 'errors:required') }),
-]);
-export type AdsAbout = z.output<typeof adsAbout>;
-
-export const creativeTurnBody = z.object({
+/** The words of an ad as they are typed. */
+export const spellingBody = z.object({
   businessId: id,
-  avatarId: chosenId('errors:avatarRequired'),
-  conversationId: id.optional(),
-  action: z.enum(['start', 'message', 'variations', 'retry']),
-  message: z.string().trim().max(1000, 'errors:tooLong').optional(),
-  variationId: id.optional(),
-  /** Of a start; without it the ads are about whatever is strongest. */
-  about: adsAbout.optional(),
+  headline: z
+    .string()
+    .max(copyLimits.headline * 3, 'errors:tooLong')
+    .default(''),
+  text: z.string().max(1000, 'errors:tooLong').default(''),
+  description: z
+    .string()
+    .max(copyLimits.description * 3, 'errors:tooLong')
+    .default(''),
 });
-export type CreativeTurnBody = z.input<typeof creativeTurnBody>;
 
-export const thinkingStages = ['reading', 'angles', 'writing', 'picturing', 'composing', 'checking'] as const;
-
-/** Events of a creative turn, by name. `progress` runs from 0 to 1. */
-export const creativeTurnEvents = {
-  turn: z.object({ conversationId: id, turnId: id, attemptId: id }),
-  serving,
-  thinking: z.object({ stage: z.enum(thinkingStages), progress: z.number() }),
-  delta: z.object({ text: z.string() }),
-  variation,
-  /** `stopped` where the owner stopped it; what was made so far stays. */
-  done: z.object({ status: z.enum(['complete', 'stopped']) }),
-  error: z.object({ code: z.string(), message: z.string(), retryable: z.boolean() }),
-};
-
-/** The state of a conversation: all that is needed to continue it after a reload. */
-export const creativeConversation = z.object({
-  conversationId: id,
-  businessId: id,
-  avatarId: id,
-  about: adsAbout.nullable(),
-  status: z.enum(['running', 'ready', 'error']),
-  turnId: id.nullable(),
-  messages: z.array(
-    z.object({
-      id,
-      turnId: id,
-      from: z.enum(['designer', 'owner']),
-      text: z.string(),
-      /** Who wrote its turn's ads, where that was told. */
-      serving: serving.nullable(),
-      at: instant,
-    }),
-  ),
-  variations: z.array(variation.extend({ turnId: id, confirmedAs: id.nullable() })),
+/** Each text as it would be without its mistakes; null where it has none. */
+export const spellingAnswer = z.object({
+  headline: z.string().nullable(),
+  text: z.string().nullable(),
+  description: z.string().nullable(),
 });
-export type CreativeConversation = z.output<typeof creativeConversation>;
-
-export const creativeConversationSummary = z.object({ conversationId: id, avatarId: id, createdAt: instant });
-export type CreativeConversationSummary = z.output<typeof creativeConversationSummary>;
+export type SpellingAnswer = z.output<typeof spellingAnswer>;
 
 export const creativeRoutes = {
   list: route({
@@ -323,34 +260,16 @@ export const creativeRoutes = {
     kind: 'file',
     perMinute: 240,
   }),
-  updateVariation: route({
-    method: 'PATCH',
-    path: '/chat/creative/variations/:id',
-    summary: 'Change the texts of a variation, or how it is drawn, before it is kept',
-    access: 'verified',
-    params: byId,
-    body: variationPatch,
-    status: 200,
-    answer: variation,
-    perMinute: 60,
-  }),
-  variationVersions: route({
-    method: 'GET',
-    path: '/chat/creative/variations/:id/designs',
-    summary: 'The versions of a variation, newest first; one that was never changed has none',
-    access: 'verified',
-    params: byId,
-    status: 200,
-    answer: listOf(designVersion),
-  }),
-  restoreVariation: route({
+  spelling: route({
     method: 'POST',
-    path: '/chat/creative/variations/:id/designs/:version/restore',
-    summary: 'Take an earlier version of a variation back, as a new one',
+    path: '/creative/spelling',
+    summary: 'The words of an ad without their typing mistakes, as proposals; nothing is stored',
     access: 'verified',
-    params: byVersion,
+    body: spellingBody,
     status: 200,
-    answer: variation,
+    answer: spellingAnswer,
+    // A word that no dictionary has takes up to half a second.
+    perMinute: 40,
   }),
   duplicate: route({
     method: 'POST',
@@ -370,60 +289,6 @@ export const creativeRoutes = {
     access: 'verified',
     params: byId,
     status: 204,
-  }),
-  turn: route({
-    method: 'POST',
-    path: '/chat/creative/conversation',
-    idempotencyKey: true,
-    summary: 'One turn of the creative conversation, streamed',
-    access: 'verified',
-    body: creativeTurnBody,
-    status: 200,
-    kind: 'stream',
-    // A turn costs seconds of a processor, and a model's money where one writes.
-    perMinute: 20,
-  }),
-  confirm: route({
-    method: 'POST',
-    path: '/chat/creative/confirm',
-    idempotencyKey: true,
-    summary: 'Keep chosen variations as creatives',
-    access: 'verified',
-    body: z.object({
-      conversationId: id,
-      variationIds: z.array(id).min(1, 'errors:variationRequired').max(20),
-    }),
-    status: 201,
-    answer: listOf(creative),
-  }),
-  conversation: route({
-    method: 'GET',
-    path: '/chat/creative/conversations/:id',
-    summary: 'A creative conversation as it stands',
-    access: 'verified',
-    params: byId,
-    status: 200,
-    answer: creativeConversation,
-  }),
-  conversations: route({
-    method: 'GET',
-    path: '/chat/creative/conversations',
-    summary: 'The creative conversations of a business, newest first',
-    access: 'verified',
-    query: z.object({ businessId: id }),
-    status: 200,
-    answer: listOf(creativeConversationSummary),
-  }),
-  subjects: route({
-    method: 'GET',
-    path: '/chat/creative/subjects',
-    summary: 'What ads of an avatar can be about, the most telling first',
-    access: 'verified',
-    query: z.object({ businessId: id, avatarId: id }),
-    status: 200,
-    answer: listOf(adSubject),
-    // Every ad that the facts can make is made to see which subjects have one.
-    perMinute: 30,
   }),
   media: route({
     method: 'GET',

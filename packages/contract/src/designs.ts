@@ -27,6 +27,13 @@ export const showsPhotos = (layout: LayoutName): boolean =>
 /** Layouts with a tag for the price or discount that an ad names. */
 export const showsOffer = (layout: LayoutName): boolean => layout === 'price' || layout === 'ticket';
 
+/** Whether a headline is somebody's words: such an ad has a layout of its own. */
+export const isQuote = (headline: string): boolean => /^["“”„«'‘״]/.test(headline);
+
+/** How many schemes of colours and groups of objects there are to go round; a trade and a brand take them by their rest. */
+export const schemeCount = 12;
+export const sceneCount = 84;
+
 /** How many pictures a layout shows; the first is the largest. */
 export const picturesIn: Partial<Record<LayoutName, number>> = { strip: 3, collage: 2 };
 export const mostPhotos = 3;

@@ -8,7 +8,7 @@ import { proof } from './webauthn.ts';
 export const refreshLeadMs = 60_000;
 /** Hours a verification link stays valid. */
 export const verificationHours = 48;
-/** Hours a password reset link stays valid. */
+/** Hours a password reset link stays valid. Texts say it in words: identity, mail, support and legal, in each language. */
 export const resetHours = 1;
 /** Hours in which the former address of an account can take a change of address back. */
 export const restoreHours = 48;

@@ -19,6 +19,7 @@ export const importProblems = [
   'unreachable',
   'slow',
   'robots',
+  'robotsUnread',
   'refused',
   'redirects',
   'kind',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { uploadMaxBytes } from './creatives.ts';
+import { typeOfDataUrl } from './data-url.ts';
+import { importMax, importSource, offeredPhoto, photoImport, photoMaking } from './photo-imports.ts';
 import { route } from './route.ts';
 import { byId, id, instant, listOf, pageOf } from './scalars.ts';
 
@@ -20,11 +22,11 @@ export const showsMaxLength = 120;
 export const captionMaxLength = 500;
 /**
  * Limits of a photograph in pixels: shorter and longer side, ratio of the sides, and total. `clear` is the shorter side
- * from which it fills every placement without being enlarged.
+ * from which it looks sharp in every placement on a phone, enlarged by half at most in the squarer ones.
  */
 export const photoPixels = {
   minSide: 320,
-  clear: 1080,
+  clear: 720,
   maxSide: 12_000,
   maxRatio: 10,
   max: 80_000_000,
@@ -116,7 +118,7 @@ export const photoBody = photoFields.extend({
   /** A data URL of one PNG, JPG or WebP. */
   image: z
     .string('errors:imageRequired')
-    .regex(/^data:[\w.+-]+\/[\w.+-]+;base64,[A-Za-z0-9+/]+=*$/, 'errors:imageRequired'),
+    .refine((value) => typeOfDataUrl(value) !== null, 'errors:imageRequired'),
 });
 
 export const photoPatch = z.object({
@@ -142,43 +144,6 @@ export const shotList = z.object({
   suggestions: z.array(z.string()),
 });
 export type ShotList = z.output<typeof shotList>;
-
-/** Outside places that photographs are imported from. */
-export const importSources = ['page', 'instagram'] as const;
-export const importSource = z.enum(importSources);
-export type ImportSource = z.output<typeof importSource>;
-/** Most photographs that one import takes over. */
-export const importMax = 200;
-
-/** A photograph that the Page or the Instagram account holds. */
-export const offeredPhoto = z.object({
-  /** Its id there. */
-  ref: z.string(),
-  /** A small copy, at Meta, for a few hours. */
-  url: z.string(),
-  caption: z.string(),
-  takenAt: instant.nullable(),
-  /** True where it is in the library already. */
-  isAdded: z.boolean(),
-});
-export type OfferedPhoto = z.output<typeof offeredPhoto>;
-
-/** How an import goes on. `total` is null until it is known; `added`, `known` and `declined` grow up to it. */
-export const photoImport = z.object({
-  id,
-  source: importSource,
-  state: z.enum(['waiting', 'running', 'done', 'failed']),
-  /** Why it ended before it was through: Meta's access, Meta away, or the library full. */
-  problem: z.enum(['access', 'unavailable', 'full']).nullable(),
-  total: z.number().int().nullable(),
-  added: z.number().int(),
-  /** Pictures that were in the library already. */
-  known: z.number().int(),
-  /** Pictures that could not be read, or are too small. */
-  declined: z.number().int(),
-  createdAt: instant,
-});
-export type PhotoImport = z.output<typeof photoImport>;
 
 /** Fraction of a picture that a crop of another shape shows, around a point that it keeps in sight. */
 export function cropAround(
@@ -270,6 +235,31 @@ export const photoRoutes = {
     params: byId,
     status: 200,
     answer: listOf(photoImport),
+  }),
+  make: route({
+    method: 'POST',
+    path: '/businesses/:id/photos/makings',
+    idempotencyKey: true,
+    summary:
+      'Have an image model make a picture, in the background: a background, still life or mood. 404 where no such model is set',
+    access: 'verified',
+    params: byId,
+    body: z.object({
+      /** What it is to show, in the owner's words. */
+      shows: z.string().trim().min(3, 'errors:makingEmpty').max(showsMaxLength, 'errors:tooLong'),
+    }),
+    status: 202,
+    answer: photoMaking,
+    perMinute: 6,
+  }),
+  makings: route({
+    method: 'GET',
+    path: '/businesses/:id/photos/makings',
+    summary: 'The last pictures that an image model was asked for, newest first',
+    access: 'verified',
+    params: byId,
+    status: 200,
+    answer: listOf(photoMaking),
   }),
   get: route({
     method: 'GET',

@@ -3,7 +3,7 @@ import { layouts } from './designs.ts';
 import { route } from './route.ts';
 import { id, listOf } from './scalars.ts';
 
-/** Rules of Meta's Advertising Standards that an ad is checked against, by the pages they stand on; the last three are about the ad's destination and its picture. */
+/** Rules of Meta's Advertising Standards that an ad is checked against, by the pages they stand on; the last four are about the ad's destination and its picture. */
 export const preflightRules = [
   'personal_attributes',
   'unrealistic_outcomes',
@@ -23,6 +23,7 @@ export const preflightRules = [
   'landing_page',
   'text_heavy',
   'resolution',
+  'made_picture',
 ] as const;
 export type PreflightRule = (typeof preflightRules)[number];
 
@@ -39,7 +40,7 @@ export const preflightFinding = z.object({
   severity: z.enum(['refused', 'note']),
   /** What the field would say instead; null where that is for its owner to decide. */
   instead: z.string().nullable(),
-  /** Of a picture with too many words: a layout with fewer; null otherwise. */
+  /** Of a picture with too many words: a layout with fewer; of one made by AI: one that claims nothing; null otherwise. */
   layout: z.enum(layouts).nullable(),
 });
 export type PreflightFinding = z.output<typeof preflightFinding>;

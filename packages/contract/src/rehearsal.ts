@@ -5,7 +5,16 @@ import { route } from './route.ts';
 import { currency, id, instant, money } from './scalars.ts';
 
 /** What a launch is checked for, in the order in which it is shown. */
-export const rehearsalChecks = ['account', 'goal', 'budget', 'pictures', 'texts', 'policy', 'plan'] as const;
+export const rehearsalChecks = [
+  'account',
+  'goal',
+  'budget',
+  'pictures',
+  'texts',
+  'policy',
+  'category',
+  'plan',
+] as const;
 
 /** An estimate: at least `low` and at most `high`, both rounded. */
 const range = z.object({ low: z.number().int(), high: z.number().int() });
@@ -47,6 +56,8 @@ export const rehearsal = z.object({
       description: z.string(),
       callToAction,
       /** Addresses of the pictures by placement. */
+      /** Whether they show one that an image model made. */
+      isMade: z.boolean(),
       images: z.record(z.enum(['square', 'portrait', 'story', 'landscape']), z.string()),
     }),
   ),

@@ -26,6 +26,8 @@ export const systemRoutes = {
       googleSignIn: z.boolean(),
       /** Who leads interviews and writes ads, where nothing keeps it from it. */
       strategist: z.enum(['builtin', 'model']),
+      /** Whether an image model makes pictures that owners ask for. */
+      makesPictures: z.boolean(),
       /** Who bills plans. The built-in ledger charges nothing. */
       payments: z.enum(['ledger', 'stripe']),
       /** The host name that passkeys belong to; null where this server can have none. */

@@ -12,6 +12,8 @@ import { occasionIds } from './occasions.ts';
  * one, two, other), `[he|she]` depends on the persona's gender.
  */
 const line = z.string().trim().min(2).max(240);
+/** What does not end as a question is a part of one: in a list, a comma splits what is not in quotation marks. */
+const question = line.regex(/\?$/, 'is no question');
 const id = z.string().regex(/^[a-z][a-z0-9_]*$/);
 /** How it is recognised in what an owner says: see `heard.ts` for the notation. */
 const heard = z.array(z.string().trim().min(2)).min(1);
@@ -159,7 +161,7 @@ export const playbook = z.strictObject({
   claims: z.array(claim).min(6),
   occasions: z.array(occasion).min(1),
   /** Follow-up questions by topic of the interview; each asks for a thing that happened, and suggests no answer. */
-  probes: z.partialRecord(z.enum(interviewSlots), z.array(line)),
+  probes: z.partialRecord(z.enum(interviewSlots), z.array(question)),
   /** What Meta's policies make delicate here, for the owner to read. */
   delicate: z.array(line).default([]),
   /** Words of the trade that a spelling check takes for mistakes. */

@@ -1,6 +1,6 @@
 import { type BusinessTypeKey, isBusinessTypeKey } from '@awning/contract/business-types';
 import sharp from 'sharp';
-import { type Group, groupsOfAnyTrade, groupsOfTrades } from './groups.ts';
+import { type Group, groupsOfAnyTrade, groupsOfTrades } from './groups/groups.ts';
 import { type Box, drawStage, type StageColours, stageGroup } from './stage.ts';
 
 /** A picture that is like a photograph, and where its subject is, in fractions of its width and height. */
@@ -122,7 +122,7 @@ export async function photographGroup(
   const background = await sharp(svg(width, height, behind(place, { width, height, horizon }, next)))
     .blur(Math.max(0.5, width * 0.018))
     .toBuffer();
-  const shadowsAndObjects = drawStage({ ...stage, backdrop: withoutRoom(stage.backdrop) });
+  const shadowsAndObjects = drawStage({ ...stage, room: '' });
   const surface = `<defs><linearGradient id="edge" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".16"/></linearGradient>
     <radialGradient id="light" cx=".3" cy=".15" r=".9"><stop offset="0" stop-color="#fff6e0" stop-opacity=".4"/><stop offset=".6" stop-color="#fff6e0" stop-opacity="0"/></radialGradient>
     <radialGradient id="corner" cx=".5" cy=".5" r=".75"><stop offset=".6" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".42"/></radialGradient></defs>`;
@@ -180,9 +180,6 @@ function behind(
   return `<defs><linearGradient id="w" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${wall[0]}"/><stop offset="1" stop-color="${wall[1]}"/></linearGradient><linearGradient id="t" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${table[0]}"/><stop offset="1" stop-color="${table[1]}"/></linearGradient></defs>
     <rect width="${width}" height="${height}" fill="url(#w)"/>${shelves}${lights}<rect y="${horizon.toFixed(0)}" width="${width}" height="${(height - horizon).toFixed(0)}" fill="url(#t)"/>${planks}`;
 }
-
-/** A stage's shadows alone. */
-const withoutRoom = (backdrop: string): string => backdrop.replace(/<rect [^>]*fill="url\(#p[lf]\)"\/>/g, '');
 
 /** Noise as of a sensor in a room. */
 function grainy(pixels: Buffer, next: () => number): Buffer {

@@ -1,4 +1,4 @@
-import type { Group } from './groups.ts';
+import type { Group } from './groups/groups.ts';
 import { type DrawnObject, objectOf } from './objects.ts';
 
 /** In pixels of the picture. */
@@ -31,10 +31,14 @@ export interface Standing {
   box: Box;
 }
 
-/** A group of objects, staged: what is drawn behind them, and the objects, the hindmost first. */
+/** A group of objects, staged: what is drawn behind and below them, and the objects, the hindmost first. */
 export interface Stage {
-  /** SVG elements that fill the box asked for; definitions included. */
-  backdrop: string;
+  /** Gradients that the room and what stands in it are drawn with, as SVG. */
+  definitions: string;
+  /** Wall and floor, which fill the box asked for. */
+  room: string;
+  /** Plinths and shadows. */
+  ground: string;
   standing: Standing[];
   /** The box around the objects. */
   focus: Box;
@@ -124,19 +128,21 @@ export function stageGroup(
     })
     .join('');
   return {
-    backdrop: definitions(place, ground, colours, id) + room_(place, ground, id) + blocks + shadows,
+    definitions: definitions(place, ground, colours, id),
+    room: roomIn(place.box, id),
+    ground: blocks + shadows,
     standing,
     focus: around(standing.map(({ box }) => box)),
   };
 }
 
 /** A stage as SVG elements, objects included. */
-export function drawStage({ backdrop, standing }: Stage): string {
+export function drawStage({ definitions, room, ground, standing }: Stage): string {
   const objects = standing.map(
     ({ object, box }) =>
       `<svg x="${px(box.x)}" y="${px(box.y)}" width="${px(box.width)}" height="${px(box.height)}" viewBox="${object.viewBox}">${object.body}</svg>`,
   );
-  return backdrop + objects.join('');
+  return definitions + room + ground + objects.join('');
 }
 
 const px = (value: number) => value.toFixed(1);
@@ -184,7 +190,7 @@ function definitions(
 }
 
 /** Wall and floor, without a line between them, as photographers hang their paper. */
-function room_({ box }: { box: Box }, _ground: number, id: string): string {
+function roomIn(box: Box, id: string): string {
   const rect = `x="${px(box.x)}" y="${px(box.y)}" width="${px(box.width)}" height="${px(box.height)}"`;
   return `<rect ${rect} fill="url(#${id}l)"/><rect ${rect} fill="url(#${id}f)"/>`;
 }

@@ -10,7 +10,8 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { faultsIn } from '../adapters/compositor/audit.ts';
 import { composeOne, prepareCreative } from '../adapters/compositor/compose.ts';
 import type { ComposedCreative, ShownPhoto } from '../ports/image-maker.ts';
-import { type ShownAd, shownAds } from './shown-ads.ts';
+import type { ShownAd } from './shown-ads/shown-ad.ts';
+import { shownAds } from './shown-ads/shown-ads.ts';
 
 const wanted = process.argv.slice(2);
 const ads = shownAds

@@ -1,8 +1,9 @@
 import type { LogoOnDark, LogoOnLight } from '@awning/contract/brand';
 import type { Placement } from '@awning/contract/creatives';
-import type { LayoutName, Rectangle } from '@awning/contract/designs';
+import { type LayoutName, picturesIn, type Rectangle, showsPhotos } from '@awning/contract/designs';
 import type { Language } from '@awning/contract/scalars';
 import type { TypePairing } from '@awning/contract/type-pairings';
+import type { MadeMark } from './made-mark.ts';
 
 /** A photograph in a creative. */
 export interface ShownPhoto {
@@ -14,6 +15,14 @@ export interface ShownPhoto {
   focus: { x: number; y: number };
   /** What to show of it by placement, in the same fractions; all of it where absent. */
   crops: Partial<Record<Placement, Rectangle>>;
+  /** True where a model made it, or parts of it. */
+  isMade?: boolean;
+}
+
+/** What of a photograph decides how it is cropped: its size in pixels, and as in `ShownPhoto` what it shows where. */
+export interface PhotoShape extends Pick<ShownPhoto, 'subject' | 'focus'> {
+  width: number;
+  height: number;
 }
 
 /** What a creative shows. All words are set as they are given, in the direction of `language`. */
@@ -46,6 +55,10 @@ export interface ComposedCreative {
   /** Chooses among the trade's groups of objects: 0, 1, 2, … */
   scene: number;
 }
+
+/** Whether what a creative shows was made by a model, in part at least. */
+export const showsMade = ({ layout, photos }: Pick<ComposedCreative, 'layout' | 'photos'>): boolean =>
+  showsPhotos(layout) && photos.slice(0, picturesIn[layout] ?? 1).some(({ isMade }) => isMade);
 
 /** One picture: JPEG bytes and size in pixels. */
 export interface Picture {
@@ -100,17 +113,25 @@ export interface SquareLogo {
 export interface ImageMaker {
   /**
    * Composes a creative: pictures, words, logo and button. No word is broken or cut by an edge, none covers the subject of a
-   * photograph.
+   * photograph. What shows a picture that was made is marked so.
    * @throws PictureRefused where a photograph can't be read
    */
   compose(creative: ComposedCreative): Promise<Pictures>;
+  /** How many groups of objects are drawn for a business (`ComposedCreative.businessType`): `scene` counts them by its rest. */
+  scenes(businessType: string): number;
+  /**
+   * How well a layout shows a photograph, 0 to 1: the part of its subject that is left in the placement that shows least of it,
+   * and less where it would go on out of focus under the words or be much enlarged. Quick; draws nothing.
+   */
+  fit(layout: LayoutName, photo: PhotoShape): number;
   /** One of its placements, as a WebP of at most `width` pixels. @throws PictureRefused */
   preview(creative: ComposedCreative, placement: Placement, width: number): Promise<Buffer>;
   /**
    * Crops a photograph to the placements around its salient region, rotated upright (EXIF) and without metadata.
+   * @param madeMark is written into the pictures
    * @throws PictureRefused
    */
-  crop(photograph: Buffer): Promise<Pictures>;
+  crop(photograph: Buffer, madeMark?: MadeMark | null): Promise<Pictures>;
   /**
    * A square PNG or JPEG, decoded and encoded again: upright, at most 1024 pixels a side, without metadata.
    * @throws LogoRefused

@@ -1,5 +1,6 @@
 import type { BoxInPhoto, PhotoCorrections, PhotoFinding, PointInPhoto } from '@awning/contract/photos';
 import type { Picture } from './image-maker.ts';
+import type { MadeMark } from './made-mark.ts';
 
 /** Where to look in a picture. */
 export interface FoundSubject {
@@ -11,7 +12,7 @@ export interface FoundSubject {
 
 /** A photograph as it is kept. */
 export interface DevelopedPhoto {
-  /** As it was taken: upright, as JPEG, without metadata, and of a bounded size. */
+  /** As it was taken: upright, as JPEG, without metadata but its mark, and of a bounded size. */
   original: Picture;
   /** Null where there was nothing to correct. */
   corrected: Picture | null;
@@ -26,9 +27,10 @@ export interface DevelopedPhoto {
 export interface PhotoDeveloper {
   /**
    * Decodes, judges and corrects one PNG, JPEG or WebP.
+   * @param madeMark is written into what is kept
    * @throws PictureRefused, PicturesBusy
    */
-  develop(bytes: Buffer): Promise<DevelopedPhoto>;
+  develop(bytes: Buffer, madeMark: MadeMark | null): Promise<DevelopedPhoto>;
 }
 
 interface Size {

@@ -1,9 +1,10 @@
 import type { Briefing, InterviewSlot } from '@awning/contract/avatars';
 import type { Goal } from '@awning/contract/businesses';
-import type { AdSubject, CallToAction } from '@awning/contract/creatives';
+import type { AdSubject } from '@awning/contract/creative-conversations';
 import type { AdFactValue, FactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
 import type { Serving } from '@awning/contract/serving';
+import type { AdWish, AskedOfAds, ChosenAd, CopyVariation } from './ad-copy.ts';
 
 /** What a strategist knows of a business: its profile. */
 export interface StrategyBusiness {
@@ -143,10 +144,16 @@ export interface VariationRequest {
   /** Language of the ads. */
   language: Language;
   goal: Goal | null;
-  /** The owner's instruction; null for none. */
+  /** The owner's instruction, and what was understood of it; null for none. */
   instruction: string | null;
+  asked: AskedOfAds | null;
   /** Id of the subject that the ads are about, as `subjects` gives it; null for any. An instruction goes before it. */
   about: string | null;
+  /**
+   * The ad that is to be written otherwise, under the wish: what it argues and says stays, as far as the wish leaves that. The
+   * nearest come first; none where the wish changes nothing in it. Null, or absent, for new ads.
+   */
+  chosen?: ChosenAd | null;
   /** How many to write. */
   count: number;
   /** Ads that were shown already. */
@@ -154,20 +161,6 @@ export interface VariationRequest {
   signal: AbortSignal;
   /** Absent: nothing that costs is used. */
   modelUse?: ModelUse;
-}
-
-/** Where an ad's argument starts from. */
-export type Angle = 'trigger' | 'doubt' | 'reason' | 'offer' | 'local' | 'season' | 'proof' | 'question';
-
-/** One ad's texts: headline at most 40 characters, text 125, description 30. Never cut inside a word. */
-export interface CopyVariation {
-  headline: string;
-  text: string;
-  description: string;
-  callToAction: CallToAction;
-  angle: Angle;
-  /** What it argues from: of ads with the same argument a turn shows one. */
-  argument?: string;
 }
 
 /**
@@ -178,22 +171,12 @@ export type Intent = 'answer' | 'yes' | 'unknown' | 'pass' | 'said' | Unanswered
 /** `keyboard`: typed while the keyboard was set to the other language. */
 export type Unanswered = 'question' | 'joke' | 'noise' | 'keyboard';
 
-/** What an owner asks of the ads. Only what is carried out is told. */
-export interface AdWish {
-  /** False where nothing of it can be carried out: then no ads are made, and `told` says why and what can be asked. */
-  isUnderstood: boolean;
-  /** What was understood, or why not, in the conversation's language. */
-  told: string;
-  /** Facts that the wish tells or corrects. */
-  corrected: AdFactValue[];
-  /** What is asked of the picture: to leave it out, or the last words with another one. */
-  picture: 'any' | 'none' | 'other';
-}
-
 /** What was understood of an answer. */
 export interface Reading {
   intent: Intent;
   facts: FactValue[];
+  /** Whether it tells enough of its topic to work with, as whoever read it judges; null, or absent, where nobody did. */
+  isEnough?: boolean | null;
 }
 
 /**
@@ -229,6 +212,7 @@ export interface Strategist {
    * Whether an answer deserves the one follow-up, and of which kind: only where what is missing matters for the persona or an ad.
    * @param facts what was understood of the answer
    * @param known what is known already
+   * @param isEnough as `read` judged it
    */
   probeFor(
     request: Request & {
@@ -236,6 +220,7 @@ export interface Strategist {
       answer: StrategyAnswer;
       facts: readonly FactValue[];
       known: readonly SourcedFact[];
+      isEnough?: boolean | null;
     },
   ): Promise<Probe | null>;
 
@@ -269,6 +254,9 @@ export interface Strategist {
     business: Pick<StrategyBusiness, 'name' | 'type'>,
   ): Promise<ReadonlyMap<FactValue, string>>;
 
+  /** A text without its typing mistakes; null where it has none. Names are left alone. */
+  mendText(text: string, business: Pick<StrategyBusiness, 'name' | 'type'>): Promise<string | null>;
+
   /** A fact as its owner reads it; null where it can't be said in this language. */
   describe(value: FactValue, business: Pick<StrategyBusiness, 'type'>, language: Language): string | null;
 
@@ -289,8 +277,29 @@ export interface Strategist {
     request: Request & { facts: readonly SourcedFact[]; persona: Persona; instruction: string },
   ): AsyncIterable<RefinementPart>;
 
-  /** Understands what an owner asks of the ads. */
-  readWish(request: Request & { instruction: string; facts: readonly AdFactValue[] }): Promise<AdWish>;
+  /**
+   * Understands what an owner asks of the ads.
+   * @param request.chosen the ad that it is meant of, where there is one
+   * @param request.isPart true where something else of the same message is carried out, whatever comes of this
+   * @returns `isCommand`: whether it is one of the fixed commands, which mean one thing
+   */
+  readWish(
+    request: Request & {
+      instruction: string;
+      facts: readonly AdFactValue[];
+      chosen?: Pick<ChosenAd, 'headline' | 'text'> | null;
+      isPart?: boolean;
+    },
+  ): Promise<AdWish & { isCommand: boolean }>;
+
+  /** What of a wish that was understood can be carried out, and how that is told. */
+  grantWish(
+    request: Pick<Request, 'business' | 'language'> & {
+      asked: AskedOfAds;
+      facts: readonly AdFactValue[];
+      chosen?: Pick<ChosenAd, 'headline' | 'text'> | null;
+    },
+  ): AdWish;
 
   /** The trade whose knowledge serves a business of a trade in its owner's own words, such as "a bakery"; null for the others. */
   servesAs(business: Pick<StrategyBusiness, 'type'>, language: Language): string | null;
@@ -299,7 +308,7 @@ export interface Strategist {
   wouldHelp(request: Request & { facts: readonly AdFactValue[] }): string | null;
 
   /** What ads can be about, the most telling first: of each there is at least one ad. Labels are in the conversation's language. */
-  subjects(request: Omit<Request, 'signal'> & { facts: readonly AdFactValue[] }): AdSubject[];
+  subjects(request: Omit<Request, 'signal'> & { facts: readonly AdFactValue[] }): Promise<AdSubject[]>;
 
   /** Writes ads from facts and what is known of the trade, best first; few facts make few ads, or none. */
   writeVariations(request: VariationRequest): AsyncIterable<CopyVariation>;

@@ -6,8 +6,10 @@ export type SiteRefusal =
   | 'unreachable'
   /** It took longer than it may. */
   | 'slow'
-  /** Its robots.txt asks to be left alone, or could not be read because the server failed. */
+  /** Its robots.txt asks to be left alone. */
   | 'robots'
+  /** The server answers, and its robots.txt can't be had: it fails, or takes too long. What it forbids is unknown, so nothing is read. */
+  | 'robotsUnread'
   /** It answered with an error, or asks for a password. */
   | 'refused'
   /** It sends visitors on and on. */
@@ -19,9 +21,15 @@ export type SiteRefusal =
 
 export class SiteRefused extends Error {
   readonly reason: SiteRefusal;
-  constructor(reason: SiteRefusal, cause?: unknown) {
+  /** Of the answer that it was refused for; null where there was none, or another reason. */
+  readonly status: number | null;
+  constructor(
+    reason: SiteRefusal,
+    { cause, status = null }: { cause?: unknown; status?: number | null } = {},
+  ) {
     super(`website not read: ${reason}`, { cause });
     this.reason = reason;
+    this.status = status;
   }
 }
 
@@ -49,7 +57,7 @@ export interface SitePage {
   summary: string;
   /** Open Graph properties without their prefix, such as `site_name`; the first of each. */
   openGraph: Readonly<Record<string, string>>;
-  /** Objects of JSON-LD (schema.org), those of `@graph` and of lists singly. Values are as they came: to be checked. */
+  /** Objects of JSON-LD (schema.org), those of `@graph` and of lists singly, and items of microdata in the same shape. Values are as they came: to be checked. */
   structured: readonly Readonly<Record<string, unknown>>[];
   texts: readonly SiteText[];
   pictures: readonly SitePicture[];
@@ -92,7 +100,7 @@ export interface Website {
     address: string,
     options: { signal: AbortSignal; onProgress?: (progress: SiteProgress) => Promise<void> },
   ): Promise<Site>;
-  /** Whether a page is there for visitors: asks for its beginning. @throws SiteRefused where it is not */
+  /** Whether a page is there for visitors: asks for its beginning; one that holds off robots alone is. @throws SiteRefused where it is not */
   answers(address: string, signal: AbortSignal): Promise<void>;
   /** A file that should be a picture; what it is has to be judged by its content. @throws SiteRefused */
   picture(address: string, signal: AbortSignal): Promise<Buffer>;

@@ -106,9 +106,9 @@ export type MetaLine = Awaited<ReturnType<typeof openMetaLine>>;
  * @param options as `startProduct` takes them
  */
 export async function startOnMetaLine(options: Parameters<typeof startProduct>[0] = {}) {
-  process.env.SANDBOX_REVIEW_SECONDS = '1';
   const line = await openMetaLine();
-  const product = await startProduct({ ...options, env: { ...options.env, META_GRAPH_URL: line.url } });
+  const env = { ...options.env, META_GRAPH_URL: line.url };
+  const product = await startProduct({ reviewSeconds: 1, ...options, env });
   line.leadTo(product.sandbox.url);
   return {
     line,

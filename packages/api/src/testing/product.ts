@@ -28,6 +28,8 @@ export async function startProduct(
     env?: Record<string, string>;
     log?: (line: string) => void;
     wordMs?: number;
+    /** Has ads reviewed after so many seconds, instead of the sandbox's own time. */
+    reviewSeconds?: number;
     /** Has the sandbox's Stripe bill plans. */
     stripe?: boolean;
     /** Has the sandbox's language model lead interviews and write ads; without it as `modelOfTests` says. */
@@ -35,7 +37,9 @@ export async function startProduct(
   } = {},
 ) {
   const ai = options.ai ?? process.env[modelOfTests] ?? 'builtin';
-  const sandbox = await startSandbox({ SANDBOX_LLM_TOKEN_MS: '0' });
+  const sandbox = await startSandbox(
+    options.reviewSeconds === undefined ? {} : { SANDBOX_REVIEW_SECONDS: String(options.reviewSeconds) },
+  );
   const dataDir = mkdtempSync(join(tmpdir(), 'awning-test-'));
   const { port } = new URL(sandbox.url);
   const config = readConfig({

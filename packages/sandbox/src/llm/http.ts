@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Fault, type Faults, HOLD_MS, SLOW_MS, wait } from '../control/faults.ts';
 import { piecesOf } from './answer.ts';
 import { anthropic } from './anthropic.ts';
+import { makePicture } from './images.ts';
 import { openaiChat } from './openai-chat.ts';
 import { openaiResponses } from './openai-responses.ts';
 import { LlmRefusal, type Reply, type WireFormat } from './types.ts';
@@ -23,6 +24,9 @@ export function llmRoutes(app: FastifyInstance, world: LlmWorld, faults: Faults)
     for (const [path, format] of Object.entries(formats)) {
       app.post(prefix + path, (request, reply) => answer({ world, faults, format, request, reply }));
     }
+    app.post(`${prefix}/images/generations`, (request, reply) =>
+      makePicture({ world, faults, request, reply }),
+    );
   }
 }
 

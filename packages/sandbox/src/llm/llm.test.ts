@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { control, type Rig, startRig } from '../testing/kit.ts';
 
@@ -84,4 +85,28 @@ test('other outsides do not know the faults of a model', async () => {
   const body = JSON.stringify({ target: 'mail', action: 'endless' });
   const answer = await fetch(`${rig.sandbox.url}/control/faults`, { method: 'POST', headers, body });
   expect(answer.status).toBe(422);
+});
+
+test('a picture is drawn, another each time, declined, and none at all', async () => {
+  const headers = { authorization: 'Bearer x' };
+  const ask = () =>
+    send('/v1/images/generations', headers, { model: 'm', prompt: 'A bowl', size: '256x256' });
+  const pictureOf = async (answer: Response) =>
+    Buffer.from(
+      ((await answer.json()) as { data: { b64_json: string }[] }).data[0]?.b64_json ?? '',
+      'base64',
+    );
+  const first = await pictureOf(await ask());
+  expect(await sharp(first).metadata()).toMatchObject({ format: 'png', width: 256, height: 256 });
+  expect((await pictureOf(await ask())).equals(first)).toBe(false);
+  await control(rig, 'faults', { target: 'llm', action: 'refuse' });
+  const declined = await ask();
+  expect([declined.status, await declined.json()]).toMatchObject([
+    400,
+    { error: { code: 'moderation_blocked' } },
+  ]);
+  await control(rig, 'faults', { target: 'llm', action: 'malformed' });
+  expect((await pictureOf(await ask())).toString()).toBe('This is no picture.');
+  expect((await send('/v1/images/generations', {}, { model: 'm', prompt: 'x' })).status).toBe(401);
+  expect((await send('/v1/images/generations', headers, { model: 'm' })).status).toBe(400);
 });

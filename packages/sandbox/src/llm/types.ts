@@ -13,7 +13,7 @@ export interface Asked {
 
 /** A call as the ledger keeps it. */
 export interface LlmCall {
-  api: 'anthropic.messages' | 'openai.chat' | 'openai.responses';
+  api: 'anthropic.messages' | 'openai.chat' | 'openai.responses' | 'openai.images';
   model: string;
   /** `cut` where the answer did not arrive in full, `refused` where the model declined. */
   state: 'answered' | 'cut' | 'refused' | 'failed';

@@ -27,6 +27,8 @@ export class LlmWorld {
   readonly #clock: () => number;
   readonly prompts: { id: string; model: string; prompt: string; answer: string }[] = [];
   scripts: Script[] = [];
+  /** How many pictures it was asked for: no two are alike. */
+  pictures = 0;
   /** Milliseconds between the pieces of a stream. */
   tokenMs: number;
 
@@ -39,18 +41,32 @@ export class LlmWorld {
   reply(asked: Asked): Reply {
     const text = this.#answerTo(asked);
     const id = randomBytes(12).toString('hex');
-    this.prompts.push({ id, model: asked.model, prompt: asked.prompt, answer: text });
-    if (this.prompts.length > keptPrompts) this.prompts.shift();
+    this.#note({ id, model: asked.model, prompt: asked.prompt, answer: text });
     const { model, prompt, tool } = asked;
     const tokens = { inputTokens: tokensIn(prompt), outputTokens: tokensIn(text) };
     return { id, model, text, tool, refused: false, ...tokens };
   }
 
   record(
-    { id, inputTokens, outputTokens }: Reply,
+    { id, inputTokens, outputTokens }: Pick<Reply, 'id' | 'inputTokens' | 'outputTokens'>,
     call: Omit<LlmCall, 'inputTokens' | 'outputTokens'>,
   ): void {
     this.#store.insert('llm.call', id, this.#clock(), { ...call, inputTokens, outputTokens });
+  }
+
+  /** Notes that a picture was asked for, and what became of it. */
+  recordPicture(
+    made: Pick<Reply, 'id' | 'inputTokens' | 'outputTokens'>,
+    { model, prompt, state }: Pick<LlmCall, 'model' | 'state'> & { prompt: string },
+  ): void {
+    this.pictures += 1;
+    this.#note({ id: made.id, model, prompt, answer: 'a picture' });
+    this.record(made, { api: 'openai.images', model, state });
+  }
+
+  #note(asked: (typeof this.prompts)[number]): void {
+    this.prompts.push(asked);
+    if (this.prompts.length > keptPrompts) this.prompts.shift();
   }
 
   #answerTo(asked: Asked): string {

@@ -74,6 +74,43 @@ test('a radius has a unit and keeps within its bounds', async () => {
   }
 });
 
+test('ads of a special ad category reach everyone, and political ones say what they are', async () => {
+  const special = (category: string) => ({
+    special_ad_categories: [category],
+    special_ad_category_country: ['US'],
+  });
+  const { key } = await found('adgeolocation', { q: 'Springfield', location_types: '["city"]' });
+  const zip = await found('adgeolocation', { q: '62701', location_types: '["zip"]' });
+  const around = (radius: number, unit: string) => ({
+    geo_locations: { cities: [{ key, radius, distance_unit: unit }] },
+  });
+  const everyone = { ...US };
+  const tries: [JsonObject, number][] = [
+    [{ geo_locations: everyone }, 200],
+    [{ geo_locations: everyone, age_min: 18, age_max: 65, genders: [0] }, 200],
+    [around(15, 'mile'), 200],
+    [around(14, 'mile'), 400],
+    [around(24, 'kilometer'), 400],
+    [{ geo_locations: { custom_locations: [{ latitude: 40, longitude: -90, radius: 5 }] } }, 400],
+    [{ geo_locations: { zips: [{ key: zip.key }] } }, 400],
+    [{ geo_locations: everyone, excluded_geo_locations: { cities: [{ key }] } }, 400],
+    [{ geo_locations: everyone, genders: [2] }, 400],
+    [{ geo_locations: everyone, genders: [1, 2] }, 400],
+    [{ geo_locations: everyone, age_min: 21 }, 400],
+  ];
+  for (const category of ['HOUSING', 'EMPLOYMENT', 'FINANCIAL_PRODUCTS_SERVICES']) {
+    const { campaignId } = await newTree(rig, person, { campaign: special(category) });
+    for (const [targeting, status] of tries) {
+      const flagged = { ...targeting, targeting_automation: { advantage_audience: 0 } };
+      const answer = await person.post(edge, { ...set, campaign_id: campaignId, targeting: flagged });
+      expect([category, targeting, answer.status]).toEqual([category, targeting, status]);
+    }
+  }
+  await expect(newTree(rig, person, { campaign: special('ISSUES_ELECTIONS_POLITICS') })).rejects.toThrow(
+    'authorization_category',
+  );
+});
+
 test('what the targeting search finds can be targeted', async () => {
   const city = await found('adgeolocation', { q: 'haifa', location_types: '["city"]' });
   const region = await found('adgeolocation', { q: 'Bavaria', location_types: '["region"]' });

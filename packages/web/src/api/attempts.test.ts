@@ -1,5 +1,6 @@
 import { businessRoutes } from '@awning/contract/businesses';
-import { creativeRoutes, creativeTurnEvents } from '@awning/contract/creatives';
+import { creativeConversationRoutes, creativeTurnEvents } from '@awning/contract/creative-conversations';
+import { creativeRoutes } from '@awning/contract/creatives';
 import { beforeEach, expect, test } from 'vitest';
 import { serveApi, stubBrowser } from '../testing/browser.ts';
 
@@ -76,7 +77,11 @@ test('a turn whose stream broke before its first event keeps its key; one that h
   const { stream } = await import('./stream.ts');
   const body = { businessId: id, avatarId: id, action: 'start' as const };
   const start = () =>
-    stream(creativeRoutes.turn, { body }, { events: creativeTurnEvents, onEvent: () => {} }).catch(() => {});
+    stream(
+      creativeConversationRoutes.turn,
+      { body },
+      { events: creativeTurnEvents, onEvent: () => {} },
+    ).catch(() => {});
   for (let time = 0; time < 3; time++) await start();
   expect(distinct(keys)).toEqual([0, 0, 2]);
 });

@@ -1,4 +1,5 @@
 import { creativeRoutes } from '@awning/contract/creatives';
+import { preflightRoutes } from '@awning/contract/preflight';
 import { keepPreviousData, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../api/client.ts';
@@ -54,10 +55,10 @@ export function useHasCreatives(businessId: string | undefined): boolean | undef
   return data && data.data.length > 0;
 }
 
-/** Refetches every list of creatives, and those that are shown by themselves. */
+/** Refetches every list of creatives, those that are shown by themselves, and what was found about them. */
 export async function invalidateCreatives(): Promise<void> {
   await Promise.all(
-    [creativeRoutes.list, creativeRoutes.get].map((route) =>
+    [creativeRoutes.list, creativeRoutes.get, preflightRoutes.check].map((route) =>
       queryClient.invalidateQueries({ queryKey: keyOf(route) }),
     ),
   );

@@ -35,6 +35,7 @@ function aboutInPage(): About | undefined {
       metaIsSandbox: true,
       googleSignIn: true,
       strategist: 'builtin',
+      makesPictures: false,
       payments: 'ledger',
       passkeyHost: null,
       ...renderedAbout,

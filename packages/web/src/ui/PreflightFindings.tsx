@@ -20,7 +20,9 @@ export function PreflightFindings({ findings, onFix, busy = false }: PreflightFi
       {findings.map((finding) => {
         const { rule, field, words, severity, instead, layout } = finding;
         const Icon = severity === 'refused' ? IconAlertTriangle : IconInfoCircle;
-        const isMissing = rule === 'landing_page' && words === '';
+        // Of a website a note says that there is none, or that we may not look.
+        const isNoteOfSite = rule === 'landing_page' && severity === 'note';
+        const why = isNoteOfSite ? (words === '' ? 'missing' : 'unseen') : 'why';
         return (
           <li key={`${rule} ${field}`} data-severity={severity} className={classes.finding}>
             <Icon aria-hidden size={22} stroke={1.7} />
@@ -29,7 +31,7 @@ export function PreflightFindings({ findings, onFix, busy = false }: PreflightFi
                 {t(`severity.${severity}`)}. {t(`where.${field}`)}
                 {words && `: ${t('words', { words: isolate(words) })}`}
               </strong>
-              <span>{isMissing ? t('rules.landing_page.missing') : t(`rules.${rule}.why`)}</span>
+              <span>{why === 'why' ? t(`rules.${rule}.why`) : t(`rules.landing_page.${why}`)}</span>
               <small>{t('rulePrefix', { rule: isolate(t(`rules.${rule}.name`)) })}</small>
               {instead !== null && <span dir="auto">{t('instead', { text: isolate(instead) })}</span>}
               {onFix && (instead !== null || layout !== null) && (

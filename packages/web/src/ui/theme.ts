@@ -126,5 +126,11 @@ export const theme = createTheme({
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: { '--mantine-color-body': 'var(--awning-card)', '--mantine-color-error': '#b3261e' },
-  dark: { '--mantine-color-body': 'var(--awning-card)', '--mantine-color-error': '#ff9d92' },
+  dark: {
+    '--mantine-color-body': 'var(--awning-card)',
+    '--mantine-color-error': '#ff9d92',
+    // Mantine's own is darker than the page.
+    '--mantine-color-evergreen-light': 'var(--awning-soft)',
+    '--mantine-color-evergreen-light-hover': 'var(--mantine-color-dark-4)',
+  },
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const keyOf = (name: string) => `awning.draft.${name}`;
 
@@ -13,6 +13,16 @@ export function useDraft(name: string, lastStored: string | undefined) {
     const kept = sessionStorage.getItem(key) ?? '';
     return kept.trim() === lastStored ? '' : kept;
   });
+  // A conversation that has just begun gets its name while its owner may be typing already.
+  const before = useRef(key);
+  useEffect(() => {
+    const kept = before.current === key ? null : sessionStorage.getItem(before.current);
+    if (kept !== null) {
+      sessionStorage.removeItem(before.current);
+      sessionStorage.setItem(key, kept);
+    }
+    before.current = key;
+  }, [key]);
 
   return {
     text,

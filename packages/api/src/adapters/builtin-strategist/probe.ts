@@ -19,17 +19,25 @@ const needed: Partial<Record<InterviewSlot, { kinds: readonly FactValue['kind'][
  * The follow-up of an answer: likely answers where the owner has no idea, and a question where what persona and ads need is
  * neither in it nor known from elsewhere.
  * @param facts what was understood of the answer
+ * @param isEnough whether it tells enough, as a model judges that read it. That counts where the topic is known from nowhere
+ * else: an answer that gave some fact can be enough, one whose fact is hollow can be too little. Null: by the facts alone
  */
 export function probeFor(
   { slot, questionId, skipped, text, intent }: StrategyAnswer,
   facts: readonly FactValue[],
   situation: Situation,
+  isEnough: boolean | null = null,
 ): Probe | null {
   if (questionId !== slot || skipped) return null;
   if (intent === 'unknown') return likelyAnswers(slot, situation).length > 1 ? 'likely' : null;
   if (intent === 'pass' || intent === 'said') return null;
   const rule = needed[slot];
-  if (!rule || isKnown(rule.kinds, situation.facts)) return null;
+  if (!rule) return null;
+  const elsewhere = situation.facts.filter(({ sources }) => sources.some((source) => source !== questionId));
+  if (isKnown(rule.kinds, elsewhere)) return null;
+  if (isEnough === false) return rule.probe;
+  if (isEnough && facts.length > 0) return null;
+  if (isKnown(rule.kinds, situation.facts)) return null;
   // Customers who were described in words that no playbook has are described all the same.
   const isDescribed = slot === 'customer' && facts.length === 0 && contentWords(text).length > 3;
   return isDescribed && !isVague(text) ? null : rule.probe;

@@ -21,7 +21,9 @@ import { probeQuestion, questionFor } from './questions.ts';
 import { fromOtherKeyboard } from './reading/keyboard.ts';
 import { readFacts } from './reading/reading.ts';
 import { mendedWords, ownWords } from './spelling/spelling.ts';
-import { readWish } from './wishes/read-wish.ts';
+import { isCommand } from './wishes/commands.ts';
+import { grantWish } from './wishes/grant-wish.ts';
+import { isUnasked, readWish } from './wishes/read-wish.ts';
 import { isHebrew } from './words.ts';
 
 /** Milliseconds between words: about fifty words a second, which can be read along and stopped. */
@@ -50,8 +52,9 @@ export function createBuiltinStrategist({ wordMs = defaultWordMs }: { wordMs?: n
       yield { kind: 'question', text, suggestions: [], choices: [phrase(language, 'profile.yes')] };
     },
 
-    async probeFor({ answer, answers, facts, known, business, language }) {
-      return probeFor(answer, facts, situationOf({ business, language, answers, facts: known }));
+    async probeFor({ answer, answers, facts, known, business, language, isEnough = null }) {
+      const situation = situationOf({ business, language, answers, facts: known });
+      return probeFor(answer, facts, situation, isEnough);
     },
 
     async *clarify({ slot, intent, text, remaining, signal, ...about }) {
@@ -78,6 +81,8 @@ export function createBuiltinStrategist({ wordMs = defaultWordMs }: { wordMs?: n
       return mended;
     },
 
+    mendText: (text, { name, type }) => mendedWords(text, { name, type }),
+
     describe(value, { type }, language) {
       const book = bookFor(type, language);
       return describeFact(value, book, language);
@@ -103,11 +108,17 @@ export function createBuiltinStrategist({ wordMs = defaultWordMs }: { wordMs?: n
       yield* speak(said, wordMs, signal);
     },
 
-    async readWish({ business, instruction, facts, language }) {
+    async readWish({ business, instruction, facts, language, chosen, isPart }) {
       const book = bookFor(business.type, business.language);
-      const wish = readWish(instruction, book, { language, currency: currencyOf(business), facts });
-      const { isUnderstood, told, corrected, picture } = wish;
-      return { isUnderstood, told, corrected, picture };
+      const scene = { language, currency: currencyOf(business), facts, chosen };
+      const { asked, left } = readWish(instruction, book, scene);
+      const unmet = isPart && isUnasked(asked) ? [instruction] : left;
+      return { ...grantWish(asked, book, { ...scene, left: unmet }), isCommand: isCommand(instruction) };
+    },
+
+    grantWish({ business, asked, facts, language, chosen }) {
+      const book = bookFor(business.type, business.language);
+      return grantWish(asked, book, { language, currency: currencyOf(business), facts, chosen });
     },
 
     servesAs: ({ type }, language) => nearestTrade(type, language),
@@ -117,7 +128,7 @@ export function createBuiltinStrategist({ wordMs = defaultWordMs }: { wordMs?: n
     subjects: (request) => subjectsFor(request, today()),
 
     async *writeVariations(request) {
-      for (const variation of adsFor(request, today())) {
+      for await (const variation of adsFor(request, today())) {
         if (request.signal.aborted) return;
         yield variation;
       }

@@ -1,9 +1,9 @@
 import type { Placement } from '@awning/contract/creatives';
 import sharp from 'sharp';
+import { areaOf, type Box, overlap } from './boxes.ts';
 import { luminanceOf, readableContrast, rgbOf } from './colour.ts';
 import type { Letters } from './column.ts';
 import { composeOne, type PreparedCreative } from './compose.ts';
-import type { Box } from './layouts/canvas.ts';
 import { safeArea } from './safe-area.ts';
 
 /** Part of a text's pixels whose contrast may be below the limit: JPEG's noise around edges. */
@@ -13,13 +13,16 @@ const smallestType = 0.022;
 /** Part of a subject that words may touch. */
 const touched = 0.03;
 
+/** Part of a subject that a picture lying over it may hide. */
+const hidden = 0.15;
+
 /** What is wrong with a picture, in words for a developer; empty where nothing is. */
 export async function faultsIn(prepared: PreparedCreative, placement: Placement): Promise<string[]> {
   const [whole, bare] = await Promise.all([
     composeOne(prepared, placement),
     composeOne(prepared, placement, false),
   ]);
-  const { width, height, words, letters, subjects } = whole;
+  const { width, height, words, letters, subjects, pictures } = whole;
   const faults: string[] = [];
   const safe = safeArea(placement);
   for (const { overlay, size, isWhole } of letters) {
@@ -32,9 +35,15 @@ export async function faultsIn(prepared: PreparedCreative, placement: Placement)
   }
   for (const subject of subjects)
     for (const box of words)
-      if (shared(box, subject) > touched * subject.width * subject.height)
+      if (overlap(box, subject) > touched * areaOf(subject))
         faults.push(
-          `words cover ${Math.round((100 * shared(box, subject)) / (subject.width * subject.height))} % of the subject`,
+          `words cover ${Math.round((100 * overlap(box, subject)) / areaOf(subject))} % of the subject`,
+        );
+  for (const [at, subject] of subjects.entries())
+    for (const above of pictures.slice(at + 1))
+      if (overlap(above, subject) > hidden * areaOf(subject))
+        faults.push(
+          `another picture covers ${Math.round((100 * overlap(above, subject)) / areaOf(subject))} % of a subject`,
         );
   faults.push(...(await weakContrasts(bare.bytes, letters, { width, height })));
   return faults;
@@ -54,10 +63,6 @@ const isWithin = (box: Box, outer: Box) =>
   box.y >= outer.y - slack &&
   box.x + box.width <= outer.x + outer.width + slack &&
   box.y + box.height <= outer.y + outer.height + slack;
-
-const shared = (a: Box, b: Box) =>
-  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
-  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
 /** Texts whose letters can't be told from what is behind them. */
 async function weakContrasts(

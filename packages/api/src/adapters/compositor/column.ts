@@ -1,6 +1,7 @@
 import type { Language } from '@awning/contract/scalars';
 import type { OverlayOptions } from 'sharp';
-import type { Box, Canvas, Column, ColumnItem } from './layouts/canvas.ts';
+import { type Box, mirrored } from './boxes.ts';
+import type { Canvas, Column, ColumnItem } from './layouts/canvas.ts';
 import type { FittedLogo } from './logo.ts';
 import { type SetText, setText, type TextStyle } from './text/block.ts';
 import type { Face } from './text/fonts.ts';
@@ -84,8 +85,6 @@ export async function setColumn(setting: Setting, column: Column): Promise<Box> 
   const set = stack(items, box, column, isRtl);
   return isRtl ? mirrored(set, canvas.width) : set;
 }
-
-export const mirrored = (box: Box, width: number): Box => ({ ...box, x: width - box.x - box.width });
 
 /** Puts items below each other. @returns the box around them */
 function stack(items: Item[], box: Box, column: Column, isRtl: boolean): Box {

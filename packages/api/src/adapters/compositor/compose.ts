@@ -1,20 +1,23 @@
 import { type Placement, placements } from '@awning/contract/creatives';
+import { isQuote } from '@awning/contract/designs';
 import sharp, { type OverlayOptions } from 'sharp';
-import type { ComposedCreative, Picture } from '../../ports/image-maker.ts';
-import { type Letters, mirrored, setColumn, type WordLayer } from './column.ts';
+import { type ComposedCreative, type Picture, showsMade } from '../../ports/image-maker.ts';
+import { type Box, mirrored } from './boxes.ts';
+import { type Letters, setColumn, type WordLayer } from './column.ts';
+import { marked } from './digital-source.ts';
 import { jpeg } from './jpeg.ts';
-import type { Box, Canvas, Layer } from './layouts/canvas.ts';
+import type { Canvas, Layer } from './layouts/canvas.ts';
 import { layoutOf } from './layouts/layouts.ts';
 import { fitLogo, logoColour, type PreparedLogo, prepareLogo } from './logo.ts';
+import { insideOf } from './overlays.ts';
 import { type Palette, paletteFor } from './palette.ts';
 import { drawPicture } from './picture-layer.ts';
 import { safeArea } from './safe-area.ts';
 import { type PreparedPhoto, preparePhotos } from './shown-photos.ts';
 import { pairings } from './text/fonts.ts';
+import { withoutEmoji } from './text/without-emoji.ts';
 import { type Trade, tradeOf } from './trades.ts';
-
-/** See `Canvas.unit`. */
-const units: Record<Placement, number> = { square: 1000, portrait: 1060, story: 1180, landscape: 780 };
+import { units } from './units.ts';
 
 /** What the placements of a creative have in common. */
 export interface PreparedCreative {
@@ -32,10 +35,13 @@ export interface ComposedPicture extends Picture {
   letters: Letters[];
   /** Where the subjects of photographs that words may come near to stand. */
   subjects: Box[];
+  /** Boxes of photographs and stages, the lowest first, as many as subjects. */
+  pictures: Box[];
 }
 
 /** Decodes what a creative is made of. @throws PictureRefused */
-export async function prepareCreative(creative: ComposedCreative): Promise<PreparedCreative> {
+export async function prepareCreative(given: ComposedCreative): Promise<PreparedCreative> {
+  const creative = { ...given, ...wordsOf(given) };
   const trade = tradeOf(creative.businessType);
   const [tone, logo, photos] = await Promise.all([
     creative.logo && !creative.main && logoColour(creative.logo),
@@ -47,7 +53,12 @@ export async function prepareCreative(creative: ComposedCreative): Promise<Prepa
   return { creative, trade, palette, logo, photos };
 }
 
-const quotes = /^["“”„«'‘״]/;
+const wordsOf = ({ headline, description, callToAction, businessName }: ComposedCreative) => ({
+  headline: withoutEmoji(headline),
+  description: withoutEmoji(description),
+  callToAction: withoutEmoji(callToAction),
+  businessName: withoutEmoji(businessName),
+});
 
 /** Draws one placement. @param withLetters false leaves the letters out, so that what is behind them can be measured */
 export async function composeOne(
@@ -66,8 +77,9 @@ export async function composeOne(
     palette,
     pairing: pairings[creative.type],
     hasPhoto: photos.length > 0,
+    isBright: photos[0]?.isBright ?? false,
     hasOffer: creative.offer !== null,
-    isQuote: quotes.test(creative.headline),
+    isQuote: isQuote(creative.headline),
   };
   const isRtl = creative.language === 'he';
   const versions = { onLight: creative.logoOnLight, onDark: creative.logoOnDark };
@@ -95,18 +107,19 @@ export async function composeOne(
   for (const { below, overlays: pixels, above } of drawn) {
     pending += below;
     if (pixels.length > 0) flush();
-    overlays.push(...pixels.flatMap((one) => insideOf(one, size)));
+    for (const one of pixels) overlays.push(...(await insideOf(one, size)));
     pending += above;
   }
   pending += layer.shapes;
   flush();
   const letters = withLetters ? layer.letters.map(({ overlay }) => overlay) : [];
   const [base, ...rest] = [...overlays, ...layer.pictures, ...letters];
-  const bytes = await sharp(base?.input as Buffer)
+  const picture = sharp(base?.input as Buffer)
     .composite(rest)
     .flatten({ background: ground })
-    .jpeg(jpeg)
-    .toBuffer();
+    .jpeg(jpeg);
+  const mark = showsMade(creative) ? 'compositeWithTrainedAlgorithmicMedia' : null;
+  const bytes = await marked(picture, mark).toBuffer();
   const subjects = drawn.flatMap(({ subject }) => subject ?? []);
   return {
     bytes,
@@ -114,6 +127,9 @@ export async function composeOne(
     words: words.map((box) => (isRtl ? mirrored(box, size.width) : box)),
     letters: layer.letters,
     subjects,
+    pictures: layers
+      .filter((one) => one.kind === 'picture')
+      .map(({ box }) => (isRtl ? mirrored(box, size.width) : box)),
   };
 }
 
@@ -135,28 +151,11 @@ async function drawLayer(
       ...layer,
       box: flip(layer.box),
       ...(layer.words && { words: layer.words.map(flip) }),
-      ...(layer.scrim === 'start' && { scrim: 'end' as const }),
+      ...(layer.under && { under: layer.under.map(flip) }),
+      ...(layer.scrim?.side === 'start' && { scrim: { ...layer.scrim, side: 'end' as const } }),
       ...(layer.print && { print: { ...layer.print, turn: -layer.print.turn } }),
       stage: { ...layer.stage, ...(layer.stage.at && { at: flip(layer.stage.at) }) },
     },
     source,
   );
-}
-
-/** The part of an overlay that lies in the picture; sharp refuses overlays that are larger than what they lie on. */
-function insideOf(overlay: OverlayOptions, size: { width: number; height: number }): OverlayOptions[] {
-  const { raw, left = 0, top = 0, input } = overlay;
-  if (!raw || !Buffer.isBuffer(input)) return [overlay];
-  const [right, bottom] = [left + raw.width, top + raw.height];
-  if (left >= 0 && top >= 0 && right <= size.width && bottom <= size.height) return [overlay];
-  const from = { x: Math.max(0, -left), y: Math.max(0, -top) };
-  const to = { x: Math.min(raw.width, size.width - left), y: Math.min(raw.height, size.height - top) };
-  const [width, height] = [to.x - from.x, to.y - from.y];
-  if (width <= 0 || height <= 0) return [];
-  const cut = Buffer.alloc(width * height * raw.channels);
-  for (let row = 0; row < height; row++) {
-    const start = ((from.y + row) * raw.width + from.x) * raw.channels;
-    input.copy(cut, row * width * raw.channels, start, start + width * raw.channels);
-  }
-  return [{ input: cut, raw: { ...raw, width, height }, left: Math.max(0, left), top: Math.max(0, top) }];
 }

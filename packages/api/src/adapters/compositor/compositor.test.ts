@@ -9,10 +9,12 @@ import { faultsIn } from './audit.ts';
 import { contrast, readableContrast } from './colour.ts';
 import { composeOne, prepareCreative } from './compose.ts';
 import { createCompositor } from './compositor.ts';
+import { fitOf } from './fit.ts';
 import { paletteFor } from './palette.ts';
 import { safeArea } from './safe-area.ts';
 import { setText } from './text/block.ts';
 import { pairings } from './text/fonts.ts';
+import { withoutEmoji } from './text/without-emoji.ts';
 import { tradeOf } from './trades.ts';
 
 const compositor = createCompositor();
@@ -91,7 +93,152 @@ describe('photographs', () => {
     },
   );
 
-  it('a bright one is darkened behind the words until they can be read', async () => {
+  it.each(['bleed', 'quote'] as const)(
+    'one that its subject fills goes on under the words of layout %s, and its subject stays uncovered',
+    async (layout) => {
+      const { bytes } = await photographOf('bakery', 0);
+      const photo = {
+        bytes,
+        subject: { x: 0.05, y: 0.05, width: 0.9, height: 0.9 },
+        focus: { x: 0.5, y: 0.5 },
+        crops: {},
+      };
+      const prepared = await prepareCreative({ ...bakery, layout, photos: [photo] });
+      for (const placement of ['square', 'story', 'landscape'] as const)
+        expect(await faultsIn(prepared, placement), placement).toEqual([]);
+      const edge = { left: 0, top: 1060, width: 1080, height: 20 };
+      const { bytes: drawn } = await composeOne(prepared, 'square', false);
+      const { channels } = await sharp(await sharp(drawn).extract(edge).toBuffer()).stats();
+      // Of one colour it would be a field below a photograph.
+      expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(3);
+    },
+  );
+
+  /** Rows of different tones, so that what is drawn out of an edge is told from what goes on. */
+  const rows = () =>
+    sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="1000">${Array.from({ length: 10 }, (_, row) => `<rect y="${row * 100}" width="1500" height="100" fill="hsl(${row * 36} 60% ${25 + (row % 3) * 20}%)"/>`).join('')}</svg>`,
+      ),
+    )
+      .jpeg()
+      .toBuffer();
+
+  it('one that goes on out of focus is mirrored there, and not drawn out into streaks', async () => {
+    const subject = { x: 0.02, y: 0.02, width: 0.96, height: 0.96 };
+    const photo = { bytes: await rows(), subject, focus: { x: 0.5, y: 0.5 }, crops: {} };
+    const prepared = await prepareCreative({ ...bakery, layout: 'quote', photos: [photo] });
+    const { bytes } = await composeOne(prepared, 'story', false);
+    const above = await sharp(bytes)
+      .extract({ left: 0, top: 0, width: 1080, height: 280 })
+      .resize(1, 8, { fit: 'fill' })
+      .toBuffer();
+    const { channels } = await sharp(above).stats();
+    expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(5);
+  });
+
+  it('what goes on out of focus shows its subject no second time', async () => {
+    const bytes = await sharp(
+      Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="1000"><rect width="1500" height="1000" fill="#8a8f8c"/><rect x="450" y="300" width="600" height="400" fill="#ff00c8"/></svg>',
+      ),
+    )
+      .jpeg()
+      .toBuffer();
+    const subject = { x: 0.3, y: 0.3, width: 0.4, height: 0.4 };
+    const photo = { bytes, subject, focus: { x: 0.5, y: 0.5 }, crops: {} };
+    const prepared = await prepareCreative({ ...bakery, layout: 'quote', photos: [photo] });
+    const { bytes: drawn, subjects } = await composeOne(prepared, 'story', false);
+    const [shown] = subjects;
+    if (!shown) throw new Error('no subject is shown');
+    const { data, info } = await sharp(drawn).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const isPink = (x: number, y: number) => {
+      const at = (y * info.width + x) * 3;
+      return Math.min(data[at] ?? 0, data[at + 2] ?? 0) - (data[at + 1] ?? 0) > 40;
+    };
+    const edge = 120;
+    const ghosts: number[] = [];
+    for (let y = 0; y < info.height; y += 8)
+      for (let x = 0; x < info.width; x += 8)
+        if ((y < shown.y - edge || y > shown.y + shown.height + edge) && isPink(x, y)) ghosts.push(y);
+    expect(ghosts).toEqual([]);
+  });
+
+  it('a subject is not cut off to keep it off the words: the photograph goes on under them', async () => {
+    const subject = { x: 0.25, y: 0.55, width: 0.5, height: 0.4 };
+    const photo = { bytes: await rows(), subject, focus: { x: 0.5, y: 0.75 }, crops: {} };
+    for (const layout of ['bleed', 'quote'] as const) {
+      const prepared = await prepareCreative({ ...bakery, layout, photos: [photo] });
+      for (const placement of ['square', 'story'] as const) {
+        const [shown] = (await composeOne(prepared, placement)).subjects;
+        const ratio = (shown?.width ?? 0) / (shown?.height ?? 1);
+        expect(ratio, `${layout} ${placement}`).toBeCloseTo((0.5 * 1500) / (0.4 * 1000), 0);
+      }
+    }
+  });
+
+  it('the print that lies on another leaves its subject in sight, in both directions', async () => {
+    const subject = { x: 0.55, y: 0.6, width: 0.25, height: 0.3 };
+    const photo = { bytes: await rows(), subject, focus: { x: 0.67, y: 0.75 }, crops: {} };
+    const photos = [photo, photo];
+    for (const words of [{}, hebrew]) {
+      const prepared = await prepareCreative({ ...bakery, ...words, layout: 'collage', photos });
+      for (const placement of placementNames) {
+        expect(await faultsIn(prepared, placement), placement).toEqual([]);
+      }
+    }
+  });
+
+  it('somebody’s words stand above the photograph in a story, whose lower third is not empty', async () => {
+    const { bytes, subject } = await photographOf('bakery', 1);
+    const focus = { x: subject.x + subject.width / 2, y: subject.y + subject.height / 2 };
+    for (const photos of [[], [{ bytes, subject, focus, crops: {} }]]) {
+      const prepared = await prepareCreative({ ...bakery, layout: 'quote', headline: '“So good”', photos });
+      const { words, subjects } = await composeOne(prepared, 'story');
+      const end = Math.max(...words.map(({ y, height }) => y + height));
+      const [shown] = subjects;
+      expect(shown?.y).toBeGreaterThan(end);
+      expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeGreaterThan(1920 * 0.67);
+    }
+  });
+
+  it('suit layouts by how much of their subject those show', () => {
+    const fits = (subject: { x: number; y: number; width: number; height: number }, width: number) =>
+      photoLayouts.filter(
+        (layout) => fitOf(layout, { width, height: 1200, subject, focus: { x: 0.5, y: 0.5 } }) >= 0.75,
+      );
+    // A face that fills a square, and a group of people.
+    const face = fits({ x: 0.2, y: 0.08, width: 0.6, height: 0.84 }, 1200);
+    expect(face).toEqual(expect.arrayContaining(['circle', 'product']));
+    for (const wide of ['split', 'frame', 'price'] as const) expect(face).not.toContain(wide);
+    const group = fits({ x: 0.05, y: 0.1, width: 0.9, height: 0.35 }, 1600);
+    expect(group).toEqual(expect.arrayContaining(['frame', 'collage']));
+    for (const narrow of ['arch', 'strip'] as const) expect(group).not.toContain(narrow);
+  });
+
+  it('a bright one has dark words, and is no darker for them', async () => {
+    const bright = await sharp({ create: { width: 1200, height: 1200, channels: 3, background: '#e9dccb' } })
+      .jpeg()
+      .toBuffer();
+    const dark = await sharp({ create: { width: 1200, height: 1200, channels: 3, background: '#27364a' } })
+      .jpeg()
+      .toBuffer();
+    const shown = {
+      subject: { x: 0.4, y: 0.1, width: 0.2, height: 0.2 },
+      focus: { x: 0.5, y: 0.2 },
+      crops: {},
+    };
+    const lightness = async (bytes: Buffer) => {
+      const prepared = await prepareCreative({ ...bakery, layout: 'bleed', photos: [{ bytes, ...shown }] });
+      expect(await faultsIn(prepared, 'square')).toEqual([]);
+      const { channels } = await sharp((await composeOne(prepared, 'square', false)).bytes).stats();
+      return channels.reduce((sum, { mean }) => sum + mean / 3, 0);
+    };
+    expect(await lightness(bright)).toBeGreaterThan(200);
+    expect(await lightness(dark)).toBeLessThan(60);
+  });
+
+  it('a bright one is veiled behind the words until they can be read', async () => {
     const snow = await sharp({ create: { width: 1600, height: 1600, channels: 3, background: '#fdfdfd' } })
       .jpeg()
       .toBuffer();
@@ -103,6 +250,24 @@ describe('photographs', () => {
     };
     const prepared = await prepareCreative({ ...bakery, layout: 'bleed', photos: [photo] });
     for (const placement of placementNames) expect(await faultsIn(prepared, placement)).toEqual([]);
+  });
+
+  it('a dark one is veiled for a lamp behind a single small line', async () => {
+    const shown = {
+      subject: { x: 0.4, y: 0.1, width: 0.2, height: 0.2 },
+      focus: { x: 0.5, y: 0.2 },
+      crops: {},
+    };
+    const lit = async (lamp: string) => {
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="1080"><rect width="1080" height="1080" fill="#1c1712"/>${lamp}</svg>`;
+      const bytes = await sharp(Buffer.from(svg)).jpeg({ quality: 95 }).toBuffer();
+      return prepareCreative({ ...bakery, layout: 'bleed', photos: [{ bytes, ...shown }] });
+    };
+    const { letters } = await composeOne(await lit(''), 'square');
+    const [line] = letters.toSorted((one, other) => one.size - other.size);
+    const { left = 0, top = 0 } = line?.overlay ?? {};
+    const lamp = `<rect x="${left + 20}" y="${top - 2}" width="34" height="34" fill="#fff6e0"/>`;
+    expect(await faultsIn(await lit(lamp), 'square')).toEqual([]);
   });
 
   it('one that can not be read is refused', async () => {
@@ -152,6 +317,21 @@ describe('a story', () => {
     expect(safe.y + safe.height).toBeLessThanOrEqual(height * 0.65);
     expect(safe.x).toBeGreaterThanOrEqual(width * 0.06);
     expect(safe.x + safe.width).toBeLessThanOrEqual(width * 0.94);
+  });
+});
+
+describe('emoji', () => {
+  it.each([
+    ['Warm bread 🥐🔥 from 7', 'Warm bread from 7'],
+    ['Fresh 🥐!', 'Fresh!'],
+    ['👩🏽‍🍳 חלות חמות ❤️ לשבת', 'חלות חמות לשבת'],
+    ['🇮🇱 1️⃣ Levi’s® bakery™', '1 Levi’s® bakery™'],
+    ['🎉', ''],
+  ])('of “%s” stay out of the picture', async (given, shown) => {
+    expect(withoutEmoji(given)).toBe(shown);
+    const drawn = async (headline: string) =>
+      (await composeOne(await prepareCreative({ ...bakery, layout: 'words', headline }), 'square')).bytes;
+    expect((await drawn(given)).equals(await drawn(shown))).toBe(true);
   });
 });
 

@@ -2,11 +2,13 @@ import { placementNames } from '@awning/contract/creatives';
 import type { ImageMaker, Pictures } from '../../ports/image-maker.ts';
 import { composeOne, prepareCreative } from './compose.ts';
 import { cropPhotograph } from './crop.ts';
+import { fitOf } from './fit.ts';
 import { glanceAt } from './glance.ts';
 import { keepLogo } from './keep-logo.ts';
 import { logoColours } from './logo.ts';
 import { resizePicture } from './resize.ts';
 import { squareLogo } from './square-logo.ts';
+import { tradeOf } from './trades.ts';
 
 /** Composes creatives with sharp: photographs, art as SVG, words by Pango in our own fonts. Needs neither network nor model. */
 export function createCompositor(): ImageMaker {
@@ -24,6 +26,8 @@ export function createCompositor(): ImageMaker {
       const { bytes } = await composeOne(await prepareCreative(creative), placement);
       return resizePicture(bytes, width);
     },
+    scenes: (businessType) => tradeOf(businessType).groups.length,
+    fit: fitOf,
     crop: cropPhotograph,
     logo: keepLogo,
     colours: logoColours,

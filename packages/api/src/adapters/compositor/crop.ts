@@ -1,6 +1,8 @@
 import { placementNames, placements, uploadPixels } from '@awning/contract/creatives';
 import sharp from 'sharp';
 import type { Picture, Pictures } from '../../ports/image-maker.ts';
+import type { MadeMark } from '../../ports/made-mark.ts';
+import { marked } from './digital-source.ts';
 import { jpeg } from './jpeg.ts';
 import { type Bitmap, open, readUpright } from './photographs/decode.ts';
 
@@ -9,12 +11,15 @@ const workingSide = Math.max(...placementNames.map((name) => placements[name].he
 /** Largest ratio of the sides; what is longer is cropped before scaling, since no placement shows more. */
 const workingRatio = 2.5;
 /** See the port. Upright by its EXIF orientation; no metadata is carried over. */
-export async function cropPhotograph(photograph: Buffer): Promise<Pictures> {
+export async function cropPhotograph(
+  photograph: Buffer,
+  madeMark: MadeMark | null = null,
+): Promise<Pictures> {
   const bitmap = await narrowed(
     await readUpright(photograph, { limits: uploadPixels, size: workingSide, fit: 'outside' }),
   );
   const pictures: Partial<Pictures> = {};
-  for (const name of placementNames) pictures[name] = await crop(bitmap, placements[name]);
+  for (const name of placementNames) pictures[name] = await crop(bitmap, placements[name], madeMark);
   return pictures as Pictures;
 }
 
@@ -32,10 +37,14 @@ async function narrowed(bitmap: Bitmap): Promise<Bitmap> {
     .toBuffer({ resolveWithObject: true });
 }
 
-async function crop(bitmap: Bitmap, { width, height }: { width: number; height: number }): Promise<Picture> {
-  const bytes = await open(bitmap)
+async function crop(
+  bitmap: Bitmap,
+  { width, height }: { width: number; height: number },
+  madeMark: MadeMark | null,
+): Promise<Picture> {
+  const picture = open(bitmap)
     .resize(width, height, { fit: 'cover', position: sharp.strategy.attention })
-    .jpeg(jpeg)
-    .toBuffer();
+    .jpeg(jpeg);
+  const bytes = await marked(picture, madeMark).toBuffer();
   return { bytes, width, height };
 }

@@ -91,3 +91,64 @@ it('a logo is re-encoded, small and without its metadata', async () => {
   expect(logo.bytes.includes('Baker Street')).toBe(false);
   await expect(pictures.logo(large, 'png')).rejects.toMatchObject({ reason: 'kind' });
 });
+
+describe('an unusual photograph is developed like any other', () => {
+  const box = '<rect x="100" y="80" width="500" height="400" fill="#e0301e"/>';
+  const scene = (ground = '<rect width="1000" height="800" fill="#b9c4c9"/>') =>
+    sharp(
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="800">${ground}${box}</svg>`),
+    );
+  /** A JPEG with another behind it, as phones store the gain map of a bright picture (Ultra HDR, CIPA DC-007). */
+  const withGainMap = async () =>
+    Buffer.concat([
+      await scene().jpeg().toBuffer(),
+      await flat(250, 200).toColourspace('b-w').jpeg().toBuffer(),
+    ]);
+  const animated = () =>
+    Promise.all([scene().png().toBuffer(), flat(1000, 800).png().toBuffer()]).then((frames) =>
+      sharp(frames, { join: { animated: true } })
+        .webp()
+        .toBuffer(),
+    );
+
+  it.each([
+    ['16 bits a channel', () => scene().flatten().toColourspace('rgb16').png().toBuffer()],
+    ['CMYK', () => scene().flatten().toColourspace('cmyk').jpeg().toBuffer()],
+    ['an animation: its first frame', animated],
+    ['a gain map behind it', withGainMap],
+    ['transparent: on white', () => scene('').png().toBuffer()],
+  ])('%s', async (name, make) => {
+    const { original } = await pictures.develop(await make(), null);
+    expect([original.width, original.height]).toEqual([1000, 800]);
+    const { data, info } = await sharp(original.bytes).raw().toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) => [0, 1, 2].map((c) => data[(y * info.width + x) * info.channels + c]);
+    const [red = 0, green = 0] = at(300, 300);
+    expect(red - green).toBeGreaterThan(100);
+    expect(Math.min(...(at(900, 700) as number[]))).toBeGreaterThan(name.includes('white') ? 250 : 150);
+  });
+
+  it('greyscale', async () => {
+    const grey = await scene().flatten().toColourspace('b-w').jpeg().toBuffer();
+    const { original, found } = await pictures.develop(grey, null);
+    expect((await sharp(original.bytes).metadata()).channels).toBe(3);
+    expect(found.focus.x).toBeLessThan(0.65);
+  });
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('orientation %i', async (orientation) => {
+    const turned = await scene().flatten().withMetadata({ orientation }).jpeg().toBuffer();
+    const wanted = await sharp(turned).autoOrient().resize(30, 30, { fit: 'fill' }).raw().toBuffer();
+    const { original } = await pictures.develop(turned, null);
+    expect(original.width).toBe(orientation > 4 ? 800 : 1000);
+    const got = await sharp(original.bytes).resize(30, 30, { fit: 'fill' }).raw().toBuffer();
+    const off = got.filter((value, at) => Math.abs(value - (wanted[at] ?? 0)) > 60).length;
+    expect(off / got.length).toBeLessThan(0.02);
+  });
+
+  it.each([
+    ['tooSmall', 1, 4000],
+    ['tooNarrow', 320, 4000],
+  ])('a strip is refused: %s', async (reason, width, height) => {
+    const strip = await flat(width, height).png().toBuffer();
+    await expect(pictures.develop(strip, null)).rejects.toMatchObject({ reason });
+  });
+});

@@ -1,6 +1,7 @@
 import type { LogoOnDark, LogoOnLight } from '@awning/contract/brand';
-import sharp, { type OutputInfo } from 'sharp';
+import sharp from 'sharp';
 import { contrast, fromRgb, type Oklch, toHex } from './colour.ts';
+import { type Bitmap, open } from './photographs/decode.ts';
 
 const bins = 24;
 const side = 48;
@@ -73,14 +74,9 @@ export async function logoColours(logo: Buffer): Promise<string[]> {
   return apart.slice(0, mostColours).map(toHex);
 }
 
-/** Raw pixels, four bytes each. */
-interface Bitmap {
-  data: Buffer;
-  info: OutputInfo;
-}
-
 /** A decoded logo without its transparent or plain edges, from which each placement scales its own. */
 export interface PreparedLogo {
+  /** Four bytes a pixel. */
   bitmap: Bitmap;
   /** Whether what is around it can be seen through. */
   isCutOut: boolean;
@@ -107,9 +103,6 @@ export interface LogoVersions {
 
 /** Longer side of the decoded logo in pixels: more than any placement shows. */
 const preparedSide = 512;
-
-const open = ({ data, info }: Bitmap) =>
-  sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } });
 
 /** Decodes a logo and trims its empty edges, once for all placements; null where it can't be read. */
 export async function prepareLogo(logo: Buffer): Promise<PreparedLogo | null> {

@@ -7,6 +7,7 @@ import {
   LogoRefused,
   PictureRefused,
 } from '../../ports/image-maker.ts';
+import type { MadeMark } from '../../ports/made-mark.ts';
 import { createCompositor } from './compositor.ts';
 import { developPhoto } from './photographs/develop.ts';
 
@@ -14,8 +15,8 @@ import { developPhoto } from './photographs/develop.ts';
 export type PictureTask =
   | { kind: 'compose'; creative: ComposedCreative }
   | { kind: 'preview'; creative: ComposedCreative; placement: Placement; width: number }
-  | { kind: 'crop'; photograph: Uint8Array }
-  | { kind: 'develop'; photograph: Uint8Array }
+  | { kind: 'crop'; photograph: Uint8Array; madeMark: MadeMark | null }
+  | { kind: 'develop'; photograph: Uint8Array; madeMark: MadeMark | null }
   | { kind: 'logo'; bytes: Uint8Array; type: KeptLogo['kind'] }
   | { kind: 'colours'; logo: Uint8Array }
   | { kind: 'squareLogo'; bytes: Uint8Array }
@@ -50,8 +51,8 @@ const received = (creative: ComposedCreative): ComposedCreative => ({
 });
 
 function carryOut(task: PictureTask): Promise<unknown> {
-  if (task.kind === 'crop') return compositor.crop(bufferOf(task.photograph));
-  if (task.kind === 'develop') return developPhoto(bufferOf(task.photograph));
+  if (task.kind === 'crop') return compositor.crop(bufferOf(task.photograph), task.madeMark);
+  if (task.kind === 'develop') return developPhoto(bufferOf(task.photograph), task.madeMark);
   if (task.kind === 'logo') return compositor.logo(bufferOf(task.bytes), task.type);
   if (task.kind === 'colours') return compositor.colours(bufferOf(task.logo));
   if (task.kind === 'glance') return compositor.glance(bufferOf(task.bytes));

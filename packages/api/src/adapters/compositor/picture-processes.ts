@@ -13,8 +13,10 @@ import {
   type SquareLogo,
 } from '../../ports/image-maker.ts';
 import type { DevelopedPhoto, PhotoDeveloper } from '../../ports/photographs.ts';
+import { fitOf } from './fit.ts';
 import { createPictureCache } from './picture-cache.ts';
 import type { PictureOutcome, PictureTask } from './picture-process.ts';
+import { tradeOf } from './trades.ts';
 
 /** Processors that pictures may use: one is left to requests, since not every machine heeds niceness. */
 const processors = Math.max(1, availableParallelism() - 1);
@@ -69,13 +71,16 @@ export function createPictureProcesses(
   return {
     compose: (creative) =>
       made.compose(creative, async () => picturesOf(await run({ kind: 'compose', creative }))),
+    scenes: (businessType) => tradeOf(businessType).groups.length,
+    fit: fitOf,
     preview: (creative, placement, width) =>
       made.preview(creative, placement, width, async () =>
         Buffer.from((await run({ kind: 'preview', creative, placement, width })) as Uint8Array),
       ),
-    crop: async (photograph) => picturesOf(await run({ kind: 'crop', photograph })),
-    async develop(photograph) {
-      const photo = (await run({ kind: 'develop', photograph })) as DevelopedPhoto;
+    crop: async (photograph, madeMark = null) =>
+      picturesOf(await run({ kind: 'crop', photograph, madeMark })),
+    async develop(photograph, madeMark) {
+      const photo = (await run({ kind: 'develop', photograph, madeMark })) as DevelopedPhoto;
       const bytesOf = (picture: Picture) => ({ ...picture, bytes: Buffer.from(picture.bytes) });
       return {
         ...photo,

@@ -1,5 +1,5 @@
 import { type Placement, placements } from '@awning/contract/creatives';
-import type { Box } from './layouts/canvas.ts';
+import type { Box } from './boxes.ts';
 
 /**
  * Parts of a story (fractions of its height and width) that Instagram and Facebook cover with their own controls: Meta's

@@ -1,19 +1,24 @@
+import type { Box } from './boxes.ts';
 import { luminanceOf, readableContrast, rgbOf } from './colour.ts';
-import type { Box } from './layouts/canvas.ts';
-import type { Bitmap } from './shown-photos.ts';
+import type { Scrim } from './layouts/canvas.ts';
+import type { Bitmap } from './photographs/decode.ts';
 
 /** The scrim is never fainter, so that a picture with words looks like one. */
 const least = 0.3;
 /** Above the contrast that is asked for, since JPEG moves pixels. */
 const wanted = readableContrast + 0.4;
-/** Part of the pixels behind the words that may be brighter than what the scrim is measured for: single sparks. */
-const sparks = 0.004;
+/** Part of the pixels behind all of the words that may contrast less than what the scrim is measured for: a tenth of a small line among them is more. */
+const sparks = 0.0006;
 
-/** The brightest pixel behind words, but for sparks. @param pixels of the picture, whose upper left corner is at `at` */
-export function brightestBehind(
+/**
+ * The pixel behind words that contrasts least with their ink, but for sparks.
+ * @param pixels of the picture, whose upper left corner is at `at`
+ */
+export function weakestBehind(
   { data, info }: Bitmap,
   at: { x: number; y: number },
   words: Box,
+  ink: string,
 ): [number, number, number] {
   const left = Math.max(0, Math.floor(words.x - at.x));
   const top = Math.max(0, Math.floor(words.y - at.y));
@@ -29,9 +34,10 @@ export function brightestBehind(
         place,
       });
     }
-  seen.sort((one, other) => other.luminance - one.luminance);
-  const { place } = seen[Math.floor(seen.length * sparks)] ?? { place: -1 };
-  return place < 0 ? [0, 0, 0] : [data[place] ?? 0, data[place + 1] ?? 0, data[place + 2] ?? 0];
+  const sign = luminanceOf(...rgbOf(ink)) > 0.18 ? 1 : -1;
+  seen.sort((one, other) => sign * (other.luminance - one.luminance));
+  const place = seen[Math.floor(seen.length * sparks)]?.place;
+  return place === undefined ? rgbOf(ink) : [data[place] ?? 0, data[place + 1] ?? 0, data[place + 2] ?? 0];
 }
 
 /** How opaque a scrim has to be, 0 to 1, so that words are readable over a colour. */
@@ -67,12 +73,7 @@ const rise = [
 export function scrimOver(
   box: Box,
   words: Box,
-  {
-    side,
-    colour,
-    opacity,
-    id,
-  }: { side: 'bottom' | 'top' | 'start' | 'end'; colour: string; opacity: number; id: string },
+  { side, colour, opacity, id }: Pick<Scrim, 'side' | 'colour'> & { opacity: number; id: string },
 ): string {
   const isAcross = side === 'start' || side === 'end';
   const length = isAcross ? box.width : box.height;

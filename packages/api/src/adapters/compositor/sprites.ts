@@ -1,7 +1,7 @@
 import { type DrawnObject, svgOf } from '@awning/scenes/objects';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import { type Bitmap, open } from './shown-photos.ts';
+import { type Bitmap, open } from './photographs/decode.ts';
 
 /** Longer side in pixels that objects are drawn at once, and scaled down from. */
 const side = 640;

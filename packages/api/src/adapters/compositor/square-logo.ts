@@ -1,6 +1,7 @@
 import { logoMaxBytes } from '@awning/contract/businesses';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { LogoRefused, type SquareLogo } from '../../ports/image-maker.ts';
+import { isPlainDrawing } from './plain-drawing.ts';
 
 /** Most pixels that a picture from outside may decode to. */
 const maxPixels = 4096 * 4096;
@@ -11,15 +12,15 @@ const mostRatio = 3;
 /** Side of the square in pixels, and of the small copy. */
 const side = 1024;
 const previewSide = 160;
+/** Dots an inch in which a drawing has the size that it says, and the most that sharp takes. */
+const usualDensity = 72;
+const mostDensity = 100_000;
 /** Mean lightness from which on what can be seen of a logo is white, and shows on a dark ground alone. */
 const white = 240;
 
 /** See the port. */
 export async function squareLogo(bytes: Buffer): Promise<SquareLogo> {
-  const image = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, pages: 1 });
-  const { format, width = 0, height = 0 } = await image.metadata().catch(unreadable);
-  // Of vector drawings and animations nobody knows what they show, or load.
-  if (!['png', 'jpeg', 'webp'].includes(format ?? '')) throw new LogoRefused('kind');
+  const { image, width, height } = await opened(bytes);
   const longer = Math.max(width, height);
   if (longer < leastSide || longer > mostRatio * Math.min(width, height)) throw new LogoRefused('square');
   const upright = await image
@@ -41,6 +42,21 @@ export async function squareLogo(bytes: Buffer): Promise<SquareLogo> {
     bytes: made.length <= logoMaxBytes ? made : await square(512),
     preview: await square(previewSide),
   };
+}
+
+/** A picture with its size in pixels; of a drawing the size that it is drawn in, whatever it says itself. */
+async function opened(bytes: Buffer): Promise<{ image: Sharp; width: number; height: number }> {
+  const options = { failOn: 'error', limitInputPixels: maxPixels, pages: 1 } as const;
+  const image = sharp(bytes, options);
+  const { format, width = 0, height = 0 } = await image.metadata().catch(unreadable);
+  // Of animations nobody knows which picture is meant.
+  if (['png', 'jpeg', 'webp'].includes(format ?? '')) return { image, width, height };
+  if (format !== 'svg' || !isPlainDrawing(bytes) || width === 0 || height === 0)
+    throw new LogoRefused('kind');
+  const scale = side / Math.max(width, height);
+  const drawn = sharp(bytes, { ...options, density: Math.min(usualDensity * scale, mostDensity) });
+  const { width: wide = 0, height: high = 0 } = await drawn.metadata().catch(unreadable);
+  return { image: drawn, width: wide, height: high };
 }
 
 /** Whether what can be seen of it is white and the rest can be seen through. */

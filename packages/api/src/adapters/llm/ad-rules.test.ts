@@ -2,13 +2,12 @@ import { copyLimits } from '@awning/contract/creatives';
 import type { Language } from '@awning/contract/scalars';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLogger } from '../../platform/telemetry/logger.ts';
-import type { CopyVariation, Strategist } from '../../ports/strategist.ts';
+import type { CopyVariation } from '../../ports/ad-copy.ts';
+import type { Strategist } from '../../ports/strategist.ts';
 import { type SandboxProcess, startSandbox } from '../../testing/sandbox.ts';
-import { createBuiltinStrategist } from '../builtin-strategist/strategist.ts';
 import { type Scene, scenes, towns } from '../builtin-strategist/testing/ad-scenes.ts';
 import { businessOf } from '../builtin-strategist/testing/owners.ts';
-import { createLlmStrategist } from './strategist.ts';
+import { strategistOver } from './testing/over-sandbox.ts';
 
 // The rules of ads (`builtin-strategist/ads/rules.test.ts`), for what a language model writes.
 let sandbox: SandboxProcess;
@@ -16,22 +15,7 @@ let strategist: Strategist;
 const servings: string[] = [];
 beforeAll(async () => {
   sandbox = await startSandbox();
-  const builtin = createBuiltinStrategist({ wordMs: 0 });
-  strategist = await createLlmStrategist({
-    settings: {
-      provider: 'anthropic',
-      baseUrl: `${sandbox.url}/llm/v1`,
-      apiKey: 'key',
-      model: 'sandbox-model',
-      fallbackModel: null,
-      timeoutSeconds: 20,
-      prices: null,
-    },
-    builtin,
-    drafts: builtin,
-    budget: { isOpen: async () => true, record: async () => {} },
-    logger: createLogger('silent'),
-  });
+  strategist = await strategistOver(sandbox, async () => {});
 });
 afterAll(() => sandbox?.close());
 
@@ -44,6 +28,7 @@ async function adsOf({ trade, values }: Scene, language: Language): Promise<Copy
     language,
     goal: null,
     instruction: null,
+    asked: null,
     about: null,
     count: 6,
     signal: new AbortController().signal,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Language } from '@awning/contract/scalars';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -50,13 +51,21 @@ async function turnOf(language: Language): Promise<Follow> {
   const begun = await readUntil(answer, (text) => text.includes('event: delta'));
   const turnId = /"turnId":"([^"]+)"/.exec(begun)?.[1];
   return async (lastEventId, cutAfter) => {
-    const response = await fetch(`${product.url}/api/chat/turns/${turnId}`, {
-      headers: {
-        authorization: `Bearer ${person.token}`,
-        'last-event-id': String(lastEventId),
-        'x-forwarded-for': somewhere(),
-      },
-    });
+    const ask = () =>
+      fetch(`${product.url}/api/chat/turns/${turnId}`, {
+        headers: {
+          authorization: `Bearer ${person.token}`,
+          'last-event-id': String(lastEventId),
+          'x-forwarded-for': somewhere(),
+        },
+      });
+    let response = await ask();
+    // A server that is busy says so, and is asked again.
+    while (response.status === 503) {
+      await response.body?.cancel();
+      await setTimeout(100);
+      response = await ask();
+    }
     const text = await readUntil(response, (came) => Buffer.byteLength(came) >= cutAfter);
     // What came in the same packet behind the cut is lost with it, be it within a letter.
     return Buffer.from(text).subarray(0, cutAfter).toString();

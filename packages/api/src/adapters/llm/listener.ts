@@ -1,44 +1,38 @@
-import { parsePartialJson } from 'ai';
-import { type Listener, Unsaid } from './chain.ts';
 import { clean } from './model/json.ts';
+import { createTextReader } from './model/texts-so-far.ts';
+import { type Listener, Unsaid } from './task.ts';
 
 const lastBlank = (text: string) => Math.max(text.lastIndexOf(' '), text.lastIndexOf('\n'));
 
 /**
  * Tells the texts of an answer's keys as they come, one key after the other. A word against which something speaks waits until
  * it is whole.
- * @param problemIn what is wrong with a text, as far as it is there; null for nothing
+ * @param problemIn what is wrong with a text, as far as it is there; null for nothing. `isOpen`: more of it is to come
  */
 export function tellingAlong(
   keys: readonly string[],
-  problemIn: (key: string, text: string) => string | null,
+  problemIn: (key: string, text: string, isOpen: boolean) => string | null,
 ) {
+  const read = createTextReader();
   let told = '';
   /** Texts against which nothing spoke, by key: a remark is not looked at again while the question comes. */
   const passed = new Map<string, string>();
   const listener: Listener = {
-    async hear(textSoFar) {
-      const from = textSoFar.indexOf('{');
-      if (from < 0) return '';
-      const { value } = await parsePartialJson(textSoFar.slice(from));
-      if (typeof value !== 'object' || value === null || Array.isArray(value)) return '';
-      const answer = value as Record<string, unknown>;
-      const texts = keys.flatMap((key) =>
-        typeof answer[key] === 'string' ? [{ key, text: answer[key] }] : [],
-      );
-      const sayable = texts
-        .map(({ key, text }, place) => {
-          // The one that is being written is the last of the answer.
-          const isWhole = place < texts.length - 1 || Object.keys(answer).at(-1) !== key;
+    hear(textSoFar) {
+      const texts = read(textSoFar);
+      const sayable = keys
+        .map((key) => {
+          const { text, isWhole } = texts.get(key) ?? { text: '', isWhole: false };
           const most = isWhole ? text : beforeOpenQuote(text);
-          if (passed.get(key) === most) return most;
-          if (problemIn(key, clean(most)) === null) {
-            passed.set(key, most);
+          const looked = `${isWhole} ${most}`;
+          if (passed.get(key) === looked) return most;
+          if (problemIn(key, clean(most), !isWhole) === null) {
+            passed.set(key, looked);
             return most;
           }
           // What the last word says depends on the next one, or on its own end: "free" gives something, "free to" does not.
           const words = isWhole ? text : wholeWords(most);
-          const problem = problemIn(key, clean(words));
+          const problem = problemIn(key, clean(words), !isWhole);
           if (problem) throw new Unsaid(problem, textSoFar);
           return words;
         })

@@ -61,13 +61,15 @@ export function ground(
   { drafts, business }: { drafts: Drafts; business: StrategyBusiness },
   more: readonly string[] = [],
 ): Ground {
-  const texts = values.flatMap((value) =>
-    languages.flatMap((language) => drafts.describe(value, business, language) ?? []),
-  );
-  const own = values.flatMap(wordsOf);
+  const saidOf = (value: FactValue) => [
+    ...languages.flatMap((language) => drafts.describe(value, business, language) ?? []),
+    ...wordsOf(value),
+  ];
+  const isOfCustomers = ({ kind }: FactValue) => kind === 'audience';
   return groundOf({
     facts: values,
-    texts: [...texts, ...own, ...more],
+    texts: [...values.filter((value) => !isOfCustomers(value)).flatMap(saidOf), ...more],
+    ofCustomers: values.filter(isOfCustomers).flatMap(saidOf),
     vocabulary: [
       plain(`${business.name} ${business.website}`),
       ...languages.map((language) => vocabularyOf(bookOf(business.type, language))),
@@ -84,8 +86,9 @@ const wordsOf = (value: FactValue): string[] =>
 const dictionary = await englishDictionary();
 export const isWord: IsWord = (word) => dictionary.correct(word);
 
-export const check = (text: string, on: Ground, strictness: Strictness): Unsupported[] =>
-  unsupportedIn(text, on, strictness, isWord);
+/** @param isOpen whether more of the text is to come */
+export const check = (text: string, on: Ground, strictness: Strictness, isOpen = false): Unsupported[] =>
+  unsupportedIn(text, on, strictness, { isWord, isOpen });
 
 /** A problem in words that a model can mend it by. */
 export const told = (where: string, { kind, found }: Unsupported) =>

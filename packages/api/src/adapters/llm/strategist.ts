@@ -1,6 +1,7 @@
 import type { Language } from '@awning/contract/scalars';
 import { translate } from '../../platform/messages.ts';
 import type { Logger } from '../../platform/telemetry/logger.ts';
+import { languageAsked } from '../../ports/ad-copy.ts';
 import type { ModelBudget } from '../../ports/model-budget.ts';
 import type { Intent, ModelUse, PutQuestion, Speech, Strategist } from '../../ports/strategist.ts';
 import { createChain } from './chain.ts';
@@ -16,6 +17,7 @@ import { draftOf, putQuestion } from './tasks/ask.ts';
 import { briefWith } from './tasks/brief.ts';
 import { readWith } from './tasks/read.ts';
 import { refineWith } from './tasks/refine.ts';
+import { wishWith } from './tasks/wish.ts';
 
 interface LlmDeps {
   settings: LlmSettings;
@@ -161,7 +163,16 @@ export async function createLlmStrategist({
       yield* builtin.refine(request);
     },
 
-    async *writeVariations(request) {
+    async readWish(request) {
+      const byRules = await builtin.readWish(request);
+      if (!request.modelUse || byRules.isCommand) return byRules;
+      const prompt = prompts.wish[request.language];
+      const wish = await wishWith(chain, work(request), { request, byRules, prompt, drafts });
+      return { ...wish, isCommand: false };
+    },
+
+    async *writeVariations(given) {
+      const request = { ...given, language: languageAsked(given.asked) ?? given.language };
       const written = await all(drafts.writeVariations(request));
       if (request.modelUse) {
         yield* adsWith(chain, work(request), {

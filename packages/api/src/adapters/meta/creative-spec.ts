@@ -73,6 +73,10 @@ export function creativeSpec(plan: CampaignPlan, ad: AdPlan, pageId: string) {
     name: ad.name,
     ...(form ? formStory(plan, ad, pageId, form) : linkStory(plan, ad, pageId)),
     degrees_of_freedom_spec: degreesOfFreedom,
+    // Demanded of each creative besides the campaign's category ("Ad Creative", ads about social issues).
+    ...(plan.specialCategories.includes('social_issues') && {
+      authorization_category: ad.isMade ? 'POLITICAL_WITH_DIGITALLY_CREATED_MEDIA' : 'POLITICAL',
+    }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { SpecialCategory } from '@awning/contract/special-categories';
 import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 import type { AdAccess, CampaignPlan, CreateOutcome, Launched } from '../../ports/ad-platform/plan.ts';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
@@ -150,13 +151,23 @@ function withKnownParents(
   });
 }
 
+/** Names of the categories at Meta; `CREDIT` became part of financial products in January 2025 ("Special Ad Categories"). */
+const categories: Record<SpecialCategory, string> = {
+  housing: 'HOUSING',
+  employment: 'EMPLOYMENT',
+  financial: 'FINANCIAL_PRODUCTS_SERVICES',
+  social_issues: 'ISSUES_ELECTIONS_POLITICS',
+};
+
 function campaignParameters(plan: CampaignPlan) {
   return {
     name: `${plan.name} ${tag(plan.key)}`,
     objective: plan.objective,
     status: 'PAUSED',
     buying_type: 'AUCTION',
-    special_ad_categories: [],
+    special_ad_categories: plan.specialCategories.map((category) => categories[category]),
+    // Demanded with any category.
+    ...(plan.specialCategories.length > 0 && { special_ad_category_country: [plan.country] }),
     // Demanded since v24 wherever the ad set holds the budget ("Ad set budget sharing").
     is_adset_budget_sharing_enabled: false,
   };
@@ -183,6 +194,8 @@ function adSetParameters(access: AdAccess, plan: CampaignPlan) {
     end_time: wireTime(plan.end),
     promoted_object: promotedObject(access, plan),
     destination_type: plan.optimization === 'form_leads' ? 'ON_AD' : undefined,
+    // Everyone in the country, as the special ad categories of housing, employment and finance demand: no gender, no other
+    // ages, no postcodes, nothing around a place and no place left out.
     targeting: {
       geo_locations: { countries: [plan.country] },
       age_min: 18,

@@ -1,7 +1,7 @@
 import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { type Agent, type Dispatcher, request } from 'undici';
-import { SiteRefused } from '../../ports/website.ts';
+import { type SiteRefusal, SiteRefused } from '../../ports/website.ts';
 
 /** How a site is told who asks. */
 export const userAgent =
@@ -23,6 +23,8 @@ export interface GetOptions {
   more: 'cut' | 'refuse';
   /** Milliseconds from the question to the last byte, redirects included. */
   withinMs: number;
+  /** Statuses besides 200 that are an answer. */
+  alsoAnswered?: readonly number[];
   /** Asked before each request, redirects included. @throws SiteRefused */
   mayAsk?: (address: URL) => Promise<void>;
 }
@@ -89,11 +91,12 @@ function redirectOf({ statusCode, headers }: Dispatcher.ResponseData, at: URL): 
 async function read(answer: Dispatcher.ResponseData, at: URL, options: GetOptions): Promise<Got> {
   const { statusCode, headers, body } = answer;
   // Whoever does not take the body closes its connection.
-  const refuse = (reason: ConstructorParameters<typeof SiteRefused>[0]): never => {
+  const refuse = (reason: SiteRefusal, status: number | null = null): never => {
     body.destroy();
-    throw new SiteRefused(reason);
+    throw new SiteRefused(reason, { status });
   };
-  if (statusCode !== 200) refuse(statusCode >= 500 ? 'unreachable' : 'refused');
+  if (statusCode !== 200 && !options.alsoAnswered?.includes(statusCode))
+    refuse(statusCode >= 500 ? 'unreachable' : 'refused', statusCode);
   const type = String(headers['content-type'] ?? '');
   if (!options.type.test(type)) refuse('kind');
   if (options.more === 'refuse' && Number(headers['content-length'] ?? 0) > options.most) refuse('tooLarge');
@@ -144,5 +147,5 @@ function refusalOf(error: unknown, given: AbortSignal): unknown {
     if (cause instanceof SiteRefused) return cause;
   const { name, code = '' } = error as { name?: string; code?: string };
   const isSlow = name === 'TimeoutError' || slow.includes(code);
-  return new SiteRefused(isSlow ? 'slow' : 'unreachable', error);
+  return new SiteRefused(isSlow ? 'slow' : 'unreachable', { cause: error });
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Parser } from 'htmlparser2';
 import type { SitePage, SitePicture, SiteText } from '../../ports/website.ts';
+import { Microdata } from './microdata.ts';
 import { largestOf } from './picture-sources.ts';
 import { plainText } from './plain-text.ts';
 import { structuredIn } from './structured.ts';
@@ -38,6 +39,8 @@ interface Open {
   name: string;
   /** Whether text in it is left out. */
   isUnread: boolean;
+  /** Whether it is code or the like, and not merely hidden: what is stated for machines often is. */
+  isCode: boolean;
   isLogo: boolean;
 }
 
@@ -83,6 +86,7 @@ class PageReader {
   readonly #named = new Map<string, string>();
   readonly #openGraph = new Map<string, string>();
   readonly #structured: Record<string, unknown>[] = [];
+  readonly #microdata = new Microdata((href) => this.#address(href));
   readonly #texts: SiteText[] = [];
   readonly #pictures: SitePicture[] = [];
   readonly #icons: string[] = [];
@@ -101,10 +105,14 @@ class PageReader {
     const around = this.#open.at(-1);
     if (this.#open.length >= deepest) throw new TooDeep();
     if (!empty.has(name)) {
-      const isUnread = around?.isUnread === true || unread.has(name) || isHidden(attributes);
+      const isCode = around?.isCode === true || unread.has(name);
+      const isUnread = around?.isUnread === true || isCode || isHidden(attributes);
       const isLogo = around?.isLogo === true || (name !== 'body' && isCalledLogo(attributes));
-      this.#open.push({ name, isUnread, isLogo });
+      this.#open.push({ name, isUnread, isCode, isLogo });
     }
+    const hasContent = !empty.has(name);
+    if (blocks.has(name)) this.#microdata.text(' ');
+    this.#microdata.open(name, attributes, { depth: this.#open.length, hasContent });
     this.#take(name, attributes, around?.isLogo === true);
   }
 
@@ -113,7 +121,9 @@ class PageReader {
       if (this.#held.length < longestScript) this.#held += text;
       return;
     }
-    if (this.#open.at(-1)?.isUnread) return;
+    const around = this.#open.at(-1);
+    if (!around?.isCode) this.#microdata.text(text);
+    if (around?.isUnread) return;
     if (this.#said.length < slice) this.#said += text;
     if (this.#link && this.#link.text.length < 200) this.#link.text += text;
   }
@@ -128,7 +138,9 @@ class PageReader {
     if (blocks.has(name)) this.#endText();
     if (headings.has(name)) this.#kind = 'text';
     // The parser closes what was opened, in its order.
-    if (this.#open.at(-1)?.name === name) this.#open.pop();
+    if (this.#open.at(-1)?.name !== name) return;
+    this.#open.pop();
+    this.#microdata.close(this.#open.length);
   }
 
   #take(name: string, attributes: Attributes, isInLogo: boolean): void {
@@ -218,7 +230,7 @@ class PageReader {
       title: this.#title,
       summary: this.#named.get('description') ?? '',
       openGraph: Object.fromEntries(this.#openGraph),
-      structured: this.#structured,
+      structured: [...this.#structured, ...this.#microdata.found()],
       texts: this.#texts,
       pictures: this.#pictures,
       icons: this.#icons,

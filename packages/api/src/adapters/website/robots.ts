@@ -16,9 +16,16 @@ const parse = robotsParser as unknown as (address: string, text: string) => Robo
 /** Why there is nothing to be read that forbids anything. */
 const none: readonly SiteRefusal[] = ['refused', 'kind', 'redirects'];
 
+/** Whether the server is there, and only its robots.txt can't be had. */
+const isUnread = ({ reason, status, cause }: SiteRefused) =>
+  status !== null
+    ? status >= 500
+    : reason === 'slow' && (cause as { code?: string } | undefined)?.code !== 'UND_ERR_CONNECT_TIMEOUT';
+
 /**
- * Whether the robots.txt of each site asked lets us read an address (RFC 9309): without one, everything; where it can't
- * be asked for, nothing. Each is read once.
+ * Whether the robots.txt of each site asked lets us read an address (RFC 9309, section 2.3.1): without one, everything; where
+ * the server fails to give it, nothing, for it may forbid all. The RFC lets a crawler that has asked in vain for a long time
+ * (30 days) read all the same; we ask when an owner does, and know of no earlier time. Each is read once.
  */
 export function createRobots(agent: Agent, signal: AbortSignal) {
   const known = new Map<string, Promise<Robots>>();
@@ -37,13 +44,15 @@ export function createRobots(agent: Agent, signal: AbortSignal) {
       });
       return parse(at.href, bytes.toString('utf8'));
     } catch (error) {
-      if (!(error instanceof SiteRefused && none.includes(error.reason))) throw error;
+      if (!(error instanceof SiteRefused)) throw error;
+      if (isUnread(error)) throw new SiteRefused('robotsUnread', { cause: error });
+      if (!none.includes(error.reason)) throw error;
       return parse(at.href, '');
     }
   }
 
   return {
-    /** @throws SiteRefused `robots`, or why the robots.txt could not be asked for */
+    /** @throws SiteRefused `robots`, `robotsUnread`, or why the site could not be asked at all */
     async requireAllowed(address: URL): Promise<void> {
       let robots = known.get(address.origin);
       if (!robots) {

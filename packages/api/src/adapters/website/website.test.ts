@@ -41,7 +41,12 @@ const sites: Record<string, SiteHandler> = {
         .setHeader('content-type', 'text/html')
         .end(`${say('Hello')}<a href="/about">About</a><a href="/contact">Contact</a>`);
   },
-  'broken-robots.test': (_request, response) => void response.writeHead(503).end(),
+  'broken-robots.test': ({ url }, response) => {
+    // Served as what is no robots.txt, it is a failure all the same.
+    if (url === '/robots.txt')
+      response.writeHead(503, { 'content-type': 'application/json' }).end('{"error":"down"}');
+    else response.setHeader('content-type', 'text/html').end(say('Secret'));
+  },
   'pdf.test': pagesOf({ '/': '%PDF-1.7' }, 'application/pdf'),
   'error.test': (_request, response) => void response.writeHead(403).end(),
   'endless.test': ({ url }, response) => {
@@ -177,11 +182,12 @@ describe('limits', () => {
   it.each([
     ['http://loop.test/', 'redirects'],
     ['http://robots.test/', 'robots'],
-    ['http://broken-robots.test/', 'unreachable'],
+    ['http://broken-robots.test/', 'robotsUnread'],
     ['http://pdf.test/', 'kind'],
     ['http://error.test/', 'refused'],
   ] as const)('%s is refused: %s', async (address, reason) => {
     await expect(read(address)).rejects.toEqual(refusal(reason));
+    expect(websites.asked).not.toContain('GET broken-robots.test/');
   });
 
   it('takes the beginning of a page that never ends, and of one that unpacks to a flood', async () => {

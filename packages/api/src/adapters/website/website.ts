@@ -88,6 +88,8 @@ export function createWebsite(
           agent,
           signal,
           type: /./,
+          // Many sites hold off whatever is no browser; their visitors see them.
+          alsoAnswered: [403, 429],
           accept: 'text/html,*/*',
           most: mostBeginningBytes,
           more: 'cut',
@@ -106,7 +108,7 @@ export function createWebsite(
           agent,
           signal,
           type: /^\s*(?:image\/|application\/octet-stream)/i,
-          accept: 'image/webp,image/png,image/jpeg',
+          accept: 'image/webp,image/png,image/jpeg,image/svg+xml;q=0.8',
           most: mostPictureBytes,
           more: 'refuse',
           withinMs: pictureMs,

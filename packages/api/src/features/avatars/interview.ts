@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import type { PreparedTurn } from '../../platform/streams/turns.ts';
 import type { Strategist } from '../../ports/strategist.ts';
 import { findBusiness } from '../businesses/public.ts';
-import { sourcedFacts } from '../facts/public.ts';
+import { knownFacts } from '../facts/public.ts';
 import { emptyBriefing, markStale } from './briefing.ts';
 import { dependants, slotOf } from './interview-plan.ts';
 import { type AvatarDeps, insertDraft } from './library.ts';
@@ -250,7 +250,7 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist }) {
       const messages = await store.messagesOf(db, ownerId, interview.id);
       const turnIds = messages.flatMap(({ turnId }) => turnId ?? []);
       const changes = await changesOfTurns(db, ownerId, avatarId, turnIds);
-      const facts = (await sourcedFacts(db, interview)).map(({ value }) => value);
+      const facts = (await knownFacts(db, interview)).sourced().map(({ value }) => value);
       return { interview, answers, messages, changes, facts, strategist: strategist.kind };
     },
   };

@@ -186,8 +186,7 @@ export async function insertDraft(
     createdAt: now,
     ...begun,
   };
-  await store.insertAvatar(tx, ownerId, avatar);
-  await interviews.insertInterview(tx, ownerId, interview);
+  await store.insertWithInterview(tx, ownerId, avatar, interview);
   return { avatar, interview };
 }
 

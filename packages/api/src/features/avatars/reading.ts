@@ -1,17 +1,15 @@
 import { profileQuestionId } from '@awning/contract/avatars';
 import type { FactSource } from '@awning/contract/facts';
-import type { Db } from '../../platform/db/database.ts';
 import { translate } from '../../platform/messages.ts';
-import type { TurnContext } from '../../platform/streams/turns.ts';
-import type { ModelUse, Reading, SourcedFact, Strategist, StrategyBusiness } from '../../ports/strategist.ts';
+import type { TurnContext } from '../../platform/streams/runner.ts';
+import type { ModelUse, Reading, Strategist, StrategyBusiness } from '../../ports/strategist.ts';
 import {
   confirmProfileFacts,
   type FactScope,
-  factsOfAnswer,
-  factsOfProfile,
+  type KnownFacts,
+  knownFacts,
   presentFact,
   recordFacts,
-  sourcedFacts,
 } from '../facts/public.ts';
 import { slotOf } from './interview-plan.ts';
 import type { AvatarDeps } from './library.ts';
@@ -31,17 +29,32 @@ const scopeOf = ({ context, interview }: ReadingDeps): FactScope => ({
   avatarId: interview.avatarId,
 });
 
-/** Reads the business profile at the beginning of an interview. Begun again, it is read again. */
-export async function readProfile(deps: ReadingDeps, business: StrategyBusiness): Promise<void> {
+/** Reads what is known for the persona of a turn. */
+export const factsFor = ({ db, interview }: Pick<ReadingDeps, 'db' | 'interview'>): Promise<KnownFacts> =>
+  knownFacts(db, interview);
+
+/**
+ * Reads the business profile at the beginning of an interview. Begun again, it is read again.
+ * @param known what is known before
+ * @returns what is known after it
+ */
+export async function readProfile(
+  deps: ReadingDeps,
+  business: StrategyBusiness,
+  known: KnownFacts,
+): Promise<KnownFacts> {
   const { db, clock, strategist, context, modelUse } = deps;
   const { input, signal } = context;
   const text = profileText(business);
   const { facts } = text.trim()
     ? await strategist.read({ business, language: input.language, signal, modelUse, text, slot: null })
     : { facts: [] };
+  // There is nothing to store, and nothing to take back.
+  if (facts.length === 0 && !known.isFrom('profile')) return known;
   const mended = await strategist.mend(facts, business);
   const source: FactSource = { from: 'profile', questionId: null };
   await db.transaction((tx) => recordFacts(tx, scopeOf(deps), { source, facts, mended }, clock.now()));
+  return factsFor(deps);
 }
 
 /** Fewest years in business that say something. */
@@ -55,22 +68,25 @@ function profileText({ description, tenureYears, language }: StrategyBusiness): 
 }
 
 /** Whether something of the profile was understood that its owner has neither confirmed nor corrected yet. */
-export const awaitsConfirmation = async (deps: ReadingDeps): Promise<boolean> =>
-  (await factsOfProfile(deps.db, scopeOf(deps))).some(({ state }) => state === 'understood');
+export const awaitsConfirmation = (known: KnownFacts): boolean =>
+  known.ofProfile().some(({ state }) => state === 'understood');
 
 /**
  * Reads the answers that were not read yet, and stores what was understood. Each is stored with its facts, so that a turn
  * that is run again reads none twice.
+ * @returns by question's id, those that were read now, and whether each tells enough, where that was judged
  */
 export async function readAnswers(
   deps: ReadingDeps,
   business: StrategyBusiness,
   rows: store.AnswerRow[],
-): Promise<void> {
+): Promise<Map<string, boolean | null>> {
   const { db, clock, strategist, context, interview } = deps;
   const { ownerId } = context;
+  const read = new Map<string, boolean | null>();
   for (const row of rows.filter(({ intent }) => intent === null)) {
-    const { intent, facts } = await readAnswer(deps, business, row);
+    const { intent, facts, isEnough = null } = await readAnswer(deps, business, row);
+    read.set(row.questionId, isEnough);
     const mended = await strategist.mend(facts, business);
     await db.transaction(async (tx) => {
       const source: FactSource = { from: 'answer', questionId: row.questionId };
@@ -84,6 +100,7 @@ export async function readAnswers(
     });
     row.intent = intent;
   }
+  return read;
 }
 
 async function readAnswer(
@@ -108,16 +125,17 @@ async function readAnswer(
 }
 
 /** Tells what was understood of the answer that this turn is about; at the beginning, of the profile. */
-export async function tellFacts(deps: ReadingDeps, business: StrategyBusiness): Promise<void> {
-  const { db, strategist, context, interview } = deps;
+export async function tellFacts(
+  deps: ReadingDeps,
+  business: StrategyBusiness,
+  known: KnownFacts,
+): Promise<void> {
+  const { strategist, context, interview } = deps;
   const { input, emit } = context;
   const { language } = input;
   const questionId = input.action === 'start' ? profileQuestionId : input.questionId;
   if (!questionId || !['start', 'answer', 'revise'].includes(input.action)) return;
-  const rows =
-    input.action === 'start'
-      ? await factsOfProfile(db, scopeOf(deps))
-      : await factsOfAnswer(db, scopeOf(deps), questionId);
+  const rows = input.action === 'start' ? known.ofProfile() : known.ofAnswer(questionId);
   const facts = rows.flatMap(
     (row) =>
       presentFact(row, {
@@ -129,6 +147,3 @@ export async function tellFacts(deps: ReadingDeps, business: StrategyBusiness): 
   );
   if (input.action !== 'start' || facts.length > 0) await emit('facts', { questionId, facts });
 }
-
-/** What is known for a persona, with the questions it was understood from. */
-export const factsFor = (db: Db, scope: FactScope): Promise<SourcedFact[]> => sourcedFacts(db, scope);

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppFailure } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import { translate } from '../../platform/messages.ts';
-import type { TurnContext, TurnRunner } from '../../platform/streams/turns.ts';
+import type { TurnContext, TurnRunner } from '../../platform/streams/runner.ts';
 import type { Strategist } from '../../ports/strategist.ts';
 import type { AvatarDeps } from './library.ts';
 import { presentAvatar } from './presenter.ts';

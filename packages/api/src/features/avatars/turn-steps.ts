@@ -1,10 +1,11 @@
 import type { StrategyBusiness } from '../../ports/strategist.ts';
 import { findBusiness } from '../businesses/public.ts';
+import type { KnownFacts } from '../facts/public.ts';
 import { mayFollowUp, nextQuestion } from './interview-plan.ts';
 import { awaitsConfirmation, factsFor, readAnswers, readProfile, tellFacts } from './reading.ts';
 import { acknowledge, ask, isNoAnswer, putAgain, unanswered } from './steps/asking.ts';
 import { brief, refine, renew } from './steps/persona.ts';
-import { knownTo, type Scene, type Step, type StepDeps, toStrategy } from './steps/scene.ts';
+import { type Scene, type Step, type StepDeps, toStrategy } from './steps/scene.ts';
 import * as avatars from './store/avatars.ts';
 import * as store from './store/interviews.ts';
 
@@ -12,20 +13,23 @@ import * as store from './store/interviews.ts';
 export async function stepFor(deps: StepDeps): Promise<Step> {
   const { context, interview, db } = deps;
   const { ownerId, input } = context;
-  const [avatar, business, rows] = await Promise.all([
+  const [avatar, business, rows, before] = await Promise.all([
     avatars.findAvatar(db, ownerId, interview.avatarId),
     findBusiness(db, ownerId, interview.businessId),
     store.answersOf(db, ownerId, interview.id),
+    factsFor(deps),
   ]);
   if (!avatar) return async () => ({ status: 'stopped', question: null });
-  if (rows.length === 0 && input.action === 'start') await readProfile(deps, business);
-  await readAnswers(deps, business, rows);
-  await tellFacts(deps, business);
-  await decideFollowUps(deps, business, rows);
+  let known = before;
+  if (rows.length === 0 && input.action === 'start') known = await readProfile(deps, business, known);
+  const read = await readAnswers(deps, business, rows);
+  if (read.size > 0) known = await factsFor(deps);
+  await tellFacts(deps, business, known);
+  await decideFollowUps(deps, business, rows, { facts: known, read });
   const answers = toStrategy(rows, input.questionId);
   const { modelUse } = deps;
   const request = { business, answers, language: input.language, signal: context.signal, modelUse };
-  const scene: Scene = { ...deps, business, avatar, rows, request };
+  const scene: Scene = { ...deps, business, avatar, rows, known, request };
 
   if (input.action === 'refine') return input.instruction ? refine(scene, input.instruction) : renew(scene);
   const open = await unanswered(scene);
@@ -33,32 +37,47 @@ export async function stepFor(deps: StepDeps): Promise<Step> {
   const isFinished = avatar.briefing.sections.some(({ statements }) =>
     statements.some(({ sources }) => !sources.includes('edit')),
   );
-  const facts = (await knownTo(scene)).map(({ value }) => value);
-  const confirmsProfile = rows.length === 0 && (await awaitsConfirmation(deps));
+  const facts = known.sourced().map(({ value }) => value);
+  const confirmsProfile = rows.length === 0 && awaitsConfirmation(known);
   const planned = nextQuestion(rows, facts, { confirmsProfile, isFinished });
   if (planned) return ask(scene, planned);
   if (!isFinished) return brief(scene);
   return acknowledge(scene, { status: 'complete', question: null });
 }
 
-/** Decides on the follow-up of answers for which that is still open, and sets it in `rows`. */
+/**
+ * Decides on the follow-up of answers for which that is still open, and sets it in `rows`.
+ * @param read the answers that were read now, and whether each tells enough, where that was judged; after a crash in between it
+ * was not
+ */
 async function decideFollowUps(
   { context, interview, db, strategist }: StepDeps,
   business: StrategyBusiness,
   rows: store.AnswerRow[],
+  { facts, read }: { facts: KnownFacts; read: ReadonlyMap<string, boolean | null> },
 ): Promise<void> {
   const { ownerId, input, signal } = context;
+  const known = facts.sourced();
   for (const row of rows.filter((one) => one.followUp === null)) {
     const answers = toStrategy(rows, row.questionId);
     const answer = answers.at(-1);
     if (!answer) continue;
-    const known = await factsFor(db, interview);
-    const facts = known.filter(({ sources }) => sources.includes(row.questionId)).map(({ value }) => value);
+    const own = known.filter(({ sources }) => sources.includes(row.questionId)).map(({ value }) => value);
     const mayAsk = mayFollowUp(
       rows,
       known.map(({ value }) => value),
     );
-    const about = { business, answers, answer, facts, known, language: input.language, signal };
+    const isEnough = read.get(row.questionId) ?? null;
+    const about = {
+      business,
+      answers,
+      answer,
+      facts: own,
+      known,
+      isEnough,
+      language: input.language,
+      signal,
+    };
     const probe = mayAsk && !isNoAnswer(row.intent) ? await strategist.probeFor(about) : null;
     row.followUp = probe ?? 'none';
     await store.updateAnswer(db, ownerId, interview.id, row.questionId, { followUp: row.followUp });

@@ -38,6 +38,23 @@ it('proposes the colours of the logo, the largest first, and decides nothing by 
   expect([blue(first) > 150, blue(second) < 90]).toEqual([true, true]);
 });
 
+it('reads a logo once: what it shows is kept with it, until another takes its place', async () => {
+  const before = (await get()).body.found;
+  // Read again, it would be no picture.
+  await product.running.database.session((run) =>
+    run(`UPDATE business_logos SET bytes = decode('00', 'hex') WHERE business_id = '${id}'`),
+  );
+  expect((await get()).body.found).toEqual(before);
+  const green = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#0a7a2f' } })
+    .png()
+    .toBuffer();
+  const body = { type: 'bakery', name: 'Crumb', logo: `data:image/png;base64,${green.toString('base64')}` };
+  await product.call(businessRoutes.update, { params: { id }, body }, { token: owner.token });
+  const [colour = ''] = (await get()).body.found[0]?.colours ?? [];
+  expect(Number.parseInt(colour.slice(3, 5), 16)).toBeGreaterThan(90);
+  expect(before[0]?.colours).not.toContain(colour);
+});
+
 it('keeps what its owner decides, each part by itself', async () => {
   await change({ main: '#AABB00', type: 'slab' });
   const { body } = await change({ tone: 'playful', logoOnDark: 'white' });

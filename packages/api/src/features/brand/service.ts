@@ -2,7 +2,13 @@ import type { Brand, BrandChoices, BrandFinding } from '@awning/contract/brand';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type ImageMaker, PicturesBusy } from '../../ports/image-maker.ts';
-import { type BusinessProfile, findBusiness, findLogo } from '../businesses/public.ts';
+import {
+  type BusinessProfile,
+  findBusiness,
+  findLogo,
+  findLogoColours,
+  keepLogoColours,
+} from '../businesses/public.ts';
 import { type BrandRow, changeKit, findKit, undecided } from './store.ts';
 import { typeInUse } from './type-in-use.ts';
 
@@ -10,13 +16,21 @@ import { typeInUse } from './type-in-use.ts';
 export function createBrandService(deps: { db: Db; clock: Clock; imageMaker: Pick<ImageMaker, 'colours'> }) {
   const { db, clock, imageMaker } = deps;
 
-  /** What the logo shows; nothing where there is none, or where pictures can't be read at the moment. */
+  /** What the logo shows; nothing where there is none, or where pictures can't be read at the moment. Each logo is read once. */
   async function inLogo(ownerId: string, businessId: string): Promise<BrandFinding[]> {
-    const logo = await findLogo(db, ownerId, businessId);
+    const logo = await findLogoColours(db, ownerId, businessId);
     if (!logo) return [];
+    const colours = logo.colours ?? (await readLogo(ownerId, businessId, logo.name));
+    return colours.length > 0 ? [{ from: 'logo', colours, fonts: [], type: null }] : [];
+  }
+
+  async function readLogo(ownerId: string, businessId: string, name: string): Promise<string[]> {
+    const picture = await findLogo(db, ownerId, businessId);
+    if (!picture) return [];
     try {
-      const colours = await imageMaker.colours(logo);
-      return colours.length > 0 ? [{ from: 'logo', colours, fonts: [], type: null }] : [];
+      const colours = await imageMaker.colours(picture);
+      await keepLogoColours(db, ownerId, name, colours);
+      return colours;
     } catch (error) {
       if (!(error instanceof PicturesBusy)) throw error;
       return [];

@@ -13,7 +13,7 @@ export const brandKits = pgTable('brand_kits', {
   tone: text('tone').$type<BrandTone>(),
   logoOnLight: text('logo_on_light').$type<LogoOnLight>().notNull(),
   logoOnDark: text('logo_on_dark').$type<LogoOnDark>().notNull(),
-  /** What was found outside of the product; what the logo shows is read from it where it is asked for. */
+  /** What was found outside of the product; what the logo shows is kept with it (features/businesses). */
   found: jsonb('found').$type<BrandFinding[]>().notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }),
 });

@@ -5,7 +5,14 @@ import { type BusinessProfile, findProfile, replaceLogo, updateBusiness } from '
 
 export { exportedBusinesses } from './exported.ts';
 export type { BusinessesService } from './service.ts';
-export { countBusinesses, findLogo, findLogoByName, listLogos } from './store.ts';
+export {
+  countBusinesses,
+  findLogo,
+  findLogoByName,
+  findLogoColours,
+  keepLogoColours,
+  listLogos,
+} from './store.ts';
 export type { BusinessProfile };
 
 /** A business of the owner's, without its logo. @throws AppFailure NOT_FOUND */

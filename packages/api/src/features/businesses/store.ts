@@ -110,6 +110,32 @@ export async function findLogo(db: Db, ownerId: string, businessId: string): Pro
   return logo?.bytes ?? null;
 }
 
+/** Of the logo of an owner's business its name, and the colours that were read from it; null where it has no logo. */
+export async function findLogoColours(
+  db: Db,
+  ownerId: string,
+  businessId: string,
+): Promise<{ name: string; colours: string[] | null } | null> {
+  const [logo] = await db
+    .select({ name: businessLogos.name, colours: businessLogos.colours })
+    .from(businessLogos)
+    .where(and(eq(businessLogos.businessId, businessId), eq(businessLogos.ownerId, ownerId)));
+  return logo ?? null;
+}
+
+/** Keeps the colours of a logo with it; nothing where it was replaced in the meantime. */
+export async function keepLogoColours(
+  db: Db,
+  ownerId: string,
+  name: string,
+  colours: string[],
+): Promise<void> {
+  await db
+    .update(businessLogos)
+    .set({ colours })
+    .where(and(eq(businessLogos.name, name), eq(businessLogos.ownerId, ownerId)));
+}
+
 /** The logos of an owner's businesses, by name. */
 export async function listLogos(db: Db, ownerId: string): Promise<{ name: string; businessId: string }[]> {
   return db

@@ -33,4 +33,6 @@ export const businessLogos = pgTable('business_logos', {
   ownerId: uuid('owner_id').notNull(),
   businessId: uuid('business_id').notNull().unique(),
   bytes: bytea('bytes').notNull(),
+  /** Colours that it shows, as `#rrggbb`, the largest first; null until somebody has looked. */
+  colours: text('colours').array(),
 });

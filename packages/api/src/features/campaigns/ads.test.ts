@@ -118,7 +118,7 @@ describe('one ad of a campaign', () => {
     expect((await change(owner, 'removeAd', id, first)).status).toBe(200);
     expect((await change(owner, 'resumeAd', id, first)).status).toBe(409);
     await shown(owner, id, second, { delivery: 'delivering' });
-    expect((await campaignOf(product, owner, id)).issues).toEqual([]);
+    await expect.poll(async () => (await campaignOf(product, owner, id)).issues).toEqual([]);
 
     expect(await impressions()).toBeGreaterThanOrEqual(before);
     const { businessId } = owner;
@@ -167,7 +167,7 @@ describe('one ad of a campaign', () => {
     expect((await change(owner, 'removeAd', id, first)).status).toBe(409);
     await change(owner, 'resumeAd', id, first);
     await shown(owner, id, first, { delivery: 'delivering' });
-    expect((await campaignOf(product, owner, id)).issues).toEqual([]);
+    await expect.poll(async () => (await campaignOf(product, owner, id)).issues).toEqual([]);
   }, 60_000);
 
   it('belongs to its owner alone', async () => {
@@ -271,7 +271,8 @@ describe('a change of an ad', () => {
     // Asked for again, it is due at once.
     await change(owner, 'stopAd', id, first);
     await shown(owner, id, first, { status: 'paused', confirmed: true });
-    expect((await campaignOf(product, owner, id)).issues).toEqual([]);
+    // The ad is confirmed as soon as Meta has answered, the campaign's issues at the end of the round.
+    await expect.poll(async () => (await campaignOf(product, owner, id)).issues).toEqual([]);
   }, 60_000);
 
   it('in Ads Manager is shown and kept until the owner changes the ad here', async () => {
@@ -293,7 +294,7 @@ describe('a change of an ad', () => {
     await change(owner, 'resumeAd', id, second);
     await change(owner, 'removeAd', id, first);
     await shown(owner, id, first, { status: 'removed', confirmed: true });
-    expect((await campaignOf(product, owner, id)).issues).toEqual([]);
+    await expect.poll(async () => (await campaignOf(product, owner, id)).issues).toEqual([]);
   }, 60_000);
 });
 

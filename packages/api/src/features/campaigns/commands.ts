@@ -80,7 +80,7 @@ export type Commands = ReturnType<typeof createCommands>;
 
 /** An ad that does not exist at Meta yet: the creative as it is now. */
 export function newAd(creative: LaunchCreative, campaignId: string, now: Date): Omit<CampaignAd, 'ownerId'> {
-  const { headline, text, description, callToAction, images } = creative;
+  const { headline, text, description, callToAction, images, isMade } = creative;
   return {
     id: newId(),
     campaignId,
@@ -90,6 +90,7 @@ export function newAd(creative: LaunchCreative, campaignId: string, now: Date): 
     description,
     callToAction,
     images,
+    isMade,
     hashes: null,
     metaAdId: null,
     status: 'active',

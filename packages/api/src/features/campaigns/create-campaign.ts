@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { type Commands, newAd, requestReconcile } from './commands.ts';
 import { issueOf } from './issues.ts';
 import { type CampaignBody, createCampaignPlanner, nameInUse } from './plan-campaign.ts';
+import { requireDeclaration, requireRulesKept } from './preflight-gate.ts';
 import { insertAds } from './store/ads.ts';
 import { insertCampaign, nameConstraint } from './store/campaigns.ts';
 import type { CampaignDeps } from './types.ts';
@@ -18,7 +19,7 @@ export function createCampaignCreation(deps: CampaignDeps, commands: Commands) {
   /**
    * Plans a campaign and starts its launch.
    * @param transact runs what makes the campaign, whose result is its id
-   * @throws AppFailure NOT_FOUND, VALIDATION_FAILED, NAME_IN_USE, LIMIT_EXCEEDED, META_NOT_CONNECTED
+   * @throws AppFailure NOT_FOUND, VALIDATION_FAILED, NAME_IN_USE, LIMIT_EXCEEDED, META_NOT_CONNECTED, PREFLIGHT_REFUSED
    */
   return async function create<A>(
     ownerId: string,
@@ -36,6 +37,8 @@ export function createCampaignCreation(deps: CampaignDeps, commands: Commands) {
         await requireLiveRoom(tx, ownerId);
         // Read again inside the transaction, so that a creative that is being deleted is not launched without its pictures.
         const creatives = await pickCreatives(tx, ownerId, business.id, body.creativeIds);
+        requireRulesKept(creatives, business.type, body);
+        requireDeclaration(creatives, business.type, body.specialCategories);
         const ads = creatives.map((creative) => newAd(creative, id, now));
         await insertCampaign(tx, ownerId, {
           id,
@@ -50,6 +53,7 @@ export function createCampaignCreation(deps: CampaignDeps, commands: Commands) {
           link: business.website || `https://www.facebook.com/${access.pageId}`,
           advertiser: business.name,
           country: account.country,
+          specialCategories: [...new Set(body.specialCategories)],
           dailyBudget,
           totalBudget: dailyBudget * schedule.days,
           currency: access.currency,

@@ -7,7 +7,7 @@ import {
 } from './of-owner.ts';
 import { campaignsUsing, mediaOfAds } from './store/ads.ts';
 import { countLive } from './store/campaigns.ts';
-import type { CampaignDeps } from './types.ts';
+import type { AddedCreatives, CampaignDeps } from './types.ts';
 
 /**
  * Registers what the features that campaigns import have to ask of them (docs/decisions/0055).
@@ -15,7 +15,7 @@ import type { CampaignDeps } from './types.ts';
  */
 export function registerHooks(
   deps: CampaignDeps,
-  addTo: (tx: Db, ownerId: string, campaignId: string, creativeIds: string[]) => Promise<void>,
+  addTo: (tx: Db, ownerId: string, campaignId: string, added: AddedCreatives) => Promise<void>,
 ): void {
   const { clock, jobs, accounts, connections, creatives, identity } = deps;
 
@@ -42,7 +42,8 @@ export function registerHooks(
 
   creatives.use.register({
     campaignsOf: campaignsUsing,
-    addToCampaign: (tx, ownerId, campaignId, creativeId) => addTo(tx, ownerId, campaignId, [creativeId]),
+    addToCampaign: (tx, ownerId, campaignId, creativeId) =>
+      addTo(tx, ownerId, campaignId, { creativeIds: [creativeId], launchAnyway: false }),
     mediaInUse: mediaOfAds,
   });
 }

@@ -5,11 +5,13 @@ export { exportedCampaigns } from './exported.ts';
 export type { CampaignsService } from './service.ts';
 export type { AccountKey } from './store/due.ts';
 export {
+  type AdInCurrency,
   type CampaignGroup,
   findAdsOfCampaign,
   findAdsOfCreative,
   findGroups,
   findIdsInCurrency,
+  findNewest,
 } from './store/lookup.ts';
 
 /** A launched campaign with those of its ads that exist at Meta. */

@@ -190,7 +190,7 @@ it('a delay is shown, and is not shown any more once it is over', async () => {
   expect((await campaignOf(product, owner, body.id)).issues[0]).toMatchObject({ code: 'launch_delayed' });
   release();
   await launched(owner, body.id);
-  expect((await campaignOf(product, owner, body.id)).issues).toEqual([]);
+  await expect.poll(async () => (await campaignOf(product, owner, body.id)).issues).toEqual([]);
 }, 60_000);
 
 describe('what the owner does in Ads Manager', () => {

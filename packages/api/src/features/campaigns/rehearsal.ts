@@ -3,11 +3,11 @@ import type { Rehearsal, rehearsalChecks } from '@awning/contract/rehearsal';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure } from '../../platform/failure.ts';
 import type { LaunchCreative } from '../creatives/public.ts';
-import { checkWords } from '../preflight/public.ts';
 import { type Commands, newAd } from './commands.ts';
 import { forecastOf } from './forecast.ts';
 import { dollarsOf, learningBudgetOf } from './options.ts';
 import { type CampaignBody, createCampaignPlanner } from './plan-campaign.ts';
+import { recognisedIn, refusedIn } from './preflight-gate.ts';
 import type { CampaignDeps } from './types.ts';
 
 type Check = Rehearsal['checks'][number];
@@ -53,7 +53,8 @@ export function createRehearsal(deps: CampaignDeps, commands: Commands) {
       budget: learning !== null && dailyBudget < learning ? 'note' : 'ready',
       pictures: (await havePictures(creatives)) ? 'ready' : 'todo',
       texts: creatives.every(isShownWhole) ? 'ready' : 'note',
-      policy: creatives.every((one) => keepsRules(one, planned.business.type)) ? 'ready' : 'note',
+      policy: policyOf(creatives, planned.business.type, body),
+      category: categoryOf(creatives, planned.business.type, body),
       plan: (await isCovered(deps.db, ownerId, creatives, now)) ? 'ready' : 'todo',
     };
     return {
@@ -66,12 +67,13 @@ export function createRehearsal(deps: CampaignDeps, commands: Commands) {
       endsAt: schedule.endsAt.toISOString(),
       checks: Object.entries(states).map(([key, state]) => ({ key: key as Check['key'], state })),
       forecast: account.minDailyBudget > 0 ? forecastOf(objective, dollarsOf(totalBudget, account)) : null,
-      ads: creatives.map(({ id, headline, text, description, callToAction, images }) => ({
+      ads: creatives.map(({ id, headline, text, description, callToAction, images, isMade }) => ({
         id,
         headline,
         text,
         description,
         callToAction,
+        isMade,
         images: Object.fromEntries(
           placementNames.map((name) => [name, `/api/media/${images[name].name}`]),
         ) as Rehearsal['ads'][number]['images'],
@@ -92,9 +94,26 @@ export function createRehearsal(deps: CampaignDeps, commands: Commands) {
   }
 }
 
-/** Whether nothing in an ad's words is what Meta refuses. */
-const keepsRules = (creative: LaunchCreative, businessType: string) =>
-  checkWords(creative, { businessType }).every(({ severity }) => severity !== 'refused');
+/** Whether a launch would be refused for what Meta refuses in its ads' words. */
+function policyOf(
+  creatives: LaunchCreative[],
+  businessType: string,
+  { launchAnyway }: Pick<CampaignBody, 'launchAnyway'>,
+): Check['state'] {
+  if (refusedIn(creatives, businessType).length === 0) return 'ready';
+  return launchAnyway ? 'note' : 'todo';
+}
+
+/** Whether a launch would be refused because nobody has said whether its ads are of a special ad category. */
+function categoryOf(
+  creatives: LaunchCreative[],
+  businessType: string,
+  { specialCategories }: Pick<CampaignBody, 'specialCategories'>,
+): Check['state'] {
+  return specialCategories === undefined && recognisedIn(creatives, businessType).length > 0
+    ? 'todo'
+    : 'ready';
+}
 
 const isShownWhole = (creative: LaunchCreative) =>
   (['text', 'headline', 'description'] as const).every(

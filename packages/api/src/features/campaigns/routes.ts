@@ -23,7 +23,7 @@ export function campaignEndpoints(service: CampaignsService): Endpoint[] {
       service.create(caller.id, body, presenting(transact, presentIn(language))),
     ),
     endpoint(campaignRoutes.addCreatives, ({ caller, params, body, language, transact }) =>
-      service.addCreatives(caller.id, params.id, body.creativeIds, presenting(transact, presentIn(language))),
+      service.addCreatives(caller.id, params.id, body, presenting(transact, presentIn(language))),
     ),
     endpoint(campaignRoutes.stop, async ({ caller, params, language }) =>
       presentCampaign(await service.stop(caller.id, params.id), language),

@@ -12,11 +12,18 @@ import { issuesOf } from './delay-notice.ts';
 import { registerHooks } from './hooks.ts';
 import { createCampaignOptions } from './options.ts';
 import type { CampaignBody } from './plan-campaign.ts';
+import { requireRulesKept, requireSameDeclaration } from './preflight-gate.ts';
 import { createRehearsal } from './rehearsal.ts';
 import { adsOf, insertAds, resetRefused, resumeAds } from './store/ads.ts';
 import { type Campaign, findCampaign, lockCampaign, updateCampaign } from './store/campaigns.ts';
 import { type ListQuery, listCampaigns } from './store/list.ts';
-import { type CampaignDeps, type CampaignFigures, type CampaignView, noTotals } from './types.ts';
+import {
+  type AddedCreatives,
+  type CampaignDeps,
+  type CampaignFigures,
+  type CampaignView,
+  noTotals,
+} from './types.ts';
 
 export type CampaignsService = ReturnType<typeof createCampaignsService>;
 
@@ -57,9 +64,14 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
 
   /**
    * Each creative that is not in the campaign yet becomes an ad of it.
-   * @throws AppFailure NOT_FOUND, CONFLICT, LIMIT_EXCEEDED
+   * @throws AppFailure NOT_FOUND, CONFLICT, VALIDATION_FAILED, LIMIT_EXCEEDED, PREFLIGHT_REFUSED
    */
-  async function addTo(tx: Db, ownerId: string, id: string, creativeIds: string[]): Promise<void> {
+  async function addTo(
+    tx: Db,
+    ownerId: string,
+    id: string,
+    { creativeIds, ...consent }: AddedCreatives,
+  ): Promise<void> {
     const now = clock.now();
     await requireNotBeingDeleted(tx, ownerId);
     const campaign = await lockCampaign(tx, ownerId, id);
@@ -68,8 +80,12 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
     if (campaign.endsAt <= now) throw new AppFailure('CONFLICT', 'errors:campaignEnded');
     const kept = (await adsOf(tx, ownerId, [id])).filter(({ status }) => status !== 'removed');
     const there = new Set(kept.map((ad) => ad.creativeId));
-    const ads = creatives.filter((one) => !there.has(one.id)).map((one) => newAd(one, id, now));
-    if (ads.length === 0) return;
+    const added = creatives.filter((one) => !there.has(one.id));
+    if (added.length === 0) return;
+    const { type } = await findBusiness(tx, ownerId, campaign.businessId);
+    requireRulesKept(added, type, consent);
+    requireSameDeclaration(added, type, { asked: consent.specialCategories, of: campaign.specialCategories });
+    const ads = added.map((one) => newAd(one, id, now));
     await insertAds(tx, ownerId, ads);
     await updateCampaign(tx, ownerId, id, { updatedAt: now });
     // A failed launch counts for nothing until it is tried again, and then with these ads.
@@ -96,15 +112,15 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
     create: <A>(ownerId: string, body: CampaignBody, transact: Transact<A, CampaignView>): Promise<A> =>
       create(ownerId, body, (make) => transact(async (tx) => find(tx, ownerId, await make(tx)))),
 
-    /** @throws AppFailure NOT_FOUND, CONFLICT, LIMIT_EXCEEDED */
+    /** @throws AppFailure NOT_FOUND, CONFLICT, VALIDATION_FAILED, LIMIT_EXCEEDED, PREFLIGHT_REFUSED */
     addCreatives: <A>(
       ownerId: string,
       id: string,
-      creativeIds: string[],
+      added: AddedCreatives,
       transact: Transact<A, CampaignView>,
     ): Promise<A> =>
       transact(async (tx) => {
-        await addTo(tx, ownerId, id, creativeIds);
+        await addTo(tx, ownerId, id, added);
         return find(tx, ownerId, id);
       }),
 

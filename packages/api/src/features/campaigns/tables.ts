@@ -1,6 +1,7 @@
 import type { Goal } from '@awning/contract/businesses';
 import type { AdStatus, CampaignStatus, Delivery, Objective } from '@awning/contract/campaigns';
 import type { CallToAction, Placement } from '@awning/contract/creatives';
+import type { SpecialCategory } from '@awning/contract/special-categories';
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Optimization } from '../../ports/ad-platform/plan.ts';
 import type { StoredIssue } from './issues.ts';
@@ -33,6 +34,8 @@ export const campaigns = pgTable('campaigns', {
   link: text('link').notNull(),
   advertiser: text('advertiser').notNull(),
   country: text('country').notNull(),
+  /** As the owner declared them for Meta. */
+  specialCategories: text('special_categories').array().$type<SpecialCategory[]>().notNull().default([]),
   dailyBudget: money('daily_budget'),
   totalBudget: money('total_budget'),
   currency: text('currency').notNull(),
@@ -84,6 +87,8 @@ export const campaignAds = pgTable('campaign_ads', {
   description: text('description').notNull(),
   callToAction: text('call_to_action').$type<CallToAction>().notNull(),
   images: jsonb('images').$type<Record<Placement, AdPicture>>().notNull(),
+  /** Whether a picture that a model made is in them. */
+  isMade: boolean('is_made').notNull(),
   hashes: jsonb('hashes').$type<Record<Placement, string>>(),
   metaAdId: text('meta_ad_id'),
   /** What the owner wants. A removed ad keeps its row, and so its figures. */

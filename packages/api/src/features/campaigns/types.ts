@@ -1,3 +1,5 @@
+import type { campaignRoutes } from '@awning/contract/campaigns';
+import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Hook } from '../../platform/hook.ts';
@@ -31,6 +33,9 @@ export interface CampaignView {
   issues: StoredIssue[];
   totals: LifetimeTotals;
 }
+
+/** Creatives that become ads of a campaign, with what their owner says of them. */
+export type AddedCreatives = z.output<typeof campaignRoutes.addCreatives.body>;
 
 /** The figures of campaigns; registered by the stats feature. */
 export interface CampaignFigures {

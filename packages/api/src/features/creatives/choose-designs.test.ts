@@ -1,10 +1,10 @@
 import { businessTypes } from '@awning/contract/business-types';
-import { showsPhotos } from '@awning/contract/designs';
+import { layouts, showsPhotos } from '@awning/contract/designs';
 import { groupsOfAnyTrade, groupsOfTrades } from '@awning/scenes/groups';
 import { objectOf } from '@awning/scenes/objects';
 import { describe, expect, it } from 'vitest';
 import type { AdPhoto } from '../photos/public.ts';
-import { chooseDesigns, type DesignSubject } from './choose-designs.ts';
+import { chooseDesigns, type DesignSubject, designsLike } from './choose-designs.ts';
 import type { AdWords } from './composing.ts';
 
 const ad = (words: Partial<AdWords>): AdWords => ({
@@ -25,6 +25,7 @@ const photo = (id: string, given: Partial<AdPhoto> = {}): AdPhoto => ({
   shotId: null,
   findings: [],
   isMade: false,
+  madeMark: null,
   ...given,
 });
 const kit = {
@@ -40,6 +41,9 @@ const subject = (given: Partial<DesignSubject> = {}): DesignSubject => ({
   kit,
   photos: [],
   before: 0,
+  rejected: [],
+  scenes: 8,
+  fit: () => 1,
   ...given,
 });
 const three = [ad({}), ad({ headline: 'Come on Friday' }), ad({ headline: 'Thirty hours of rising' })];
@@ -67,6 +71,44 @@ describe('photographs', () => {
   });
 });
 
+it('a photograph is shown by the layouts that suit it, the best of the others next', () => {
+  const fits: Partial<Record<string, number>> = { circle: 1, product: 0.9, arch: 0.7, split: 0.6 };
+  const fit = (layout: string) => fits[layout] ?? 0.2;
+  const photos = ['a', 'b', 'c'].map((id) => photo(id));
+  for (let before = 0; before < 12; before += 3) {
+    const designs = chooseDesigns(three, subject({ photos, before, fit }));
+    expect(designs.map(({ layout }) => layout).toSorted()).toEqual(['arch', 'circle', 'product']);
+    expect(designs[2]?.layout).toBe('arch');
+  }
+  const [base, , other] = designsLike(
+    { ...chooseDesigns(three, subject({ photos, fit }))[0], layout: 'circle' } as never,
+    three,
+    subject({ photos, fit }),
+  );
+  expect([base?.layout, other?.layout]).toEqual(['circle', 'product']);
+});
+
+it.each(['bakery', 'law_firm'])(
+  'a made picture never stands where an ad claims to show the owner’s own: %s',
+  (businessType) => {
+    const photos = ['a', 'b', 'c', 'd'].map((id) => photo(id, { isMade: true }));
+    const ads = [
+      ad({ headline: '“The best here”' }),
+      ad({ headline: 'From $8' }),
+      ad({ headline: 'Every day' }),
+    ];
+    for (let before = 0; before < 30; before++) {
+      const about = subject({ businessType, photos, before });
+      const designs = chooseDesigns(ads, about);
+      const [base] = designs.filter((one) => one.photos.length > 0);
+      expect(base).toBeDefined();
+      const all = [...designs, ...(base ? designsLike(base, [...ads, ...ads, ...ads], about) : [])];
+      for (const { layout, photos: shown } of all)
+        expect(shown.length > 0 && ['product', 'price', 'quote'].includes(layout)).toBe(false);
+    }
+  },
+);
+
 it.each(businessTypes)('three ideas of a turn differ in layout and drawn objects: %s', (businessType) => {
   const groups = groupsOfTrades[businessType];
   for (let before = 0; before < 24; before += 3) {
@@ -75,6 +117,47 @@ it.each(businessTypes)('three ideas of a turn differ in layout and drawn objects
     const shown = designs.map(({ scene }) => groups[scene % groups.length]?.[0]);
     expect(new Set(shown).size, JSON.stringify(designs)).toBe(3);
   }
+});
+
+describe('what was turned down', () => {
+  const { length } = groupsOfTrades.bakery;
+  const [first] = chooseDesigns(three, subject({ photos: [photo('own')], scenes: length }));
+  const drawn = chooseDesigns(three, subject({ scenes: length }))[0];
+  const rejectedOf = (design: typeof first) => {
+    if (!design) throw new Error('nothing was designed');
+    const { layout, type, scene, photos } = design;
+    return {
+      layout,
+      type,
+      scene,
+      photos: photos.map(({ id }) => id),
+      argument: null,
+      angle: 'trigger' as const,
+      text: '',
+    };
+  };
+
+  it.each(Array.from({ length: 12 }, (_, at) => at))('is in none of the ads after %i more', (before) => {
+    const rejected = [rejectedOf(first), rejectedOf(drawn)];
+    for (const photos of [[], [photo('own'), photo('other')]]) {
+      for (const design of chooseDesigns(three, subject({ before, photos, rejected, scenes: length }))) {
+        for (const one of rejected) {
+          expect(design.layout).not.toBe(one.layout);
+          expect(design.type).not.toBe(one.type);
+        }
+        expect(design.photos.map(({ id }) => id)).not.toContain('own');
+        if (design.photos.length === 0) expect(design.scene % length).not.toBe((drawn?.scene ?? 0) % length);
+      }
+    }
+  });
+
+  it('stays where the owner decided it for the brand, or where nothing else is left', () => {
+    const rejected = [rejectedOf(drawn)];
+    const decided = { ...kit, type: rejected[0]?.type ?? null };
+    expect(chooseDesigns(three, subject({ kit: decided, rejected }))[0]?.type).toBe(decided.type);
+    const all = layouts.map((layout) => ({ ...rejectedOf(drawn), layout }));
+    expect(chooseDesigns(three, subject({ rejected: all }))).toHaveLength(3);
+  });
 });
 
 it('a quote and a price have layouts of their own; without pictures there is type alone', () => {

@@ -1,10 +1,22 @@
 import type { BrandChoices } from '@awning/contract/brand';
-import { type Design, type LayoutName, picturesIn, showsPhotos } from '@awning/contract/designs';
+import {
+  type Design,
+  isQuote,
+  type LayoutName,
+  picturesIn,
+  sceneCount,
+  schemeCount,
+  showsPhotos,
+} from '@awning/contract/designs';
+import type { TypePairing } from '@awning/contract/type-pairings';
 import { typeInUse } from '../brand/public.ts';
 import type { AdPhoto } from '../photos/public.ts';
+import { claimsOwn } from './claims.ts';
 import type { AdWords } from './composing.ts';
 import { offerIn } from './offer.ts';
 import { photosFor } from './photos-for.ts';
+import { layoutsLeft } from './rejecting.ts';
+import type { Rejected } from './tables.ts';
 
 /** Trades for which restrained layouts come first. */
 const restrained = new Set([
@@ -55,9 +67,16 @@ export interface DesignSubject {
   photos: readonly AdPhoto[];
   /** How many designs the conversation has had. */
   before: number;
+  /** What its owner asked for no more of. */
+  rejected: readonly Rejected[];
+  /** How many groups of objects are drawn for the business. */
+  scenes: number;
+  /** How well a layout shows a photograph, 0 to 1 (`ImageMaker.fit`). */
+  fit: (layout: LayoutName, photo: AdPhoto) => number;
 }
 
-const quotes = /^["“”„«'‘״]/;
+/** From here on a layout suits a photograph: what is cut off or out of focus is not missed. */
+const suits = 0.75;
 
 /** A design for each ad of a turn: no two have the same layout, photograph or drawn objects. */
 export function chooseDesigns(
@@ -65,33 +84,46 @@ export function chooseDesigns(
   subject: DesignSubject,
   withoutPicture = false,
 ): Design[] {
-  const { kit, businessType, before } = subject;
-  const type = typeInUse(kit, businessType);
+  const { kit, businessType, before, rejected } = subject;
   const style = restrained.has(businessType) ? 'restrained' : 'lively';
+  const type = typeLeft(subject, style);
+  const refused = new Set(rejected.flatMap(({ photos }) => photos));
   const takenPhotos = new Set<string>();
   const takenLayouts = new Set<LayoutName>();
   let scene = before;
   return ads.map((words, place) => {
     const fitting = withoutPicture
       ? []
-      : photosFor(words, subject.photos).filter(({ id }) => !takenPhotos.has(id));
+      : photosFor(words, subject.photos).filter(({ id }) => !takenPhotos.has(id) && !refused.has(id));
     const [photo, ...more] = fitting;
-    const from = layoutsWith[photo ? 'photos' : 'objects'][style];
+    const isMade = photo?.isMade ?? false;
+    const suitable = layoutsWith[photo ? 'photos' : 'objects'][style].filter(
+      (layout) => !(isMade && claimsOwn(layout)),
+    );
+    const from = layoutsLeft(suitable, rejected);
     const layout = withoutPicture
       ? 'words'
-      : layoutFor(words, { hasPhoto: photo !== undefined, from, turn: before + place, taken: takenLayouts });
+      : layoutFor(words, {
+          hasPhoto: photo !== undefined,
+          isMade,
+          from: photo ? bestFor(photo, from, subject) : { all: from, suitable: from.length },
+          fitOf: (one) => (photo ? subject.fit(one, photo) : 1),
+          turn: before + place,
+          taken: new Set([...takenLayouts, ...rejected.map((one) => one.layout)]),
+        });
     takenLayouts.add(layout);
     const count = picturesIn[layout] ?? 1;
     const photos = photo && showsPhotos(layout) ? [photo, ...more].slice(0, count) : [];
     for (const { id } of photos) takenPhotos.add(id);
+    scene = sceneFrom(scene, count, subject);
     const design: Design = {
       layout,
       type,
       main: kit.main,
       accent: kit.accent,
-      scheme: (before + place) % 12,
+      scheme: (before + place) % schemeCount,
       photos: photos.map(({ id }) => ({ id, crops: {} })),
-      scene: scene % 84,
+      scene: scene % sceneCount,
     };
     scene += count;
     return design;
@@ -101,24 +133,79 @@ export function chooseDesigns(
 /** A quote and a price have layouts of their own; all others take turns. */
 function layoutFor(
   words: AdWords,
-  about: { hasPhoto: boolean; from: readonly LayoutName[]; turn: number; taken: ReadonlySet<LayoutName> },
+  about: {
+    hasPhoto: boolean;
+    isMade: boolean;
+    from: Choice;
+    fitOf: (layout: LayoutName) => number;
+    turn: number;
+    taken: ReadonlySet<LayoutName>;
+  },
 ): LayoutName {
-  const { from, turn, taken, hasPhoto } = about;
-  const own: LayoutName | null = quotes.test(words.headline)
-    ? 'quote'
+  const { from, fitOf, turn, taken, hasPhoto, isMade } = about;
+  const own: LayoutName | null = isQuote(words.headline)
+    ? isMade
+      ? null
+      : 'quote'
     : offerIn(words) !== null
-      ? hasPhoto
+      ? hasPhoto && !isMade
         ? 'price'
-        : turn % 2 === 0
+        : turn % 2 === 0 && !isMade
           ? 'price'
           : 'ticket'
       : null;
-  if (own && !taken.has(own)) return own;
-  for (let step = 0; step < from.length; step++) {
-    const layout = from[(turn + step) % from.length];
+  if (own && !taken.has(own) && fitOf(own) >= suits / 2) return own;
+  const { all, suitable } = from;
+  for (let step = 0; step < all.length; step++) {
+    const layout = step < suitable ? all[(turn + step) % suitable] : all[step];
     if (layout && !taken.has(layout)) return layout;
   }
-  return 'split';
+  return all[turn % Math.max(1, suitable)] ?? 'split';
+}
+
+/** Layouts to choose from: the first ones, which suit the photograph, take turns; the others follow by how well they do. */
+interface Choice {
+  all: readonly LayoutName[];
+  suitable: number;
+}
+
+function bestFor(photo: AdPhoto, layouts: readonly LayoutName[], { fit }: DesignSubject): Choice {
+  const fits = new Map(layouts.map((layout) => [layout, fit(layout, photo)]));
+  const fitOf = (layout: LayoutName) => fits.get(layout) ?? 0;
+  const suitable = layouts.filter((layout) => fitOf(layout) >= suits);
+  const others = layouts
+    .filter((layout) => fitOf(layout) < suits)
+    .toSorted((one, other) => fitOf(other) - fitOf(one));
+  return { all: [...suitable, ...others], suitable: suitable.length };
+}
+
+/** Types to turn to where the usual one was turned down. */
+const otherTypes = {
+  lively: ['confident', 'friendly', 'slab', 'modern', 'plain', 'elegant', 'condensed', 'classic'],
+  restrained: ['classic', 'elegant', 'modern', 'plain', 'slab', 'confident', 'friendly', 'condensed'],
+} as const satisfies Record<string, readonly TypePairing[]>;
+
+/** The type in use, unless ads in it were turned down; what the owner decided for the brand stays. */
+function typeLeft(
+  { kit, businessType, rejected }: DesignSubject,
+  style: keyof typeof otherTypes,
+): TypePairing {
+  const usual = typeInUse(kit, businessType);
+  if (kit.type !== null) return usual;
+  const isLeft = (type: TypePairing) => rejected.every((one) => one.type !== type);
+  return isLeft(usual) ? usual : (otherTypes[style].find(isLeft) ?? usual);
+}
+
+/** The first scene from one on that shows no drawn objects that were turned down; that one where there is none. */
+function sceneFrom(first: number, count: number, { rejected, scenes }: DesignSubject): number {
+  const refused = new Set(
+    rejected.filter(({ photos }) => photos.length === 0).map(({ scene }) => scene % scenes),
+  );
+  for (let scene = first; scene < first + scenes; scene++) {
+    const shown = Array.from({ length: count }, (_, at) => (scene + at) % scenes);
+    if (!shown.some((one) => refused.has(one))) return scene;
+  }
+  return first;
 }
 
 /**
@@ -126,13 +213,21 @@ function layoutFor(
  */
 export function designsLike(base: Design, ads: readonly AdWords[], subject: DesignSubject): Design[] {
   const style = restrained.has(subject.businessType) ? 'restrained' : 'lively';
-  const others = layoutsWith[base.photos.length > 0 ? 'photos' : 'objects'][style].filter(
-    (layout) => layout !== base.layout,
+  const made = new Set(subject.photos.filter(({ isMade }) => isMade).map(({ id }) => id));
+  const showsMade = base.photos.some(({ id }) => made.has(id));
+  const left = layoutsLeft(
+    layoutsWith[base.photos.length > 0 ? 'photos' : 'objects'][style].filter(
+      (layout) => layout !== base.layout && !(showsMade && claimsOwn(layout)),
+    ),
+    subject.rejected,
   );
+  const photo = subject.photos.find(({ id }) => id === base.photos[0]?.id);
+  const { all, suitable } = photo ? bestFor(photo, left, subject) : { all: left, suitable: left.length };
+  const others = all.slice(0, Math.max(1, suitable));
   return ads.map((_, place) => {
     if (place === 0) return base;
-    if (place % 2 === 1) return { ...base, scheme: (base.scheme + place) % 100 };
+    if (place % 2 === 1) return { ...base, scheme: (base.scheme + place) % schemeCount };
     const layout = others[(place / 2 - 1 + subject.before) % others.length] ?? base.layout;
-    return { ...base, layout, scene: (base.scene + place) % 84 };
+    return { ...base, layout, scene: (base.scene + place) % sceneCount };
   });
 }

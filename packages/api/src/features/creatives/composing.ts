@@ -42,7 +42,15 @@ export async function composedOf(
       const photo = await photoForAd(db, ownerId, business.id, id);
       const bytes = photo && (await media.read(photo.picture.name));
       return photo && bytes
-        ? [{ bytes, subject: photo.subject, focus: photo.focus, crops: croppedBy(crops) }]
+        ? [
+            {
+              bytes,
+              subject: photo.subject,
+              focus: photo.focus,
+              crops: croppedBy(crops),
+              isMade: photo.madeMark !== null,
+            },
+          ]
         : [];
     }),
   );

@@ -1,10 +1,10 @@
 import { accountRoutes } from '@awning/contract/accounts';
 import {
   type CreativeTurnBody,
-  creativeRoutes,
-  placementNames,
+  creativeConversationRoutes,
   type Variation,
-} from '@awning/contract/creatives';
+} from '@awning/contract/creative-conversations';
+import { placementNames } from '@awning/contract/creatives';
 import type { Failure } from '@awning/contract/failure';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,13 +51,17 @@ const variationsIn = (events: StreamEvent[]) =>
 const conversationIn = (events: StreamEvent[]) => String(events[0]?.data.conversationId);
 
 const read = async (id: string, person = owner) =>
-  product.call(creativeRoutes.conversation, { params: { id } }, { token: person.token });
+  product.call(creativeConversationRoutes.conversation, { params: { id } }, { token: person.token });
 const confirm = (conversationId: string, variationIds: string[], person = owner) =>
-  product.call(creativeRoutes.confirm, { body: { conversationId, variationIds } }, { token: person.token });
+  product.call(
+    creativeConversationRoutes.confirm,
+    { body: { conversationId, variationIds } },
+    { token: person.token },
+  );
 
 describe('what ads are about', () => {
   const subjects = (person = owner, where = shop) =>
-    product.call(creativeRoutes.subjects, { query: where }, { token: person.token });
+    product.call(creativeConversationRoutes.subjects, { query: where }, { token: person.token });
 
   it('is offered from what is known, in the reader’s language, and to its owner alone', async () => {
     const { body } = await subjects();
@@ -112,6 +116,369 @@ describe('another picture', () => {
   });
 });
 
+describe('a wish that changes ads which are there', () => {
+  const restore = (id: string, version: number) =>
+    product.call(
+      creativeConversationRoutes.restoreVariation,
+      { params: { id, version } },
+      { token: owner.token },
+    );
+
+  it('shows what each was before, and gives it back; it costs no round of ideas', async () => {
+    const begun = await turn({ action: 'start' });
+    const conversationId = conversationIn(begun);
+    const used = async () =>
+      (await product.call(accountRoutes.entitlements, {}, { token: owner.token })).body.limits.find(
+        ({ key }) => key === 'creatives',
+      )?.used;
+    const usedBefore = await used();
+    const [first, second] = variationsIn(begun);
+    if (!first || !second) throw new Error('two ads are needed');
+    const blue = await turn({
+      action: 'message',
+      conversationId,
+      message: 'make it blue',
+      variationId: second.id,
+    });
+    expect(variationsIn(blue)).toMatchObject([{ id: second.id, designVersion: 2 }]);
+    expect(await used()).toBe(usedBefore);
+    const changed = (await read(conversationId)).body;
+    expect(changed.variations.map(({ id }) => id)).toEqual(variationsIn(begun).map(({ id }) => id));
+    expect(changed.variations.map(({ before }) => before?.version ?? null)).toEqual([null, 1, null]);
+    expect(changed.variations[1]?.before).toMatchObject({
+      images: second.previews,
+      design: second.design,
+    });
+    expect((await restore(second.id, 1)).body).toMatchObject({ previews: second.previews, designVersion: 3 });
+    const undone = (await read(conversationId)).body;
+    expect(undone.variations.map(({ before }) => before)).toEqual([null, null, null]);
+    // What is decided for is settled as well, and stays the version that it is.
+    await turn({ action: 'message', conversationId, message: 'make it green', variationId: second.id });
+    expect((await restore(second.id, 4)).body).toMatchObject({
+      designVersion: 4,
+      design: { main: '#1f6633' },
+    });
+    const settled = (await read(conversationId)).body;
+    expect(settled.variations.map(({ before }) => before)).toEqual([null, null, null]);
+  });
+
+  it('leaves what was kept as it is, and makes a new ad of the change', async () => {
+    const begun = await turn({ action: 'start' });
+    const conversationId = conversationIn(begun);
+    const [kept, ...others] = variationsIn(begun);
+    if (!kept) throw new Error('no ad was made');
+    await confirm(conversationId, [kept.id]);
+    const next = variationsIn(await turn({ action: 'message', conversationId, message: 'another picture' }));
+    expect(next.map(({ id }) => id)).toEqual([...others.map(({ id }) => id), expect.any(String)]);
+    const { variations } = (await read(conversationId)).body;
+    expect(variations.find(({ id }) => id === kept.id)).toMatchObject({ designVersion: 1, before: null });
+    expect(variations).toHaveLength(begun.filter(({ event }) => event === 'variation').length + 1);
+  });
+});
+
+describe('a wish of several kinds', () => {
+  const told = (key: string, values = {}) => translate('en', `creatives:designer.${key}`, values);
+  const thoughtOf = async (id: string) => {
+    const rows = await product.running.database.session((run) =>
+      run(`SELECT angle, argument FROM creative_variations WHERE id = '${id}'`),
+    );
+    return rows[0];
+  };
+  const longestIn = (events: StreamEvent[]) => {
+    const [one] = variationsIn(events).toSorted((a, b) => b.text.length - a.text.length);
+    if (!one) throw new Error('no ad was made');
+    return one;
+  };
+
+  it('is one change of an ad, and one step back; what of it can’t be done is named', async () => {
+    const begun = await turn({ action: 'start' });
+    const conversationId = conversationIn(begun);
+    const chosen = longestIn(begun);
+    const thought = await thoughtOf(chosen.id);
+    const wish = { action: 'message', conversationId, variationId: chosen.id } as const;
+    const both = await turn({ ...wish, message: 'make it blue and shorter, and make it rhyme' });
+    const [now] = variationsIn(both);
+    expect(now).toMatchObject({ id: chosen.id, designVersion: 2, design: { main: '#1d4f94' } });
+    expect(now?.text.length).toBeLessThan(chosen.text.length);
+    for (const said of [
+      told('look.colour'),
+      translate('en', 'interview:wish.shorter'),
+      translate('en', 'interview:wish.left', { what: '\u2068make it rhyme\u2069' }),
+    ])
+      expect(spokenIn(both)).toContain(said);
+    const { variations } = (await read(conversationId)).body;
+    expect(variations.find(({ id }) => id === chosen.id)?.before).toMatchObject({
+      ...{ version: 1, text: chosen.text, design: chosen.design },
+    });
+    const params = { id: chosen.id, version: 1 };
+    const back = await product.call(
+      creativeConversationRoutes.restoreVariation,
+      { params },
+      { token: owner.token },
+    );
+    expect(back.body).toMatchObject({ text: chosen.text, design: chosen.design, designVersion: 3 });
+    // A colour alone is possible here; the rest is named, and nothing is said to be as it is not.
+    const half = await turn({ ...wish, message: 'green, and make it rhyme' });
+    expect(variationsIn(half)).toMatchObject([{ text: chosen.text, design: { main: '#1f6633' } }]);
+    expect(spokenIn(half)).not.toContain('nothing changed. I can');
+    expect(spokenIn(half)).toContain('make it rhyme');
+    expect(await thoughtOf(chosen.id)).toEqual(thought);
+  });
+
+  it('changes all that are there where none is chosen, and makes new ones of another subject', async () => {
+    const begun = await turn({ action: 'start' });
+    const conversationId = conversationIn(begun);
+    const all = variationsIn(begun).map(({ id }) => id);
+    const next = await turn({
+      action: 'message',
+      conversationId,
+      message: 'in green, another picture, with an emoji',
+    });
+    expect(variationsIn(next).map(({ id }) => id)).toEqual(all);
+    for (const [at, { text, design, previews }] of variationsIn(next).entries()) {
+      expect(design.main).toBe('#1f6633');
+      expect(text).toMatch(/🥖$/u);
+      expect(previews.square.url).not.toBe(variationsIn(begun)[at]?.previews.square.url);
+    }
+    expect(spokenIn(next)).toContain(told('rewritten', { count: all.length }));
+    const other = variationsIn(
+      await turn({ action: 'message', conversationId, message: 'in blue, for Thanksgiving' }),
+    );
+    expect(other.length).toBeGreaterThan(0);
+    for (const { id, design } of other) {
+      expect(all).not.toContain(id);
+      expect(design.main).toBe('#1d4f94');
+    }
+  });
+
+  it('lets what an ad argues from follow a change, and come back with a version', async () => {
+    const begun = await turn({ action: 'start' });
+    const conversationId = conversationIn(begun);
+    const thoughts = await Promise.all(variationsIn(begun).map(({ id }) => thoughtOf(id)));
+    const at = thoughts.findIndex((thought) => thought?.angle !== 'season');
+    const chosen = variationsIn(begun)[at];
+    if (!chosen) throw new Error('no ad was made');
+    const before = thoughts[at];
+    const said = await turn({
+      ...{ action: 'message', conversationId, variationId: chosen.id, message: 'for Thanksgiving' },
+    });
+    expect(variationsIn(said), spokenIn(said)).toMatchObject([{ id: chosen.id, designVersion: 2 }]);
+    expect(await thoughtOf(chosen.id)).toMatchObject({
+      ...{ angle: 'season', argument: expect.stringContaining('season:thanksgiving:') },
+    });
+    const params = { id: chosen.id, version: 1 };
+    await product.call(creativeConversationRoutes.restoreVariation, { params }, { token: owner.token });
+    expect(await thoughtOf(chosen.id)).toEqual(before);
+    // Written anew by hand, it is not known what it argues from; a letter mended changes nothing of that.
+    const edit = (text: string) =>
+      product.call(
+        creativeConversationRoutes.updateVariation,
+        { params: { id: chosen.id }, body: { text } },
+        { token: owner.token },
+      );
+    await edit(`${chosen.text.slice(0, -1)}!`);
+    expect(await thoughtOf(chosen.id)).toEqual(before);
+    await edit('We sing to the dough, every night.');
+    expect(await thoughtOf(chosen.id)).toMatchObject({ argument: null });
+  });
+});
+
+describe('a wish about words', () => {
+  const told = (key: string, values = {}) => translate('en', `creatives:designer.${key}`, values);
+  const used = async () =>
+    (await product.call(accountRoutes.entitlements, {}, { token: owner.token })).body.limits.find(
+      ({ key }) => key === 'creatives',
+    )?.used;
+  const longest = (events: StreamEvent[]) => {
+    const [one] = variationsIn(events).toSorted((a, b) => b.text.length - a.text.length);
+    if (!one) throw new Error('no ad was made');
+    return one;
+  };
+
+  it('changes the ad that is chosen, shows what it was, and gives it back; it costs no round of ideas', async () => {
+    const begun = await turn({ action: 'start' });
+    const conversationId = conversationIn(begun);
+    const chosen = longest(begun);
+    const usedBefore = await used();
+    const wish = { action: 'message', conversationId, variationId: chosen.id } as const;
+    const shorter = await turn({ ...wish, message: 'shorter' });
+    expect(variationsIn(shorter)).toMatchObject([{ id: chosen.id, designVersion: 2 }]);
+    expect(spokenIn(shorter)).toContain(told('rewritten', { count: 1 }));
+    const [now] = variationsIn(shorter);
+    expect(now?.text.length).toBeLessThan(chosen.text.length);
+    if (now?.headline !== chosen.headline)
+      expect(now?.previews.square.url).not.toBe(chosen.previews.square.url);
+    expect(await used()).toBe(usedBefore);
+    const after = (await read(conversationId)).body;
+    expect(after.variations.map(({ id }) => id)).toEqual(variationsIn(begun).map(({ id }) => id));
+    for (const { id, before } of after.variations) {
+      if (id !== chosen.id) expect(before).toBeNull();
+      else expect(before).toMatchObject({ version: 1, headline: chosen.headline, text: chosen.text });
+    }
+    // What it said does not come again as a new idea.
+    const further = [];
+    for (let turns = 0; turns < 3; turns++)
+      further.push(...variationsIn(await turn({ action: 'message', conversationId, message: 'more' })));
+    for (const { headline, text } of further)
+      expect([headline, text]).not.toEqual([chosen.headline, chosen.text]);
+    const params = { id: chosen.id, version: 1 };
+    const back = await product.call(
+      creativeConversationRoutes.restoreVariation,
+      { params },
+      { token: owner.token },
+    );
+    expect(back.body).toMatchObject({ headline: chosen.headline, text: chosen.text, designVersion: 3 });
+    // A price that was taken out stays out.
+    await turn({ ...wish, message: 'without the price' });
+    await turn({ ...wish, message: 'in other words' });
+    const { headline, text, description } =
+      (await read(conversationId)).body.variations.find(({ id }) => id === chosen.id) ?? chosen;
+    expect(`${headline} ${text} ${description}`).not.toContain('$');
+  }, 60_000);
+
+  it('keeps the words that do already; said again, or without what it needs, it changes nothing and says so', async () => {
+    const begun = await turn({ action: 'start' });
+    const conversationId = conversationIn(begun);
+    const [chosen] = variationsIn(begun).toSorted((a, b) => a.text.length - b.text.length);
+    if (!chosen) throw new Error('no ad was made');
+    const wish = { action: 'message', conversationId, variationId: chosen.id } as const;
+    const emoji = await turn({ ...wish, message: 'add an emoji' });
+    expect(variationsIn(emoji)).toMatchObject([
+      { headline: chosen.headline, text: `${chosen.text} 🥖`, previews: chosen.previews, designVersion: 2 },
+    ]);
+    const unchanged = told('unchanged.same', { headline: `\u2068${chosen.headline}\u2069` });
+    const again = await turn({ ...wish, message: 'add an emoji' });
+    expect(variationsIn(again)).toEqual([]);
+    expect(spokenIn(again)).toBe(unchanged);
+    const without = await turn({ ...wish, message: 'without emoji' });
+    expect(variationsIn(without)).toMatchObject([{ text: chosen.text, designVersion: 3 }]);
+    // Nobody is quoted whom no fact quotes.
+    const quote = await turn({ ...wish, message: 'with a quote' });
+    expect([variationsIn(quote), spokenIn(quote)]).toEqual([[], unchanged]);
+    let last: StreamEvent[] = [];
+    for (let turns = 0; turns < 12; turns++) {
+      last = await turn({ ...wish, message: 'shorter' });
+      if (variationsIn(last).length === 0) break;
+    }
+    const { variations } = (await read(conversationId)).body;
+    const { headline = '' } = variations.find(({ id }) => id === chosen.id) ?? {};
+    expect(spokenIn(last)).toBe(told('unchanged.shortest', { headline: `\u2068${headline}\u2069` }));
+    expect(variations).toHaveLength(variationsIn(begun).length);
+  });
+
+  it('leaves what was kept as it is; further ads, and ads without a choice, are new ones', async () => {
+    const begun = await turn({ action: 'start' });
+    const conversationId = conversationIn(begun);
+    const chosen = longest(begun);
+    await confirm(conversationId, [chosen.id]);
+    const wish = { action: 'message', conversationId, message: 'shorter' } as const;
+    const made = await turn({ ...wish, variationId: chosen.id });
+    expect(spokenIn(made)).toContain(told('rewrittenKept'));
+    const [copy, ...rest] = variationsIn(made);
+    expect([copy?.id === chosen.id, rest]).toEqual([false, []]);
+    expect(copy?.text.length).toBeLessThan(chosen.text.length);
+    const { variations } = (await read(conversationId)).body;
+    expect(variations.find(({ id }) => id === chosen.id)).toMatchObject({
+      text: chosen.text,
+      designVersion: 1,
+      before: null,
+    });
+    const old = new Set(variations.map(({ id }) => id));
+    for (const further of [
+      { ...wish, message: 'two more ads, shorter', variationId: chosen.id },
+      { ...wish, message: 'warmer' },
+    ])
+      for (const { id } of variationsIn(await turn(further))) expect(old.has(id)).toBe(false);
+  });
+
+  it('is granted once, however its turn is cut; of an ad of this conversation alone', async () => {
+    const begun = await turn({ action: 'start' });
+    const conversationId = conversationIn(begun);
+    const chosen = longest(begun);
+    const wish = { action: 'message', conversationId, variationId: chosen.id, message: 'shorter' } as const;
+    const response = await post(wish);
+    const turnId = response.headers.get('x-turn-id') ?? '';
+    await readUntil(response, (text) => text.includes('event: delta'));
+    await product.request('POST', `/chat/turns/${turnId}/stop`, undefined, { token: owner.token });
+    for (let tries = 0; tries < 200 && (await read(conversationId)).body.status === 'running'; tries++)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    const cut = (await read(conversationId)).body;
+    if (cut.status === 'error') await turn({ action: 'retry', conversationId });
+    const { variations, messages } = (await read(conversationId)).body;
+    expect(variations.find(({ id }) => id === chosen.id)).toMatchObject({
+      designVersion: 2,
+      before: { version: 1, text: chosen.text },
+    });
+    expect(messages.map(({ from }) => from)).toEqual(['designer', 'owner', 'designer']);
+    const [foreign] = variationsIn(await turn({ action: 'start' }));
+    expect((await refusal({ ...wish, variationId: foreign?.id ?? '' })).status).toBe(422);
+  });
+
+  it('is granted in Hebrew, and of another language', async () => {
+    const person = await verifiedOwner(product);
+    const where = await openShop(product, person, 'he');
+    const begun = await turn({ action: 'start' }, person, where);
+    const chosen = longest(begun);
+    const wish = {
+      action: 'message',
+      conversationId: conversationIn(begun),
+      variationId: chosen.id,
+    } as const;
+    const short = variationsIn(await turn({ ...wish, message: 'קצר יותר' }, person, where));
+    expect(short).toMatchObject([{ id: chosen.id, designVersion: 2 }]);
+    expect(short[0]?.text.length).toBeLessThan(chosen.text.length);
+    const english = variationsIn(await turn({ ...wish, message: 'באנגלית' }, person, where));
+    expect(english.map(({ id }) => id)).toEqual([chosen.id]);
+    for (const { headline, text } of english) expect(`${headline} ${text}`).not.toMatch(/[א-ת]/);
+  });
+});
+
+describe('not like this', () => {
+  it('keeps further ads from the layout, type, picture and argument of what was turned down', async () => {
+    const begun = await turn({ action: 'start' });
+    const conversationId = conversationIn(begun);
+    const [refused] = variationsIn(begun);
+    if (!refused) throw new Error('no ad was made');
+    const said = await turn({ action: 'unlike', conversationId, variationId: refused.id });
+    const spoken = spokenIn(said);
+    expect(spoken).toContain(`No more like “\u2068${refused.headline}\u2069”`);
+    expect(spoken).toContain(translate('en', `creatives:edit.layouts.${refused.design.layout}`));
+    expect(spoken).toContain(translate('en', `creatives:edit.types.${refused.design.type}`));
+    const more = await turn({ action: 'message', conversationId, message: 'Three more, please' });
+    const made = [...variationsIn(said), ...variationsIn(more)];
+    const [argument = ''] = refused.text.split(/(?<=[.!?])\s/);
+    expect(made.length).toBeGreaterThan(1);
+    for (const { design, text } of made) {
+      expect(design.layout).not.toBe(refused.design.layout);
+      expect(design.type).not.toBe(refused.design.type);
+      expect(design.scene % 8).not.toBe(refused.design.scene % 8);
+      expect(text).not.toContain(argument);
+    }
+    const { variations } = (await read(conversationId)).body;
+    expect(variations.filter(({ rejected }) => rejected).map(({ id }) => id)).toEqual([refused.id]);
+  });
+
+  it('may be said of one of them, or of all', async () => {
+    const begun = await turn({ action: 'start' });
+    const conversationId = conversationIn(begun);
+    const made = variationsIn(begun);
+    await turn({ action: 'message', conversationId, message: 'not like the second one' });
+    const rejected = async () =>
+      (await read(conversationId)).body.variations.filter((one) => one.rejected).map(({ id }) => id);
+    expect(await rejected()).toEqual([made[1]?.id]);
+    await turn({ action: 'message', conversationId, message: 'לא כזה', variationId: made[0]?.id ?? '' });
+    expect(await rejected()).toEqual([made[0]?.id, made[1]?.id]);
+    const { messages } = (await read(conversationId)).body;
+    expect(messages.filter(({ from }) => from === 'owner').map(({ text }) => text)).toEqual([
+      'not like the second one',
+      'לא כזה',
+    ]);
+    expect(await refusal({ action: 'unlike', conversationId })).toMatchObject({ status: 422 });
+    const foreign = { action: 'unlike', conversationId, variationId: conversationId } as const;
+    expect(await refusal(foreign)).toMatchObject({ status: 422 });
+  });
+});
+
 describe('the designer', () => {
   it('thinks with growing progress, speaks, and shows three variations in four placements each', async () => {
     const events = await turn({ action: 'start' });
@@ -149,12 +516,14 @@ describe('the designer', () => {
     const texts = (events: StreamEvent[]) =>
       variationsIn(events).map(({ headline, text }) => [headline, text]);
     expect(texts(blue)).toEqual(texts(first));
+    // They are the same ads, in another colour.
+    expect(variationsIn(blue).map(({ id }) => id)).toEqual(variationsIn(first).map(({ id }) => id));
     expect(await channelMeans(variationsIn(blue)[0])).toMatchObject({ blueOverRed: true });
     const [chosen] = variationsIn(blue);
     const more = await turn({ action: 'variations', conversationId, variationId: chosen?.id });
     expect(variationsIn(more)).toHaveLength(3);
     const { body } = await read(conversationId);
-    expect(body.variations).toHaveLength(9);
+    expect(body.variations).toHaveLength(6);
     expect(body.messages.map(({ from }) => from)).toEqual(['designer', 'owner', 'designer', 'designer']);
   });
 
@@ -235,24 +604,30 @@ describe('the designer', () => {
     expect((await read(conversationId)).body.variations).toHaveLength(3);
   });
 
-  it('stops when told to and takes the turn up again, drawing nothing twice', async () => {
-    const response = await post({ action: 'start' });
-    const text = await readUntil(response, (so_far) => so_far.includes('event: variation'));
-    const [{ data }] = eventsIn(text) as [StreamEvent];
-    const conversationId = String(data.conversationId);
-    await product.request('POST', `/chat/turns/${data.turnId}/stop`, undefined, { token: owner.token });
-    for (let tries = 0; tries < 200 && (await read(conversationId)).body.status === 'running'; tries++) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
+  /** A conversation that was stopped once an ad was drawn; all three may be by then, and then another one is begun. */
+  async function stoppedMidway() {
+    for (let tries = 0; tries < 10; tries++) {
+      const response = await post({ action: 'start' });
+      const text = await readUntil(response, (so_far) => so_far.includes('event: variation'));
+      const [{ data }] = eventsIn(text) as [StreamEvent];
+      const conversationId = String(data.conversationId);
+      await product.request('POST', `/chat/turns/${data.turnId}/stop`, undefined, { token: owner.token });
+      await expect.poll(async () => (await read(conversationId)).body.status).not.toBe('running');
+      const before = (await read(conversationId)).body;
+      if (before.variations.length < 3) return { conversationId, before };
     }
-    const before = (await read(conversationId)).body;
-    expect(before.variations.length).toBeLessThan(3);
+    throw new Error('no stop came before the third ad');
+  }
+
+  it('stops when told to and takes the turn up again, drawing nothing twice', async () => {
+    const { conversationId, before } = await stoppedMidway();
     const again = await turn({ action: 'retry', conversationId });
     expect(again.at(-1)?.data.status).toBe('complete');
     const after = (await read(conversationId)).body;
     expect(after.variations).toHaveLength(3);
     expect(after.variations.slice(0, before.variations.length)).toEqual(before.variations);
     expect(after.messages).toHaveLength(1);
-  });
+  }, 60_000);
 });
 
 describe('keeping', () => {
@@ -311,11 +686,39 @@ describe('the month’s limit', () => {
     });
     expect(refused[0].details.resetAt).toMatch(/^\d{4}-/);
     const query = { businessId: theirs.businessId };
-    const listed = await product.call(creativeRoutes.conversations, { query }, { token: trial.token });
+    const listed = await product.call(
+      creativeConversationRoutes.conversations,
+      { query },
+      { token: trial.token },
+    );
     expect(listed.body.data).toHaveLength(5);
     const events = eventsIn(made[0]?.text ?? '');
     const ids = variationsIn(events).map(({ id }) => id);
     expect((await confirm(conversationIn(events), ids, trial)).status).toBe(201);
+    expect(await used(trial)).toBe(5);
+  });
+
+  it('does not hold what changes ads that are there, since it makes none', async () => {
+    const trial = await verifiedOwner(product, { plan: 1 });
+    const theirs = await openShop(product, trial);
+    const begun = await turn({ action: 'start' }, trial, theirs);
+    const conversationId = conversationIn(begun);
+    const [first, kept] = variationsIn(begun);
+    if (!first || !kept) throw new Error('two ads are needed');
+    await confirm(conversationId, [kept.id], trial);
+    await product.running.database.session((run) =>
+      run(`INSERT INTO usage (owner_id, key, subject_id, counted_at)
+           SELECT '${trial.user.id}', 'creatives', gen_random_uuid(), now() FROM generate_series(1, 4)`),
+    );
+    expect(
+      (await refusal({ action: 'message', conversationId, message: 'three more' }, trial, theirs)).status,
+    ).toBe(403);
+    const wish = { action: 'message', conversationId, variationId: first.id } as const;
+    for (const message of ['make it blue', 'add an emoji, and another picture'])
+      expect(variationsIn(await turn({ ...wish, message }, trial, theirs))).toMatchObject([{ id: first.id }]);
+    // What was kept stays, so that its change would be a new ad.
+    const over = await turn({ ...wish, variationId: kept.id, message: 'make it blue' }, trial, theirs);
+    expect([variationsIn(over), spokenIn(over)]).toEqual([[], translate('en', 'creatives:designer.limit')]);
     expect(await used(trial)).toBe(5);
   });
 

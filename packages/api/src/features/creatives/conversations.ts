@@ -1,4 +1,4 @@
-import type { creativeTurnBody, variationPatch } from '@awning/contract/creatives';
+import type { creativeTurnBody, variationPatch } from '@awning/contract/creative-conversations';
 import type { Language } from '@awning/contract/scalars';
 import { languageOfWords } from '@awning/contract/text-direction';
 import type { z } from 'zod';
@@ -12,14 +12,22 @@ import { publishedAvatar } from '../avatars/public.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { type DesignInput, designKind } from './design-input.ts';
 import { createDesigns, type DesignedAd } from './designs.ts';
+import { newestOf } from './draft.ts';
+import { mayChange } from './instructions.ts';
 import { readForAds } from './known-for-ads.ts';
+import { rejectedOf, turnedDown, turnsDown } from './rejecting.ts';
 import * as store from './store/conversations.ts';
 import { type CreativeRow, creativesFrom, insertCreative } from './store/creatives.ts';
+import { type DesignRow, findVersion } from './store/designs.ts';
 import type { ConversationView, CreativeDeps, CreativeView } from './types.ts';
 
 type TurnBody = z.output<typeof creativeTurnBody>;
-/** What is to be stored of a turn in the transaction that begins it. */
-type Preparation = (tx: Db) => Promise<PreparedTurn>;
+/** What is to be stored of a turn in the transaction that begins it, and whether it is counted as it begins. */
+interface Preparation {
+  store: (tx: Db) => Promise<PreparedTurn>;
+  /** False where it may change ads that are there: it is counted once it makes new ones. */
+  isCounted: boolean;
+}
 
 /** How long the texts of a business may be read for, before its ads' subjects are shown. */
 const longestReadingMs = 10_000;
@@ -54,7 +62,7 @@ export function createConversations(
   function prepareStart(ownerId: string, body: TurnBody, language: Language): Preparation {
     if (body.conversationId) throw invalid({ conversationId: 'errors:invalid' });
     const input: DesignInput = { conversationId: newId(), language, task: { kind: 'start' } };
-    return async (tx) => {
+    const begin = async (tx: Db) => {
       const turn = await turns.prepare(tx, { ownerId, kind: designKind, input });
       await store.insertConversation(tx, ownerId, {
         id: input.conversationId,
@@ -68,24 +76,27 @@ export function createConversations(
       });
       return turn;
     };
+    return { store: begin, isCounted: true };
   }
 
   async function prepareNext(ownerId: string, body: TurnBody, language: Language): Promise<Preparation> {
-    const task = taskOf(body);
+    const asked = taskOf(body);
     const conversation = await conversationToContinue(ownerId, body);
-    if (task.kind === 'like') {
-      const [base] = await store.drawnVariations(db, ownerId, conversation.id, [task.variationId]);
-      if (!base) throw variationMissing();
-    }
+    const drawn = (await store.listVariations(db, ownerId, conversation.id)).filter(store.isDrawn);
+    const chosen = drawn.find(({ id }) => id === body.variationId);
+    if (body.variationId && !chosen) throw variationMissing();
+    const task = turnedDownBy(asked, drawn, chosen);
+    const rejected = task.kind === 'unlike' ? drawn.filter(({ id }) => task.variationIds.includes(id)) : [];
     const input: DesignInput = { conversationId: conversation.id, language, task };
-    return async (tx) => {
+    const goOn = async (tx: Db) => {
       const turn = await turns.prepare(tx, { ownerId, kind: designKind, input });
       await setCurrentTurn(tx, ownerId, conversation, turn.id);
-      if (task.kind === 'instruction') {
+      for (const row of rejected) await store.rejectVariation(tx, ownerId, row.id, rejectedOf(row));
+      if (body.message && body.action === 'message') {
         const message = { id: newId(), conversationId: conversation.id, turnId: turn.id };
         const words = {
           author: 'owner' as const,
-          text: task.instruction,
+          text: body.message,
           serving: null,
           createdAt: clock.now(),
         };
@@ -93,16 +104,20 @@ export function createConversations(
       }
       return turn;
     };
+    return { store: goOn, isCounted: !mayChange(task, drawn.length > 0, chosen !== undefined) };
   }
 
   /** Another attempt of the last turn, where that did not complete; what it had drawn stays. */
   async function prepareRetry(ownerId: string, body: TurnBody): Promise<Preparation> {
     const conversation = await conversationToContinue(ownerId, body);
     if (conversation.complete) throw new AppFailure('CONFLICT', 'errors:nothingToRetry');
-    return async (tx) => {
+    const again = async (tx: Db) => {
       await setCurrentTurn(tx, ownerId, conversation, conversation.turnId);
       return turns.reopen(tx, ownerId, conversation.turnId);
     };
+    const turn = await findTurn(db, ownerId, conversation.turnId);
+    const { task } = JSON.parse(turn?.input ?? '{}') as Partial<DesignInput>;
+    return { store: again, isCounted: task?.kind !== 'instruction' };
   }
 
   async function setCurrentTurn(tx: Db, ownerId: string, seen: store.ConversationRow, turnId: string) {
@@ -115,6 +130,16 @@ export function createConversations(
     if (!row || !store.isDrawn(row)) throw notFound();
     const { businessId } = await requireConversation(ownerId, row.conversationId);
     return { ...row, businessId };
+  }
+
+  /** What a variation was like before the newest turn changed it; null where that did not, or where it was changed since. */
+  async function beforeWish(
+    ownerId: string,
+    { turnId }: store.ConversationRow,
+    { id, changedIn, changedFrom, designVersion }: store.DrawnVariation,
+  ): Promise<DesignRow | null> {
+    if (changedIn !== turnId || changedFrom === null || designVersion !== changedFrom + 1) return null;
+    return (await findVersion(db, ownerId, { of: 'variation', id }, changedFrom)) ?? null;
   }
 
   return {
@@ -134,15 +159,20 @@ export function createConversations(
       return designs.versions(ownerId, { of: 'variation', id });
     },
 
-    /** Takes an earlier version back. @throws AppFailure NOT_FOUND, CONFLICT */
+    /**
+     * Takes an earlier version back, or decides for the one that is there: either settles what a wish changed.
+     * @throws AppFailure NOT_FOUND, CONFLICT
+     */
     async restoreVariation(ownerId: string, id: string, version: number) {
       const find = () => designedVariation(ownerId, id);
-      await designs.restore(ownerId, { of: 'variation', id }, version, find);
+      const { designVersion } = await find();
+      if (designVersion === version) await store.settleChange(db, ownerId, id, version);
+      else await designs.restore(ownerId, { of: 'variation', id }, version, find);
       return find();
     },
 
     /**
-     * Starts a turn of the designer's, which counts against the month's limit. It completes whether or not anybody follows it.
+     * Starts a turn of the designer's, which counts against the month's limit if it makes new ads. It completes whether or not anybody follows it.
      * @throws AppFailure AVATAR_REQUIRED, VALIDATION_FAILED, NOT_FOUND, LIMIT_EXCEEDED, CONFLICT while the last turn runs
      */
     async startTurn(
@@ -162,8 +192,8 @@ export function createConversations(
             : await prepareNext(ownerId, body, language);
       let prepared = null as PreparedTurn | null;
       const started = await transact(async (tx) => {
-        prepared = await prepare(tx);
-        await deps.limits.reserve(tx, ownerId, 'creatives', [prepared.id]);
+        prepared = await prepare.store(tx);
+        if (prepare.isCounted) await deps.limits.reserve(tx, ownerId, 'creatives', [prepared.id]);
         return { turnId: prepared.id };
       });
       if (prepared) turns.launch(prepared);
@@ -186,7 +216,13 @@ export function createConversations(
         conversation,
         status: running ? 'running' : conversation.complete ? 'ready' : 'error',
         messages: await store.listMessages(db, ownerId, id),
-        variations: variations.map((row) => ({ ...row, confirmedAs: keptAs.get(row.id) ?? null })),
+        variations: await Promise.all(
+          variations.map(async (row) => ({
+            ...row,
+            confirmedAs: keptAs.get(row.id) ?? null,
+            before: await beforeWish(ownerId, conversation, row),
+          })),
+        ),
       };
     },
 
@@ -238,6 +274,7 @@ export function createConversations(
             goal: business.goals[0] ?? null,
             language: languageOfWords(variation.headline),
             images: variation.images,
+            isMade: variation.isMade,
             design: variation.design,
             designVersion: 1,
             createdAt: clock.now(),
@@ -255,10 +292,25 @@ export function createConversations(
 function taskOf(body: TurnBody): DesignInput['task'] {
   if (body.action === 'message') {
     if (!body.message) throw invalid({ message: 'errors:required' });
-    return { kind: 'instruction', instruction: body.message };
+    const { message: instruction, variationId } = body;
+    return { kind: 'instruction', instruction, ...(variationId && { variationId }) };
   }
   if (!body.variationId) throw variationMissing();
-  return { kind: 'like', variationId: body.variationId };
+  return body.action === 'unlike'
+    ? { kind: 'unlike', variationIds: [body.variationId] }
+    : { kind: 'like', variationId: body.variationId };
+}
+
+/** A message that turns ads down as the task that it is; any other task as it is. */
+function turnedDownBy(
+  task: DesignInput['task'],
+  drawn: store.DrawnVariation[],
+  chosen: store.DrawnVariation | undefined,
+): DesignInput['task'] {
+  const which = task.kind === 'instruction' ? turnsDown(task.instruction) : null;
+  if (which === null) return task;
+  const variationIds = turnedDown(which, newestOf(drawn), chosen);
+  return variationIds.length > 0 ? { kind: 'unlike', variationIds } : task;
 }
 
 const variationMissing = () =>

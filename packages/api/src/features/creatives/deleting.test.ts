@@ -1,4 +1,5 @@
 import { campaignRoutes } from '@awning/contract/campaigns';
+import { creativeConversationRoutes } from '@awning/contract/creative-conversations';
 import { creativeRoutes } from '@awning/contract/creatives';
 import type { Failure } from '@awning/contract/failure';
 import { identityRoutes } from '@awning/contract/identity';
@@ -61,7 +62,7 @@ describe('deleting a creative', () => {
     const conversationId = String(events[0]?.data.conversationId);
     const made = events.filter(({ event }) => event === 'variation').map(({ data }) => String(data.id));
     const body = { conversationId, variationIds: made.slice(0, 1) };
-    const kept = (await product.call(creativeRoutes.confirm, { body }, { token })).body.data[0];
+    const kept = (await product.call(creativeConversationRoutes.confirm, { body }, { token })).body.data[0];
     const statuses = () =>
       Promise.all(
         Object.values(kept?.images ?? {}).map(async ({ url }) => (await fetch(product.url + url)).status),
@@ -71,7 +72,8 @@ describe('deleting a creative', () => {
     expect((await product.call(creativeRoutes.remove, { params }, { token })).status).toBe(204);
     expect(await statuses()).toEqual([404, 404, 404, 404]);
     const query = { params: { id: conversationId } };
-    const { variations } = (await product.call(creativeRoutes.conversation, query, { token })).body;
+    const { variations } = (await product.call(creativeConversationRoutes.conversation, query, { token }))
+      .body;
     expect(variations.map(({ id }) => id)).toEqual(made.slice(1));
   }, 60_000);
 

@@ -1,4 +1,5 @@
 import type { Language } from '@awning/contract/scalars';
+import type { TurnContext } from '../../platform/streams/runner.ts';
 
 /** Turns of the designer's, as the stream platform knows them. */
 export const designKind = 'creatives.design';
@@ -10,6 +11,10 @@ export interface DesignInput {
   language: Language;
   task:
     | { kind: 'start' }
-    | { kind: 'instruction'; instruction: string }
-    | { kind: 'like'; variationId: string };
+    /** With the variation that was chosen meanwhile, if it was one. */
+    | { kind: 'instruction'; instruction: string; variationId?: string }
+    | { kind: 'like'; variationId: string }
+    | { kind: 'unlike'; variationIds: string[] };
 }
+
+export type DesignContext = TurnContext<DesignInput>;

@@ -2,26 +2,23 @@ import type { Serving } from '@awning/contract/serving';
 import { AppFailure } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import { translate } from '../../platform/messages.ts';
-import type { TurnContext, TurnRunner } from '../../platform/streams/turns.ts';
+import type { TurnRunner } from '../../platform/streams/runner.ts';
 import { publishedAvatar } from '../avatars/public.ts';
 import { brandChoicesOf } from '../brand/public.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { photosForAds } from '../photos/public.ts';
-import { composedOf } from './composing.ts';
-import { type DesignInput, designKind } from './design-input.ts';
+import { createChanging } from './changing.ts';
+import { type DesignContext, type DesignInput, designKind } from './design-input.ts';
 import { draft } from './draft.ts';
-import { createEventEmitter, type EventEmitter } from './event-emitter.ts';
-import { keepPictures } from './keep-pictures.ts';
+import { createDrawing } from './drawing.ts';
+import { changesOf } from './edits.ts';
+import { createEventEmitter } from './event-emitter.ts';
 import { readForAds } from './known-for-ads.ts';
-import { messageParts } from './messages.ts';
-import { presentVariation } from './presenter.ts';
+import { messageParts, overLimit } from './messages.ts';
 import * as store from './store/conversations.ts';
+import { wordsOfVersions } from './store/designs.ts';
 import type { CreativeDeps, TurnSubject } from './types.ts';
 import { wishOf } from './wish.ts';
-
-type Context = TurnContext<DesignInput>;
-
-/** What a turn is about, as it is stored. */
 
 /**
  * Runs a turn: decides words and looks of its variations and stores them, then draws one after the other and stores each
@@ -29,8 +26,11 @@ type Context = TurnContext<DesignInput>;
  */
 export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
   const { db, clock } = deps;
+  const drawing = createDrawing(deps);
+  const { sendAndDraw, draw } = drawing;
+  const { change } = createChanging(deps, drawing);
 
-  async function run(context: Context): Promise<void> {
+  async function run(context: DesignContext): Promise<void> {
     try {
       const status = await design(context);
       if (context.signal.aborted && !context.stopped()) return;
@@ -51,7 +51,7 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
 
   /** Records how the turn ended. One that made nothing is not counted against the limit. */
   async function recordOutcome(
-    { ownerId, turnId, input }: Context,
+    { ownerId, turnId, input }: DesignContext,
     outcome: { failed: boolean; complete: boolean },
   ) {
     await db.transaction(async (tx) => {
@@ -62,37 +62,60 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     });
   }
 
-  async function design(context: Context): Promise<'complete' | 'stopped'> {
+  async function design(context: DesignContext): Promise<'complete' | 'stopped'> {
     const { ownerId, turnId, attemptId, input, signal } = context;
     const events = await createEventEmitter(context);
     await events.once('turn', { conversationId: input.conversationId, turnId, attemptId });
     await events.thinking('reading', 0.05);
     const subject = await loadSubject(context);
-    // Counted when it was started; once more, in case a crash came after the count was released and before the turn ended.
-    await db.transaction((tx) => deps.limits.reserve(tx, ownerId, 'creatives', [turnId]));
+    // Counted when it was started, unless it may change what is there; once more, in case a crash came after the count was
+    // released and before the turn ended.
+    const count = async () => {
+      try {
+        await db.transaction((tx) => deps.limits.reserve(tx, ownerId, 'creatives', [turnId]));
+        return true;
+      } catch (error) {
+        if (error instanceof AppFailure && error.code === 'LIMIT_EXCEEDED') return false;
+        throw error;
+      }
+    };
     await events.thinking('angles', 0.15);
     const before = await store.listVariations(db, ownerId, input.conversationId);
     const mine = (rows: store.VariationRow[]) => rows.filter((row) => row.turnId === turnId);
     const known = await readForAds(deps, context, subject);
-    const wish = await wishOf(deps, context, subject, known);
     let serving: Serving | null = servedBefore(await context.told());
+    const { id: businessId } = subject.business;
+    const modelUse = {
+      ownerId,
+      businessId,
+      serving: async (now: Serving) => {
+        serving = now;
+        await context.emit('serving', now);
+      },
+    };
+    const chosenId = input.task.kind === 'instruction' ? input.task.variationId : undefined;
+    const chosen = before.find(({ id }) => id === chosenId) ?? null;
+    const wish = await wishOf(deps, context, { ...subject, modelUse }, known, chosen);
+    const photos = await photosForAds(db, ownerId, businessId);
+    const others = before.filter((row) => row.turnId !== turnId);
+    const changes = changesOf(input.task, wish, others, photos);
+    if (changes) {
+      const scene = { changes, wish, facts: known, before, modelUse, serving: () => serving, count };
+      return change(context, events, subject, scene);
+    }
+    if (wish?.isUnderstood !== false && !(await count()))
+      return sendAndDraw(context, events, [], { pieces: overLimit(input.language), serving });
     if (mine(before).length === 0 && wish?.isUnderstood !== false) {
       await events.thinking('writing', 0.25);
-      const modelUse = {
-        ownerId,
-        businessId: subject.business.id,
-        serving: async (now: Serving) => {
-          serving = now;
-          await context.emit('serving', now);
-        },
-      };
       const rows = await draft({
         ...subject,
         facts: await known(),
-        picture: wish?.picture ?? 'any',
+        wish,
         look: {
-          kit: await brandChoicesOf(db, ownerId, subject.business.id),
-          photos: await photosForAds(db, ownerId, subject.business.id),
+          kit: await brandChoicesOf(db, ownerId, businessId),
+          photos,
+          scenes: deps.imageMaker.scenes(subject.business.type),
+          fit: (layout, photo) => deps.imageMaker.fit(layout, { ...photo, ...photo.picture }),
         },
         strategist: deps.strategist,
         input,
@@ -101,6 +124,7 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
         signal,
         modelUse,
         before,
+        earlier: await wordsOfVersions(db, ownerId, input.conversationId),
       });
       if (signal.aborted) return 'stopped';
       await store.insertVariations(
@@ -120,15 +144,16 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
       avatarName: subject.avatar.humanName,
       variations: planned,
       isFirst: earlier.length === 0,
+      rejected: rejectedIn(input, before),
       wish,
       question,
       nearest: deps.strategist.servesAs(subject.business, language),
     });
-    await sendAndDraw(context, events, subject, planned, { pieces, serving });
-    return signal.aborted ? 'stopped' : 'complete';
+    const plans = planned.map((row) => ({ row, draw: () => draw(context, subject, row) }));
+    return sendAndDraw(context, events, plans, { pieces, serving });
   }
 
-  async function loadSubject({ ownerId, input }: Context): Promise<TurnSubject> {
+  async function loadSubject({ ownerId, input }: DesignContext): Promise<TurnSubject> {
     const conversation = await store.findConversation(db, ownerId, input.conversationId);
     if (!conversation) throw new AppFailure('NOT_FOUND', 'errors:notFound');
     const business = await findBusiness(db, ownerId, conversation.businessId);
@@ -136,53 +161,12 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     return { conversation, business, avatar };
   }
 
-  async function sendAndDraw(
-    context: Context,
-    events: EventEmitter,
-    subject: TurnSubject,
-    planned: store.VariationRow[],
-    { pieces, serving }: { pieces: string[]; serving: Serving | null },
-  ): Promise<void> {
-    const { ownerId, turnId, input, signal } = context;
-    await store.insertMessageOnce(db, ownerId, {
-      id: newId(),
-      conversationId: input.conversationId,
-      turnId,
-      author: 'designer',
-      text: pieces.join(''),
-      serving,
-      createdAt: clock.now(),
-    });
-    const [opening = '', ...rest] = pieces;
-    const closing = rest.pop() ?? '';
-    await events.write(opening);
-    for (const [place, row] of planned.entries()) {
-      if (signal.aborted) return;
-      const share = 0.6 / planned.length;
-      await events.thinking('picturing', 0.35 + share * place);
-      const drawn = store.isDrawn(row) ? row : await draw(context, subject, row);
-      await events.thinking('composing', 0.35 + share * (place + 0.8));
-      await events.write(rest[place] ?? '');
-      await events.variation(presentVariation(drawn));
-    }
-    await events.thinking('checking', 0.97);
-    await events.write(closing);
-  }
-
-  async function draw(
-    { ownerId }: Context,
-    { business }: TurnSubject,
-    row: store.VariationRow,
-  ): Promise<store.DrawnVariation> {
-    const composed = await composedOf(deps, ownerId, business, { words: row, design: row.design });
-    const pictures = await deps.imageMaker.compose(composed);
-    const images = await keepPictures(deps.media, pictures);
-    await store.setImages(db, ownerId, row.id, images);
-    return { ...row, images };
-  }
-
   return { kind: designKind, run };
 }
+
+/** The variations that a turn turns down. */
+const rejectedIn = ({ task }: DesignInput, before: readonly store.VariationRow[]) =>
+  task.kind === 'unlike' ? before.filter(({ id }) => task.variationIds.includes(id)) : [];
 
 /** Who wrote the ads in an attempt that was cut off after that. */
 const servedBefore = (events: readonly { event: string; data: unknown }[]): Serving | null =>

@@ -1,5 +1,6 @@
 import { brandRoutes } from '@awning/contract/brand';
-import { creativeRoutes, type Variation } from '@awning/contract/creatives';
+import { creativeConversationRoutes, type Variation } from '@awning/contract/creative-conversations';
+import { creativeRoutes } from '@awning/contract/creatives';
 import { photoRoutes } from '@awning/contract/photos';
 import { photographOf } from '@awning/scenes/photograph';
 import sharp from 'sharp';
@@ -68,7 +69,7 @@ async function start() {
 }
 
 const change = (id: string, body: object, person = owner) =>
-  product.call(creativeRoutes.updateVariation, { params: { id }, body }, { token: person.token });
+  product.call(creativeConversationRoutes.updateVariation, { params: { id }, body }, { token: person.token });
 const first = () => {
   const [variation] = made;
   if (!variation) throw new Error('no variation was made');
@@ -107,14 +108,18 @@ describe('a change before it is kept', () => {
       expect(now.equals(then)).toBe(false);
     }
     const params = { id: before.id, version: 1 };
-    const back = await product.call(creativeRoutes.restoreVariation, { params }, { token: owner.token });
+    const back = await product.call(
+      creativeConversationRoutes.restoreVariation,
+      { params },
+      { token: owner.token },
+    );
     expect(back.body).toMatchObject({
       headline: before.headline,
       previews: before.previews,
       designVersion: 3,
     });
     const list = await product.call(
-      creativeRoutes.variationVersions,
+      creativeConversationRoutes.variationVersions,
       { params: { id: before.id } },
       { token: owner.token },
     );
@@ -180,7 +185,7 @@ describe('a change before it is kept', () => {
     const answers = await Promise.all([change(id, { headline: 'One' }), change(id, { description: 'Two' })]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const { body } = await product.call(
-      creativeRoutes.conversation,
+      creativeConversationRoutes.conversation,
       { params: { id: conversationId } },
       { token: owner.token },
     );
@@ -196,7 +201,7 @@ describe('a creative that was kept', () => {
     const [, variation] = made;
     if (!variation) throw new Error('no second variation');
     const body = { conversationId, variationIds: [variation.id] };
-    const kept = await product.call(creativeRoutes.confirm, { body }, { token: owner.token });
+    const kept = await product.call(creativeConversationRoutes.confirm, { body }, { token: owner.token });
     const [creative] = kept.body.data;
     if (!creative) throw new Error('nothing was kept');
     expect(creative).toMatchObject({ design: variation.design, designVersion: 1 });
@@ -257,11 +262,17 @@ describe('what a tag says', () => {
     [{ description: '20% off on Friday' }, '20% off'],
     [{ text: 'A month is $90 a month, come by' }, '$90 a month'],
     [{ headline: 'כיכר ב-28 ₪' }, '28 ₪'],
-    [{ description: 'החל מ-18 ₪' }, 'החל מ-18 ₪'],
+    [{ description: 'לחמניות החל מ-18 ₪' }, 'החל מ-18 ₪'],
     [{ headline: 'עד 20% הנחה' }, 'עד 20% הנחה'],
     [{ headline: 'Was $20, now $15' }, null],
     [{ headline: 'Since 2009, at 7 am' }, null],
-    [{ headline: 'Fresh bread', text: 'Only $5.' }, 'Only $5'],
+    // A picture never shows a price without what it is for.
+    [{ headline: 'Guests are coming', description: '28 ₪' }, null],
+    [{ headline: 'Guests are coming', description: 'From $6' }, null],
+    [{ headline: 'Guests are coming', text: 'Only $5.' }, null],
+    [{ headline: 'Guests are coming', text: 'Bread. A loaf is $5.' }, 'A loaf is $5'],
+    [{ headline: 'Guests are coming', text: 'כיכר ב־28 ₪.' }, 'כיכר ב־28 ₪'],
+    [{ headline: 'Guests are coming', text: 'A loaf with seeds and raisins is $5.' }, null],
   ])('%o: %s', (given, offer) => {
     expect(offerIn({ ...words, ...given })).toBe(offer);
   });

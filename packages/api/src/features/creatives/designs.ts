@@ -2,17 +2,19 @@ import type { Design, DesignChange } from '@awning/contract/designs';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
-import { PictureRefused, PicturesBusy } from '../../ports/image-maker.ts';
+import type { Angle } from '../../ports/ad-copy.ts';
+import { PictureRefused, PicturesBusy, showsMade } from '../../ports/image-maker.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { photoForAd } from '../photos/public.ts';
 import { type AdWords, composedOf, showTheSame } from './composing.ts';
 import { keepPictures } from './keep-pictures.ts';
 import * as store from './store/designs.ts';
 import type { MediaNames } from './tables.ts';
+import { type Thought, thoughtAfter, thoughtOf } from './thought.ts';
 import type { CreativeDeps } from './types.ts';
 
 /** What is changed of an ad; what is absent stays. */
-export type AdChange = Partial<AdWords> & { design?: DesignChange | undefined };
+export type AdChange = Partial<AdWords> & { design?: DesignChange | undefined; thought?: Thought };
 
 /** An ad as it is: its words, design and pictures. */
 export interface DesignedAd extends AdWords {
@@ -20,6 +22,10 @@ export interface DesignedAd extends AdWords {
   design: Design;
   designVersion: number;
   images: MediaNames;
+  isMade: boolean;
+  /** Of a variation, what it argues from; a creative that was kept has none. */
+  angle?: Angle;
+  argument?: string | null;
 }
 
 /** How often a change is tried against another at the same time. */
@@ -37,9 +43,11 @@ export function createDesigns(deps: CreativeDeps) {
   }
 
   /** @throws AppFailure UPSTREAM_UNAVAILABLE where too many pictures are waiting */
-  async function picturesOf(ownerId: string, businessId: string, ad: { words: AdWords; design: Design }) {
+  async function drawnOf(ownerId: string, businessId: string, ad: { words: AdWords; design: Design }) {
     const business = await findBusiness(db, ownerId, businessId);
-    return answering(async () => imageMaker.compose(await composedOf(deps, ownerId, business, ad)));
+    const composed = await composedOf(deps, ownerId, business, ad);
+    const pictures = await answering(() => imageMaker.compose(composed));
+    return { images: await keepPictures(media, pictures), isMade: showsMade(composed) };
   }
 
   /** Makes `next` the current version of what is designed. @returns false where another change was faster */
@@ -47,22 +55,29 @@ export function createDesigns(deps: CreativeDeps) {
     tx: Db,
     ownerId: string,
     designed: store.Designed,
-    { before, next }: { before: DesignedAd; next: store.NewDesign },
+    { before, next, turnId }: { before: DesignedAd; next: store.NewDesign; turnId?: string | undefined },
   ): Promise<boolean> {
-    const { headline, text, description, callToAction, design, images, designVersion } = before;
+    const { design, images, designVersion, isMade } = before;
     const at = { createdAt: clock.now() };
-    return store.replaceVersion(tx, ownerId, designed, designVersion, next).then(async (isReplaced) => {
-      if (!isReplaced) return false;
-      const was = { headline, text, description, callToAction, design, images };
-      await store.keepVersion(tx, ownerId, designed, { ...was, ...at, id: newId(), version: designVersion });
-      await store.keepVersion(tx, ownerId, designed, {
-        ...next,
-        ...at,
-        id: newId(),
-        version: designVersion + 1,
+    return store
+      .replaceVersion(tx, ownerId, designed, designVersion, next, turnId)
+      .then(async (isReplaced) => {
+        if (!isReplaced) return false;
+        const was = { ...wordsOf(before), ...thoughtOf(before), design, images, isMade };
+        await store.keepVersion(tx, ownerId, designed, {
+          ...was,
+          ...at,
+          id: newId(),
+          version: designVersion,
+        });
+        await store.keepVersion(tx, ownerId, designed, {
+          ...next,
+          ...at,
+          id: newId(),
+          version: designVersion + 1,
+        });
+        return true;
       });
-      return true;
-    });
   }
 
   return {
@@ -70,6 +85,7 @@ export function createDesigns(deps: CreativeDeps) {
      * Changes an ad; where its pictures show what changes, they are made anew before it is stored, so that they never say
      * something else than its words.
      * @param find reads the ad as it is now
+     * @param turnId the turn whose wish it is, of a variation
      * @throws AppFailure NOT_FOUND, VALIDATION_FAILED, CONFLICT where others keep changing it, UPSTREAM_UNAVAILABLE
      */
     async change(
@@ -77,21 +93,22 @@ export function createDesigns(deps: CreativeDeps) {
       designed: store.Designed,
       change: AdChange,
       find: () => Promise<DesignedAd>,
+      turnId?: string,
     ): Promise<void> {
       for (let attempt = 0; attempt < attempts; attempt++) {
         const before = await find();
-        const { design: wanted = {}, ...texts } = change;
+        const { design: wanted = {}, thought, ...texts } = change;
         const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
         const words: AdWords = { ...wordsOf(before), ...given };
         const design: Design = { ...before.design, ...withoutAbsent(wanted) };
         const isAlike = showTheSame({ words: before, design: before.design }, { words, design });
         if (isAlike && JSON.stringify(words) === JSON.stringify(wordsOf(before))) return;
         if (wanted.photos) await requirePhotos(ownerId, before.businessId, design);
-        const images = isAlike
-          ? before.images
-          : await keepPictures(media, await picturesOf(ownerId, before.businessId, { words, design }));
-        const next = { ...words, design, images };
-        if (await db.transaction((tx) => replace(tx, ownerId, designed, { before, next }))) return;
+        const { images, isMade } = isAlike
+          ? before
+          : await drawnOf(ownerId, before.businessId, { words, design });
+        const next = { ...words, ...(thought ?? thoughtAfter(before, words)), design, images, isMade };
+        if (await db.transaction((tx) => replace(tx, ownerId, designed, { before, next, turnId }))) return;
       }
       throw new AppFailure('CONFLICT', 'errors:changedElsewhere');
     },
@@ -106,8 +123,9 @@ export function createDesigns(deps: CreativeDeps) {
       const before = await find();
       const row = await store.findVersion(db, ownerId, designed, version);
       if (!row) throw notFound();
-      const { headline, text, description, callToAction, design, images } = row;
-      const next = { headline, text, description, callToAction, design, images };
+      const { headline, text, description, callToAction, design, images, isMade } = row;
+      const thought = row.angle === null ? thoughtOf(before) : thoughtOf(row);
+      const next = { headline, text, description, callToAction, ...thought, design, images, isMade };
       const isReplaced = await db.transaction((tx) => replace(tx, ownerId, designed, { before, next }));
       if (!isReplaced) throw new AppFailure('CONFLICT', 'errors:changedElsewhere');
     },

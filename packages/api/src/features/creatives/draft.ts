@@ -1,18 +1,15 @@
 import type { Avatar } from '@awning/contract/avatars';
-import type { AdsAbout } from '@awning/contract/creatives';
+import type { AdsAbout } from '@awning/contract/creative-conversations';
 import type { AdFactValue } from '@awning/contract/facts';
-import type {
-  AdWish,
-  CopyVariation,
-  ModelUse,
-  Strategist,
-  StrategyBusiness,
-} from '../../ports/strategist.ts';
+import type { AdWish, CopyVariation } from '../../ports/ad-copy.ts';
+import type { ModelUse, Strategist, StrategyBusiness } from '../../ports/strategist.ts';
 import { chooseDesigns, type DesignSubject, designsLike } from './choose-designs.ts';
+import { colourIn } from './colours.ts';
 import type { DesignInput } from './design-input.ts';
-import { colourIn, wordsOf } from './instructions.ts';
-import { withOtherPictures } from './other-pictures.ts';
+import { wordsOf } from './instructions.ts';
+import { arguesAlike } from './rejecting.ts';
 import type { VariationRow } from './store/conversations.ts';
+import { thoughtOf } from './thought.ts';
 
 /** How many variations a turn brings at most: fewer where the facts make no more that differ. */
 export const variationsPerTurn = 3;
@@ -29,79 +26,95 @@ interface DraftRequest {
   turnId: string;
   signal: AbortSignal;
   modelUse: ModelUse;
-  /** What the owner asks of the pictures. */
-  picture: AdWish['picture'];
+  /** What comes of the owner's instruction; null where there is none. */
+  wish: AdWish | null;
   /** What designs are chosen by: the brand and its photographs. */
-  look: Pick<DesignSubject, 'kit' | 'photos'>;
+  look: Pick<DesignSubject, 'kit' | 'photos' | 'scenes' | 'fit'>;
   /** The conversation's variations so far. */
   before: VariationRow[];
+  /** The words that they had before they were changed. */
+  earlier: readonly Pick<VariationRow, 'headline' | 'text'>[];
 }
 
-type Draft = Omit<VariationRow, 'id' | 'ownerId' | 'createdAt'>;
+/** A variation before it is stored. */
+export type Draft = Omit<VariationRow, 'id' | 'ownerId' | 'createdAt'>;
 type Copy = Pick<VariationRow, 'headline' | 'text' | 'description' | 'callToAction' | 'angle'>;
 
 /** Decides the texts of a turn's variations and how each is drawn. */
 export async function draft(request: DraftRequest): Promise<Draft[]> {
-  const { input, before, business, avatar, turnId } = request;
-  const last = before.filter((row) => row.turnId === before.at(-1)?.turnId);
+  const { input, before, business } = request;
+  const last = newestOf(before);
   const asked = input.task.kind === 'instruction' ? colourIn(input.task.instruction) : null;
   const base = input.task.kind === 'like' ? before.find((row) => row.id === likeId(input)) : undefined;
   const colour = asked?.colour ?? null;
-  const fixed = {
-    conversationId: input.conversationId,
-    turnId,
-    designVersion: 1,
-    avatarVersion: avatar.version,
-    images: null,
-  };
-  if (colour && asked?.onlyColour && last.length > 0) {
-    return last.map((row, place) => ({
-      ...copyOf(row),
-      ...fixed,
-      place,
-      design: { ...row.design, main: colour },
-    }));
-  }
-  if (request.picture === 'other' && last.length > 0) {
-    const designs = withOtherPictures(last, request.look.photos);
-    return last.map((row, place) => ({
-      ...copyOf(row),
-      ...fixed,
-      place,
-      design: designs[place] ?? row.design,
-    }));
-  }
   const texts = await write(request, base);
-  const { kit, photos } = request.look;
+  const { kit, photos, scenes, fit } = request.look;
   // A colour that was asked for stays for the conversation.
   const main = colour ?? base?.design.main ?? last[0]?.design.main ?? kit.main;
-  const subject = { businessType: business.type, kit: { ...kit, main }, photos, before: before.length };
+  const subject = {
+    businessType: business.type,
+    kit: { ...kit, main },
+    photos,
+    before: before.length,
+    rejected: before.flatMap((row) => row.rejected ?? []),
+    scenes,
+    fit,
+  };
   const designs = base
     ? designsLike({ ...base.design, main }, texts, subject)
-    : chooseDesigns(texts, subject, request.picture === 'none');
+    : chooseDesigns(texts, subject, request.wish?.picture === 'none');
   return texts.flatMap((copy, place) => {
     const design = designs[place];
-    return design ? [{ ...copyOf(copy), ...fixed, design, place }] : [];
+    return design ? [{ ...newVariation(request, copy), design, place }] : [];
   });
 }
 
+/** The variations of the newest turn that made some. */
+export const newestOf = <Row extends VariationRow>(rows: readonly Row[]): Row[] =>
+  rows.filter((row) => row.turnId === rows.at(-1)?.turnId);
+
+/** What a turn's variation begins with, all but its design and place. */
+export const newVariation = (
+  { input, turnId, avatar }: Pick<DraftRequest, 'input' | 'turnId' | 'avatar'>,
+  copy: CopyVariation | VariationRow,
+): Omit<Draft, 'design' | 'place'> => ({
+  ...copyOf(copy),
+  conversationId: input.conversationId,
+  turnId,
+  designVersion: 1,
+  avatarVersion: avatar.version,
+  images: null,
+  isMade: false,
+  rejected: null,
+  changedIn: null,
+  changedFrom: null,
+});
+
 /** Whether two ads have the same words. */
-export const haveSameText = (one: Copy, other: Copy) =>
+export const haveSameText = (one: Pick<Copy, 'headline' | 'text'>, other: Pick<Copy, 'headline' | 'text'>) =>
   one.headline === other.headline && one.text === other.text;
 
 const likeId = ({ task }: DesignInput) => (task.kind === 'like' ? task.variationId : '');
 
-const copyOf = ({ headline, text, description, callToAction, angle }: Copy): Copy => ({
+const copyOf = ({
   headline,
   text,
   description,
   callToAction,
   angle,
+  argument,
+}: CopyVariation | VariationRow) => ({
+  headline,
+  text,
+  description,
+  callToAction,
+  angle,
+  argument: thoughtOf({ argument }).argument,
 });
 
 /** Texts that this conversation has not shown, each another thought; of a chosen one's angle first. */
 async function write(request: DraftRequest, base: VariationRow | undefined): Promise<CopyVariation[]> {
-  const { strategist, business, avatar, facts, input, signal, modelUse, before } = request;
+  const { strategist, business, avatar, facts, input, signal, modelUse, before, earlier } = request;
   const instruction = wordsOf(input.task, request.about);
   // More than are shown, to find some of different thoughts that were not shown yet.
   const count = mostTexts;
@@ -115,15 +128,18 @@ async function write(request: DraftRequest, base: VariationRow | undefined): Pro
     language,
     goal,
     instruction,
+    asked: request.wish?.asked ?? null,
     about: request.about && 'subject' in request.about ? request.about.subject : null,
     count,
-    shown: before,
+    shown: [...before, ...earlier],
     signal,
     modelUse,
   })) {
     written.push(copy);
   }
-  const isNew = (copy: CopyVariation) => !before.some((row) => haveSameText(row, copy));
+  const rejected = before.flatMap((row) => row.rejected ?? []);
+  const isNew = (copy: CopyVariation) =>
+    ![...before, ...earlier].some((row) => haveSameText(row, copy)) && !arguesAlike(copy, rejected);
   const rank = (copy: CopyVariation) =>
     (base && base.angle !== copy.angle ? 2 : 0) +
     Number(before.some((row) => row.headline === copy.headline));

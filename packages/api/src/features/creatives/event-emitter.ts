@@ -1,5 +1,5 @@
-import type { thinkingStages, Variation } from '@awning/contract/creatives';
-import type { TurnContext } from '../../platform/streams/turns.ts';
+import type { thinkingStages, Variation } from '@awning/contract/creative-conversations';
+import type { TurnContext } from '../../platform/streams/runner.ts';
 import type { DesignInput } from './design-input.ts';
 
 /** Emits the events of a designer's turn, leaving out what an earlier attempt of the turn has emitted. */

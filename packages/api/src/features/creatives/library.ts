@@ -10,6 +10,7 @@ import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { findBusiness } from '../businesses/public.ts';
+import { madeMarkOf } from '../photos/public.ts';
 import { createDesigns, type DesignedAd } from './designs.ts';
 import { keepPictures } from './keep-pictures.ts';
 import { setImages } from './store/conversations.ts';
@@ -117,7 +118,9 @@ export function createLibrary(deps: CreativeDeps) {
     ): Promise<A> {
       await deps.limits.requireFeature(db, ownerId, 'uploadCreatives');
       const business = await findBusiness(db, ownerId, body.businessId);
-      const pictures = await cropUpload(deps.imageMaker, bytesOf(body.image));
+      const bytes = bytesOf(body.image);
+      const madeMark = madeMarkOf(bytes);
+      const pictures = await cropUpload(deps.imageMaker, bytes, madeMark);
       const row = {
         id: newId(),
         businessId: business.id,
@@ -132,6 +135,7 @@ export function createLibrary(deps: CreativeDeps) {
         goal: body.goal ?? null,
         language: business.language,
         images: await keepPictures(media, pictures),
+        isMade: madeMark !== null,
         design: null,
         designVersion: 1,
         createdAt: clock.now(),
@@ -216,7 +220,8 @@ export function createLibrary(deps: CreativeDeps) {
         const creative = await store.deleteCreative(tx, ownerId, id);
         if (!creative) throw notFound();
         if (uses.length > 0) return [];
-        if (creative.variationId) await setImages(tx, ownerId, creative.variationId, null);
+        if (creative.variationId)
+          await setImages(tx, ownerId, creative.variationId, { images: null, isMade: false });
         return [...new Set([...Object.values(creative.images), ...earlier])];
       });
       // Pictures that a crash leaves here are deleted by the daily `creatives.tidy-media`.

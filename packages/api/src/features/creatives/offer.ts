@@ -16,18 +16,37 @@ const pattern = new RegExp(
 );
 
 /**
- * The price or discount that an ad names, word for word, from what its picture says or else from its text; null where it names
- * none, or several: which one counts is not ours to say.
+ * The price or discount that a picture shows on a tag, word for word, from what else the picture says or else from the ad's
+ * text; null where it names none, or several: which one counts is not ours to say. A picture says what its price is for: where
+ * no other words of it do, the tag has the whole sentence of the text, or there is none.
  */
 export function offerIn({ headline, description, text }: AdWords): string | null {
-  for (const part of [`${headline}\n${description}`, text]) {
-    const found = new Set([...part.matchAll(pattern)].map(([words]) => words.trim().replace(/[.,]+$/, '')));
-    if (found.size > 1) return null;
-    const [only] = found;
-    if (only) return only.length <= longest ? only : null;
+  const shown = `${headline}\n${description}`;
+  const [first, ...more] = pricesIn(shown);
+  if (first) {
+    const line = [headline, description].find((one) => one.includes(first)) ?? '';
+    return more.length === 0 && saysOfWhat(line, first) ? fitting(first) : null;
   }
-  return null;
+  const [told, ...others] = pricesIn(text);
+  if (!told || others.length > 0) return null;
+  if (saysOfWhat(told, told)) return fitting(told);
+  const sentence = text.split(/(?<=[.!?])\s+/u).find((one) => one.includes(told)) ?? told;
+  return saysOfWhat(sentence, told) ? fitting(sentence.replace(/[.!]+$/u, '')) : null;
 }
+
+const pricesIn = (part: string) => [
+  ...new Set([...part.matchAll(pattern)].map(([words]) => words.trim().replace(/[.,]+$/, ''))),
+];
+
+const fitting = (tag: string) => (tag.length <= longest ? tag : null);
+
+/** Whether a line says what its price is for: in words beside it, by the unit in it, or since it is a discount. */
+const saysOfWhat = (line: string, price: string) =>
+  /\p{L}/u.test(line.replace(price, '')) ||
+  /%/u.test(price) ||
+  /\p{L}/u.test(
+    price.replace(/^(?:from|up to|only|just|החל|מ|רק|עד)(?![\p{L}])\s*(?:מ)?/iu, '').replace(/ש["״]ח/u, ''),
+  );
 
 /** Characters that fit on a tag. */
 const longest = 18;

@@ -1,10 +1,8 @@
-import { type Design, picturesIn, showsPhotos } from '@awning/contract/designs';
+import { type Design, picturesIn, sceneCount, showsPhotos } from '@awning/contract/designs';
 import type { AdPhoto } from '../photos/public.ts';
+import { claimsOwn } from './claims.ts';
 import type { AdWords } from './composing.ts';
 import { photosFor } from './photos-for.ts';
-
-/** Groups of drawn objects to go round; each trade takes them by their rest (`Design.scene`). */
-const scenes = 84;
 
 /**
  * The designs of ads with other pictures: photographs that none of them shows, as long as there are some, else other drawn
@@ -20,14 +18,14 @@ export function withOtherPictures(
     const count = picturesIn[design.layout] ?? 1;
     const fresh = showsPhotos(design.layout)
       ? photosFor(ad, photos)
-          .filter(({ id }) => !taken.has(id))
+          .filter(({ id, isMade }) => !taken.has(id) && !(isMade && claimsOwn(design.layout)))
           .slice(0, count)
       : [];
     for (const { id } of fresh) taken.add(id);
     return {
       ...design,
       photos: fresh.map(({ id }) => ({ id, crops: {} })),
-      scene: (design.scene + ads.length * count) % scenes,
+      scene: (design.scene + ads.length * count) % sceneCount,
     };
   });
 }

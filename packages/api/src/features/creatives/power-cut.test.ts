@@ -1,4 +1,4 @@
-import { creativeRoutes } from '@awning/contract/creatives';
+import { creativeConversationRoutes } from '@awning/contract/creative-conversations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventsIn, readUntil, spokenIn } from '../../testing/events.ts';
 import { type Killable, startKillable } from '../../testing/killable.ts';
@@ -45,12 +45,52 @@ describe('a power cut', () => {
     expect(new Set(shown).size).toBe(3);
 
     const params = { id: String(events[0]?.data.conversationId) };
-    const held = (await product.call(creativeRoutes.conversation, { params }, { token })).body;
+    const held = (await product.call(creativeConversationRoutes.conversation, { params }, { token })).body;
     expect(held.status).toBe('ready');
     expect(held.variations.map(({ id }) => id)).toEqual(shown);
     expect(held.messages.map((message) => message.text)).toEqual([spokenIn(events)]);
     for (const { previews } of held.variations) {
       expect((await fetch(product.url + previews.story.url)).status).toBe(200);
     }
+  }, 90_000);
+
+  it('while an ad is changed in words and colour leaves it whole, as it was or as it becomes; it becomes so once', async () => {
+    const shop = await openShop(product, owner);
+    const { token } = owner;
+    const chat = (body: object) =>
+      product.request('POST', '/chat/creative/conversation', { ...shop, ...body }, { token });
+    const begun = eventsIn(await (await chat({ action: 'start' })).text());
+    const params = { id: String(begun[0]?.data.conversationId) };
+    const read = async () =>
+      (await product.call(creativeConversationRoutes.conversation, { params }, { token })).body;
+    const [chosen] = (await read()).variations.toSorted((a, b) => b.text.length - a.text.length);
+    if (!chosen) throw new Error('no ad was made');
+    const wish = { action: 'message', conversationId: params.id, variationId: chosen.id };
+    const response = await chat({ ...wish, message: 'make it blue and shorter' });
+    const turnId = response.headers.get('x-turn-id') ?? '';
+    // Killed between the words that announce the change and the change.
+    await readUntil(response, (so_far) => so_far.includes('event: delta')).catch(() => '');
+    await server.cut();
+    await server.restart();
+    const between = (await read()).variations.find(({ id }) => id === chosen.id);
+    const isBlue = between?.design.main === '#1d4f94';
+    expect([between?.text === chosen.text, between?.designVersion]).toEqual([!isBlue, isBlue ? 2 : 1]);
+
+    const events = eventsIn(
+      await (await product.request('GET', `/chat/turns/${turnId}`, undefined, { token })).text(),
+    );
+    expect(events.at(-1)).toMatchObject({ event: 'done', data: { status: 'complete' } });
+    const held = await read();
+    const after = held.variations.find(({ id }) => id === chosen.id);
+    expect(after).toMatchObject({
+      designVersion: 2,
+      design: { main: '#1d4f94' },
+      before: { text: chosen.text },
+    });
+    expect(after?.text.length).toBeLessThan(chosen.text.length);
+    expect(held.variations).toHaveLength(3);
+    expect(held.messages.map(({ from }) => from)).toEqual(['designer', 'owner', 'designer']);
+    expect(held.messages.at(-1)?.text).toBe(spokenIn(events));
+    expect((await fetch(product.url + after?.previews.story.url)).status).toBe(200);
   }, 90_000);
 });

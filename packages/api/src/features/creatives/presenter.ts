@@ -1,10 +1,9 @@
 import type {
-  Creative,
   CreativeConversation,
   CreativeConversationSummary,
-  DesignVersion,
   Variation,
-} from '@awning/contract/creatives';
+} from '@awning/contract/creative-conversations';
+import type { Creative, DesignVersion } from '@awning/contract/creatives';
 import { placementNames, placements } from '@awning/contract/creatives';
 import type { ConversationRow, DrawnVariation } from './store/conversations.ts';
 import type { DesignRow } from './store/designs.ts';
@@ -39,22 +38,23 @@ export function presentCreative({ creative: row, campaigns }: CreativeView): Cre
     campaigns,
     design: row.design,
     designVersion: row.designVersion,
+    isMade: row.isMade,
     createdAt: row.createdAt.toISOString(),
   };
 }
 
 /** A variation as its event and the conversation show it. */
 export function presentVariation(row: DrawnVariation): Variation {
-  const { id, headline, text, description, callToAction, design, designVersion } = row;
+  const { id, headline, text, description, callToAction, design, designVersion, isMade } = row;
   const previews = pictures(row.images);
-  return { id, headline, text, description, callToAction, previews, design, designVersion };
+  return { id, headline, text, description, callToAction, previews, design, designVersion, isMade };
 }
 
 export function presentVersion(row: DesignRow): DesignVersion {
-  const { version, headline, text, description, callToAction, design } = row;
+  const { version, headline, text, description, callToAction, design, isMade } = row;
   const images = pictures(row.images);
   const createdAt = row.createdAt.toISOString();
-  return { version, headline, text, description, callToAction, design, images, createdAt };
+  return { version, headline, text, description, callToAction, design, images, isMade, createdAt };
 }
 
 export function presentConversation(view: ConversationView): CreativeConversation {
@@ -78,6 +78,8 @@ export function presentConversation(view: ConversationView): CreativeConversatio
       ...presentVariation(row),
       turnId: row.turnId,
       confirmedAs: row.confirmedAs,
+      rejected: row.rejected !== null,
+      before: row.before && presentVersion(row.before),
     })),
   };
 }

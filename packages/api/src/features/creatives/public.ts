@@ -2,13 +2,14 @@ import { type Placement, placementNames, placements } from '@awning/contract/cre
 import type { Db } from '../../platform/db/database.ts';
 import { type CreativeRow, creativesById } from './store/creatives.ts';
 
+export { claimsOwn } from './claims.ts';
 export { exportedCreatives } from './exported.ts';
 export type { CreativesService } from './service.ts';
 
 /** A creative with all that an ad is made of; pictures by media name and size in pixels. */
 export type LaunchCreative = Pick<
   CreativeRow,
-  'id' | 'headline' | 'text' | 'description' | 'callToAction' | 'language'
+  'id' | 'headline' | 'text' | 'description' | 'callToAction' | 'language' | 'isMade'
 > & { images: Record<Placement, { name: string; width: number; height: number }> };
 
 /** The words and the design of creatives of a business; unknown ids are left out. */
@@ -31,13 +32,14 @@ export async function creativesForLaunch(
   ids: string[],
 ): Promise<LaunchCreative[]> {
   const rows = await creativesById(db, ownerId, businessId, ids);
-  return rows.map(({ id, headline, text, description, callToAction, language, images }) => ({
+  return rows.map(({ id, headline, text, description, callToAction, language, images, isMade }) => ({
     id,
     headline,
     text,
     description,
     callToAction,
     language,
+    isMade,
     images: Object.fromEntries(
       placementNames.map((name) => [name, { name: images[name], ...placements[name] }]),
     ) as LaunchCreative['images'],

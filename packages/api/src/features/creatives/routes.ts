@@ -1,3 +1,4 @@
+import { creativeConversationRoutes } from '@awning/contract/creative-conversations';
 import { creativeRoutes } from '@awning/contract/creatives';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { presenting } from '../../platform/idempotency/idempotency.ts';
@@ -40,15 +41,16 @@ export function creativeEndpoints(service: CreativesService, turns: Turns): Endp
       reply.header('cache-control', 'private, no-store').type('image/webp').send(bytes);
       return undefined;
     }),
-    endpoint(creativeRoutes.updateVariation, async ({ params, body, caller }) =>
+    endpoint(creativeConversationRoutes.updateVariation, async ({ params, body, caller }) =>
       presentVariation(await service.updateVariation(caller.id, params.id, body)),
     ),
-    endpoint(creativeRoutes.variationVersions, async ({ params, caller }) => ({
+    endpoint(creativeConversationRoutes.variationVersions, async ({ params, caller }) => ({
       data: (await service.variationVersions(caller.id, params.id)).map(presentVersion),
     })),
-    endpoint(creativeRoutes.restoreVariation, async ({ params, caller }) =>
+    endpoint(creativeConversationRoutes.restoreVariation, async ({ params, caller }) =>
       presentVariation(await service.restoreVariation(caller.id, params.id, params.version)),
     ),
+    endpoint(creativeRoutes.spelling, ({ body, caller }) => service.spelling(caller.id, body)),
     endpoint(creativeRoutes.duplicate, ({ params, caller, transact }) =>
       service.duplicate(caller.id, params.id, presenting(transact, presentCreative)),
     ),
@@ -57,12 +59,12 @@ export function creativeEndpoints(service: CreativesService, turns: Turns): Endp
       return undefined;
     }),
     endpoint(
-      creativeRoutes.turn,
+      creativeConversationRoutes.turn,
       ({ body, caller, language, transact }) => service.startTurn(caller.id, body, language, transact),
       ({ turnId }, { caller, reply }) =>
         streamTurn(reply, turns, { ownerId: caller.id, turnId, lastEventId: 0 }),
     ),
-    endpoint(creativeRoutes.confirm, ({ body, caller, transact }) =>
+    endpoint(creativeConversationRoutes.confirm, ({ body, caller, transact }) =>
       service.confirm(
         caller.id,
         body.conversationId,
@@ -70,13 +72,13 @@ export function creativeEndpoints(service: CreativesService, turns: Turns): Endp
         presenting(transact, (kept: CreativeView[]) => ({ data: kept.map(presentCreative) })),
       ),
     ),
-    endpoint(creativeRoutes.conversation, async ({ params, caller }) =>
+    endpoint(creativeConversationRoutes.conversation, async ({ params, caller }) =>
       presentConversation(await service.conversation(caller.id, params.id)),
     ),
-    endpoint(creativeRoutes.conversations, async ({ query, caller }) => ({
+    endpoint(creativeConversationRoutes.conversations, async ({ query, caller }) => ({
       data: (await service.conversations(caller.id, query.businessId)).map(presentConversationSummary),
     })),
-    endpoint(creativeRoutes.subjects, async ({ query, caller, language }) => ({
+    endpoint(creativeConversationRoutes.subjects, async ({ query, caller, language }) => ({
       data: await service.subjects(caller.id, query, language),
     })),
     endpoint(creativeRoutes.media, async ({ params, query, reply }) => {

@@ -6,6 +6,7 @@ import { createConversations } from './conversations.ts';
 import { createDesigner } from './designer.ts';
 import { createLibrary } from './library.ts';
 import { createPictures } from './pictures.ts';
+import { createSpelling } from './spelling.ts';
 import { mediaInUse } from './store/media.ts';
 import type { CreativeDeps, CreativeUse } from './types.ts';
 
@@ -31,6 +32,7 @@ export function createCreativesService(
     ...library,
     ...createConversations(deps, library.withCampaigns),
     ...createPictures(deps),
+    ...createSpelling(deps),
     use,
 
     /** Every picture of an owner's creatives, variations and ads, one after the other; a lost one is left out. */

@@ -1,9 +1,10 @@
 import type { Goal } from '@awning/contract/businesses';
-import type { AdsAbout, CallToAction, Placement } from '@awning/contract/creatives';
+import type { AdsAbout } from '@awning/contract/creative-conversations';
+import type { CallToAction, Placement } from '@awning/contract/creatives';
 import type { Design } from '@awning/contract/designs';
 import type { Serving } from '@awning/contract/serving';
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Angle } from '../../ports/strategist.ts';
+import type { Angle } from '../../ports/ad-copy.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -16,6 +17,15 @@ const copy = {
   description: text('description').notNull(),
   callToAction: text('call_to_action').$type<CallToAction>().notNull(),
 };
+
+/** What an owner asked for no more of: a variation as it was then. */
+export interface Rejected extends Pick<Design, 'layout' | 'type' | 'scene'> {
+  /** Ids; drawn objects were shown where there are none. */
+  photos: string[];
+  argument: string | null;
+  angle: Angle;
+  text: string;
+}
 
 /** The library: what an owner uploaded or kept. */
 export const creatives = pgTable('creatives', {
@@ -30,6 +40,8 @@ export const creatives = pgTable('creatives', {
   goal: text('goal').$type<Goal>(),
   language: text('language', { enum: ['en', 'he'] }).notNull(),
   images: jsonb('images').$type<MediaNames>().notNull(),
+  /** Whether a picture that a model made is in them. */
+  isMade: boolean('is_made').notNull(),
   /** Null for an upload, which is shown as it is. */
   design: jsonb('design').$type<Design>(),
   designVersion: integer('design_version').notNull(),
@@ -44,8 +56,13 @@ export const designs = pgTable('creative_designs', {
   variationId: uuid('variation_id'),
   version: integer('version').notNull(),
   ...copy,
+  /** Of a variation, what it argued from; null where its angle is not known. */
+  angle: text('angle').$type<Angle>(),
+  argument: text('argument'),
   design: jsonb('design').$type<Design>().notNull(),
   images: jsonb('images').$type<MediaNames>().notNull(),
+  /** Whether a picture that a model made is in them. */
+  isMade: boolean('is_made').notNull(),
   createdAt: at('created_at').notNull(),
 });
 
@@ -82,9 +99,16 @@ export const variations = pgTable('creative_variations', {
   place: integer('place').notNull(),
   ...copy,
   angle: text('angle').$type<Angle>().notNull(),
+  argument: text('argument'),
   design: jsonb('design').$type<Design>().notNull(),
   designVersion: integer('design_version').notNull(),
   avatarVersion: integer('avatar_version').notNull(),
   images: jsonb('images').$type<MediaNames>(),
+  /** Whether a picture that a model made is in them. */
+  isMade: boolean('is_made').notNull(),
+  rejected: jsonb('rejected').$type<Rejected>(),
+  /** The turn whose wish changed it last, and its version before that. */
+  changedIn: uuid('changed_in'),
+  changedFrom: integer('changed_from'),
   createdAt: at('created_at').notNull(),
 });

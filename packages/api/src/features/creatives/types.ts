@@ -1,5 +1,5 @@
 import type { Avatar } from '@awning/contract/avatars';
-import type { CreativeConversation } from '@awning/contract/creatives';
+import type { CreativeConversation } from '@awning/contract/creative-conversations';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Hook } from '../../platform/hook.ts';
@@ -10,6 +10,7 @@ import type { Strategist, StrategyBusiness } from '../../ports/strategist.ts';
 import type { Limits } from '../accounts/public.ts';
 import type { ConversationRow, DrawnVariation, MessageRow } from './store/conversations.ts';
 import type { CreativeRow } from './store/creatives.ts';
+import type { DesignRow } from './store/designs.ts';
 
 /** A campaign by id and name. */
 export interface NamedCampaign {
@@ -23,12 +24,12 @@ export interface CreativeView {
   campaigns: NamedCampaign[];
 }
 
-/** A conversation with its messages, and its variations with the id of the creative each was kept as. */
+/** A conversation with its messages, and its variations: as which creative each was kept, and what the newest wish changed. */
 export interface ConversationView {
   conversation: ConversationRow;
   status: CreativeConversation['status'];
   messages: MessageRow[];
-  variations: (DrawnVariation & { confirmedAs: string | null })[];
+  variations: (DrawnVariation & { confirmedAs: string | null; before: DesignRow | null })[];
 }
 
 /** What creatives are used for; registered by the campaigns feature. */

@@ -2,6 +2,7 @@ import { imageKinds, uploadMaxBytes, videoKinds } from '@awning/contract/creativ
 import { fileTypeFromBuffer } from 'file-type';
 import { AppFailure, invalid } from '../../platform/failure.ts';
 import { type ImageMaker, PictureRefused, type Pictures, PicturesBusy } from '../../ports/image-maker.ts';
+import type { MadeMark } from '../../ports/made-mark.ts';
 
 const reasons: Record<PictureRefused['reason'], string> = {
   unreadable: 'errors:imageUnreadable',
@@ -26,12 +27,16 @@ export function bytesOf(dataUrl: string): Buffer {
  * Makes the placements' pictures from an upload. The kind is detected from the first bytes; file name and content type of the request are ignored.
  * @throws AppFailure UNSUPPORTED_TYPE for a video or any other kind, VALIDATION_FAILED with field `image`
  */
-export async function cropUpload(imageMaker: ImageMaker, bytes: Buffer): Promise<Pictures> {
+export async function cropUpload(
+  imageMaker: ImageMaker,
+  bytes: Buffer,
+  madeMark: MadeMark | null,
+): Promise<Pictures> {
   const kind = (await fileTypeFromBuffer(bytes))?.mime ?? '';
   if ((videoKinds as readonly string[]).includes(kind)) throw unsupported('errors:videoUnsupported');
   if (!(imageKinds as readonly string[]).includes(kind)) throw unsupported('errors:imageKind');
   try {
-    return await imageMaker.crop(bytes);
+    return await imageMaker.crop(bytes, madeMark);
   } catch (error) {
     if (error instanceof PicturesBusy) throw busy(error);
     if (error instanceof PictureRefused) throw invalid({ image: reasons[error.reason] });

@@ -1,34 +1,41 @@
 import type { AdFactValue } from '@awning/contract/facts';
-import type { TurnContext } from '../../platform/streams/turns.ts';
-import type { AdWish } from '../../ports/strategist.ts';
+import type { TurnContext } from '../../platform/streams/runner.ts';
+import type { AdWish } from '../../ports/ad-copy.ts';
+import type { ModelUse } from '../../ports/strategist.ts';
 import { correctFacts } from '../facts/public.ts';
+import { colourIn } from './colours.ts';
 import type { DesignInput } from './design-input.ts';
-import { colourIn, wordsOf } from './instructions.ts';
+import { wordsOf } from './instructions.ts';
+import type { VariationRow } from './store/conversations.ts';
 import type { CreativeDeps, TurnSubject } from './types.ts';
 
 /**
  * What the strategist understood of an instruction; a fact that it corrects is corrected for every later ad as well. Null
  * where the turn has no instruction, or one that is about colours or more ads alone.
+ * @param chosen the variation that is chosen, if it is one
  */
 export async function wishOf(
   deps: Pick<CreativeDeps, 'db' | 'clock' | 'strategist'>,
   context: TurnContext<DesignInput>,
-  subject: TurnSubject,
+  { business, avatar, conversation, modelUse }: TurnSubject & { modelUse: ModelUse },
   known: () => Promise<AdFactValue[]>,
+  chosen: VariationRow | null,
 ): Promise<AdWish | null> {
   const { db, clock, strategist } = deps;
   const { ownerId, input, signal } = context;
-  const { business, avatar } = subject;
   const { task, language } = input;
-  const instruction = wordsOf(task, subject.conversation.about);
+  const instruction = wordsOf(task, conversation.about);
   if (instruction === null) return null;
-  if (task.kind === 'instruction' && colourIn(instruction).onlyColour) return null;
+  const hasColour = task.kind === 'instruction' && colourIn(task.instruction).colour !== null;
   const wish = await strategist.readWish({
     business,
     language,
     signal,
+    modelUse,
     instruction,
     facts: await known(),
+    chosen,
+    isPart: hasColour,
   });
   if (wish.corrected.length > 0) {
     const scope = { ownerId, businessId: business.id, avatarId: avatar.id };

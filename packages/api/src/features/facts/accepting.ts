@@ -5,10 +5,15 @@ import { newId } from '../../platform/ids.ts';
 import { isStorable, keyOf } from './kinds.ts';
 import * as store from './store.ts';
 
+/** A fact as it was before something else was accepted in its place. */
+type Former = Pick<store.FactRow, 'id' | 'value' | 'sources' | 'state' | 'mended'>;
+
 /** A fact that was accepted, and what it was before; null where it was not known. */
 export interface Acceptance {
   now: FactValue;
   before: FactValue | null;
+  /** The rows that said something of it; absent of what was accepted before they were kept. */
+  rows?: Former[];
 }
 
 interface OfBusiness {
@@ -73,28 +78,49 @@ export async function acceptFacts(
         updatedAt: now,
       });
     }
-    accepted.push({ now: value, before: same[0]?.value ?? null });
+    const rows = same.map(({ id, value, sources, state, mended }) => ({ id, value, sources, state, mended }));
+    accepted.push({ now: value, before: same[0]?.value ?? null, rows });
   }
   return accepted;
 }
 
-/** Takes back what was accepted, unless it was changed since: then it stays as its owner left it. */
+/** Takes back what was accepted, so that each fact is as it was, unless it was changed since: then it stays as its owner left it. */
 export async function takeBackAccepted(
   tx: Db,
   { ownerId, businessId }: OfBusiness,
   accepted: readonly Acceptance[],
-  { from, now }: { from: FactSource['from']; now: Date },
+  {
+    from,
+    now,
+    onReplaced,
+  }: {
+    from: FactSource['from'];
+    now: Date;
+    /** Told of each fact that says something else again, or nothing, as it was. */
+    onReplaced: (tx: Db, fact: store.FactRow) => Promise<void>;
+  },
 ): Promise<void> {
   const known = await store.factsOfBusiness(tx, ownerId, businessId);
-  for (const { now: value, before } of accepted) {
+  for (const { now: value, before, rows = [] } of accepted) {
     for (const row of known.filter(({ key }) => key === keyOf(value))) {
       if (!isDeepStrictEqual(row.value, value)) continue;
       const others = row.sources.filter((one) => one.from !== from);
-      if (before === null && others.length === 0) await store.deleteFact(tx, ownerId, row.id);
-      else {
-        const sources = others.length > 0 ? others : row.sources;
-        await store.updateFact(tx, ownerId, row.id, { value: before ?? row.value, sources, updatedAt: now });
+      if (before === null && others.length === 0) {
+        await onReplaced(tx, row);
+        await store.deleteFact(tx, ownerId, row.id);
+        continue;
       }
+      const former = rows.find(({ id }) => id === row.id);
+      const earlier = former?.value ?? before ?? row.value;
+      const isSame = isDeepStrictEqual(earlier, row.value);
+      if (!isSame) await onReplaced(tx, row);
+      const sources = isSame ? others : (former?.sources ?? others);
+      await store.updateFact(tx, ownerId, row.id, {
+        value: earlier,
+        sources: sources.length > 0 ? sources : row.sources,
+        ...(former && { state: former.state, mended: former.mended }),
+        updatedAt: now,
+      });
     }
   }
 }

@@ -1,11 +1,12 @@
 import type { AdFactValue, FactSource, FactValue } from '@awning/contract/facts';
 import type { Db } from '../../platform/db/database.ts';
+import type { SourcedFact } from '../../ports/strategist.ts';
 import { adValues, keyOf } from './kinds.ts';
 import type { FactScope } from './recording.ts';
 import { nameOfSource, questionIn } from './sources.ts';
 import { type FactRow, factsOf } from './store.ts';
 
-export { acceptFacts, takeBackAccepted } from './accepting.ts';
+export { type Acceptance, acceptFacts, takeBackAccepted } from './accepting.ts';
 export { understandCorrection } from './correcting.ts';
 export { exportedFacts } from './exported.ts';
 export { isStorable as isStorableFact, keyOf as keyOfFact } from './kinds.ts';
@@ -21,24 +22,6 @@ export type { FactsService } from './service.ts';
 export { nameOfSource } from './sources.ts';
 export { type FactRow, factsOfBusiness } from './store.ts';
 
-/** What was understood of one answer, rejected facts included. */
-export async function factsOfAnswer(
-  db: Db,
-  { ownerId, businessId, avatarId }: FactScope,
-  questionId: string,
-) {
-  const rows = await factsOf(db, ownerId, businessId, avatarId);
-  return rows.filter(({ sources }) => sources.some((source) => questionIn(avatarId, source) === questionId));
-}
-
-/** What was understood of the business profile, or accepted from the website or the Page, and is not rejected. */
-export async function factsOfProfile(db: Db, { ownerId, businessId, avatarId }: FactScope) {
-  const rows = await factsOf(db, ownerId, businessId, avatarId);
-  return rows.filter(
-    ({ state, sources }) => state !== 'rejected' && sources.some(({ from }) => knownBefore.includes(from)),
-  );
-}
-
 /** Sources that an interview begins with. */
 const knownBefore: readonly FactSource['from'][] = ['profile', 'website', 'page'];
 
@@ -50,27 +33,40 @@ export async function productsKnown(db: Db, ownerId: string, businessId: string)
     .map(({ value }) => value);
 }
 
-/** What holds of a persona with the ids of the questions that each was understood from, or `profile`; the owner's own entry is `edit`. */
-export async function sourcedFacts(db: Db, scope: FactScope) {
-  return sourced(scope, await factsOf(db, scope.ownerId, scope.businessId, scope.avatarId));
+/** What is known for a persona, as it was read at one moment. */
+export interface KnownFacts {
+  /** What was understood of one answer, rejected facts included. */
+  ofAnswer(questionId: string): FactRow[];
+  /** Whether any of it is from such a source, be it rejected. */
+  isFrom(source: FactSource['from']): boolean;
+  /** What was understood of the business profile, or accepted from the website or the Page, and is not rejected. */
+  ofProfile(): FactRow[];
+  /**
+   * What holds, with the ids of the questions that each was understood from, or `profile`; the owner's own entry is `edit`.
+   */
+  sourced(): SourcedFact[];
+  /** The same without words of the owner's in which a typing mistake was found that she has not decided on. */
+  spelled(): SourcedFact[];
 }
 
-/** The same without words of the owner's in which a typing mistake was found that she has not decided on. */
-export async function spelledFacts(db: Db, scope: FactScope) {
-  const rows = await factsOf(db, scope.ownerId, scope.businessId, scope.avatarId);
-  return sourced(
-    scope,
-    rows.filter(({ mended }) => mended === null),
-  );
-}
-
-const sourced = ({ avatarId }: FactScope, rows: readonly FactRow[]) =>
-  rows
-    .filter(({ state }) => state !== 'rejected')
-    .map(({ value, sources }) => ({
+/** Reads what is known for a persona. */
+export async function knownFacts(db: Db, { ownerId, businessId, avatarId }: FactScope): Promise<KnownFacts> {
+  const rows = await factsOf(db, ownerId, businessId, avatarId);
+  const holding = rows.filter(({ state }) => state !== 'rejected');
+  const named = (some: readonly FactRow[]) =>
+    some.map(({ value, sources }) => ({
       value,
       sources: [...new Set(sources.map((source) => nameOfSource(avatarId, source)))],
     }));
+  return {
+    ofAnswer: (questionId) =>
+      rows.filter(({ sources }) => sources.some((source) => questionIn(avatarId, source) === questionId)),
+    isFrom: (source) => rows.some(({ sources }) => sources.some(({ from }) => from === source)),
+    ofProfile: () => holding.filter(({ sources }) => sources.some(({ from }) => knownBefore.includes(from))),
+    sourced: () => named(holding),
+    spelled: () => named(holding.filter(({ mended }) => mended === null)),
+  };
+}
 
 /**
  * What ads of a persona may be made of: all facts but those that the owner rejected, and of what else was read, what is not

@@ -11,8 +11,7 @@ import { type Product, startProduct } from '../../testing/product.ts';
 const clock = movingClock();
 let product: Product;
 beforeAll(async () => {
-  process.env.SANDBOX_REVIEW_SECONDS = '1';
-  product = await startProduct({ clock });
+  product = await startProduct({ clock, reviewSeconds: 1 });
 }, 60_000);
 const clearFaults = () => fetch(`${product.sandbox.url}/control/faults`, { method: 'DELETE' });
 afterEach(clearFaults);

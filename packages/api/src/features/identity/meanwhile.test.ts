@@ -1,4 +1,5 @@
 import { identityRoutes } from '@awning/contract/identity';
+import argon2 from '@node-rs/argon2';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { digest } from '../../platform/crypto/digest.ts';
@@ -7,20 +8,16 @@ import { cookieOf, mailTo, type Person, signUp, somewhere, tokenIn } from '../..
 import { type Product, startProduct } from '../../testing/product.ts';
 
 /** What happens once, after the next password was found right and before anything rests on that. */
-const meanwhile = vi.hoisted(() => ({ work: null as (() => Promise<unknown>) | null }));
-vi.mock('./passwords.ts', async (original) => {
-  const real = await original<typeof import('./passwords.ts')>();
-  return {
-    ...real,
-    isPassword: async (...given: Parameters<typeof real.isPassword>) => {
-      const isRight = await real.isPassword(...given);
-      const { work } = meanwhile;
-      meanwhile.work = null;
-      await work?.();
-      return isRight;
-    },
-  };
+const meanwhile = { work: null as (() => Promise<unknown>) | null };
+const { verify } = argon2;
+const verifying = vi.spyOn(argon2, 'verify').mockImplementation(async (...given) => {
+  const isRight = await verify(...given);
+  const { work } = meanwhile;
+  meanwhile.work = null;
+  await work?.();
+  return isRight;
 });
+afterAll(() => verifying.mockRestore());
 
 let product: Product;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
-import { hash, verify } from '@node-rs/argon2';
+import argon2 from '@node-rs/argon2';
 
 /** OWASP's first recommendation for Argon2id: 19 MiB, two passes, one lane (Password Storage Cheat Sheet). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+export const hashPassword = (password: string): Promise<string> => argon2.hash(password, cost);
 
 let dummyHash: Promise<string> | undefined;
 
@@ -15,8 +15,8 @@ export async function isPassword(
   password: string,
   passwordHash: string | null | undefined,
 ): Promise<boolean> {
-  if (passwordHash) return verify(passwordHash, password);
+  if (passwordHash) return argon2.verify(passwordHash, password);
   dummyHash ??= hashPassword('nobody has this password');
-  await verify(await dummyHash, password);
+  await argon2.verify(await dummyHash, password);
   return false;
 }

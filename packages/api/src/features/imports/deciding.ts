@@ -7,7 +7,7 @@ import { brandChoicesOf, decideBrand, typeByFonts } from '../brand/public.ts';
 import { changeProfile, findBusiness, setLogo } from '../businesses/public.ts';
 import { acceptFacts, type FactsService, takeBackAccepted } from '../facts/public.ts';
 import { pictureJob } from './job-names.ts';
-import type * as store from './store.ts';
+import * as store from './store.ts';
 import type { FoundValue, Replaced } from './tables.ts';
 
 export interface DecidingDeps {
@@ -30,7 +30,7 @@ type Accepted = Extract<FindingState, 'accepted' | 'corrected'>;
 export async function apply(
   tx: Db,
   { ownerId, businessId, source, now }: Decision,
-  { id, importId, topic, bytes }: Pick<store.FindingRow, 'id' | 'importId' | 'topic' | 'bytes'>,
+  { id, importId, topic }: Pick<store.FindingRow, 'id' | 'importId' | 'topic'>,
   { value, state }: { value: FoundValue; state: Accepted },
   { facts, jobs }: DecidingDeps,
 ): Promise<Replaced | null> {
@@ -39,8 +39,9 @@ export async function apply(
     await changeProfile(tx, ownerId, businessId, { [topic]: value.text ?? text }, now);
     return { text };
   }
-  if (topic === 'logo' && bytes) {
-    await setLogo(tx, ownerId, businessId, bytes, now);
+  if (topic === 'logo') {
+    const bytes = await store.pictureOf(tx, ownerId, id);
+    if (bytes) await setLogo(tx, ownerId, businessId, bytes, now);
     return null;
   }
   if (topic === 'picture') {
@@ -77,10 +78,15 @@ export async function takeBack(
   tx: Db,
   { ownerId, businessId, source, now }: Decision,
   { topic, value, replaced }: Pick<store.FindingRow, 'topic' | 'value' | 'replaced'>,
+  { facts }: Pick<DecidingDeps, 'facts'>,
 ): Promise<void> {
   if (replaced?.brand) await decideBrand(tx, { ownerId, businessId }, replaced.brand, now);
   if (replaced?.facts)
-    await takeBackAccepted(tx, { ownerId, businessId }, replaced.facts, { from: source, now });
+    await takeBackAccepted(tx, { ownerId, businessId }, replaced.facts, {
+      from: source,
+      now,
+      onReplaced: facts.changed.get(),
+    });
   // A business without a name or a trade is none.
   const canBeEmpty = topic === 'description';
   if (replaced?.text === undefined || (!replaced.text && !canBeEmpty)) return;

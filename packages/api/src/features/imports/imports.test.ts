@@ -5,6 +5,7 @@ import { factRoutes } from '@awning/contract/facts';
 import { type Finding, importRoutes, type SiteImport } from '@awning/contract/imports';
 import { photoRoutes } from '@awning/contract/photos';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endLostWork } from '../../testing/lost-work.ts';
 import { until } from '../../testing/meta.ts';
 import { type Person, verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
@@ -56,6 +57,19 @@ async function factsOf({ token }: Person, businessId: string) {
   return (await product.call(factRoutes.list, asked, { token })).body.data;
 }
 
+it('a reading whose job was killed in all of its runs ends in words, and may be begun again', async () => {
+  const { token } = await verifiedOwner(product);
+  const { body } = await start(token, 'http://plain.test/');
+  await ended(token, body.id);
+  await product.running.database.db.execute(
+    `UPDATE imports SET state = 'reading', updated_at = now() - interval '2 minutes' WHERE id = '${body.id}'`,
+  );
+  await endLostWork(product);
+  expect(await ended(token, body.id)).toMatchObject({ state: 'failed', problem: 'interrupted' });
+  const again = await start(token, 'http://plain.test/');
+  expect(await ended(token, again.body.id)).toMatchObject({ state: 'ready' });
+});
+
 describe('what a website tells', () => {
   it('plain HTML', async () => {
     const found = await read('plain');
@@ -91,12 +105,17 @@ describe('what a website tells', () => {
     'fact: Gift box from $20',
     'logo: ',
   ];
+  const isStated = ({ found: { by }, topic, isSafe }: Finding) =>
+    by === 'structured' && isSafe === (topic !== 'logo');
   it('JSON-LD', async () => {
     const found = await read('linked-data');
     expect(said(found)).toEqual(hearth);
-    const isStated = ({ found: { by }, topic, isSafe }: Finding) =>
-      by === 'structured' && isSafe === (topic !== 'logo');
     expect(found.findings.every(isStated)).toBe(true);
+  });
+
+  it('the same as microdata, beside what its words say', async () => {
+    const found = await read('microdata');
+    expect(said({ ...found, findings: found.findings.filter(isStated) })).toEqual(hearth);
   });
 
   it('the site that an address leads on to', async () => {
@@ -178,6 +197,7 @@ describe('what a website tells', () => {
     ['blank', 'empty'],
     ['inside', 'private'],
     ['closed', 'robots'],
+    ['failing-robots', 'robotsUnread'],
     ['pdf', 'kind'],
     ['unknown', 'unreachable'],
   ] as const)('%s: why there is nothing', async (name, problem) => {
@@ -190,6 +210,26 @@ describe('what a website tells', () => {
     expect(said(found)).toEqual(['type: Bakery', 'fact: Bread']);
     expect(JSON.stringify(found)).not.toMatch(/script|ignore|cheapest|onerror|x{20}/i);
   });
+});
+
+it('is shown without the picture of its logo, which only its acceptance needs', async () => {
+  const person = await verifiedOwner(product);
+  const { token } = person;
+  const { id: businessId } = await business(person);
+  const { id } = await ended(token, (await start(token, 'http://linked-data.test/', businessId)).body.id);
+  const rename = (from: string, to: string) =>
+    product.running.database.session((run) =>
+      run(`ALTER TABLE import_findings RENAME COLUMN ${from} TO ${to}`),
+    );
+  await rename('bytes', 'bytes_away');
+  const view = await product.call(importRoutes.get, { params: { id } }, { token });
+  await rename('bytes_away', 'bytes');
+  const logo = of(view.body, 'logo');
+  expect([view.status, logo?.preview]).toEqual([200, expect.stringMatching(/^data:image/)]);
+  const params = { id, findingId: logo?.id ?? '' };
+  await product.call(importRoutes.decide, { params, body: { state: 'accepted' } }, { token });
+  const [saved] = (await product.call(businessRoutes.list, {}, { token })).body.data;
+  expect(saved?.logo).toMatch(/^\/api\/media\//);
 });
 
 describe('what its owner decides', () => {
@@ -247,6 +287,28 @@ describe('what its owner decides', () => {
       ['$7.20 a loaf', '$8 a loaf'],
       ['', null],
     ]);
+  });
+
+  it('what was known otherwise is as it was once that is taken back: also that it was rejected, and whence it came', async () => {
+    const person = await verifiedOwner(product);
+    const { token } = person;
+    const { id: businessId } = await business(person);
+    const page = async () =>
+      ended(token, (await start(token, 'http://linked-data.test/', businessId)).body.id);
+    const decide = (found: SiteImport, body: { state: 'accepted' | 'proposed'; text?: string }) => {
+      const findingId = found.findings.find(({ kind }) => kind === 'price')?.id ?? '';
+      return product.call(importRoutes.decide, { params: { id: found.id, findingId }, body }, { token });
+    };
+    await decide(await page(), { state: 'accepted', text: '$8 a loaf' });
+    const [fact] = await factsOf(person, businessId);
+    const rejected = { params: { id: fact?.id ?? '' }, body: { state: 'rejected' as const } };
+    expect((await product.call(factRoutes.change, rejected, { token })).status).toBe(200);
+    const [before] = await factsOf(person, businessId);
+    const found = await page();
+    expect((await decide(found, { state: 'accepted' })).status).toBe(200);
+    expect(await factsOf(person, businessId)).toMatchObject([{ says: '$7.20 a loaf', state: 'confirmed' }]);
+    expect((await decide(found, { state: 'proposed' })).status).toBe(200);
+    expect(await factsOf(person, businessId)).toEqual([{ ...before, updatedAt: expect.any(String) }]);
   });
 
   it('a business that is created takes what was accepted before, and no other business', async () => {

@@ -1,8 +1,20 @@
+import type { Db } from '../../platform/db/database.ts';
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
+import type { WorkUnderWay } from '../../platform/jobs/lost-work.ts';
 import { pictureJob, readJob } from './job-names.ts';
 import { read } from './reading.ts';
+import { endLost, idsUnderWay } from './store.ts';
 import { takePicture } from './taking-pictures.ts';
 import type { ReadingDeps } from './types.ts';
+
+/** Imports that are under way, whose jobs may have been lost. */
+export const importWork = (db: Db): WorkUnderWay[] => [
+  {
+    queue: readJob,
+    underWay: (before, limit) => idsUnderWay(db, before, limit),
+    end: (id, now) => endLost(db, id, now),
+  },
+];
 
 /** Reads what an import asks for, and fetches the pictures that were accepted. Neither changes anything outside, so that it may run again. */
 export const importJobs = (deps: ReadingDeps): JobDefinition[] => [

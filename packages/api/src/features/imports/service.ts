@@ -79,7 +79,7 @@ export function createImportsService(deps: ImportDeps) {
     if (decision && isAccepted(finding.state)) {
       if (finding.topic === 'logo' || finding.topic === 'picture')
         throw new AppFailure('CONFLICT', 'errors:findingUsed');
-      await takeBack(tx, decision, finding);
+      await takeBack(tx, decision, finding, { facts });
     }
     const { state, value } = next;
     const replaced =

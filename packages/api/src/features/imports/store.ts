@@ -1,11 +1,13 @@
 import type { ImportSource } from '@awning/contract/imports';
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { deleteBatch } from '../../platform/pruning/delete-batch.ts';
 import { importFindings, imports } from './tables.ts';
 
 export type ImportRow = typeof imports.$inferSelect;
-export type FindingRow = typeof importFindings.$inferSelect;
+/** A finding but for the picture that a logo's acceptance needs: views are many, and none shows it. */
+export type FindingRow = Omit<typeof importFindings.$inferSelect, 'bytes'>;
+export type NewFindingRow = typeof importFindings.$inferInsert;
 
 /** States in which an import is being read, or is about to be. */
 export const underWay = ['waiting', 'reading'] as const;
@@ -94,22 +96,52 @@ export async function endOthers(
     .where(and(active, sql`${imports.address} <> ${address}`));
 }
 
+/** Ids of imports under way that were changed last before an instant, of all owners; the oldest first. */
+export async function idsUnderWay(db: Db, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(inArray(imports.state, [...underWay]), lt(imports.updatedAt, before)))
+    .orderBy(asc(imports.updatedAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Ends an import whose job is gone. */
+export async function endLost(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .update(imports)
+    .set({ state: 'failed', problem: 'interrupted', updatedAt: now })
+    .where(and(eq(imports.id, id), inArray(imports.state, [...underWay])));
+}
+
 /** Gives an import the business that has come to exist. */
 export async function setBusiness(tx: Db, ownerId: string, id: string, businessId: string): Promise<void> {
   await tx.update(imports).set({ businessId }).where(of(ownerId, id));
 }
 
-export async function insertFindings(tx: Db, rows: FindingRow[]): Promise<void> {
+export async function insertFindings(tx: Db, rows: NewFindingRow[]): Promise<void> {
   if (rows.length > 0) await tx.insert(importFindings).values(rows);
 }
+
+const { bytes: _, ...withoutBytes } = getTableColumns(importFindings);
 
 /** What an import found, in order. */
 export async function findingsOf(db: Db, ownerId: string, importId: string): Promise<FindingRow[]> {
   return db
-    .select()
+    .select(withoutBytes)
     .from(importFindings)
     .where(and(eq(importFindings.importId, importId), eq(importFindings.ownerId, ownerId)))
     .orderBy(asc(importFindings.position));
+}
+
+/** The picture of a finding; null where it has none. */
+export async function pictureOf(db: Db, ownerId: string, findingId: string): Promise<Buffer | null> {
+  const [row] = await db
+    .select({ bytes: importFindings.bytes })
+    .from(importFindings)
+    .where(and(eq(importFindings.id, findingId), eq(importFindings.ownerId, ownerId)));
+  return row?.bytes ?? null;
 }
 
 export async function updateFinding(

@@ -9,6 +9,7 @@ import type {
   ImportState,
 } from '@awning/contract/imports';
 import { boolean, customType, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Acceptance } from '../facts/public.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
@@ -50,7 +51,7 @@ export interface FoundAt {
 /** What accepting a finding replaced: a text of the business, or facts as they were; null for one that was not there. */
 export interface Replaced {
   text?: string;
-  facts?: { now: FactValue; before: FactValue | null }[];
+  facts?: Acceptance[];
   /** Parts of the brand kit. */
   brand?: Partial<Pick<BrandChoices, 'main' | 'accent' | 'type'>>;
 }

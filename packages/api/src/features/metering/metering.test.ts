@@ -1,7 +1,10 @@
+import { businessRoutes } from '@awning/contract/businesses';
+import { chatRoutes } from '@awning/contract/chat';
 import { identityRoutes } from '@awning/contract/identity';
 import type { Serving } from '@awning/contract/serving';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { interviewOf } from '../../adapters/llm/testing/interview.ts';
+import { interviewOf, modelOf } from '../../adapters/llm/testing/interview.ts';
+import { eventsIn, readUntil } from '../../testing/events.ts';
 import { verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 
@@ -34,4 +37,23 @@ it('what a model costs an owner’s businesses in a month ends at the ceiling of
   const body = { email: owner.user.email, password: owner.password };
   const { accessToken: token } = (await product.call(identityRoutes.login, { body })).body;
   expect((await interviewOf(product, 'en', { ...owner, token })).servings()).toEqual([model]);
+});
+
+it('what is stopped in the midst of an answer has cost what was said of it', async () => {
+  ahead = 0;
+  const owner = await verifiedOwner(product);
+  const { token } = owner;
+  const body = { type: 'bakery', name: 'Crumb & Ember', language: 'en' as const };
+  const { id: businessId } = (await product.call(businessRoutes.create, { body }, { token })).body;
+  const model = modelOf(product);
+  await model.pace(40);
+  const begins = { businessId, action: 'start' };
+  const answer = await product.request('POST', '/chat/avatar/turn', begins, { token });
+  const begun = await readUntil(answer, (text) => text.includes('event: delta'));
+  const id = /"turnId":"([^"]+)"/.exec(begun)?.[1] ?? '';
+  await product.call(chatRoutes.stopTurn, { params: { id } }, { token });
+  const rest = await product.request('GET', `/chat/turns/${id}`, undefined, { token });
+  expect(eventsIn(await rest.text()).at(-1)).toMatchObject({ event: 'done', data: { status: 'stopped' } });
+  await model.pace(0);
+  expect((await interviewOf(product, 'en', owner)).servings()).toEqual([ceiling]);
 });

@@ -2,10 +2,11 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { ModelBudget } from '../../ports/model-budget.ts';
 import type { AccountsService } from '../accounts/public.ts';
-import { addUsage, costSince } from './store.ts';
+import { addUsage, costsByDay } from './store.ts';
 
 /** Millionths of a dollar in a cent. */
 const perCent = 10_000;
+const longestMonthMs = 31 * 24 * 60 * 60 * 1000;
 
 /**
  * Counts by business what a language model uses, and holds an owner's businesses together to the ceiling of the plan for a
@@ -23,14 +24,19 @@ export function createMeteringService({
   const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
   return {
     async isOpen(ownerId) {
-      const { plan, start } = await accounts.limits.monthOf(db, ownerId);
-      return (await costSince(db, ownerId, dayOf(start))) < plan.modelCents * perCent;
+      const longAgo = new Date(clock.now().getTime() - longestMonthMs);
+      const [{ plan, start }, costs] = await Promise.all([
+        accounts.limits.monthOf(db, ownerId),
+        costsByDay(db, ownerId, dayOf(longAgo)),
+      ]);
+      const inMonth = costs.filter(({ day }) => day >= dayOf(start));
+      return inMonth.reduce((sum, { cost }) => sum + cost, 0) < plan.modelCents * perCent;
     },
 
-    async record({ ownerId, businessId }, { model, inputTokens, outputTokens, cost }) {
+    async record({ ownerId, businessId }, { model, inputTokens, outputTokens, cost }, tx = db) {
       const day = dayOf(clock.now());
       const used = { input: inputTokens, output: outputTokens, cost: Math.ceil(cost) };
-      await addUsage(db, { ownerId, businessId, day, model, calls: 1, ...used });
+      await addUsage(tx, { ownerId, businessId, day, model, calls: 1, ...used });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { modelUsage } from './tables.ts';
 
 export type ModelUsageRow = typeof modelUsage.$inferSelect;
@@ -21,11 +22,22 @@ export async function addUsage(db: Db, row: ModelUsageRow): Promise<void> {
     });
 }
 
-/** What an owner's businesses cost from a day on, in millionths of a dollar. @param day `YYYY-MM-DD` */
-export async function costSince(db: Db, owner: string, day: string): Promise<number> {
-  const [row] = await db
-    .select({ cost: sql<string>`coalesce(sum(${modelUsage.cost}), 0)` })
-    .from(modelUsage)
-    .where(and(eq(modelUsage.ownerId, owner), gte(modelUsage.day, day)));
-  return Number(row?.cost ?? 0);
+/** What an owner's businesses cost on each day from one on, in millionths of a dollar. @param from `YYYY-MM-DD` */
+export async function costsByDay(
+  db: Db,
+  ownerId: string,
+  from: string,
+): Promise<{ day: string; cost: number }[]> {
+  return costs(db).execute({ ownerId, from });
 }
+
+const costs = prepared((db) =>
+  db
+    .select({ day: modelUsage.day, cost: sql<number>`sum(${modelUsage.cost})`.mapWith(Number) })
+    .from(modelUsage)
+    .where(
+      and(eq(modelUsage.ownerId, sql.placeholder('ownerId')), gte(modelUsage.day, sql.placeholder('from'))),
+    )
+    .groupBy(modelUsage.day)
+    .prepare('model_costs_by_day'),
+);

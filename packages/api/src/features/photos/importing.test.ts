@@ -1,12 +1,15 @@
-import { type ImportSource, type Photo, type PhotoImport, photoRoutes } from '@awning/contract/photos';
+import type { ImportSource, PhotoImport } from '@awning/contract/photo-imports';
+import { type Photo, photoRoutes } from '@awning/contract/photos';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { endLostWork } from '../../testing/lost-work.ts';
 import { connectMeta, control, until } from '../../testing/meta.ts';
 import { type Person, verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { openBusiness } from '../creatives/testing/shop.ts';
 
 // Each photograph is developed and searched for faces, one after the other.
-vi.setConfig({ testTimeout: 90_000 });
+const testTimeout = 90_000;
+vi.setConfig({ testTimeout });
 
 let product: Product;
 let owner: Person;
@@ -34,12 +37,16 @@ async function photosOf(businessId: string): Promise<Photo[]> {
 
 /** Waits for the end of the last import from a source. */
 const ended = (businessId: string, source: ImportSource): Promise<PhotoImport> =>
-  until(async () => {
-    const params = { id: businessId };
-    const { body } = await product.call(photoRoutes.imports, { params }, { token: owner.token });
-    const last = body.data.find((one) => one.source === source);
-    return last && (last.state === 'done' || last.state === 'failed') ? last : false;
-  }, `the import from ${source} ends`);
+  until(
+    async () => {
+      const params = { id: businessId };
+      const { body } = await product.call(photoRoutes.imports, { params }, { token: owner.token });
+      const last = body.data.find((one) => one.source === source);
+      return last && (last.state === 'done' || last.state === 'failed') ? last : false;
+    },
+    `the import from ${source} ends`,
+    testTimeout,
+  );
 
 describe('what the Page and Instagram hold', () => {
   it('is offered with captions, page by page, and says what is in the library', async () => {
@@ -73,8 +80,11 @@ describe('what the Page and Instagram hold', () => {
 });
 
 describe('an import', () => {
+  let shop: string;
+
   it('takes over what was ticked, with what was written beside it', async () => {
-    const businessId = await openBusiness(product, owner);
+    shop = await openBusiness(product, owner);
+    const businessId = shop;
     const { data } = (await offered(businessId, { source: 'page' })).body;
     const refs = data.slice(0, 2).map(({ ref }) => ref);
     const begun = await begin(businessId, { source: 'page', refs: [...refs, ...refs] });
@@ -97,18 +107,19 @@ describe('an import', () => {
   });
 
   it('takes all over where none is ticked, and a picture that is on both places once', async () => {
-    const businessId = await openBusiness(product, owner);
-    await begin(businessId, { source: 'page' });
-    const page = await ended(businessId, 'page');
-    expect(page).toMatchObject({ state: 'done', added: page.total, declined: 0 });
-    await begin(businessId, { source: 'instagram' });
-    expect(await ended(businessId, 'instagram')).toMatchObject({
+    await begin(shop, { source: 'page' });
+    const page = await ended(shop, 'page');
+    const total = page.total ?? 0;
+    expect(total).toBeGreaterThan(4);
+    expect(page).toMatchObject({ state: 'done', known: 2, added: total - 2, declined: 0 });
+    await begin(shop, { source: 'instagram' });
+    expect(await ended(shop, 'instagram')).toMatchObject({
       state: 'done',
       total: 4,
       added: 0,
       known: 4,
     });
-    expect(await photosOf(businessId)).toHaveLength(page.total ?? 0);
+    expect(await photosOf(shop)).toHaveLength(total);
   });
 
   it('survives rows without id, twice the same one, films, and pictures that are gone', async () => {
@@ -142,9 +153,10 @@ describe('an import', () => {
 
   it('goes on where an answer was lost, and ends in words where Meta stays away or shuts us out', async () => {
     const businessId = await openBusiness(product, owner);
+    const [held] = (await offered(businessId, { source: 'page' })).body.data;
     await fault({ path: '/photos', action: 'cut' });
-    await begin(businessId, { source: 'page' });
-    expect(await ended(businessId, 'page')).toMatchObject({ state: 'done', problem: null });
+    await begin(businessId, { source: 'page', refs: [held?.ref ?? ''] });
+    expect(await ended(businessId, 'page')).toMatchObject({ state: 'done', problem: null, added: 1 });
     const refusal = {
       message: 'Unsupported get request',
       type: 'GraphMethodException',
@@ -164,5 +176,33 @@ describe('an import', () => {
     });
     // A declined permission is no reason to give up the connection.
     expect((await offered(businessId, { source: 'page' })).status).toBe(200);
+  });
+
+  it('ends in words once its job was killed in all of its runs, and may be begun again', async () => {
+    const businessId = await openBusiness(product, owner);
+    const [held] = (await offered(businessId, { source: 'page' })).body.data;
+    const refs = [held?.ref ?? ''];
+    await begin(businessId, { source: 'page', refs });
+    const { id } = await ended(businessId, 'page');
+    const { db } = product.running.database;
+    const { jobs } = product.running.composition;
+    const cut = `UPDATE photo_imports SET state = 'running', updated_at = now() - interval '2 minutes' WHERE id = '${id}'`;
+    const state = async () => {
+      const rows = await product.running.database.session((run) =>
+        run(`SELECT state FROM photo_imports WHERE id = '${id}'`),
+      );
+      return rows[0]?.state;
+    };
+    // As long as its job waits for another run, it is under way.
+    await db.execute(cut);
+    const data = { ownerId: owner.user.id, id };
+    await jobs.enqueue(db, 'photos.import', data, { singletonKey: id, startAfter: 3600 });
+    await endLostWork(product);
+    expect(await state()).toBe('running');
+    await db.execute(`DELETE FROM jobs.job WHERE singleton_key = '${id}'`);
+    await endLostWork(product);
+    expect(await ended(businessId, 'page')).toMatchObject({ state: 'failed', problem: 'interrupted', refs });
+    await begin(businessId, { source: 'page', refs });
+    expect(await ended(businessId, 'page')).toMatchObject({ state: 'done', known: 1 });
   });
 });

@@ -3,6 +3,7 @@ import { imageKinds, uploadMaxBytes, videoKinds } from '@awning/contract/creativ
 import { fileTypeFromBuffer } from 'file-type';
 import { AppFailure, invalid } from '../../platform/failure.ts';
 import { PictureRefused, PicturesBusy } from '../../ports/image-maker.ts';
+import type { MadeMark } from '../../ports/made-mark.ts';
 import type { DevelopedPhoto, PhotoDeveloper } from '../../ports/photographs.ts';
 
 const reasons: Record<PictureRefused['reason'], string> = {
@@ -25,7 +26,11 @@ export const hashOf = (bytes: Buffer): string => createHash('sha256').update(byt
  * @throws AppFailure TOO_LARGE over 20 MB; UNSUPPORTED_TYPE for a video or any other kind; VALIDATION_FAILED with field `image`;
  * UPSTREAM_UNAVAILABLE where too many pictures are being made
  */
-export async function developIncoming(developer: PhotoDeveloper, bytes: Buffer): Promise<DevelopedPhoto> {
+export async function developIncoming(
+  developer: PhotoDeveloper,
+  bytes: Buffer,
+  madeMark: MadeMark | null,
+): Promise<DevelopedPhoto> {
   if (bytes.length > uploadMaxBytes) throw refused('TOO_LARGE', 'errors:imageTooLarge');
   const kind = (await fileTypeFromBuffer(bytes))?.mime ?? '';
   if ((videoKinds as readonly string[]).includes(kind))
@@ -33,7 +38,7 @@ export async function developIncoming(developer: PhotoDeveloper, bytes: Buffer):
   if (!(imageKinds as readonly string[]).includes(kind))
     throw refused('UNSUPPORTED_TYPE', 'errors:imageKind');
   try {
-    return await developer.develop(bytes);
+    return await developer.develop(bytes, madeMark);
   } catch (error) {
     if (error instanceof PictureRefused) throw invalid({ image: reasons[error.reason] });
     if (!(error instanceof PicturesBusy)) throw error;

@@ -1,10 +1,12 @@
+import { request } from 'node:http';
 import { type Photo, photoRoutes, photosPerBusiness } from '@awning/contract/photos';
+import { systemRoutes } from '@awning/contract/system';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { dataUrl, openBusiness, openShop } from '../creatives/testing/shop.ts';
-import { photographOf, portrait, screenshot } from './testing/scene.ts';
+import { flowerAtTheEdge, meant, photographOf, portrait, screenshot } from './testing/scene.ts';
 
 let product: Product;
 let owner: Person;
@@ -99,6 +101,26 @@ it('keeps faces in sight before anything brighter', async () => {
   expect([y, y + height]).toEqual([expect.closeTo(0.3, 1), expect.closeTo(0.78, 1)]);
 });
 
+it('keeps sight of who is in front, and not of a small face behind', async () => {
+  const { body } = await add(await portrait({ behind: true }));
+  expect(body.focusBy).toBe('faces');
+  expect(body.subject.x).toBeGreaterThan(0.6);
+});
+
+it('looks at what has detail, and not at the plain dark beside it', async () => {
+  const { body } = await add(await flowerAtTheEdge());
+  expect(body.subject.x).toBeGreaterThan(0.5);
+});
+
+it('keeps words off what its owner points at, wherever something was found', async () => {
+  const { body } = await add(await photographOf({ thing: { x: 0.85, y: 0.3 }, seed: 50 }));
+  const { subject } = (await change(body.id, { focus: { x: 0.15, y: 0.8 } })).body;
+  expect([subject.x < 0.15, subject.x + subject.width < 0.5]).toEqual([true, true]);
+  expect([subject.y < 0.8, subject.y + subject.height > 0.8]).toEqual([true, true]);
+  const near = { x: body.focus.x, y: body.focus.y + 0.01 };
+  expect((await change(body.id, { focus: near })).body.subject).toEqual(body.subject);
+});
+
 describe('the shot list', () => {
   const shotList = (id: string, language: 'en' | 'he' = 'en', { token } = owner) =>
     product.call(photoRoutes.shots, { params: { id } }, { token, language });
@@ -170,6 +192,10 @@ describe('corrections', () => {
     // A pink room is pink, and no light is.
     const pink = await add(await photographOf({ tint: [1.06, 0.9, 1.08], seed: 22 }));
     expect(pink.body.corrections.whiteBalance).toBe(false);
+    for (const [name, scene] of Object.entries(meant)) {
+      const { body } = await add(await scene());
+      expect([name, body.corrected, body.findings]).toEqual([name, null, []]);
+    }
     const screen = await add(await screenshot());
     expect(screen.body).toMatchObject({ corrected: null, findings: ['screenshot'] });
     expect((await change(screen.body.id, { isCorrected: true })).body.isCorrected).toBe(false);
@@ -201,12 +227,37 @@ describe('the judgement', () => {
   });
 });
 
+it('passes on what a picture says of itself about AI, and nothing else', async () => {
+  const xmp =
+    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>Studio</a><b>http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia</b></x:xmpmeta>';
+  const retouched = await sharp(await photographOf({ seed: 40 }))
+    .withXmp(xmp)
+    .jpeg()
+    .toBuffer();
+  const { body } = await add(retouched);
+  expect(body).toMatchObject({ source: 'upload', isMade: false });
+  const kept = (await sharp((await bytesOf(body.original.url)).bytes).metadata()).xmpAsString;
+  expect(kept).toContain('/digitalsourcetype/compositeWithTrainedAlgorithmicMedia<');
+  expect(kept).not.toContain('Studio');
+  const form = { businessId, headline: 'Buns', text: 'Warm at seven', image: dataUrl(retouched) };
+  const response = await product.request('POST', '/creative', form, { token: owner.token });
+  const creative = (await response.json()) as { isMade: boolean; image: string };
+  expect(creative.isMade).toBe(true);
+  const shown = await sharp((await bytesOf(creative.image)).bytes).metadata();
+  expect(shown.xmpAsString).toContain('/digitalsourcetype/compositeWithTrainedAlgorithmicMedia<');
+});
+
 describe('what is refused', () => {
   it('a video, a page, a broken file, what is too small, and a small file of endless pixels', async () => {
     const video = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(200)]);
     const film = await add(video);
     expect(film).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_TYPE' } });
     expect(film.body.message).toContain('only images are supported so far');
+    // What an iPhone sends where a page asks for files of any kind, whatever its name is.
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(200)]);
+    const apple = await add(heic);
+    expect(apple).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_TYPE' } });
+    expect(apple.body.details.fields.image).toMatch(/JPG/i);
     const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     expect((await add(script)).status).toBe(415);
     const photo = await photographOf({ seed: 8 });
@@ -257,6 +308,43 @@ describe('the library', () => {
     for (const url of urls) expect((await bytesOf(url)).status).toBe(404);
     expect((await remove()).status).toBe(404);
     expect((await add(await photographOf({ light: 0.5, seed: 9 }))).body.isNew).toBe(true);
+  });
+
+  it('keeps nothing of an upload whose sender has left', async () => {
+    const elsewhere = await openBusiness(product, owner);
+    const form = new FormData();
+    form.set('file', new Blob([Uint8Array.from(await photographOf({ seed: 30 }))]), 'left.jpg');
+    const sent = new Response(form);
+    const leaving = request(`${product.url}/api/businesses/${elsewhere}/photos`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${owner.token}`,
+        'content-type': sent.headers.get('content-type') ?? '',
+      },
+    });
+    leaving.on('error', () => {});
+    const body = Buffer.from(await sent.arrayBuffer());
+    await new Promise<void>((resolve) => leaving.end(body, resolve));
+    // Once this is answered, the server is at work on what came before it.
+    await list();
+    leaving.destroy();
+    const stayed = await add(await photographOf({ seed: 31 }), {}, owner, elsewhere);
+    const params = { id: elsewhere };
+    const { body: kept } = await product.call(
+      photoRoutes.list,
+      { params, query: {} },
+      { token: owner.token },
+    );
+    expect(kept.data.map(({ id }) => id)).toEqual([stayed.body.id]);
+  });
+
+  it('offers no pictures by AI where no model for them is set', async () => {
+    const params = { id: businessId };
+    const about = await product.call(systemRoutes.about);
+    expect(about.body.makesPictures).toBe(false);
+    const body = { shows: 'Flour on a dark table' };
+    const { status } = await product.call(photoRoutes.make, { params, body }, { token: owner.token });
+    expect(status).toBe(404);
   });
 
   it('has room for a number of photographs, and says so', async () => {

@@ -15,13 +15,26 @@ export function pictureInUse(row: PhotoRow): PictureInUse {
   const { original, corrected, found, chosenFocus, corrections } = row;
   const focus = chosenFocus ?? found.focus;
   const focusBy = chosenFocus ? ('owner' as const) : found.by;
-  if (!corrected || !row.isCorrected) return { picture: original, focus, focusBy, subject: found.box };
+  const subject = chosenFocus ? boxAround(chosenFocus, found.box) : found.box;
+  if (!corrected || !row.isCorrected) return { picture: original, focus, focusBy, subject };
   return {
     picture: corrected,
     focus: inCorrected(focus, original, corrections.turned),
     focusBy,
-    subject: boxInCorrected(found.box, original, corrections.turned),
+    subject: boxInCorrected(subject, original, corrections.turned),
   };
+}
+
+/** Largest side of what is around a point that an owner chose, as a part of the picture's: she points at one thing. */
+const pointedAt = 0.3;
+
+/** What no words may cover around a point: what was found where it is on it, and else a box of its own in the picture. */
+function boxAround({ x, y }: PointInPhoto, found: BoxInPhoto): BoxInPhoto {
+  const isFound = x >= found.x && x <= found.x + found.width && y >= found.y && y <= found.y + found.height;
+  if (isFound) return found;
+  const [width, height] = [Math.min(pointedAt, found.width), Math.min(pointedAt, found.height)];
+  const inside = (from: number, length: number) => Math.min(1 - length, Math.max(0, from - length / 2));
+  return { x: inside(x, width), y: inside(y, height), width, height };
 }
 
 /** A point of the version in use as one of the original, in which it is stored. */

@@ -1,7 +1,9 @@
-import type { OfferedPhoto, Photo, PhotoImport } from '@awning/contract/photos';
+import type { OfferedPhoto, PhotoImport, PhotoMaking } from '@awning/contract/photo-imports';
+import type { Photo } from '@awning/contract/photos';
 import type { HeldPhoto } from '../../ports/ad-platform/photos.ts';
 import { pictureInUse } from './picture.ts';
 import type { ImportRow } from './store/imports.ts';
+import type { MakingRow } from './store/makings.ts';
 import type { PhotoRow } from './store/photos.ts';
 import type { KeptPicture } from './tables.ts';
 
@@ -39,6 +41,22 @@ export function presentOffered(photo: HeldPhoto & { isAdded: boolean }): Offered
 }
 
 export function presentImport(row: ImportRow): PhotoImport {
-  const { id, source, state, problem, total, added, known, declined, createdAt } = row;
-  return { id, source, state, problem, total, added, known, declined, createdAt: createdAt.toISOString() };
+  const { id, source, refs, state, problem, total, added, known, declined, createdAt } = row;
+  return {
+    id,
+    source,
+    refs,
+    state,
+    problem,
+    total,
+    added,
+    known,
+    declined,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+export function presentMaking(row: MakingRow): PhotoMaking {
+  const { id, shows, state, problem, photoId, createdAt } = row;
+  return { id, shows, state, problem, photoId, createdAt: createdAt.toISOString() };
 }

@@ -1,10 +1,12 @@
 import type { BoxInPhoto, PhotoFinding, PhotoSource, PointInPhoto } from '@awning/contract/photos';
 import { photosPerBusiness } from '@awning/contract/photos';
 import type { Db } from '../../platform/db/database.ts';
+import type { MadeMark } from '../../ports/made-mark.ts';
 import { pictureInUse } from './picture.ts';
 import { findPhoto, listPhotos, type PhotoRow } from './store/photos.ts';
 
 export { exportedPhotos } from './exported.ts';
+export { madeMarkOf } from './made-mark.ts';
 export type { PhotosService } from './service.ts';
 export { photoMedia } from './store/photos.ts';
 
@@ -28,6 +30,8 @@ export interface AdPhoto {
   findings: PhotoFinding[];
   /** True where an image model made it: it must not claim to show the owner's own goods, people or rooms. */
   isMade: boolean;
+  /** What it says of itself about an image model, whoever made it; null where it says nothing. */
+  madeMark: MadeMark | null;
 }
 
 /** Sources in the order in which they are likely to show what is truly the owner's. */
@@ -46,10 +50,10 @@ const cost = ({ source, findings }: AdPhoto) =>
   rank[source] + findings.reduce((sum, finding) => sum + against[finding], 0);
 
 function adPhotoOf(row: PhotoRow): AdPhoto {
-  const { id, shows, caption, source, shotId, findings } = row;
+  const { id, shows, caption, source, shotId, findings, madeMark } = row;
   const { picture, focus, subject } = pictureInUse(row);
   const isMade = source === 'model';
-  return { id, picture, focus, subject, shows, caption, source, shotId, findings, isMade };
+  return { id, picture, focus, subject, shows, caption, source, shotId, findings, isMade, madeMark };
 }
 
 /** The photographs of a business that ads may be made with, best first, and the newest first among equals. @public */

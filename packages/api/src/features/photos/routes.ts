@@ -1,7 +1,7 @@
 import { photoRoutes } from '@awning/contract/photos';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { presenting } from '../../platform/idempotency/idempotency.ts';
-import { presentImport, presentOffered, presentPhoto } from './presenter.ts';
+import { presentImport, presentMaking, presentOffered, presentPhoto } from './presenter.ts';
 import type { AddedPhoto, PhotosService } from './service.ts';
 
 export function photoEndpoints(service: PhotosService): Endpoint[] {
@@ -32,6 +32,12 @@ export function photoEndpoints(service: PhotosService): Endpoint[] {
     ),
     endpoint(photoRoutes.imports, async ({ params, caller }) => ({
       data: (await service.imports(caller.id, params.id)).map(presentImport),
+    })),
+    endpoint(photoRoutes.make, ({ params, body, caller, transact }) =>
+      service.beginMaking(caller.id, params.id, body, presenting(transact, presentMaking)),
+    ),
+    endpoint(photoRoutes.makings, async ({ params, caller }) => ({
+      data: (await service.makings(caller.id, params.id)).map(presentMaking),
     })),
     endpoint(photoRoutes.get, async ({ params, caller }) =>
       presentPhoto(await service.get(caller.id, params.id)),

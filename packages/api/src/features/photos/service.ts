@@ -9,7 +9,7 @@ import {
 import { beginningOf, textIn } from '@awning/contract/text';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
-import { AppFailure, notFound } from '../../platform/failure.ts';
+import { notFound } from '../../platform/failure.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Picture } from '../../ports/image-maker.ts';
@@ -17,8 +17,11 @@ import type { Media } from '../../ports/media.ts';
 import type { PhotoDeveloper } from '../../ports/photographs.ts';
 import type { Strategist } from '../../ports/strategist.ts';
 import { findBusiness } from '../businesses/public.ts';
+import { libraryFull } from './full.ts';
 import { createImporting, type ImportDeps } from './importing/service.ts';
 import { bytesOf, developIncoming, hashOf } from './incoming.ts';
+import { madeMarkOf } from './made-mark.ts';
+import { createMaking, type MakingDeps } from './making/service.ts';
 import { asStored } from './picture.ts';
 import { createShots } from './shots.ts';
 import * as store from './store/photos.ts';
@@ -45,7 +48,7 @@ export interface AddedPhoto {
   isNew: boolean;
 }
 
-export interface PhotoDeps extends ImportDeps {
+export interface PhotoDeps extends ImportDeps, MakingDeps {
   media: Media;
   developer: PhotoDeveloper;
   strategist: Pick<Strategist, 'describe'>;
@@ -75,8 +78,13 @@ export function createPhotosService(deps: PhotoDeps) {
     const hash = hashOf(given.bytes);
     const before = await known(db, ownerId, given, hash);
     if (before) return transact((tx) => again(tx, before, shotId));
-    if ((await store.countPhotos(db, ownerId, businessId)) >= photosPerBusiness) throw full();
-    const { original, corrected, ...rest } = await developIncoming(deps.developer, given.bytes);
+    if ((await store.countPhotos(db, ownerId, businessId)) >= photosPerBusiness) throw libraryFull();
+    const madeMark = source === 'model' ? 'trainedAlgorithmicMedia' : madeMarkOf(given.bytes);
+    const { original, corrected, findings, ...rest } = await developIncoming(
+      deps.developer,
+      given.bytes,
+      madeMark,
+    );
     const row: store.PhotoRow = {
       id: newId(),
       ownerId,
@@ -88,6 +96,9 @@ export function createPhotosService(deps: PhotoDeps) {
       original: await keep(original),
       corrected: corrected && (await keep(corrected)),
       isCorrected: corrected !== null,
+      madeMark,
+      // A model has one size, and nobody can take its picture again from nearer.
+      findings: source === 'model' ? findings.filter((one) => one !== 'small') : findings,
       ...rest,
       chosenFocus: null,
       shows: storable(given.shows, showsMaxLength),
@@ -101,7 +112,7 @@ export function createPhotosService(deps: PhotoDeps) {
         // Another request may have brought the same picture meanwhile.
         const same = await known(tx, ownerId, given, hash);
         if (same) return again(tx, same, shotId);
-        if ((await store.countPhotos(tx, ownerId, businessId)) >= photosPerBusiness) throw full();
+        if ((await store.countPhotos(tx, ownerId, businessId)) >= photosPerBusiness) throw libraryFull();
         await store.insertPhoto(tx, row);
         isKept = true;
         return { photo: row, isNew: true };
@@ -124,6 +135,7 @@ export function createPhotosService(deps: PhotoDeps) {
   return {
     ...createShots(deps),
     ...createImporting(deps),
+    ...createMaking(deps),
 
     /**
      * Newest first.
@@ -195,8 +207,6 @@ export function createPhotosService(deps: PhotoDeps) {
     },
   };
 }
-
-const full = () => new AppFailure('CONFLICT', 'errors:photosFull', { values: { count: photosPerBusiness } });
 
 /** Text of whatever origin as it can be stored. */
 const storable = (text: string | undefined, max: number) => beginningOf(textIn(text ?? '').trim(), max);

@@ -1,12 +1,7 @@
-import type {
-  ImportSource,
-  PhotoCorrections,
-  PhotoFinding,
-  PhotoImport,
-  PhotoSource,
-  PointInPhoto,
-} from '@awning/contract/photos';
+import type { ImportSource, PhotoImport, PhotoMaking } from '@awning/contract/photo-imports';
+import type { PhotoCorrections, PhotoFinding, PhotoSource, PointInPhoto } from '@awning/contract/photos';
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { MadeMark } from '../../ports/made-mark.ts';
 import type { FoundSubject } from '../../ports/photographs.ts';
 
 /** A kept picture: its media name, and its size in pixels. */
@@ -35,6 +30,8 @@ export const photos = pgTable('photos', {
   found: jsonb('found').$type<FoundSubject>().notNull(),
   /** In the original; null where the owner did not move it. */
   chosenFocus: jsonb('chosen_focus').$type<PointInPhoto>(),
+  /** What it says of itself about an image model; null where it says nothing. */
+  madeMark: text('made_mark').$type<MadeMark>(),
   findings: text('findings').array().$type<PhotoFinding[]>().notNull(),
   shows: text('shows').notNull(),
   caption: text('caption').notNull(),
@@ -58,6 +55,25 @@ export const photoImports = pgTable('photo_imports', {
   added: integer('added').notNull(),
   known: integer('known').notNull(),
   declined: integer('declined').notNull(),
+  attempts: integer('attempts').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
+});
+
+/** Pictures that an owner asks an image model for. */
+export const photoMakings = pgTable('photo_makings', {
+  id: uuid('id').primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  businessId: uuid('business_id').notNull(),
+  shows: text('shows').notNull(),
+  state: text('state').$type<PhotoMaking['state']>().notNull(),
+  /** Why there is none; null where there is one, or may be. */
+  problem: text('problem').$type<NonNullable<PhotoMaking['problem']>>(),
+  photoId: uuid('photo_id'),
+  /** When the model was asked; null where it was not, or surely made nothing. */
+  askedAt: timestamp('asked_at', { withTimezone: true, mode: 'date' }),
+  /** Whether that call was counted. */
+  isCounted: boolean('is_counted').notNull(),
   attempts: integer('attempts').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),

@@ -1,5 +1,6 @@
 import type { LayoutName } from '@awning/contract/designs';
 import type { PreflightFinding } from '@awning/contract/preflight';
+import { claimsOwn } from '../creatives/public.ts';
 import type { AdPhoto } from '../photos/public.ts';
 
 /** Share of a picture's area that a layout gives to words, measured over its four placements. */
@@ -35,11 +36,11 @@ export interface AdPicture {
   description: string;
   /** Null of an upload, of which nobody knows what is written in it. */
   layout: LayoutName | null;
-  photos: readonly Pick<AdPhoto, 'findings'>[];
+  photos: readonly Pick<AdPhoto, 'findings' | 'isMade'>[];
 }
 
 const finding = (
-  rule: 'text_heavy' | 'resolution',
+  rule: 'text_heavy' | 'resolution' | 'made_picture',
   more: Partial<PreflightFinding> = {},
 ): PreflightFinding => ({
   rule,
@@ -51,7 +52,10 @@ const finding = (
   ...more,
 });
 
-/** Whether words fill too much of a picture, by its layout, and whether its photographs are fit to be shown large. */
+/**
+ * Whether words fill too much of a picture, by its layout, whether its photographs are fit to be shown large, and whether one
+ * that a model made stands where the owner's own is expected.
+ */
 export function checkPicture({ headline, description, layout, photos }: AdPicture): PreflightFinding[] {
   const letters = headline.length + description.length;
   const share = layout ? wordsIn[layout] * Math.min(1, letters / full) : 0;
@@ -63,6 +67,9 @@ export function checkPicture({ headline, description, layout, photos }: AdPictur
     ...(isPhotoOfText && share < heavy ? [finding('text_heavy')] : []),
     ...(photos.some(({ findings }) => findings.includes('small') || findings.includes('blurred'))
       ? [finding('resolution')]
+      : []),
+    ...(layout && claimsOwn(layout) && photos.some(({ isMade }) => isMade)
+      ? [finding('made_picture', { layout: lighter })]
       : []),
   ];
 }

@@ -1,9 +1,10 @@
 import { businessRoutes } from '@awning/contract/businesses';
+import { campaignRoutes } from '@awning/contract/campaigns';
 import { creativeRoutes } from '@awning/contract/creatives';
 import { preflightRoutes } from '@awning/contract/preflight';
 import { rehearsalRoutes } from '@awning/contract/rehearsal';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Advertiser, advertiser, campaignFor } from '../../testing/advertiser.ts';
+import { type Advertiser, advertiser, campaignFor, pictureOf } from '../../testing/advertiser.ts';
 import { verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { pagesOf, startWebsites } from '../../testing/websites.ts';
@@ -15,6 +16,10 @@ beforeAll(async () => {
   websites = await startWebsites({
     'open.test': pagesOf({ '/': '<p>Buns</p>' }),
     'gone.test': pagesOf({}),
+    'failing-robots.test': ({ url }, response) =>
+      void response.writeHead(url === '/robots.txt' ? 500 : 200, { 'content-type': 'text/html' }).end('Buns'),
+    'guarded.test': (_request, response) =>
+      void response.writeHead(403, { 'content-type': 'text/html' }).end('No robots'),
   });
   product = await startProduct({ wordMs: 0, env: { SITE_LOOPBACK_HOSTS: websites.hosts } });
   owner = await advertiser(product, { website: 'http://open.test' });
@@ -55,10 +60,67 @@ it('finds what is kept in a creative, says what to write instead, and then finds
       },
     ],
   });
-  expect(await rehearsed()).toBe('note');
+  expect(await rehearsed()).toBe('todo');
   const instead = body.data[0]?.findings[0]?.instead ?? '';
   await product.call(creativeRoutes.update, { params, body: { text: instead } }, { token: owner.token });
   expect((await check({ creativeIds: [id] })).body.data[0]?.findings).toEqual([]);
+});
+
+it('what Meta would refuse is launched by nobody who has not read that, nor added later; what runs goes on', async () => {
+  const seller = await advertiser(product, { plan: 3, creatives: 3 });
+  const { token } = seller;
+  const [bad = '', good = '', later = ''] = seller.creativeIds;
+  const write = (id: string, text: string) =>
+    product.call(creativeRoutes.update, { params: { id }, body: { text } }, { token });
+  await write(bad, 'Are you divorced? Fresh buns.');
+  await write(later, 'Lose 10 kg in 5 days!');
+  const launch = (fields: Record<string, unknown>, language: 'en' | 'he' = 'en') =>
+    product.call(campaignRoutes.create, { body: campaignFor(seller, fields) }, { token, language });
+  const refused = await launch({ creativeIds: [good, bad] }, 'he');
+  expect([refused.status, refused.body]).toEqual([
+    422,
+    {
+      code: 'PREFLIGHT_REFUSED',
+      message:
+        'Meta כנראה תדחה את המודעה ״Buns 1״, כי כתוב בה ״Are you divorced״. שנו את המילים, או אשרו שקראתם והשיקו בכל זאת.',
+      details: {
+        creatives: [
+          {
+            id: bad,
+            headline: 'Buns 1',
+            findings: [expect.objectContaining({ rule: 'personal_attributes', words: 'Are you divorced' })],
+          },
+        ],
+      },
+    },
+  ]);
+  const read = await launch({ creativeIds: [good, bad], launchAnyway: true });
+  expect(read.status).toBe(201);
+  const { id } = read.body;
+  const add = (creativeIds: string[], launchAnyway?: boolean) =>
+    product.call(
+      campaignRoutes.addCreatives,
+      { params: { id }, body: { creativeIds, ...(launchAnyway && { launchAnyway }) } },
+      { token },
+    );
+  expect((await add([later])).body).toMatchObject({
+    code: 'PREFLIGHT_REFUSED',
+    message: expect.stringContaining('“Buns 3”, because it says “Lose 10 kg in”'),
+  });
+  const straight = {
+    businessId: seller.businessId,
+    image: await pictureOf('#123456'),
+    text: 'Lose 10 kg in 5 days!',
+    campaignId: id,
+  };
+  expect((await product.call(creativeRoutes.upload, { body: straight }, { token })).status).toBe(422);
+  // What was launched before is asked for nothing again: not when others are added, nor when it is resumed.
+  expect((await add([bad])).status).toBe(200);
+  for (const route of [campaignRoutes.stop, campaignRoutes.resume])
+    expect((await product.call(route, { params: { id } }, { token })).status).toBe(200);
+  for (const route of [campaignRoutes.stopAd, campaignRoutes.resumeAd])
+    expect((await product.call(route, { params: { id, creativeId: bad } }, { token })).status).toBe(200);
+  expect((await add([later], true)).body.creatives).toHaveLength(3);
 });
 
 it('reads a draft in whichever language it is', async () => {
@@ -97,6 +159,11 @@ it('says that a website does not answer, or that there is none', async () => {
     ]);
   };
   expect(await websiteFindings('http://open.test')).toEqual([]);
+  expect(await websiteFindings('http://guarded.test')).toEqual([]);
+  // Whether it opens is not known: we may not look.
+  expect(await websiteFindings('http://failing-robots.test')).toEqual([
+    ['note', 'http://failing-robots.test'],
+  ]);
   expect(await websiteFindings('http://gone.test')).toEqual([['refused', 'http://gone.test']]);
   expect(await websiteFindings('http://127.0.0.1:1/')).toEqual([['refused', 'http://127.0.0.1:1/']]);
   expect(await websiteFindings('')).toEqual([['note', '']]);

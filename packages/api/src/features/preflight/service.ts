@@ -12,6 +12,8 @@ import { checkWords } from './check-text.ts';
 const answerMs = 8000;
 /** Why a visitor, too, would not see the page. */
 const dead: readonly SiteRefusal[] = ['unreachable', 'slow', 'refused', 'redirects', 'private'];
+/** Why it is not known what a visitor sees: we may not look. */
+const unseen: readonly SiteRefusal[] = ['robotsUnread'];
 
 /** What is found about one creative; null: about the draft, or all of them. */
 export interface Checked {
@@ -35,6 +37,7 @@ export function createPreflightService({ db, website }: { db: Db; website: Pick<
       return [];
     } catch (error) {
       if (!(error instanceof SiteRefused)) return [{ ...missing, severity: 'refused' }];
+      if (unseen.includes(error.reason)) return [{ ...missing, severity: 'note' }];
       return dead.includes(error.reason) ? [{ ...missing, severity: 'refused' }] : [];
     }
   }

@@ -231,15 +231,17 @@ describe('reach', () => {
 
 it('figures are as fresh as the last reading since a campaign was launched', async () => {
   const shop = await business(owner);
-  await campaign({ business: shop, launchedAgo: 1 });
-  const fresh = async () => (await read({ businessId: shop })).body.freshAsOf;
+  await campaign({ business: shop, launchedAgo: 4 });
+  const { creativeId } = await campaign({ business: shop, launchedAgo: 1 });
+  const fresh = async (query = {}) => (await read({ businessId: shop, ...query })).body.freshAsOf;
   expect(await fresh()).toBeNull();
   const at = new Date(Date.now() - 2 * 86_400_000);
   await run(
     `INSERT INTO stats_accounts (owner_id, ad_account_id, today_at) VALUES ('${owner.user.id}', 'act_1', '${at.toISOString()}')`,
   );
-  expect(await fresh()).toBeNull();
+  // One of the campaigns was launched before that, but not the one that shows the creative.
+  expect([await fresh(), await fresh({ creativeId })]).toEqual([at.toISOString(), null]);
   const now = new Date();
   await run(`UPDATE stats_accounts SET today_at = '${now.toISOString()}'`);
-  expect(await fresh()).toBe(now.toISOString());
+  expect([await fresh(), await fresh({ creativeId })]).toEqual([now.toISOString(), now.toISOString()]);
 });

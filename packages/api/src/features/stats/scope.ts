@@ -1,11 +1,13 @@
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/failure.ts';
 import {
+  type AdInCurrency,
   type CampaignGroup,
   findAdsOfCampaign,
   findAdsOfCreative,
   findGroups,
   findIdsInCurrency,
+  findNewest,
 } from '../campaigns/public.ts';
 import type { Scope } from './store/sums.ts';
 
@@ -15,15 +17,19 @@ export interface ResolvedScope {
   timeZone: string;
   /** The one campaign that is asked about, whatever its ads; null where there are none or several. */
   soleCampaignId: string | null;
-  groups: CampaignGroup[];
+  /** Those that the figures are of, by ad account. */
+  groups: Pick<CampaignGroup, 'adAccountId' | 'firstLaunchedAt'>[];
+}
+
+/** What is asked about. */
+interface Asked {
+  businessId: string;
+  campaignId?: string;
+  creativeId?: string;
 }
 
 /** The ads of the campaign, of the creative, or of both that are asked for; null where the business as a whole is. */
-async function adsAskedFor(
-  db: Db,
-  ownerId: string,
-  { businessId, campaignId, creativeId }: { businessId: string; campaignId?: string; creativeId?: string },
-) {
+async function adsAskedFor(db: Db, ownerId: string, { businessId, campaignId, creativeId }: Asked) {
   if (creativeId === undefined) {
     return campaignId === undefined ? null : findAdsOfCampaign(db, ownerId, businessId, campaignId);
   }
@@ -33,16 +39,18 @@ async function adsAskedFor(
 
 /**
  * What a query is about: figures that can be added up, those in the currency of the newest campaign.
- * @param fallback currency and time zone where there is no campaign
- * @throws AppFailure NOT_FOUND for a campaign that is not one of the business
+ * @param fallback asked where there is no campaign: currency and time zone; throws where there is no such business either
+ * @throws AppFailure NOT_FOUND for a campaign that is not one of the business, and what `fallback` throws
  */
 export async function resolveScope(
   db: Db,
   ownerId: string,
-  query: { businessId: string; campaignId?: string; creativeId?: string },
+  query: Asked,
   fallback: () => Promise<{ currency: string; timeZone: string } | null>,
 ): Promise<ResolvedScope> {
   const { businessId, campaignId } = query;
+  const ofCreative = await scopeOfCreative(db, ownerId, query);
+  if (ofCreative) return ofCreative;
   const [all, ads] = await Promise.all([
     findGroups(db, ownerId, businessId, campaignId),
     adsAskedFor(db, ownerId, query),
@@ -61,3 +69,31 @@ export async function resolveScope(
   const soleCampaignId = only && groups.length === 1 && only.count === 1 ? only.anyId : null;
   return { scope, currency, timeZone, soleCampaignId, groups };
 }
+
+/**
+ * The same for a creative, whichever of the business's campaigns show it: those that don't are not looked at.
+ * @returns null where none shows it, and where something else is asked about
+ */
+async function scopeOfCreative(
+  db: Db,
+  ownerId: string,
+  { businessId, campaignId, creativeId }: Asked,
+): Promise<ResolvedScope | null> {
+  if (creativeId === undefined || campaignId !== undefined) return null;
+  const [newest, all] = await Promise.all([
+    findNewest(db, ownerId, businessId),
+    findAdsOfCreative(db, ownerId, businessId, creativeId),
+  ]);
+  const ads = all.filter(({ currency }) => currency === newest?.currency);
+  if (!newest || ads.length === 0) return null;
+  const { currency, timeZone } = newest;
+  const scope: Scope = { ownerId, businessId, adIds: ads.map(({ id }) => id), campaignIds: null };
+  return { scope, currency, timeZone, soleCampaignId: null, groups: byAccount(ads) };
+}
+
+/** The ad accounts of some ads, each with the first launch in it. */
+const byAccount = (ads: readonly AdInCurrency[]): ResolvedScope['groups'] =>
+  [...Map.groupBy(ads, ({ adAccountId }) => adAccountId)].map(([adAccountId, own]) => {
+    const launched = own.flatMap(({ launchedAt }) => launchedAt?.getTime() ?? []);
+    return { adAccountId, firstLaunchedAt: launched.length > 0 ? new Date(Math.min(...launched)) : null };
+  });

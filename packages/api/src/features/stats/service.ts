@@ -90,6 +90,12 @@ export function createStatsService(deps: StatsDeps) {
     return instants.length > 0 ? new Date(Math.max(...instants)) : null;
   }
 
+  /** The ad account of a business without campaigns; one with campaigns is known by them. @throws AppFailure NOT_FOUND */
+  async function accountFor(ownerId: string, businessId: string) {
+    await findBusiness(db, ownerId, businessId);
+    return deps.connections.accountOf(db, ownerId);
+  }
+
   /** Reach by campaign counts each person once; it says nothing of one creative or of several campaigns. */
   const reachFor = async (ownerId: string, query: StatsQuery, soleCampaignId: string | null) =>
     soleCampaignId && !query.creativeId && query.groupBy !== 'creative'
@@ -109,17 +115,16 @@ export function createStatsService(deps: StatsDeps) {
       if (query.to < query.from) throw invalid({ to: 'errors:endBeforeStart' });
       if (daysIn(query.from, query.to) > longest[groupBy]) throw invalid({ from: 'errors:statsRange' });
       const cursor = query.cursor === undefined ? undefined : readStatsCursor(query.cursor);
-      const [, plan, resolved] = await Promise.all([
-        findBusiness(db, ownerId, query.businessId),
+      const [plan, resolved] = await Promise.all([
         deps.accounts.limits.planOf(db, ownerId),
-        resolveScope(db, ownerId, query, () => deps.connections.accountOf(db, ownerId)),
+        resolveScope(db, ownerId, query, () => accountFor(ownerId, query.businessId)),
       ]);
       requireGrain(plan, groupBy);
       const { scope, currency, timeZone, soleCampaignId } = resolved;
       const now = clock.now();
       const today = dateIn(now, timeZone);
       if (cursor) requireBucket(cursor.after, groupBy, begun(query, today), timeZone);
-      const launchedAt = resolved.groups[0]?.firstLaunchedAt;
+      const launchedAt = soleCampaignId ? resolved.groups[0]?.firstLaunchedAt : null;
       const launchedOn = launchedAt ? dateIn(launchedAt, timeZone) : null;
       const dates = keptDates(query, today, plan);
       const [page, reach, freshAsOf] = await Promise.all([

@@ -14,8 +14,7 @@ const today = dateIn(new Date(), zone);
 const weekAgo = addDays(today, -7);
 
 beforeAll(async () => {
-  process.env.SANDBOX_REVIEW_SECONDS = '1';
-  product = await startProduct();
+  product = await startProduct({ reviewSeconds: 1 });
   owner = await advertiser(product, { creatives: 2 });
   const { body } = await createCampaign(product, owner, { goal: 'leads' });
   campaignId = body.id;

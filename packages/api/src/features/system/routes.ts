@@ -15,6 +15,8 @@ export interface ServerFacts {
   googleSignIn: boolean;
   /** Who leads interviews and writes ads. */
   strategist: 'builtin' | 'model';
+  /** Whether an image model makes pictures. */
+  makesPictures: boolean;
   /** Who bills plans. */
   payments: 'ledger' | 'stripe';
   /** The host name that passkeys belong to; null where this server can have none. */

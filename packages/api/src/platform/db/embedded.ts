@@ -11,7 +11,7 @@ import { holdFolder } from './folder-lock.ts';
  * PGlite, PostgreSQL in this process. It survives kill -9 without losing an acknowledged row, and belongs to one
  * process at a time.
  * @param dataDir its folder
- * @param template an empty database to begin with a copy of; without it a new one is made, which takes seconds
+ * @param template a database without data to begin with a copy of; without it a new one is made, which takes seconds
  * @throws Error where another live process holds the folder, or the disk is full
  */
 export async function openEmbedded(dataDir: string, template: string | null = null): Promise<Database> {

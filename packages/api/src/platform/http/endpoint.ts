@@ -87,7 +87,11 @@ export function endpoint(
         handler: async (request, reply) => {
           const key = definition.idempotencyKey ? request.headers[idempotencyHeader] : undefined;
           const call = callOf(request, reply);
-          const make = (transact: Transact<unknown>) => handler({ ...call, transact } as never);
+          const make = (transact: Transact<unknown>) =>
+            handler({
+              ...call,
+              transact: definition.multipart ? whileSenderIsThere(request, transact) : transact,
+            } as never);
           const made = await context.idempotency.once(
             typeof key === 'string' ? keyedRequest(context.idempotency, key, request) : null,
             make,
@@ -101,6 +105,15 @@ export function endpoint(
     },
   };
 }
+
+/** An upload whose sender has gone is not kept: it was cancelled, or will be sent again. */
+const whileSenderIsThere =
+  ({ raw }: FastifyRequest, transact: Transact<unknown>): Transact<unknown> =>
+  (work) =>
+    transact((tx) => {
+      if (raw.socket.destroyed) throw new AppFailure('MALFORMED', 'errors:malformed');
+      return work(tx);
+    });
 
 /** Mounts a route; one with `rawBody` in a scope of its own, in which no body is parsed. */
 function mountRoute(app: FastifyInstance, { rawBody }: RouteDefinition, options: RouteOptions): void {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** What the build has put for the origin and the demo's inbox (packages/web/src/ui/public-pages.tsx, session/about.ts). */
@@ -31,7 +32,8 @@ export interface RenderedPagesOptions {
 }
 
 /**
- * Sends the public pages that the build has rendered (`.pages`), each compressed once, with `sitemap.xml` and `robots.txt`.
+ * Sends the public pages that the build has rendered (`.pages`), each compressed once, when it is first asked for, with
+ * `sitemap.xml` and `robots.txt`.
  * @param root of the built web application
  */
 export function installRenderedPages(
@@ -78,22 +80,26 @@ function personalised(html: string, { publicUrl, about }: RenderedPagesOptions):
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
+const compress = {
+  br: (plain: Buffer) =>
+    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (plain: Buffer) => promisify(gzip)(plain, { level: 9 }),
+};
+
 /** Answers with a text that stays the same while this process runs. */
 function sender(text: string, type: string) {
   const plain = Buffer.from(text);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  const bodies = {
-    br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    gzip: gzipSync(plain, { level: 9 }),
-  };
-  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const compressed: { [encoding in keyof typeof compress]?: Promise<Buffer> } = {};
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', etag);
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     reply.type(type);
     const accepted = request.accepts().encodings() as string[];
     const encoding = (['br', 'gzip'] as const).find((one) => accepted.includes(one));
     if (!encoding) return reply.send(plain);
-    return reply.header('content-encoding', encoding).send(bodies[encoding]);
+    compressed[encoding] ??= compress[encoding](plain);
+    return reply.header('content-encoding', encoding).send(await compressed[encoding]);
   };
 }
 

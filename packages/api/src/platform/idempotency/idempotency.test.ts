@@ -3,6 +3,7 @@ import { api } from '@awning/contract/api';
 import { avatarRoutes } from '@awning/contract/avatars';
 import { businessRoutes } from '@awning/contract/businesses';
 import { campaignRoutes } from '@awning/contract/campaigns';
+import { creativeConversationRoutes } from '@awning/contract/creative-conversations';
 import { creativeRoutes } from '@awning/contract/creatives';
 import type { Failure } from '@awning/contract/failure';
 import type { RouteDefinition } from '@awning/contract/route';
@@ -124,7 +125,11 @@ describe('requests with one key that race make one', () => {
     const { text } = await race(20, () => send('/chat/creative/conversation', key, body));
     expect(eventsIn(text).filter(({ event }) => event === 'variation')).toHaveLength(3);
     const query = { businessId: shop.businessId };
-    const listed = await product.call(creativeRoutes.conversations, { query }, { token: owner.token });
+    const listed = await product.call(
+      creativeConversationRoutes.conversations,
+      { query },
+      { token: owner.token },
+    );
     expect(listed.body.data).toHaveLength(1);
     expect((await used()) - before).toBe(1);
   }, 60_000);

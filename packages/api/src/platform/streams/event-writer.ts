@@ -26,8 +26,8 @@ export function createEventWriter(db: Db) {
 
   async function writeAll() {
     writing = true;
-    // What the current tick still brings belongs into the first statement.
-    await Promise.resolve();
+    // What this turn of the event loop still brings belongs into the first statement: who serves, and the first word.
+    await new Promise(setImmediate);
     while (waiting.length > 0) {
       const batch = waiting.slice(0, mostRows);
       waiting = waiting.slice(mostRows);

@@ -49,6 +49,8 @@ export interface NewEvent extends TurnEvent {
  * @returns ids of the turns whose events were stored
  */
 export async function appendEvents(db: Db, events: readonly NewEvent[]): Promise<Set<string>> {
+  const [only] = events;
+  if (only && events.length === 1 && !only.isLast) return appendOne(db, only);
   const values = JSON.stringify(
     events.map(({ turnId, attemptId, seq, event, data, isLast }) => ({
       turn_id: turnId,
@@ -78,6 +80,19 @@ export async function appendEvents(db: Db, events: readonly NewEvent[]): Promise
       RETURNING turn_id, seq
     )
     SELECT turn_id, pg_notify(${turnsChannel}, 'event ' || turn_id || ' ' || max(seq)) FROM stored GROUP BY turn_id`)) as unknown as {
+    rows: { turn_id: string }[];
+  };
+  return new Set(rows.map((row) => row.turn_id));
+}
+
+/** The same for one event amid its turn, as a quiet process has them: without the list, and the sums over it. */
+async function appendOne(db: Db, { turnId, attemptId, seq, event, data }: NewEvent): Promise<Set<string>> {
+  const { rows } = (await db.execute(sql`
+    INSERT INTO turn_events (turn_id, seq, event, data)
+    SELECT t.id, ${seq}::integer, ${event}::text, ${data}::text FROM turns t
+    WHERE t.id = ${turnId}::uuid AND t.attempt_id = ${attemptId}::uuid AND t.status <> 'ended'
+    FOR SHARE OF t
+    RETURNING turn_id, pg_notify(${turnsChannel}, ${`event ${turnId} ${seq}`}::text)`)) as unknown as {
     rows: { turn_id: string }[];
   };
   return new Set(rows.map((row) => row.turn_id));

@@ -1,5 +1,6 @@
 import type { Objective } from '@awning/contract/campaigns';
 import type { CallToAction, Placement } from '@awning/contract/creatives';
+import type { SpecialCategory } from '@awning/contract/special-categories';
 import type { AdPlatformFailure } from './failure.ts';
 
 /** With whose token, on which ad account and as which Page we act. Amounts count in minor units of `currency`. */
@@ -37,6 +38,8 @@ export interface AdPlan {
   text: string;
   description: string;
   callToAction: CallToAction;
+  /** Whether a model made what its pictures show, in part at least. */
+  isMade: boolean;
   /** Image references by placement. */
   images: Record<Placement, string>;
 }
@@ -54,7 +57,10 @@ export interface CampaignPlan {
   end: Date;
   /** Hard cap over the whole run, in minor units. */
   lifetimeBudget: number;
+  /** Where the ads are shown, as ISO 3166 has it: all of it. */
   country: string;
+  /** As declared by the owner. Ads of some are shown to everyone (`isForEveryone` of the contract), as all of ours are. */
+  specialCategories: readonly SpecialCategory[];
   /** Who benefits from and pays for the ads; named where the law demands it. */
   advertiser: string;
   link: string;

@@ -44,6 +44,7 @@ export function createAd(call: AuthedCall, account: Doc<'adaccount'>): unknown {
   if (status === 'ACTIVE') checkMayRun(world, account.id);
   const creativeId = creativeOf(call, account);
   checkFeedRules(call, adSet, creativeId);
+  checkAuthorization(call, adSet, creativeId);
   if (isTrial(params)) return { success: true };
   const ad = world.store.insert('ad', newId(world, 'ad'), now, {
     accountId: account.id,
@@ -64,6 +65,19 @@ export function createAd(call: AuthedCall, account: Doc<'adaccount'>): unknown {
     ad.data.status = status;
   });
   return { id: ad.id };
+}
+
+/** A creative in a campaign about social issues says so as well ("Ad Creative", ads about social issues, elections and politics). */
+function checkAuthorization({ world }: AuthedCall, adSet: Doc<'adset'>, creativeId: string): void {
+  const campaign = world.store.get('campaign', adSet.data.campaignId);
+  if (!campaign?.data.specialAdCategories.includes('ISSUES_ELECTIONS_POLITICS')) return;
+  const category = asText(world.store.get('adcreative', creativeId)?.data.kept?.authorization_category);
+  if (category.startsWith('POLITICAL')) return;
+  throw refused(
+    'Ad needs an authorization category',
+    'Creatives of a campaign about social issues, elections or politics must set authorization_category.',
+    { blame: ['creative'] },
+  );
 }
 
 /**

@@ -46,6 +46,28 @@ export function checkPlaces(targeting: JsonObject): void {
   }
 }
 
+/** Least radius around a city or a point with a restricted special ad category ("Special Ad Categories"). */
+const WIDE: Record<string, number> = { mile: 15, kilometer: 25 };
+
+/** Ads of a restricted special ad category: no postcodes, nothing left out, and a wide radius around whatever has one. */
+export function checkWidePlaces(targeting: JsonObject): void {
+  const { zips, cities, custom_locations: points } = asObject(targeting.geo_locations);
+  const around = [...asArray(cities), ...asArray(points)].map(asObject);
+  const isNarrow = around.some(({ radius, distance_unit: unit }) => {
+    const least = WIDE[unit === undefined ? 'mile' : asText(unit)] ?? 0;
+    return radius !== undefined && Number(radius) < least;
+  });
+  const leavesOut = Object.values(asObject(targeting.excluded_geo_locations)).some(
+    (places) => asArray(places).length > 0,
+  );
+  if (asArray(zips).length === 0 && !isNarrow && !leavesOut) return;
+  throw refused(
+    'Location is not allowed for this special ad category',
+    'Ads for housing, employment or financial products can not use postcodes, leave places out, or reach less than 15 miles (25 km) around a place.',
+    { blame: ['targeting', 'geo_locations'] },
+  );
+}
+
 const CHECKS: Record<string, (entry: unknown, where: string) => void> = {
   countries: (entry, where) => {
     if (!countryName(asText(entry)))

@@ -2,7 +2,7 @@ import { asArray, asObject, asText, isObject, type JsonObject } from '../../plat
 import { EU_COUNTRIES } from '../enums.ts';
 import { invalid, refused } from '../errors.ts';
 import { checkKeys, checkPlacements } from './targeting-keys.ts';
-import { checkPlaces } from './targeting-places.ts';
+import { checkPlaces, checkWidePlaces } from './targeting-places.ts';
 
 const RESTRICTED = ['HOUSING', 'EMPLOYMENT', 'CREDIT', 'FINANCIAL_PRODUCTS_SERVICES'];
 
@@ -16,13 +16,16 @@ export function checkTargeting(targeting: JsonObject, categories: string[]): Jso
   if (genders.some((gender) => ![1, 2, '1', '2', 0].includes(gender as number))) {
     throw invalid('param targeting[genders] must be an array of 1 (male) or 2 (female).');
   }
-  const narrowed = min !== 18 || max !== 65 || genders.length === 1;
-  if (narrowed && categories.some((category) => RESTRICTED.includes(category))) {
-    throw refused(
-      'Audience is not allowed for this special ad category',
-      'Ads for housing, employment or financial products must reach people of all genders aged 18 to 65+.',
-      { blame: ['targeting'] },
-    );
+  if (categories.some((category) => RESTRICTED.includes(category))) {
+    const narrowed = min !== 18 || max !== 65 || genders.some((gender) => Number(gender) !== 0);
+    if (narrowed) {
+      throw refused(
+        'Audience is not allowed for this special ad category',
+        'Ads for housing, employment or financial products must reach people of all genders aged 18 to 65+.',
+        { blame: ['targeting'] },
+      );
+    }
+    checkWidePlaces(targeting);
   }
   return {
     ...targeting,

@@ -1,11 +1,9 @@
 import { type Brand, type BrandChoices, brandRoutes } from '@awning/contract/brand';
-import { creativeRoutes } from '@awning/contract/creatives';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call, type LooseInput, requestOf } from '../../api/client.ts';
-import { keyOf, queryClient, queryOf } from '../../api/query.ts';
-import { send } from '../../api/send.ts';
+import { call } from '../../api/client.ts';
+import { queryClient, queryOf } from '../../api/query.ts';
+import { useCreativePreview } from '../../queries/creative-preview.ts';
 import { toast } from '../../ui/toast.ts';
 
 export const useBrand = (businessId: string) =>
@@ -41,29 +39,14 @@ export function useExample(
   layout: 'poster' | 'arch',
 ) {
   const design = { layout, type: typeInUse, main, accent, scheme: 0, photos: [], scene: 0 };
-  const body = { businessId, ...words, callToAction: 'LEARN_MORE', design, placement: 'square', width: 448 };
-  const query = useQuery({
-    // The logo's versions are the server's to know; they are part of what is shown.
-    queryKey: [...keyOf(creativeRoutes.preview), body, logoOnLight, logoOnDark],
-    queryFn: async ({ signal }) => {
-      const { url, init } = requestOf(creativeRoutes.preview, { body } as LooseInput, signal);
-      return (await send(url, init)).blob();
-    },
-    placeholderData: keepPreviousData,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 60_000,
-    retry: 1,
-  });
-  return { ...query, src: useObjectUrl(query.data) };
-}
-
-function useObjectUrl(blob: Blob | undefined): string | null {
-  const [src, setSrc] = useState<string | null>(null);
-  useEffect(() => {
-    if (!blob) return;
-    const url = URL.createObjectURL(blob);
-    setSrc(url);
-    return () => URL.revokeObjectURL(url);
-  }, [blob]);
-  return src;
+  const body = {
+    businessId,
+    ...words,
+    callToAction: 'LEARN_MORE',
+    design,
+    placement: 'square',
+    width: 448,
+  } as const;
+  // The logo's versions are the server's to know; they are part of what is shown.
+  return useCreativePreview(body, [logoOnLight, logoOnDark]);
 }

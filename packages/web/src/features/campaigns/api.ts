@@ -7,12 +7,15 @@ import {
   campaignRoutes,
   type Delivery,
 } from '@awning/contract/campaigns';
+import { preflightRoutes } from '@awning/contract/preflight';
 import { type StatsRow, statsRoutes } from '@awning/contract/stats';
 import { isolate } from '@awning/contract/text-direction';
 import { addDays } from '@awning/contract/zoned-time';
 import { type InfiniteData, skipToken, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { call } from '../../api/client.ts';
+import { isFailure } from '../../api/failure.ts';
 import { keyOf, queryClient, queryOf } from '../../api/query.ts';
 import { toast } from '../../ui/toast.ts';
 import { displayStatusOf } from './status/display-status.ts';
@@ -204,15 +207,22 @@ export function useChangeAd(campaign: Campaign, ad: CampaignAd) {
   };
 }
 
+/** Where the server finds in an ad what was not there when it was looked at, it is looked at once more. @throws what it was given */
+export async function showRefusal(error: unknown): Promise<never> {
+  if (isFailure(error, 'PREFLIGHT_REFUSED'))
+    await queryClient.invalidateQueries({ queryKey: keyOf(preflightRoutes.check) });
+  throw error;
+}
+
 /** Adds creatives to a campaign; each becomes an ad of it. */
 export function useAddCreatives(campaignId: string, onDone: () => void) {
   const { t } = useTranslation('campaigns');
   return useMutation({
-    mutationFn: (creativeIds: string[]) =>
-      call(campaignRoutes.addCreatives, { params: { id: campaignId }, body: { creativeIds } }),
-    onSuccess: async (campaign, { length }) => {
+    mutationFn: (body: z.input<typeof campaignRoutes.addCreatives.body>) =>
+      call(campaignRoutes.addCreatives, { params: { id: campaignId }, body }).catch(showRefusal),
+    onSuccess: async (campaign, { creativeIds }) => {
       cacheCampaign(campaign);
-      toast.success(t('detail.added', { count: length }));
+      toast.success(t('detail.added', { count: creativeIds.length }));
       onDone();
       await invalidateCampaigns();
     },

@@ -1,3 +1,4 @@
+import { creativeConversationRoutes } from '@awning/contract/creative-conversations';
 import { creativeRoutes, type uploadFields } from '@awning/contract/creatives';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -13,12 +14,12 @@ export function useConfirm(conversationId: string, onSaved: (count: number) => v
   const { t } = useTranslation();
   return useMutation({
     mutationFn: (variationIds: string[]) =>
-      call(creativeRoutes.confirm, { body: { conversationId, variationIds } }),
+      call(creativeConversationRoutes.confirm, { body: { conversationId, variationIds } }),
     onSuccess: async ({ data }) => {
       onSaved(data.length);
       await Promise.all([
         invalidateCreatives(),
-        queryClient.invalidateQueries({ queryKey: keyOf(creativeRoutes.conversation) }),
+        queryClient.invalidateQueries({ queryKey: keyOf(creativeConversationRoutes.conversation) }),
       ]);
     },
     onError: (error) => toast.error(t('errors:creativeSaveFailed'), error),

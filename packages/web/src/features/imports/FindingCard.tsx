@@ -1,4 +1,5 @@
 import type { Finding } from '@awning/contract/imports';
+import { isolate } from '@awning/contract/text-direction';
 import { Button, Group } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { type CSSProperties, useState } from 'react';
@@ -46,14 +47,17 @@ export function FindingCard({ importId, finding }: { importId: string; finding: 
             <bdi dir="ltr">{says}</bdi>
           </p>
         ) : (
-          <p className={classes.says} dir="auto">
-            {says}
+          <p className={classes.says}>
+            <bdi>{says}</bdi>
           </p>
         )}
         <p className={classes.quiet}>
-          {t('foundBy', { where: t(`by.${found.by}`) })} <bdi dir="ltr">{readable(found.address)}</bdi>
+          {t('foundBy', { where: t(`by.${found.by}`) })}{' '}
+          <bdi dir="ltr" className={classes.source}>
+            {readable(found.address)}
+          </bdi>
         </p>
-        {replaces && <p className={classes.replaces}>{t('replaces', { before: replaces })}</p>}
+        {replaces && <p className={classes.replaces}>{t('replaces', { before: isolate(replaces) })}</p>}
       </div>
       {isChanging ? (
         <ChangeFinding importId={importId} finding={finding} onClose={() => setChanging(false)} />

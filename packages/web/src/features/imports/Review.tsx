@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/links.tsx';
 import { Notice } from '../../ui/notices.tsx';
 import { useAcceptSafe } from './api.ts';
-
 import { FindingCard } from './FindingCard.tsx';
 import classes from './imports.module.css';
 import { useBack } from './use-back.ts';

@@ -1,10 +1,14 @@
 import type { Business } from '@awning/contract/businesses';
 import { Button, Stack } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useAbout } from '../../session/about.ts';
 import { useActiveBusiness } from '../../session/active-business.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { HelpLink } from '../../ui/HelpLink.tsx';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -17,6 +21,7 @@ import { PhotoGrid } from './library/PhotoGrid.tsx';
 import classes from './photos.module.css';
 import { ShotList } from './shots/ShotList.tsx';
 
+const MakePicture = lazyComponent(() => import('./making/MakePicture.tsx'));
 const PhotoDialog = lazyDialog(() => import('./library/PhotoDialog.tsx'));
 
 /** `/dashboard/photos`: what to photograph, and what there is. The open photograph is in the address. */
@@ -25,7 +30,14 @@ export default function PhotosPage() {
   const { business, query } = useActiveBusiness();
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader
+        title={t('title')}
+        lead={
+          <>
+            {t('lead')} <HelpLink topic="photos" />
+          </>
+        }
+      />
       {business ? (
         <Photos key={business.id} business={business} />
       ) : query.isError ? (
@@ -39,6 +51,7 @@ export default function PhotosPage() {
 
 function Photos({ business }: { business: Business }) {
   const { t } = useTranslation('photos');
+  const makesPictures = useAbout()?.makesPictures;
   const shots = useShotList(business.id);
   const photos = usePhotos(business.id);
   const [search, setSearch] = useSearchParams();
@@ -58,6 +71,11 @@ function Photos({ business }: { business: Business }) {
         <h2 className={classes.heading}>{t('library.title')}</h2>
         <AddPhotos businessId={business.id} />
         <ImportButtons businessId={business.id} />
+        {makesPictures && (
+          <Suspense>
+            <MakePicture businessId={business.id} onOpen={open} />
+          </Suspense>
+        )}
         <UploadList businessId={business.id} />
         {photos.data ? (
           photos.data.length === 0 ? (

@@ -1,4 +1,5 @@
-import { type ImportSource, type Photo, type photoPatch, photoRoutes } from '@awning/contract/photos';
+import type { ImportSource } from '@awning/contract/photo-imports';
+import { type Photo, type photoPatch, photoRoutes } from '@awning/contract/photos';
 import { skipToken, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -64,6 +65,14 @@ export const useImports = (businessId: string) =>
       state.data?.data.some((one) => one.state === 'waiting' || one.state === 'running') ? lookMs : false,
   });
 
+/** The last pictures that AI was asked for, looked at again while one is being made. */
+export const useMakings = (businessId: string) =>
+  useQuery({
+    ...queryOf(photoRoutes.makings, { params: { id: businessId } }),
+    refetchInterval: ({ state }) =>
+      state.data?.data.some((one) => one.state === 'waiting' || one.state === 'running') ? lookMs : false,
+  });
+
 export function useBeginImport(businessId: string, onBegun: () => void) {
   const { t } = useTranslation('photos');
   return useMutation({
@@ -74,6 +83,18 @@ export function useBeginImport(businessId: string, onBegun: () => void) {
       await queryClient.invalidateQueries({ queryKey: keyOf(photoRoutes.imports) });
     },
     onError: (error) => toast.error(t('import.failed'), error),
+  });
+}
+
+export function useBeginMaking(businessId: string, onBegun: () => void) {
+  const { t } = useTranslation('photos');
+  return useMutation({
+    mutationFn: (body: { shows: string }) => call(photoRoutes.make, { params: { id: businessId }, body }),
+    onSuccess: async () => {
+      onBegun();
+      await queryClient.invalidateQueries({ queryKey: keyOf(photoRoutes.makings) });
+    },
+    onError: (error) => toast.error(t('make.failed'), error),
   });
 }
 

@@ -4,7 +4,7 @@ import type { Language } from '@awning/contract/scalars';
 import { loadTrade } from '@awning/playbooks/load';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { candidatesFrom } from './candidates.ts';
+import { candidatesFrom, candidatesInSlices } from './candidates.ts';
 import { chooseAds } from './choose.ts';
 import { materialFrom } from './material.ts';
 import { seasonsFor } from './seasons.ts';
@@ -145,4 +145,20 @@ describe('the ads that are shown', () => {
     const texts = adsFrom([...facts, own], 'en').map(({ text }) => text);
     expect(texts.some((text) => text.includes('We sing to the dough.'))).toBe(true);
   });
+});
+
+it('of all that a playbook knows are made with room for other work, and are the same', async () => {
+  const book = loadTrade('bakery', 'en');
+  const facts: AdFactValue[] = [
+    ...book.products.map(({ id }) => ({ kind: 'product' as const, term: id, wording: null })),
+    ...book.claims.map(({ id, kind }) => ({ kind, term: id, wording: null, numbers: {} })),
+  ];
+  const source = [materialFrom(facts, book, 'en'), book, seasonsFor(book, 'en', '2026-09-01'), 'en'] as const;
+  let hadItsTurn = false;
+  setImmediate(() => {
+    hadItsTurn = true;
+  });
+  const made = await candidatesInSlices(...source);
+  expect(hadItsTurn).toBe(true);
+  expect(made).toEqual(candidatesFrom(...source));
 });

@@ -1,11 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { type CallToAction, copyLimits } from '@awning/contract/creatives';
 import type { Language } from '@awning/contract/scalars';
 import type { TradeBook } from '@awning/playbooks/load';
 import type { Angle, Doubt, Moment, Pattern } from '@awning/playbooks/schema';
-import { englishPhrases } from './english-phrases.ts';
-import { hebrewPhrases } from './hebrew-phrases.ts';
 import type { Claim, Material } from './material.ts';
-import type { Phrases } from './phrases.ts';
+import { phrasesOf } from './phrases-of.ts';
 import { restatementsIn } from './restates.ts';
 import type { Season } from './seasons.ts';
 
@@ -40,29 +39,45 @@ interface Binding {
 }
 
 const slot = /\{([a-z]+\d?)\.([A-Za-z]+)\}/g;
-const phrasesOf: Record<Language, Phrases> = { en: englishPhrases, he: hebrewPhrases };
+
+type Source = [material: Material, book: TradeBook, seasons: Season[], language: Language];
 
 /** Everything that the copy book's patterns can say with the facts at hand. */
-export function candidatesFrom(
-  material: Material,
-  book: TradeBook,
-  seasons: Season[],
-  language: Language,
-): Candidate[] {
-  const found = new Map<string, Candidate>();
+export const candidatesFrom = (...source: Source): Candidate[] =>
+  [...tried(...source)].filter((ad) => ad !== null);
+
+/** Milliseconds of a processor after which what else waits has its turn. */
+const sliceMs = 10;
+
+/** As `candidatesFrom`, for a server: many facts take half a second, and other requests go on meanwhile. */
+export async function candidatesInSlices(...source: Source): Promise<Candidate[]> {
+  const found: Candidate[] = [];
+  let since = performance.now();
+  for (const ad of tried(...source)) {
+    if (ad) found.push(ad);
+    if (performance.now() - since < sliceMs) continue;
+    await setImmediate();
+    since = performance.now();
+  }
+  return found;
+}
+
+/** Tries each pattern with all that can stand in it; null where it makes no ad, or one that was made already. */
+function* tried(...[material, book, seasons, language]: Source): Generator<Candidate | null> {
+  const found = new Set<string>();
   const restates = restatementsIn(language);
   for (const pattern of book.patterns) {
     for (const binding of bindingsFor(pattern, material, seasons)) {
-      if (contradicts(pattern, binding, material)) continue;
-      const ad = fill(pattern, binding, material, book, language);
-      if (!ad) continue;
-      const { headline, text, description } = ad;
-      const key = `${headline}\n${text}`;
-      if (found.has(key) || restates(headline, text) || restates(description, key)) continue;
-      found.set(key, ad);
+      const ad = contradicts(pattern, binding, material)
+        ? null
+        : fill(pattern, binding, material, book, language);
+      const key = ad && `${ad.headline}\n${ad.text}`;
+      const isNew =
+        ad && key && !found.has(key) && !restates(ad.headline, ad.text) && !restates(ad.description, key);
+      if (isNew) found.add(key);
+      yield isNew ? ad : null;
     }
   }
-  return [...found.values()];
 }
 
 /** All ways to give a pattern the facts that its slots ask for, none used twice. */

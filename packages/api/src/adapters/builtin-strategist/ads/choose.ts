@@ -1,4 +1,5 @@
 import type { AdFactValue } from '@awning/contract/facts';
+import { shortText } from '../../../ports/ad-copy.ts';
 import type { Candidate } from './candidates.ts';
 
 /** What an owner asked of the next ads; where none allow it, there are none. */
@@ -15,9 +16,6 @@ export interface AdWishes {
   /** What each is to use one of, as `Candidate.uses` names it; empty for anything. */
   using: readonly string[];
 }
-
-/** Most characters of a text that is called short: Instagram shows about so many before "more". */
-const shortText = 75;
 
 /** How much an ad says that only this business can say; what the owner said of her customers counts most. */
 function worth({ angle, uses, text, headline }: Candidate, facts: readonly AdFactValue[]): number {
@@ -88,7 +86,11 @@ function bestOf(worths: ReadonlyMap<Candidate, number>): Candidate | null {
   return best;
 }
 
-function isAllowed({ angle, headline, text, description, uses }: Candidate, wishes: AdWishes): boolean {
+/** Whether an ad is one that was asked for. */
+export function isAllowed(
+  { angle, headline, text, description, uses }: Candidate,
+  wishes: AdWishes,
+): boolean {
   const all = `${headline} ${text} ${description}`.toLowerCase();
   if (wishes.angles.length > 0 && !wishes.angles.includes(angle)) return false;
   if (wishes.using.length > 0 && !wishes.using.some((name) => uses.includes(name))) return false;

@@ -59,7 +59,7 @@ export const englishPhrases: Phrases = {
     const rate = unit === 'item' ? sum : `${sum} ${per[unit]}`;
     if (!noun) {
       if (amount === 0) return null;
-      if (unit === 'item') return form === 'short' && isFrom ? `From ${rate}` : null;
+      if (unit === 'item') return form === 'short' && isFrom ? `Prices from ${rate}` : null;
       const text = isFrom ? `From ${rate}` : form === 'sentence' ? `${capital(per[unit])} is ${sum}` : rate;
       return form === 'sentence' ? `${text}.` : text;
     }

@@ -72,7 +72,7 @@ export const hebrewPhrases: Phrases = {
     const rate = unit === 'item' || isOfUnit ? sum : `${sum} ${per[unit]}`;
     if (!noun) {
       if (amount === 0) return null;
-      if (unit === 'item') return form === 'short' && isFrom ? `החל מ־${rate}` : null;
+      if (unit === 'item') return form === 'short' && isFrom ? `מחירים החל מ־${rate}` : null;
       const counted = counts[unit];
       const text = isFrom ? `החל מ־${rate}` : counted ? `${counted} ב־${sum}` : rate;
       return form === 'sentence' ? `${text}.` : text;

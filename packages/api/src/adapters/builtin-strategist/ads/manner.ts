@@ -2,6 +2,7 @@ import type { BusinessTypeKey } from '@awning/contract/business-types';
 import { copyLimits } from '@awning/contract/creatives';
 import type { Language } from '@awning/contract/scalars';
 import { type Family, familyOf } from '@awning/playbooks/families';
+import { hasEmoji } from '../../../ports/ad-copy.ts';
 
 /** A picture character of a trade, and where it has none, of its family. */
 const ofTrade: Partial<Record<BusinessTypeKey, string>> = {
@@ -47,8 +48,16 @@ const ofFamily: Record<Family, string> = {
   car: '🚗',
 };
 
-/** A text with one emoji at its end; as it is where Meta would cut it. */
+/** A line without its emoji. */
+export const withoutEmoji = (line: string): string =>
+  line
+    .replace(/(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)+/gu, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
+
+/** A text with one emoji at its end; as it is where it has one, and where Meta would cut it. */
 export function withEmoji(text: string, trade: BusinessTypeKey): string {
+  if (hasEmoji(text)) return text;
   const all = `${text} ${ofTrade[trade] ?? ofFamily[familyOf(trade)]}`;
   return all.length > copyLimits.text ? text : all;
 }

@@ -32,6 +32,15 @@ describe.each(languages)('ads of what any owner of any trade answers, in %s', (l
     });
   });
 
+  it('say what a price is for, wherever it stands alone', () => {
+    check(({ ads }) => {
+      for (const { headline, text, description } of ads)
+        for (const line of [headline, description, ...text.split(/(?<=[.!?])\s+/u)])
+          if (/[$₪]/u.test(line))
+            expect(line.replace(/(?<!\p{L})(?:from|החל|מ)(?!\p{L})/giu, '')).toMatch(/\p{L}/u);
+    });
+  });
+
   it('name the town whole, and no other one', () => {
     check(({ facts, town, all }) => {
       expect(facts).toContainEqual(expect.objectContaining({ kind: 'place', name: town }));

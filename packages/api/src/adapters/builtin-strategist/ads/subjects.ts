@@ -1,11 +1,11 @@
-import { type AdSubject, subjectKinds } from '@awning/contract/creatives';
+import { type AdSubject, subjectKinds } from '@awning/contract/creative-conversations';
 import type { AdFactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
 import { isOccasion, occasionNames } from '@awning/playbooks/occasions';
 import type { StrategyBusiness } from '../../../ports/strategist.ts';
 import { adBookFor, bookFor } from '../book.ts';
 import { describeFact } from '../describe.ts';
-import { candidatesFrom } from './candidates.ts';
+import { candidatesInSlices } from './candidates.ts';
 import type { AdWishes } from './choose.ts';
 import { materialFrom } from './material.ts';
 import { sayableIn } from './sayable.ts';
@@ -33,12 +33,15 @@ interface SubjectsRequest {
  * a claim of hers meets.
  * @param today `YYYY-MM-DD`
  */
-export function subjectsFor({ business, facts, language }: SubjectsRequest, today: string): AdSubject[] {
+export async function subjectsFor(
+  { business, facts, language }: SubjectsRequest,
+  today: string,
+): Promise<AdSubject[]> {
   const named = facts.flatMap((fact) => ('term' in fact && fact.term ? [fact.term] : []));
   const book = adBookFor(business.type, business.language, named);
   const seasons = seasonsFor(book, business.language, today);
   const material = materialFrom(sayableIn(facts, business.language), book, business.language);
-  const ads = candidatesFrom(material, book, seasons, business.language);
+  const ads = await candidatesInSlices(material, book, seasons, business.language);
   const used = new Set(ads.flatMap(({ uses }) => uses));
   const shown = bookFor(business.type, language);
   const found: AdSubject[] = [];

@@ -1,4 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { distance } from 'fastest-levenshtein';
+import { LRUCache } from 'lru-cache';
+import type Nspell from 'nspell';
 import { englishDictionary } from '../../../platform/language/english-dictionary.ts';
 
 /** Longer words are none, and searching for what they could be takes long. */
@@ -37,19 +40,40 @@ export async function mendEnglish(text: string, known: ReadonlySet<string>): Pro
     dictionary.correct(word) ||
     american.some(([british, to]) => british.test(word) && dictionary.correct(word.replace(british, to)));
   let lookedUp = 0;
-  return text.replace(/[A-Za-z][A-Za-z'’]*/g, (word, at: number) => {
-    const isStart = /(?:^|[.!?]\s+|["“]\s*)$/.test(text.slice(0, at));
+  let mended = '';
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(/[A-Za-z][A-Za-z'’]*/g)) {
+    mended += text.slice(end, index);
+    end = index + word.length;
+    const isStart = /(?:^|[.!?]\s+|["“]\s*)$/.test(text.slice(0, index));
     const isName = (/^[A-Z]/.test(word) && !isStart) || /[A-Z]/.test(word.slice(1));
     const plain = word.replace(/’/g, "'");
-    if (word.length < 4 || word.length > longestWord || isName || isRight(plain)) return word;
-    if (!/[aeiouy]/i.test(word) || ++lookedUp > mostLookedUp) return word;
+    const isLeft = word.length < 4 || word.length > longestWord || isName || isRight(plain);
+    if (isLeft || !/[aeiouy]/i.test(word) || ++lookedUp > mostLookedUp) {
+      mended += word;
+      continue;
+    }
     const lower = plain.toLowerCase();
     const plural = lower.replace(/ys$/, 'ies');
-    const candidates = plural !== lower && isRight(plural) ? [plural] : dictionary.suggest(lower);
-    const mended = likeliest(lower, [...candidates, ...known]);
-    if (!mended) return word;
-    return /^[A-Z]/.test(word) ? mended.charAt(0).toUpperCase() + mended.slice(1) : mended;
-  });
+    const candidates =
+      plural !== lower && isRight(plural) ? [plural] : await suggestionsFor(lower, dictionary);
+    const meant = likeliest(lower, [...candidates, ...known]);
+    mended += !meant ? word : /^[A-Z]/.test(word) ? meant.charAt(0).toUpperCase() + meant.slice(1) : meant;
+  }
+  return mended + text.slice(end);
+}
+
+/** What was looked up: while a text is typed, its words are looked up again and again. */
+const suggested = new LRUCache<string, string[]>({ max: 2000 });
+
+/** The dictionary's proposals for a word. Requests that wait have their turn before each word that is looked up. */
+async function suggestionsFor(word: string, dictionary: Nspell): Promise<string[]> {
+  const known = suggested.get(word);
+  if (known) return known;
+  await setImmediate();
+  const found = dictionary.suggest(word);
+  suggested.set(word, found);
+  return found;
 }
 
 /** Of words that may be meant the one that a slip of the hand explains best; null where none is near enough. */

@@ -1,218 +1,185 @@
-import { copyLimits } from '@awning/contract/creatives';
 import type { AdFactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
 import { hear } from '@awning/playbooks/heard';
 import type { TradeBook } from '@awning/playbooks/load';
 import { isOccasion, occasionNames } from '@awning/playbooks/occasions';
 import { tokensOf } from '@awning/playbooks/tokens';
-import type { AdWish } from '../../../ports/strategist.ts';
-import type { AdWishes } from '../ads/choose.ts';
-import { describeFact } from '../describe.ts';
+import { type AdManner, type AskedOfAds, type ChosenAd, isNothingAsked } from '../../../ports/ad-copy.ts';
 import { tidy } from '../fit.ts';
-import { phrase } from '../phrase.ts';
-import { isHebrew } from '../words.ts';
+import { contentWords, isHebrew } from '../words.ts';
 import { factsToldIn, pricedIn } from './told.ts';
-import { angleWords, dictated, wording } from './wording.ts';
+import { angleWords, courtesy, dictated, wording } from './wording.ts';
 
-/** A wish as the built-in strategist carries it out. */
-export interface ReadWish extends AdWish {
-  choice: AdWishes;
-  /** An occasion whose ads are asked for. */
-  occasion: string | null;
-  /** Language of the ads, where another one is asked for. */
-  language: Language | null;
-  headline: string | null;
-  text: string | null;
-  /** Without contractions. */
-  isFormal: boolean;
-  hasEmoji: boolean;
-}
-
-export const noWish: ReadWish = {
-  isUnderstood: true,
-  told: '',
-  corrected: [],
-  picture: 'any',
-  choice: {
-    angles: [],
-    isShort: false,
-    withoutQuestions: false,
-    withoutQuotes: false,
-    price: null,
-    unwanted: [],
-    using: [],
-  },
+export const nothingAsked: AskedOfAds = {
+  manners: [],
+  starts: [],
   occasion: null,
-  language: null,
+  unwanted: [],
   headline: null,
   text: null,
-  isFormal: false,
-  hasEmoji: false,
+  picture: 'any',
+  facts: [],
 };
 
-interface WishScene {
+export interface WishScene {
   /** Of the conversation. */
   language: Language;
   currency: string;
   facts: readonly AdFactValue[];
+  /** The ad that a wish is meant of, where there is one. */
+  chosen?: Pick<ChosenAd, 'headline' | 'text'> | null | undefined;
+  /** Parts of the wish in which nothing was understood. */
+  left?: readonly string[];
 }
 
 /**
- * What an owner asks of the ads: what of it is understood, told in the conversation's language. Only what is carried out is
- * told as done; where nothing is, `told` says why, and what can be asked.
+ * Understands of a wish what the rules know. `left`: its parts in which nothing was understood, where something was in others.
  */
-export function readWish(instruction: string, book: TradeBook, scene: WishScene): ReadWish {
-  const { language } = scene;
+export function readWish(
+  instruction: string,
+  book: TradeBook,
+  scene: WishScene,
+): { asked: AskedOfAds; left: string[] } {
   const said = tidy(instruction);
-  const wish: ReadWish = { ...noWish, choice: { ...noWish.choice } };
-  const done: string[] = [];
-  const missed: string[] = [];
-  const say = (list: string[], key: string, values: Record<string, string> = {}) =>
-    list.push(phrase(language, `wish.${key}`, values));
-  const does = (key: string, values?: Record<string, string>) => say(done, key, values);
-  const misses = (key: string, values?: Record<string, string>) => say(missed, key, values);
-
-  readWords(said, book, scene, wish, does, misses);
-  readOccasion(said, book, scene, wish, does, misses);
-  readManner(said, wish, does, misses);
-  readPicture(said, wish, does);
-  if (done.length === 0 && missed.length === 0) readRest(said, book, scene, wish, does);
-
-  if (done.length === 0) {
-    const told = missed.length > 0 ? missed.join(' ') : phrase(language, 'wish.notUnderstood');
-    return { ...noWish, isUnderstood: false, told };
+  const dictation = dictationIn(said, book, scene);
+  const occasion = occasionIn(said, book);
+  // "For mothers day" is for no people.
+  const manners = mannersIn(withoutWords(said, occasion?.words ?? []), dictation.facts.length > 0);
+  const asked: AskedOfAds = {
+    ...nothingAsked,
+    ...dictation,
+    occasion: occasion?.id ?? null,
+    manners,
+    picture: wording.picture.test(said) ? (wording.noPicture.test(said) ? 'none' : 'other') : 'any',
+  };
+  if (!isUnasked(asked)) {
+    const words = withoutUnderstood(said, asked, occasion?.words ?? []);
+    const isWhole = contentWords(words).length === 0;
+    return isWhole ? { asked, left: [] } : withFurther(said, asked, book, scene);
   }
-  // New words come with new pictures: the last words are kept only where nothing else is asked.
-  if (wish.picture === 'other' && done.length > 1) wish.picture = 'any';
-  return { ...wish, told: [...done, ...missed].join(' ') };
+  return { asked: { ...asked, ...restIn(said, book, scene) }, left: [] };
 }
 
-type Say = (key: string, values?: Record<string, string>) => void;
+/** Where one thing that is asked ends and the next begins. */
+const between = /\s*[,;.!]+\s+(?:(?:and|but|also)\s+|ו(?=[א-ת]{3}))?|\s+(?:and|but)\s+|\s+ו(?=[א-ת]{3,})/iu;
 
-/** Words, and a price, that the owner dictates. */
-function readWords(said: string, book: TradeBook, scene: WishScene, wish: ReadWish, does: Say, misses: Say) {
+/** What a wish asks besides what was understood of it: each of its other parts is read by itself. */
+function withFurther(
+  said: string,
+  asked: AskedOfAds,
+  book: TradeBook,
+  scene: WishScene,
+): { asked: AskedOfAds; left: string[] } {
+  const parts = dictated.test(said) ? [] : said.split(between);
+  let all = asked;
+  const left: string[] = [];
+  for (const part of parts) {
+    const further = parts.length > 1 && isUnknown(part, asked, book) ? restIn(part, book, scene) : null;
+    if (further === null) continue;
+    const { unwanted = [], starts = [], facts = [] } = further;
+    if ([unwanted, starts, facts].every((list) => list.length === 0)) left.push(part);
+    all = {
+      ...all,
+      unwanted: [...all.unwanted, ...unwanted],
+      starts: [...all.starts, ...starts],
+      facts: [...all.facts, ...facts],
+    };
+  }
+  return { asked: all, left };
+}
+
+/** Whether nothing in a part of a wish was understood, and it asks for something. */
+function isUnknown(part: string, asked: AskedOfAds, book: TradeBook): boolean {
+  const words = contentWords(withoutUnderstood(part, { ...asked, manners: [] }, []));
+  if (words.length === 0 || wording.picture.test(part) || occasionIn(part, book)) return false;
+  if (asked.facts.length > 0 && wording.price.test(part)) return false;
+  return mannersIn(part, false).length === 0;
+}
+
+/** Whether nothing is asked, of the words or of the picture. */
+export const isUnasked = (asked: AskedOfAds): boolean => isNothingAsked(asked) && asked.picture === 'any';
+
+/** Words, or a price, that the owner dictates. */
+function dictationIn(
+  said: string,
+  book: TradeBook,
+  scene: WishScene,
+): Pick<AskedOfAds, 'headline' | 'text' | 'facts'> {
+  const none = { headline: null, text: null, facts: [] };
   const words = dictated.exec(said);
   const written = tidy(words?.[1] ?? words?.[2] ?? '').replace(/^["“”„״']|["“”„״']$/gu, '');
   const place = wording.headline.test(said) ? 'headline' : wording.text.test(said) ? 'text' : null;
   const isPrice = wording.price.test(said) && !wording.noPrice.test(said) && place === null;
   const price = isPrice ? pricedIn(written || said, book, scene) : null;
-  if (price) {
-    wish.corrected = [price];
-    wish.choice.price = true;
-    const before = scene.facts.find((fact) => fact.kind === 'price' && fact.product === price.product);
-    const says = (fact: AdFactValue) => describeFact(fact, book, scene.language) ?? '';
-    if (before && says(before) !== says(price))
-      does('priceWas', { price: says(price), before: says(before) });
-    else does('price', { price: says(price) });
-    return;
-  }
-  if (!written || (place === null && !wording.write.test(said))) return;
-  const into = place ?? 'headline';
-  const limit = copyLimits[into];
-  // A line that Meta would cut is not used in part: what remained could say something else.
-  if (written.length > limit) {
-    misses('tooLong', { count: String(written.length), limit: String(limit) });
-    return;
-  }
-  wish[into] = written;
-  does(into, { words: written });
+  if (price) return { ...none, facts: [price] };
+  if (!written || (place === null && !wording.write.test(said))) return none;
+  return { ...none, [place ?? 'headline']: written };
 }
 
-function readOccasion(
-  said: string,
-  book: TradeBook,
-  { language }: WishScene,
-  wish: ReadWish,
-  does: Say,
-  misses: Say,
-) {
-  const inLanguage = isHebrew(said) ? 'he' : 'en';
-  const tokens = tokensOf(said, inLanguage);
-  const named = Object.entries(occasionNames(inLanguage)).filter(([, { heard }]) =>
-    heard.some((notation) => hear(notation, tokens, inLanguage)),
-  );
+/** The occasion that is named, and the words that name it. */
+function occasionIn(said: string, book: TradeBook): { id: string; words: string[] } | null {
+  const language = isHebrew(said) ? 'he' : 'en';
+  const tokens = tokensOf(said, language);
+  const named = Object.entries(occasionNames(language)).flatMap(([id, { heard }]) => {
+    const [hearing] = heard.flatMap((notation) => hear(notation, tokens, language) ?? []);
+    return hearing ? [{ id, words: tokens.slice(hearing.from, hearing.until).map(({ text }) => text) }] : [];
+  });
   // A name that two occasions go by means the one that the trade sells on.
-  const occasion = (named.find(([id]) => book.occasions.some((one) => one.id === id)) ?? named[0])?.[0];
-  if (!occasion || !isOccasion(occasion)) return;
-  const name = occasionNames(language)[occasion]?.name ?? '';
-  if (!book.occasions.some(({ id }) => id === occasion)) return misses('noOccasion', { occasion: name });
-  wish.occasion = occasion;
-  wish.choice.angles = ['season'];
-  does('occasion', { occasion: name });
+  const meant = named.find(({ id }) => book.occasions.some((one) => one.id === id)) ?? named[0];
+  return meant && isOccasion(meant.id) ? meant : null;
 }
+
+/** Manners that go with any other. */
+const free = [
+  'shorter',
+  'noQuestions',
+  'noQuotes',
+  'warmer',
+  'formal',
+  'funny',
+  'clear',
+  'urgent',
+  'modest',
+  'otherWords',
+  'people',
+] as const;
 
 /** Length, tone, language, and what is to be left out or put in. */
-function readManner(said: string, wish: ReadWish, does: Say, misses: Say) {
-  const { choice } = wish;
-  if (wording.hebrew.test(said) || wording.english.test(said)) {
-    wish.language = wording.hebrew.test(said) ? 'he' : 'en';
-    does(wish.language === 'he' ? 'inHebrew' : 'inEnglish');
-  }
-  if (wording.shorter.test(said)) {
-    choice.isShort = true;
-    does('shorter');
-  }
-  if (wording.noQuestions.test(said)) {
-    choice.withoutQuestions = true;
-    does('noQuestions');
-  }
-  if (wording.noQuotes.test(said)) {
-    choice.withoutQuotes = true;
-    does('noQuotes');
-  }
-  if (wording.noPrice.test(said)) {
-    choice.price = false;
-    does('noPrice');
-  } else if (wish.corrected.length === 0 && wording.withPrice.test(said)) {
-    choice.price = true;
-    does('withPrice');
-  }
-  if (wording.noEmoji.test(said)) misses('noEmoji');
-  else if (wording.emoji.test(said)) {
-    wish.hasEmoji = true;
-    does('emoji');
-  }
-  if (wording.warmer.test(said)) {
-    choice.angles = ['proof', 'moment'];
-    choice.price = false;
-    does('warmer');
-  }
-  if (wording.formal.test(said)) {
-    wish.isFormal = true;
-    choice.withoutQuestions = true;
-    choice.withoutQuotes = true;
-    does('formal');
-  }
-  if (wording.otherWords.test(said)) does('otherWords');
-  if (wording.people.test(said)) misses('people');
+function mannersIn(said: string, hasPrice: boolean): AdManner[] {
+  const asks = (manner: Exclude<AdManner, 'inHebrew' | 'inEnglish'>) => wording[manner].test(said);
+  const language = wording.hebrew.test(said) ? 'inHebrew' : wording.english.test(said) ? 'inEnglish' : null;
+  const price = asks('noPrice') ? 'noPrice' : !hasPrice && asks('withPrice') ? 'withPrice' : null;
+  const emoji = asks('noEmoji') ? 'noEmoji' : asks('emoji') ? 'emoji' : null;
+  const manners: (AdManner | null)[] = [language, ...free.filter(asks), price, emoji];
+  return manners.filter((manner) => manner !== null);
 }
 
-function readPicture(said: string, wish: ReadWish, does: Say) {
-  if (!wording.picture.test(said)) return;
-  wish.picture = wording.noPicture.test(said) ? 'none' : 'other';
-  does(wish.picture === 'none' ? 'withoutPicture' : 'otherPicture');
-}
-
-/** Words to avoid, an angle, and what else tells something of the business. */
-function readRest(said: string, book: TradeBook, scene: WishScene, wish: ReadWish, does: Say) {
-  const unwanted = wording.without.exec(said)?.[1];
-  if (unwanted) {
-    wish.choice.unwanted = [unwanted.toLowerCase()];
-    return does('without', { what: unwanted });
-  }
-  const angles = angleWords.filter(([, pattern]) => pattern.test(said)).map(([angle]) => angle);
-  if (angles.length > 0) {
-    wish.choice.angles = angles;
-    return does('angle');
-  }
-  const told = factsToldIn(said, book, scene);
-  if (told.length === 0) return;
-  wish.corrected = told;
-  wish.choice.using = told.map((fact) =>
-    fact.kind === 'reason' || fact.kind === 'policy' || fact.kind === 'proof'
-      ? `claim:${fact.term}`
-      : fact.kind,
+/** What of a wish the words that were understood leave over. */
+function withoutUnderstood(said: string, asked: AskedOfAds, occasion: readonly string[]): string {
+  const { manners, headline, text, facts } = asked;
+  const spoken = manners.map((manner) =>
+    manner === 'inHebrew' ? wording.hebrew : manner === 'inEnglish' ? wording.english : wording[manner],
   );
-  const says = told.flatMap((fact) => describeFact(fact, book, scene.language) ?? []);
-  does('told', { facts: says.join(', ') });
+  const isDictated = headline !== null || text !== null || facts.length > 0;
+  const introducing = isDictated
+    ? [dictated, wording.headline, wording.text, wording.write, wording.price]
+    : [];
+  const patterns = [...introducing, ...spoken];
+  // A picture that is asked for with a word more ("of our oven") is not understood whole.
+  const left = [...patterns, wording.noPicture, wording.picture, ...courtesy].reduce(
+    (rest, { source }) => rest.replace(new RegExp(`\\p{L}*(?:${source})\\p{L}*`, 'giu'), ' '),
+    said,
+  );
+  return withoutWords(left, occasion);
+}
+
+const withoutWords = (text: string, words: readonly string[]) =>
+  words.reduce((rest, word) => rest.toLowerCase().replaceAll(word, ' '), text);
+
+/** Words to avoid, where to start from, and what else tells something of the business. */
+function restIn(said: string, book: TradeBook, scene: WishScene): Partial<AskedOfAds> {
+  const unwanted = wording.without.exec(said)?.[1];
+  if (unwanted) return { unwanted: [unwanted] };
+  const starts = angleWords.filter(([, pattern]) => pattern.test(said)).map(([start]) => start);
+  return starts.length > 0 ? { starts } : { facts: factsToldIn(said, book, scene) };
 }

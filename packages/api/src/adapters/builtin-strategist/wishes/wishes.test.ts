@@ -2,10 +2,12 @@ import type { AdFactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
 import { loadTrade } from '@awning/playbooks/load';
 import { describe, expect, it } from 'vitest';
-import type { CopyVariation } from '../../../ports/strategist.ts';
+import type { AskedOfAds, CopyVariation } from '../../../ports/ad-copy.ts';
 import { adsFor } from '../ads/ads.ts';
 import { businessOf } from '../testing/owners.ts';
-import { readWish } from './read-wish.ts';
+import { isCommand } from './commands.ts';
+import { choiceOf, grantWish } from './grant-wish.ts';
+import { nothingAsked, readWish, type WishScene } from './read-wish.ts';
 
 const claim = (kind: 'reason' | 'policy', term: string, numbers = {}): AdFactValue => ({
   kind,
@@ -36,10 +38,18 @@ const factsIn = (language: Language): AdFactValue[] => [
   { kind: 'quote', text: language === 'he' ? 'סוף סוף לחם אמיתי' : 'Finally real bread' },
 ];
 
-function wished(instruction: string, language: Language) {
+/** A wish as it is read and granted. */
+function heard(instruction: string, language: Language, scene: WishScene) {
+  const book = loadTrade('bakery', language);
+  const { asked } = readWish(instruction, book, scene);
+  const wish = grantWish(asked, book, scene);
+  return { ...wish, choice: choiceOf(wish.asked) };
+}
+
+async function wished(instruction: string, language: Language) {
   const facts = factsIn(language);
   const currency = language === 'he' ? 'ILS' : 'USD';
-  const wish = readWish(instruction, loadTrade('bakery', language), { language, currency, facts });
+  const wish = heard(instruction, language, { language, currency, facts });
   const told = new Map(facts.map((fact) => [fact.kind === 'price' ? 'price' : JSON.stringify(fact), fact]));
   for (const fact of wish.corrected) told.set(fact.kind === 'price' ? 'price' : JSON.stringify(fact), fact);
   const business = businessOf({ type: 'bakery', name: 'Crumb', description: '', answers: [] }, language);
@@ -50,12 +60,16 @@ function wished(instruction: string, language: Language) {
     language,
     goal: null,
     about: null,
-    instruction,
+    instruction: null,
     count: 6,
     signal: new AbortController().signal,
   };
-  const ads = (asked: string | null) => [...adsFor({ ...request, instruction: asked }, '2026-09-01')];
-  return { wish, before: ads(null), after: wish.isUnderstood ? ads(instruction) : [] };
+  const ads = async (asked: AskedOfAds | null) => {
+    const made: CopyVariation[] = [];
+    for await (const ad of adsFor({ ...request, asked }, '2026-09-01')) made.push(ad);
+    return made;
+  };
+  return { wish, before: await ads(null), after: wish.isUnderstood ? await ads(wish.asked) : [] };
 }
 
 const whole = ({ headline, text, description }: CopyVariation) => `${headline} ${text} ${description}`;
@@ -100,16 +114,17 @@ const refused: [Language, string, RegExp][] = [
   ['en', 'make it rhyme', /nothing changed/],
   ['he', 'תעשו את זה בחרוזים', /לא שיניתי כלום/],
   ['en', 'for men', /Meta refuses/],
-  ['he', 'לגברים', /מטא דוחה/],
+  ['he', 'לגברים', /Meta דוחה/],
   ['en', 'no emoji', /no emoji in them/],
+  ['en', 'no smileys', /no emoji in them/],
   ['en', 'for Hanukkah', /no words of my own/],
   ['en', 'headline: A headline that is much longer than what Meta shows', /cuts it after 40/],
   ['he', 'כותרת: כותרת ארוכה מאוד שאין לה שום סיכוי להיכנס בשורה אחת', /חותכת אחרי 40/],
 ];
 
 describe('a wish that is understood', () => {
-  it.each(granted)('%s: %s', (language, instruction, holds) => {
-    const { wish, before, after } = wished(instruction, language);
+  it.each(granted)('%s: %s', async (language, instruction, holds) => {
+    const { wish, before, after } = await wished(instruction, language);
     expect(wish.isUnderstood).toBe(true);
     expect(wish.told).not.toBe('');
     expect(holds(after), after.map(whole).join('\n')).toBe(true);
@@ -119,18 +134,24 @@ describe('a wish that is understood', () => {
 });
 
 describe('a wish that is not', () => {
-  it.each(refused)('%s: %s', (language, instruction, says) => {
-    const { wish } = wished(instruction, language);
+  it.each(refused)('%s: %s', async (language, instruction, says) => {
+    const { wish } = await wished(instruction, language);
     expect(wish).toMatchObject({ isUnderstood: false, corrected: [] });
     expect(wish.told).toMatch(says);
   });
 });
 
 describe('a picture that is not wanted', () => {
-  it.each(['no picture of scales', 'without the drawing', 'בלי תמונה של מאזניים'])('%s', (instruction) => {
-    const language = /[\u05d0-\u05ea]/.test(instruction) ? 'he' : 'en';
-    expect(wished(instruction, language).wish).toMatchObject({ isUnderstood: true, picture: 'none' });
-  });
+  it.each(['no picture of scales', 'without the drawing', 'בלי תמונה של מאזניים'])(
+    '%s',
+    async (instruction) => {
+      const language = /[\u05d0-\u05ea]/.test(instruction) ? 'he' : 'en';
+      expect((await wished(instruction, language)).wish).toMatchObject({
+        isUnderstood: true,
+        picture: 'none',
+      });
+    },
+  );
 });
 
 describe('another picture', () => {
@@ -139,16 +160,16 @@ describe('another picture', () => {
     ['use a different photo', 'other'],
     ['תמונה אחרת', 'other'],
     ['shorter, with another picture', 'any'],
-  ])('%s', (instruction, picture) => {
+  ])('%s', async (instruction, picture) => {
     const language = /[\u05d0-\u05ea]/.test(instruction) ? 'he' : 'en';
-    expect(wished(instruction, language).wish).toMatchObject({ isUnderstood: true, picture });
+    expect((await wished(instruction, language)).wish).toMatchObject({ isUnderstood: true, picture });
   });
 });
 
 describe('a place that is told in place of a wish', () => {
   const readOf = (instruction: string, facts: readonly AdFactValue[]) => {
     const language = /[\u05d0-\u05ea]/.test(instruction) ? 'he' : 'en';
-    return readWish(instruction, loadTrade('bakery', language), { language, currency: 'USD', facts });
+    return heard(instruction, language, { language, currency: 'USD', facts });
   };
   it.each(['Portland', 'on Elm Street', 'near the station', 'Elm Street in Portland', 'בחיפה', 'ליד השוק'])(
     '%s',
@@ -175,4 +196,62 @@ describe('a place that is told in place of a wish', () => {
   );
   it('and no price is more money than there is', () =>
     expect(readOf('A loaf is $99999999999999', []).told).not.toContain('price'));
+});
+
+describe('a command that means one thing', () => {
+  it.each([
+    'shorter',
+    'Shorter, please!',
+    'Make them a bit shorter please',
+    'no questions',
+    'another picture',
+    'in other words',
+    'קצר יותר',
+    'תעשו אותן קצרות יותר בבקשה',
+    'בלי שאלות',
+    "בלי אימוג'י",
+  ])('is: %s', (instruction) => {
+    expect(isCommand(instruction)).toBe(true);
+    const language = /[\u05d0-\u05ea]/.test(instruction) ? 'he' : 'en';
+    const scene = { language, currency: 'USD', facts: factsIn(language) } as const;
+    const { asked, left } = readWish(instruction, loadTrade('bakery', language), scene);
+    expect(left).toEqual([]);
+    expect(asked).not.toEqual(nothingAsked);
+  });
+  // Of some of these the rules know every word, and take them for the opposite.
+  it.each([
+    'not shorter',
+    'no shorter please',
+    'shorter? no, with the price',
+    'it is warm enough',
+    'headline: something with summer in it',
+    'one for Thanksgiving',
+    'put "Bread worth the walk" on top',
+    'we are open on Sunday from 8',
+    'לא קצר יותר',
+    'לא בעברית',
+    'קצר יותר? לא',
+    'שיהיה יותר מצחיק',
+  ])('is not: %s', (instruction) => expect(isCommand(instruction)).toBe(false));
+});
+
+it.each([
+  ['more playful', 'en'],
+  ['שיהיה קצת שובב', 'he'],
+] as const)('%s is a wish for something funnier', async (instruction, language) =>
+  expect((await wished(instruction, language)).wish.asked.manners).toEqual(['funny']),
+);
+
+describe('two wishes at once', () => {
+  it('are not seen in a day that is named after people', async () =>
+    expect((await wished('something for mothers day', 'en')).wish).toMatchObject({
+      isUnderstood: true,
+      asked: { occasion: 'mothers_day', manners: [] },
+    }));
+
+  it('for an occasion, and warmer, have ads', async () => {
+    const { wish, after } = await wished('warmer, for Thanksgiving', 'en');
+    expect(wish.isUnderstood).toBe(true);
+    expect(after.length).toBeGreaterThan(0);
+  });
 });

@@ -1,3 +1,5 @@
+import type { AdStart } from '../../../ports/ad-copy.ts';
+
 /** How owners word what they ask of their ads, in both languages. */
 
 const edge = '(?<![\\u05d0-\\u05ea])';
@@ -20,12 +22,20 @@ export const wording = {
   noPrice: new RegExp(String.raw`${off}\s*(?:prices?|costs?|numbers?|מחיר|מחירים)`, 'iu'),
   withPrice:
     /\b(?:with|show|add|include|mention|put|lead with|about)\b.{0,15}\bprices?\b|עם (?:ה)?מחיר|להוסיף (?:את )?(?:ה)?מחיר|תוסיפו (?:את )?(?:ה)?מחיר|על המחיר/iu,
-  noEmoji: new RegExp(String.raw`${off}\s*(?:emojis?|emoticons?|אימוג|סמיילי)`, 'iu'),
+  noEmoji: new RegExp(String.raw`${off}\s*(?:emojis?|emoticons?|smileys?|smilies|אימוג|סמיילי)`, 'iu'),
   emoji: /\b(?:emojis?|emoticons?|smileys?)\b|אימוג|סמיילי/iu,
   warmer:
-    /\b(?:less (?:formal|serious|stiff)|warm(?:er|ly)?|friendl(?:y|ier)|kind(?:er)?|more personal|more human|softer)\b|פחות רשמי|חם יותר|יותר חם|חמות|חמים|ידידותי|אישי יותר|יותר אישי|רך יותר/iu,
+    /\b(?:less (?:formal|stiff|cold)|warm(?:er|ly)?|friendl(?:y|ier)|kind(?:er)?|more personal|more human|softer)\b|פחות רשמי|חם יותר|יותר חם|חמות|חמים|ידידותי|אישי יותר|יותר אישי|רך יותר/iu,
   formal:
     /(?<!less )(?<!פחות )\b(?:more formal|formal(?:ly)?|(?:more )?(?:serious|professional)|less (?:casual|chatty))\b|(?<!פחות )רשמי|(?<!פחות )רצינ|מקצועי(?:ת|ים)? יותר|יותר מקצועי/iu,
+  funny:
+    /\b(?:funn(?:y|ier)|humou?r(?:ous)?|wit(?:ty|tier)|playful|a joke|jokes|lighter|cheek(?:y|ier)|less serious|with a wink)\b|מצחי(?:ק|קה|קים|קות)|הומור|שנון|שנונה|קריצה|בדיחה|משעשע|קליל|שובב/iu,
+  clear:
+    /\b(?:clearer|more clear|more clearly|simpler|more simple|plainer|(?:keep|make|write) (?:it|them|this) (?:simple|plain|clear)|(?:too|so) complicated|easier to (?:understand|read|get)|more (?:straightforward|direct)|to the point|say what we (?:do|are|sell))\b|^(?:clear|simple)(?:ly)?[.!]?$|ברור(?:ה|ים|ות)? יותר|יותר ברור|פשוט(?:ה|ים|ות)? יותר|יותר פשוט|מובן(?:ת|ים|ות)? יותר|יותר מובן|ענייני(?:ת|ים|ות)? יותר|יותר ענייני|מסובך מדי|^(?:ברור|פשוט)[.!]?$/iu,
+  urgent:
+    /\b(?:more urgent(?:ly)?|(?:make|sound|feel)(?: it| them| this)? urgent|(?:a )?sense of urgency|urgency|pushier|more pressing)\b|^urgent[.!]?$|דחוף יותר|דחופ(?:ה|ים|ות) יותר|יותר דחו[ףפ]|תחושת דחיפות|(?:יותר|עם) דחיפות|דוחק יותר|^דחוף[.!]?$/iu,
+  modest:
+    /\b(?:less (?:salesy|sales-?y|pushy|promotional|advert(?:isement)?-?y|aggressive|marketing)|not? so (?:salesy|pushy)|too (?:salesy|pushy|aggressive|promotional)|sounds? like an ad|softer sell|calmer|quieter|more modest)\b|פחות (?:שיווקי|מכירתי|דוחף|דוחפ|אגרסיבי|פרסומ)|שיווקי(?:ת|ים|ות)? מדי|מדי שיווקי|אגרסיבי(?:ת|ים|ות)? מדי|צנוע|רגוע(?:ה|ים|ות)? יותר|יותר רגוע/iu,
   hebrew: /\bin hebrew\b|בעברית/iu,
   english: /\bin english\b|באנגלית/iu,
   otherWords:
@@ -47,8 +57,14 @@ export const wording = {
   ),
 } as const;
 
-/** Angles by the words with which they are asked for. */
-export const angleWords: readonly (readonly [string, RegExp])[] = [
+/** What surrounds a wish, and asks for nothing by itself. */
+export const courtesy: readonly RegExp[] = [
+  /\b(?:please|pls|thanks|thank you|can|could|would|you|make|made|do|write|rewrite|try|give|show|use|put|add|include|them|they|ads?|it|all|bit|little|much|be|should|want|need|like|me|one|ones|version|versions|texts?|words?|sound|with|for|different|another|new|change|replace|now|ok|okay|just|even|is|are|wrong|top)\b/iu,
+  /(?<![\u05d0-\u05ea])(?:בבקשה|תודה|אפשר|תעשו|עשו|תעשה|תעשי|לעשות|תכתבו|כתבו|לכתוב|תנו|תוסיפו|הוסיפו|להוסיף|תחליפו|להחליף|שימו|תשימו|אותן|אותם|אותה|אותו|המודעות|מודעות|מודעה|ה?טקסטים|ה?טקסט|את|זה|זו|שיהיו|שיהיה|שתהיה|יהיו|קצת|ממש|עכשיו|לי|לנו|אחת|אחר|אחרת|אחרות|חדשה|חדשות|רוצה|רוצים|צריך|יותר|עם|של|גם|לא נכון|למעלה|לשים)(?![\u05d0-\u05ea])/iu,
+];
+
+/** Where to start from, by the words with which that is asked for. */
+export const angleWords: readonly (readonly [AdStart, RegExp])[] = [
   ['offer', /\b(?:offer|deal|discount|sale)s?\b|הצעה|מבצע|הנחה/iu],
   ['place', /\b(?:local|nearby|neighbo\w+|address|location|where we are)\b|כתובת|מיקום|שכונה|איפה אנחנו/iu],
   ['doubt', /\b(?:doubt|worr\w+|fear|hesita\w+|trust)\b|חשש|ספק|היסוס|אמון/iu],

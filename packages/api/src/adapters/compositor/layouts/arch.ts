@@ -1,5 +1,6 @@
-import { outline } from '../picture-layer.ts';
-import { art, grown, type Layout } from './canvas.ts';
+import { grown } from '../boxes.ts';
+import { outline } from '../shape.ts';
+import { art, type Layout } from './canvas.ts';
 
 /** A picture in an arch that stands on the lower edge. */
 export const arch: Layout = async ({ placement, safe, palette }, set) => {
@@ -9,7 +10,7 @@ export const arch: Layout = async ({ placement, safe, palette }, set) => {
       picture: { x: 235, y: 610, width: 610, height: 740 },
       words: { ...safe, y: 96, height: 470 },
     },
-    story: { picture: { x: 190, y: 920, width: 700, height: 1000 }, words: { ...safe, y: 290, height: 560 } },
+    story: { picture: { x: 190, y: 1075, width: 700, height: 845 }, words: { ...safe, height: 750 } },
     landscape: { picture: { x: 740, y: 72, width: 380, height: 556 }, words: { ...safe, width: 600 } },
   }[placement];
   const isBelow = placement === 'portrait' || placement === 'story';

@@ -1,9 +1,8 @@
 import type { Placement } from '@awning/contract/creatives';
-import type { Box, Setting } from '@awning/scenes/stage';
+import type { Setting } from '@awning/scenes/stage';
+import type { Box } from '../boxes.ts';
 import type { Ink, Palette, StageTone } from '../palette.ts';
 import type { Pairing } from '../text/fonts.ts';
-
-export type { Box };
 
 /** What a layout gets. Layouts are written for left-to-right; the compositor mirrors boxes and art for Hebrew. */
 export interface Canvas {
@@ -18,6 +17,8 @@ export interface Canvas {
   pairing: Pairing;
   /** Whether a photograph is shown; drawn objects are, where not. */
   hasPhoto: boolean;
+  /** Whether the first photograph is one on which dark words need a fainter scrim than bright ones. */
+  isBright: boolean;
   /** Whether the ad names a price or discount. */
   hasOffer: boolean;
   /** Whether the headline is somebody's words. */
@@ -46,6 +47,15 @@ export interface Column {
 /** The corner form of a picture. */
 export type Shape = 'arch' | 'circle' | { radius: number };
 
+/** A colour over a picture, from the side on which the words stand. */
+export interface Scrim {
+  side: 'bottom' | 'top' | 'start' | 'end';
+  /** `#rrggbb`. */
+  colour: string;
+  /** Of the words, `#rrggbb`: the one that contrasts least with the scrim. */
+  ink: string;
+}
+
 /** A photograph, or a stage with drawn objects where there is none. */
 export interface PictureLayer {
   kind: 'picture';
@@ -55,9 +65,11 @@ export interface PictureLayer {
   shape?: Shape;
   /** Boxes of words over it: its subject is kept off them. */
   words?: readonly Box[];
-  /** Where words stand over the picture, it is darkened from there as far as they need it. */
-  scrim?: 'bottom' | 'top' | 'start' | 'end';
-  /** In which direction it gives way to words that would cover its subject; to where most of it is left, where absent. */
+  /** Boxes of what lies over it, such as another print: its subject is kept off them as far as may be. */
+  under?: readonly Box[];
+  /** Where words stand over the picture, it fades into a colour from there as far as their ink needs it. */
+  scrim?: Scrim;
+  /** In which direction it ends before words that would cover its subject; it goes on under them out of focus, where absent. */
   yields?: 'height' | 'width';
   /** A white edge, in pixels, and a turn in degrees, as of a print that lies there. */
   print?: { edge: number; turn: number };
@@ -111,11 +123,3 @@ export function shadow(box: Box, radius: number, colour: string, spread: number)
     );
   }).join('');
 }
-
-/** A box, larger by so many pixels on each side. */
-export const grown = ({ x, y, width, height }: Box, by: number): Box => ({
-  x: x - by,
-  y: y - by,
-  width: width + 2 * by,
-  height: height + 2 * by,
-});

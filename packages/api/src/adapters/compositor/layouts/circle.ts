@@ -1,4 +1,5 @@
-import { art, type Box, type Layout } from './canvas.ts';
+import type { Box } from '../boxes.ts';
+import { art, type Layout } from './canvas.ts';
 
 /** A picture in a circle before one of the accent; the button stands in the corner that the circle leaves free. */
 export const circle: Layout = async ({ placement, safe, palette }, set) => {
@@ -13,7 +14,7 @@ export const circle: Layout = async ({ placement, safe, palette }, set) => {
       words: { ...safe, height: 455 },
       button: { x: 81, y: 1150, width: 420, height: 119 },
     },
-    story: { picture: { x: 150, y: 920, width: 780, height: 780 }, words: { ...safe, y: 290, height: 560 } },
+    story: { picture: { x: 150, y: 1075, width: 780, height: 780 }, words: { ...safe, height: 750 } },
     landscape: { picture: { x: 690, y: 68, width: 492, height: 492 }, words: { ...safe, width: 580 } },
   }[placement] as { picture: Box; words: Box; button?: Box };
   const { picture, words, button } = part;

@@ -1,4 +1,5 @@
-import { art, type Box, grown, type Layout, shadow } from './canvas.ts';
+import { type Box, grown } from '../boxes.ts';
+import { art, type Layout, shadow } from './canvas.ts';
 
 /** Two prints that lie over each other on a table. */
 export const collage: Layout = async ({ placement, safe, palette }, set) => {
@@ -19,10 +20,10 @@ export const collage: Layout = async ({ placement, safe, palette }, set) => {
     },
     story: {
       prints: [
-        { x: 90, y: 930, width: 640, height: 540 },
-        { x: 400, y: 1290, width: 580, height: 470 },
+        { x: 90, y: 1085, width: 640, height: 450 },
+        { x: 420, y: 1475, width: 570, height: 390 },
       ],
-      words: { ...safe, y: 290, height: 560 },
+      words: { ...safe, height: 740 },
     },
     landscape: {
       prints: [
@@ -47,6 +48,8 @@ export const collage: Layout = async ({ placement, safe, palette }, set) => {
           index,
           box,
           print: { edge, turn },
+          // The print that lies on it, with its turn.
+          under: part.prints.slice(index + 1).map((other) => grown(other, 2 * edge)),
           stage: { tone: index === 0 ? ('deep' as const) : ('accent' as const), setting: 'floor' as const },
         },
       ];

@@ -1,4 +1,5 @@
-import { art, card, grown, type Layout, shadow } from './canvas.ts';
+import { grown } from '../boxes.ts';
+import { art, card, type Layout, shadow } from './canvas.ts';
 
 /** A picture framed like one on a wall, with its words below it on paper. */
 export const frame: Layout = async ({ placement, palette }, set) => {
@@ -12,8 +13,8 @@ export const frame: Layout = async ({ placement, palette }, set) => {
       words: { x: 96, y: 735, width: 888, height: 534 },
     },
     story: {
-      picture: { x: 126, y: 930, width: 828, height: 850 },
-      words: { x: 96, y: 290, width: 888, height: 560 },
+      picture: { x: 126, y: 1090, width: 828, height: 740 },
+      words: { x: 96, y: 276, width: 888, height: 740 },
     },
     landscape: {
       picture: { x: 668, y: 84, width: 448, height: 460 },

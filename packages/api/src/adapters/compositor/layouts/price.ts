@@ -1,25 +1,26 @@
-import { art, type Box, card, type Layout } from './canvas.ts';
+import type { Box } from '../boxes.ts';
+import { art, card, type Layout } from './canvas.ts';
 
 /** A picture with a price tag on its corner; without a price in the ad, without a tag. */
 export const price: Layout = async ({ placement, width, height, safe, palette, hasOffer }, set) => {
   const part = {
     square: {
-      panel: { x: 0, y: 570, width, height: 510 },
-      picture: { x: 0, y: 0, width, height: 570 },
-      words: { ...safe, y: 612, height: 387 },
-      tag: { x: 780, y: 362, size: 240 },
+      panel: { x: 0, y: 540, width, height: 540 },
+      picture: { x: 0, y: 0, width, height: 540 },
+      words: { ...safe, y: 585, height: 414 },
+      tag: { x: 734, y: 496, size: 270 },
     },
     portrait: {
-      panel: { x: 0, y: 745, width, height: 605 },
-      picture: { x: 0, y: 0, width, height: 745 },
-      words: { ...safe, y: 795, height: 474 },
-      tag: { x: 750, y: 518, size: 262 },
+      panel: { x: 0, y: 720, width, height: 630 },
+      picture: { x: 0, y: 0, width, height: 720 },
+      words: { ...safe, y: 775, height: 494 },
+      tag: { x: 720, y: 674, size: 285 },
     },
     story: {
-      panel: { x: 0, y: 0, width, height: 880 },
-      picture: { x: 0, y: 880, width, height: height - 880 },
-      words: { ...safe, y: 290, height: 510 },
-      tag: { x: 724, y: 850, size: 280 },
+      panel: { x: 0, y: 0, width, height: 1000 },
+      picture: { x: 0, y: 1000, width, height: height - 1000 },
+      words: { ...safe, height: 680 },
+      tag: { x: 690, y: 940, size: 300 },
     },
     landscape: {
       panel: { x: 0, y: 0, width: 600, height },
@@ -30,8 +31,9 @@ export const price: Layout = async ({ placement, width, height, safe, palette, h
   }[placement] as { panel: Box; picture: Box; words: Box; tag: { x: number; y: number; size: number } };
   const { panel, picture, words, tag } = part;
   const isBeside = placement === 'landscape';
-  // A tag beside the words takes some of their room.
-  const room = hasOffer && isBeside ? { ...words, width: 440 } : words;
+  // At the seam: of the picture the tag takes a corner alone, and of the words' room the end of their lines.
+  const lines = { square: 620, portrait: 610, story: words.width, landscape: 440 }[placement];
+  const room = hasOffer ? { ...words, width: lines } : words;
   await set({ box: room, align: 'start', anchor: 'middle', ink: palette.on.deep, largest: 0.09 });
   const around = { x: tag.x, y: tag.y, width: tag.size, height: tag.size };
   if (hasOffer) {

@@ -1,4 +1,5 @@
-import { art, type Box, type Layout, shadow } from './canvas.ts';
+import type { Box } from '../boxes.ts';
+import { art, type Layout, shadow } from './canvas.ts';
 
 /** The product by itself on a field of the accent, before a bright disc. */
 export const product: Layout = async ({ placement, safe, palette, hasPhoto }, set) => {
@@ -13,7 +14,7 @@ export const product: Layout = async ({ placement, safe, palette, hasPhoto }, se
       words: { ...safe, height: 390 },
       button: { ...safe, y: 1160, height: 109 },
     },
-    story: { picture: { x: 160, y: 930, width: 760, height: 700 }, words: { ...safe, y: 290, height: 570 } },
+    story: { picture: { x: 160, y: 1080, width: 760, height: 660 }, words: { ...safe, height: 740 } },
     landscape: { picture: { x: 690, y: 84, width: 440, height: 460 }, words: { ...safe, width: 560 } },
   }[placement] as { picture: Box; words: Box; button?: Box };
   const { picture, words, button } = part;

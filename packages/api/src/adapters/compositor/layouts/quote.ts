@@ -1,17 +1,19 @@
-import { art, card, grown, type Layout, shadow } from './canvas.ts';
+import { grown } from '../boxes.ts';
+import { art, card, type Layout, shadow } from './canvas.ts';
 
 /** A card with somebody's words over a picture. */
 export const quote: Layout = async ({ placement, width, height, palette, isQuote }, set) => {
   const box = {
     square: { x: 130, y: 500, width: 820, height: 460 },
     portrait: { x: 130, y: 700, width: 820, height: 530 },
-    story: { x: 136, y: 640, width: 808, height: 540 },
+    story: { x: 136, y: 366, width: 808, height: 640 },
     landscape: { x: 112, y: 112, width: 440, height: 404 },
   }[placement];
   const words = await set({
     box,
     align: 'start',
-    anchor: placement === 'landscape' ? 'middle' : 'bottom',
+    // A story's own controls lie over its lower third: the picture goes there, and the card above it.
+    anchor: placement === 'landscape' ? 'middle' : placement === 'story' ? 'top' : 'bottom',
     ink: palette.on.paper,
     items: ['headline', 'description', 'brand', 'button'],
     largest: 0.078,

@@ -1,4 +1,5 @@
-import { art, type Box, card, type Layout } from './canvas.ts';
+import type { Box } from '../boxes.ts';
+import { art, card, type Layout } from './canvas.ts';
 
 /** A shop front: an awning above, the words, and drawn objects on a shelf. */
 export const shelf: Layout = async ({ placement, width, palette }, set) => {
@@ -21,8 +22,8 @@ export const shelf: Layout = async ({ placement, width, palette }, set) => {
       awning: 200,
       stripes: 9,
       words: { x: 96, y: 300, width: 888, height: 640 },
-      objects: { x: 160, y: 1010, width: 760, height: 600 },
-      board: { x: 80, y: 1540, width: 920, height: 30 },
+      objects: { x: 140, y: 1040, width: 800, height: 700 },
+      board: { x: 80, y: 1650, width: 920, height: 30 },
     },
     landscape: {
       awning: 70,

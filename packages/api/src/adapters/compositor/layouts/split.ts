@@ -14,9 +14,9 @@ export const split: Layout = async ({ placement, safe, palette }, set) => {
       words: { ...safe, y: 745, height: 524 },
     },
     story: {
-      picture: { x: 0, y: 930, width: 1080, height: 990 },
-      line: { x: 0, y: 916, width: 1080, height: 14 },
-      words: { ...safe, y: 290, height: 570 },
+      picture: { x: 0, y: 1075, width: 1080, height: 845 },
+      line: { x: 0, y: 1061, width: 1080, height: 14 },
+      words: { ...safe, height: 740 },
     },
     landscape: {
       picture: { x: 640, y: 0, width: 560, height: 628 },

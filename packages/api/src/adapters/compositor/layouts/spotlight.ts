@@ -7,7 +7,7 @@ export const spotlight: Layout = async ({ placement, width, height, safe, palett
   const part = {
     square: { sun: { x: 540, y: 800, radius: 300 }, words: { ...safe, height: 420 } },
     portrait: { sun: { x: 540, y: 960, radius: 350 }, words: { ...safe, height: 500 } },
-    story: { sun: { x: 540, y: 1420, radius: 400 }, words: { ...safe, y: 290, height: 640 } },
+    story: { sun: { x: 540, y: 1420, radius: 400 }, words: { ...safe, height: 680 } },
     landscape: { sun: { x: 940, y: 320, radius: 240 }, words: { ...safe, width: 580 } },
   }[placement];
   const { sun } = part;

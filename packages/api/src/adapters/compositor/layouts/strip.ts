@@ -1,4 +1,5 @@
-import type { Box, Layout } from './canvas.ts';
+import type { Box } from '../boxes.ts';
+import type { Layout } from './canvas.ts';
 
 const count = 3;
 
@@ -16,9 +17,9 @@ export const strip: Layout = async ({ placement, safe, palette }, set) => {
       words: { ...safe, y: 710, height: 559 },
     },
     story: {
-      row: { x: 70, y: 940, width: 940, height: 760 },
+      row: { x: 70, y: 1085, width: 940, height: 690 },
       gap: 22,
-      words: { ...safe, y: 290, height: 570 },
+      words: { ...safe, height: 750 },
     },
     landscape: { row: { x: 610, y: 0, width: 540, height: 560 }, gap: 16, words: { ...safe, width: 510 } },
   }[placement];

@@ -1,4 +1,5 @@
-import { art, type Box, type Layout } from './canvas.ts';
+import type { Box } from '../boxes.ts';
+import { art, type Layout } from './canvas.ts';
 
 /** A coupon with a tear-off line; its stub has the price, where the ad names one, and the button. */
 export const ticket: Layout = async ({ placement, width, height, palette, hasOffer }, set) => {
@@ -6,7 +7,7 @@ export const ticket: Layout = async ({ placement, width, height, palette, hasOff
   const part = {
     square: { card: { x: 80, y: 110, width: 920, height: 860 }, tear: 690 },
     portrait: { card: { x: 80, y: 140, width: 920, height: 1070 }, tear: 880 },
-    story: { card: { x: 80, y: 300, width: 920, height: 930 }, tear: 930 },
+    story: { card: { x: 80, y: 300, width: 920, height: 940 }, tear: 910 },
     landscape: { card: { x: 60, y: 64, width: 1080, height: 500 }, tear: 715 },
   }[placement];
   const { card, tear } = part;
@@ -31,15 +32,14 @@ export const ticket: Layout = async ({ placement, width, height, palette, hasOff
     largest: 0.115,
     items: ['brand', 'headline', 'description'],
   });
-  const offerBox = isWide
-    ? { ...lower, height: lower.height * 0.55 }
-    : { ...lower, height: lower.height * 0.5 };
+  const offerBox = { ...lower, height: lower.height * (isWide ? 0.55 : 0.45) };
   if (hasOffer)
-    await set({ box: offerBox, align: 'center', anchor: 'middle', ink, largest: 0.15, items: ['offer'] });
+    await set({ box: offerBox, align: 'center', anchor: 'middle', ink, largest: 0.135, items: ['offer'] });
   const buttonBox = hasOffer
     ? { ...lower, y: offerBox.y + offerBox.height, height: lower.height - offerBox.height }
     : lower;
-  await set({ box: buttonBox, align: 'center', anchor: 'middle', ink, largest: 0.1, items: ['button'] });
+  const anchor = hasOffer && !isWide ? 'bottom' : 'middle';
+  await set({ box: buttonBox, align: 'center', anchor, ink, largest: 0.1, items: ['button'] });
   return {
     ground: palette.deep,
     layers: [

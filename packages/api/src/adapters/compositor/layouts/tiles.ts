@@ -1,4 +1,5 @@
-import type { Box, Layout } from './canvas.ts';
+import type { Box } from '../boxes.ts';
+import type { Layout } from './canvas.ts';
 
 /** A patchwork of small stages, each with other objects of the trade. */
 export const tiles: Layout = async ({ placement, safe, palette }, set) => {
@@ -19,7 +20,7 @@ export const tiles: Layout = async ({ placement, safe, palette }, set) => {
       grid: { x: 0, y: 1000, width: 1080, height: 920 },
       columns: 3,
       rows: 2,
-      words: { ...safe, y: 290, height: 640 },
+      words: { ...safe, height: 670 },
     },
     landscape: {
       grid: { x: 640, y: 0, width: 560, height: 628 },

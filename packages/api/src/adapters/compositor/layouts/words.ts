@@ -11,12 +11,12 @@ export const words: Layout = async ({ placement, width, height, safe, palette, u
   const set_ = await set({
     box,
     align: 'start',
-    anchor: placement === 'landscape' ? 'middle' : 'middle',
+    anchor: 'middle',
     ink: palette.on.deep,
     largest: 0.17,
   });
   const bar = unit * 0.016;
-  const corner = Math.min(width, height) * 0.62;
+  const corner = Math.min(width, height) * (placement === 'story' ? 0.86 : 0.62);
   return {
     ground: palette.deep,
     layers: [

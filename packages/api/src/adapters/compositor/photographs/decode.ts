@@ -1,7 +1,7 @@
 import sharp, { type OutputInfo, type ResizeOptions } from 'sharp';
 import { PictureRefused } from '../../../ports/image-maker.ts';
 
-/** Raw pixels, three bytes each, sRGB. */
+/** Raw pixels, sRGB: three bytes each, or four with transparency. */
 export interface Bitmap {
   data: Buffer;
   info: Pick<OutputInfo, 'width' | 'height' | 'channels'>;

@@ -1,6 +1,8 @@
 import { photoPixels } from '@awning/contract/photos';
 import type { Picture } from '../../../ports/image-maker.ts';
+import type { MadeMark } from '../../../ports/made-mark.ts';
 import type { DevelopedPhoto } from '../../../ports/photographs.ts';
+import { marked } from '../digital-source.ts';
 import { type Bitmap, open, readUpright } from './decode.ts';
 import { facesOf } from './faces.ts';
 import { greyCopy } from './grey.ts';
@@ -21,7 +23,7 @@ const tiltBlur = 1.4;
 const gentle = { sigma: 0.8, m1: 0, m2: 1.6 };
 
 /** See the port. A made version is never sharper or lighter than what the camera could have seen. */
-export async function developPhoto(bytes: Buffer): Promise<DevelopedPhoto> {
+export async function developPhoto(bytes: Buffer, madeMark: MadeMark | null): Promise<DevelopedPhoto> {
   const bitmap = await readUpright(bytes, { limits: photoPixels, size: keptSide, fit: 'inside' });
   const { findings, isSoft } = await judge(bitmap);
   // Lines of type are level by themselves, and a screen has no light to correct.
@@ -38,18 +40,21 @@ export async function developPhoto(bytes: Buffer): Promise<DevelopedPhoto> {
     sharpened,
   };
   const found = (isPhotograph && (await facesOf(bitmap))) || (await subjectOf(bitmap));
-  const original = await written(bitmap, false);
+  const original = await written(bitmap, { sharpened: false, madeMark });
   // Sharpening alone is not worth a second picture.
   if (degrees === 0 && !tone) {
     return { original, corrected: null, corrections: { ...corrections, sharpened: false }, found, findings };
   }
   const level = degrees === 0 ? bitmap : await straightened(bitmap, degrees);
-  const corrected = await written(tone ? toned(level, tone) : level, sharpened);
+  const corrected = await written(tone ? toned(level, tone) : level, { sharpened, madeMark });
   return { original, corrected, corrections, found, findings };
 }
 
-async function written(bitmap: Bitmap, sharpened: boolean): Promise<Picture> {
+async function written(
+  bitmap: Bitmap,
+  { sharpened, madeMark }: { sharpened: boolean; madeMark: MadeMark | null },
+): Promise<Picture> {
   const { width, height } = bitmap.info;
   const picture = sharpened ? open(bitmap).sharpen(gentle) : open(bitmap);
-  return { bytes: await picture.jpeg(kept).toBuffer(), width, height };
+  return { bytes: await marked(picture.jpeg(kept), madeMark).toBuffer(), width, height };
 }

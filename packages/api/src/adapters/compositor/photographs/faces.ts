@@ -11,6 +11,8 @@ const side = 480;
 /** Least certainty, 0 to 1, and least height of a face as a part of the picture's. */
 const certain = 0.8;
 const least = 0.035;
+/** A face below this part of the largest one's height is of somebody passing behind. */
+const behind = 0.4;
 /** How much of a face's size is shown around it: hair and chin are no part of what is found. */
 const around = 0.25;
 
@@ -37,12 +39,14 @@ export async function facesOf(bitmap: Bitmap): Promise<FoundSubject | null> {
     .toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const pixels = { data: new Uint8ClampedArray(data), width, height };
-  const faces = (await detector())
+  const seen = (await detector())
     .detect(pixels, 1, certain)
     .map(({ rect: [left, top, right, bottom] }) =>
       boxOf(left / width, top / height, right / width, bottom / height),
     )
     .filter(({ height: high }) => high >= least);
+  const largest = Math.max(...seen.map(({ height: high }) => high));
+  const faces = seen.filter(({ height: high }) => high >= behind * largest);
   if (faces.length === 0) return null;
   const box = boxOf(
     Math.min(...faces.map(({ x }) => x)),

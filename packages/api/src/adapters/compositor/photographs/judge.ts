@@ -7,8 +7,12 @@ import { sharpnessOf } from './sharpness.ts';
 /** Longer side of the copies that sharpness and text are read from, in pixels. */
 const sharpnessSide = 640;
 const letteringSide = 900;
-/** Brightness (0 to 255) below which half of a dark picture is, and nine tenths of it. */
-const dark = { half: 38, most: 110 };
+/**
+ * Brightness (0 to 255) below which half of a dark picture is, nine tenths of it, and all but its sparks: a night with lights,
+ * or a thing on black, is none. Where nothing but a window is lit, nine tenths are in the dark.
+ */
+const dark = { half: 32, most: 84, sparks: 150 };
+const unlit = { half: 13, most: 40 };
 /** Parts of the picture: covered by text in a text-laden one, and in a screenshot, which is flat besides. */
 const textLaden = 0.14;
 const screenshot = { text: 0.02, flat: 0.5 };
@@ -38,7 +42,9 @@ export async function judge(bitmap: Bitmap): Promise<{ findings: PhotoFinding[];
 function isDark({ data }: Grey): boolean {
   const sorted = Uint8Array.from(data).sort();
   const below = (part: number) => sorted[Math.floor(part * (sorted.length - 1))] ?? 0;
-  return below(0.5) < dark.half && below(0.9) < dark.most;
+  const [half, most] = [below(0.5), below(0.9)];
+  if (half < unlit.half && most < unlit.most) return true;
+  return half < dark.half && most < dark.most && below(0.99) < dark.sparks;
 }
 
 /** The part of a picture made up of squares of one brightness, which cameras hardly ever see. */

@@ -1,8 +1,11 @@
-import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import type { IncomingMessage } from 'node:http';
 import { asSchema } from 'ai';
 import type { z } from 'zod';
 import { ModelFailure, toModelFailure } from './failure.ts';
 import type { NamedModel } from './open.ts';
+import { eventsOf } from './wire/events.ts';
+import { createExchange } from './wire/exchange.ts';
+import type { Heard } from './wire/heard.ts';
 
 export interface Message {
   role: 'user' | 'assistant';
@@ -37,7 +40,7 @@ const wholeAnswer = 4;
  * @throws ModelFailure
  */
 export async function* callModel(
-  { name, model }: NamedModel,
+  model: NamedModel,
   call: ModelCall,
   options: { timeoutMs: number; signal: AbortSignal; used(usage: Usage): void },
 ): AsyncGenerator<string> {
@@ -47,48 +50,36 @@ export async function* callModel(
   const letGo = () => stop.abort();
   signal.addEventListener('abort', letGo, { once: true });
   if (signal.aborted) return;
-  let waiting = setTimeout(late, timeoutMs);
+  const waiting = setTimeout(late, timeoutMs);
   const whole = setTimeout(late, timeoutMs * wholeAnswer);
-  let told = call.instructions.length;
+  const told = { characters: 0 };
   let length = 0;
-  let counted: { input?: number | undefined; output?: number | undefined } = {};
+  const counted: Pick<Heard, 'input' | 'output'> = {};
+  let isOver = false;
+  let isRead = false;
   try {
-    const { stream } = await model.doStream({
-      prompt: [
-        { role: 'system', content: call.instructions },
-        ...call.messages().map(({ role, content }) => {
-          told += content.length;
-          return { role, content: [{ type: 'text' as const, text: content }] };
-        }),
-      ],
-      responseFormat: { type: 'json', name: 'answer', schema: await jsonSchemaOf(call.schema) },
-      // Anthropic wants a limit; the characters of the answer are the tighter one.
-      maxOutputTokens: Math.ceil(call.maxLength / 2),
-      abortSignal: stop.signal,
-    });
-    for await (const part of partsOf(stream)) {
+    const answer = await ask(model, call, stop.signal, told);
+    const read = model.reader();
+    for await (const event of eventsOf(answer)) {
       if (stop.signal.aborted) break;
+      const { text = '', input, output, end, isPing } = read(event);
       // A connection that is held open with nothing in it is none that goes on.
-      if (part.type !== 'ping') {
-        clearTimeout(waiting);
-        waiting = setTimeout(late, timeoutMs);
-      }
-      if (part.type === 'error') throw toModelFailure(part.error);
-      if (part.type === 'text-delta') {
-        length += part.delta.length;
+      if (!isPing) waiting.refresh();
+      counted.input = input ?? counted.input;
+      counted.output = output ?? counted.output;
+      if (text) {
+        length += text.length;
         if (length > call.maxLength) throw new ModelFailure('nonsense', 'an answer without end');
-        yield part.delta;
+        yield text;
       }
-      if (part.type === 'finish') {
-        counted = { input: part.usage.inputTokens.total, output: part.usage.outputTokens.total };
-        const { unified } = part.finishReason;
-        if (unified === 'content-filter') throw new ModelFailure('refused', 'declined to answer');
-        if (unified === 'length') throw new ModelFailure('nonsense', 'an answer without end');
-        if (unified === 'interrupted') throw new ModelFailure('unreachable', 'the connection was lost');
-      }
+      if (end === 'refused') throw new ModelFailure('refused', 'declined to answer');
+      if (end === 'tooLong') throw new ModelFailure('nonsense', 'an answer without end');
+      isOver ||= end === 'whole';
     }
+    isRead = true;
     const { reason } = stop.signal;
     if (reason instanceof ModelFailure) throw reason;
+    if (!isOver && !stop.signal.aborted) throw new ModelFailure('unreachable', 'the connection was lost');
   } catch (error) {
     if (signal.aborted) return;
     throw stop.signal.reason instanceof ModelFailure ? stop.signal.reason : toModelFailure(error);
@@ -96,29 +87,42 @@ export async function* callModel(
     clearTimeout(waiting);
     clearTimeout(whole);
     signal.removeEventListener('abort', letGo);
-    stop.abort();
+    // The connection of an answer that was read to its end can be used again.
+    if (!isRead) stop.abort();
     options.used({
-      model: name,
-      inputTokens: counted.input ?? Math.ceil(told / charactersPerToken),
+      model: model.name,
+      inputTokens: counted.input ?? Math.ceil(told.characters / charactersPerToken),
       outputTokens: counted.output ?? Math.ceil(length / charactersPerToken),
     });
   }
 }
 
-/** The stream is cancelled with the iteration: otherwise a connection stays open that nobody reads from. */
-async function* partsOf(
-  stream: ReadableStream<LanguageModelV4StreamPart>,
-): AsyncGenerator<LanguageModelV4StreamPart> {
-  const reader = stream.getReader();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    reader.cancel().catch(() => {});
-  }
+/**
+ * Sends the request. Nothing of it is held by the answer, which may be open for long.
+ * @param told set to what the model is told, before it is sent
+ */
+async function ask(
+  model: NamedModel,
+  { instructions, messages, schema, maxLength }: ModelCall,
+  signal: AbortSignal,
+  told: { characters: number },
+): Promise<IncomingMessage> {
+  const spoken = messages();
+  told.characters = spoken.reduce((sum, { content }) => sum + content.length, instructions.length);
+  const exchange = createExchange();
+  const { stream } = await model.over(exchange.fetch).doStream({
+    prompt: [
+      { role: 'system', content: instructions },
+      ...spoken.map(({ role, content }) => ({ role, content: [{ type: 'text' as const, text: content }] })),
+    ],
+    responseFormat: { type: 'json', name: 'answer', schema: await jsonSchemaOf(schema) },
+    // Anthropic wants a limit; the characters of the answer are the tighter one.
+    maxOutputTokens: Math.ceil(maxLength / 2),
+    abortSignal: signal,
+  });
+  // The SDK has an empty answer to read.
+  void stream.cancel().catch(() => {});
+  return exchange.answer();
 }
 
 const jsonSchemas = new WeakMap<z.ZodType, ReturnType<typeof asSchema>['jsonSchema']>();

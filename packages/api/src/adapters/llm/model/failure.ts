@@ -29,23 +29,14 @@ export function toModelFailure(error: unknown): ModelFailure {
     if (status === null) return new ModelFailure('unreachable', 'no answer');
     if (busy.includes(status)) return new ModelFailure('overloaded', `answered ${status}`, status);
     if (status === 408 || status === 504) return new ModelFailure('timeout', `answered ${status}`, status);
-    if (status === 200)
-      return isLost(error.cause)
-        ? new ModelFailure('unreachable', 'the connection was lost', status)
-        : new ModelFailure('nonsense', 'answered what is no answer', status);
     return new ModelFailure('unreachable', `answered ${status}`, status);
   }
   const name = error instanceof Error ? error.name : '';
   if (/parse|validation|InvalidStream|InvalidResponse/i.test(name)) {
     return new ModelFailure('nonsense', name);
   }
-  if (isLost(error)) return new ModelFailure('unreachable', 'the connection was lost');
-  // Anthropic tells an overload in the midst of a stream as an event.
-  if (/overloaded/i.test(JSON.stringify(error) ?? '')) return new ModelFailure('overloaded', 'overloaded');
+  // Told in the midst of a stream, as an event.
+  if (/overloaded|rate_limit/i.test(JSON.stringify(error) ?? ''))
+    return new ModelFailure('overloaded', 'overloaded');
   return new ModelFailure('unreachable', name || 'connection lost');
 }
-
-/** What Node's fetch throws where a connection ends early. */
-const isLost = (error: unknown): boolean =>
-  error instanceof Error &&
-  (error.message === 'terminated' || error.name === 'SocketError' || isLost(error.cause));

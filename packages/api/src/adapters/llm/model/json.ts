@@ -1,3 +1,5 @@
+import { textIn } from '@awning/contract/text';
+
 /**
  * The JSON of an answer, which some models put into a code block or begin with a sentence.
  * @returns undefined where there is none
@@ -13,13 +15,19 @@ export function jsonIn(text: string): unknown {
   }
 }
 
-/** A text without what no store and no screen takes: control characters, half characters, and turned directions. */
+/**
+ * Characters that turn directions or are seen by nobody: zero-width spaces, soft hyphens, tags, the fillers of Hangul. What
+ * stays: what our own texts set Hebrew with (marks of direction, the word joiner, and isolation, which ends with its paragraph
+ * and reorders nothing around it), and what joins emoji.
+ */
+const unseen =
+  /[\u202a-\u202e\u2066\u2067\u061c\u200b\u00ad\u115f\u1160\u180e\u2061-\u2064\u3164\ufeff\uffa0\u{e0000}-\u{e007f}]|\u034f|\u200c/gu;
+
+/** A text without what no store and no screen takes: control characters, half characters, and what `unseen` names. */
 export const clean = (text: string): string =>
-  text
-    .toWellFormed()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-    .replace(/[\u0000-\u0009\u000b-\u001f\u007f\u202a-\u202e\ufffd]/g, ' ')
-    .replace(/[ \u2028\u2029]+/g, ' ')
+  textIn(text)
+    .replace(unseen, '')
+    .replace(/[\t\r\ufffd \u2028\u2029]+/g, ' ')
     .trim();
 
 /** All texts of an answer, cleaned. */

@@ -1,34 +1,68 @@
+import { type Amount, countedIn } from './counted.ts';
 import { numbersIn, type WrittenNumber } from './numbers.ts';
+import { spelledIn } from './spelled.ts';
+import { isTime } from './units.ts';
 
 const signs: [string, RegExp][] = [
-  ['ILS', /^(?:₪|ש["״]ח|שקל(?:ים)?|shekels?\b|nis\b)/iu],
-  ['USD', /^(?:\$|dollars?\b|bucks\b|usd\b|דולר(?:ים)?)/iu],
+  ['ILS', /^(?:₪|ש["״]?ח(?![\u05d0-\u05ea])|שקל(?:ים)?|shekels?\b|[ni][il]s\b)/iu],
+  ['USD', /^(?:\$|dollars?\b|bucks?\b|usd\b|דולר(?:ים)?)/iu],
   ['EUR', /^(?:€|euros?\b|eur\b|יורו|אירו)/iu],
   ['GBP', /^(?:£|pounds?\b|quid\b|gbp\b)/iu],
+  ['cents', /^(?:¢|cents?\b|pence\b|אגורות|אגורה|סנט)/iu],
 ];
 const signBefore: [string, RegExp][] = [
-  ['ILS', /(?:₪|nis)[\s\u00a0]?$/iu],
-  ['USD', /\$[\s\u00a0]?$/u],
-  ['EUR', /€[\s\u00a0]?$/u],
-  ['GBP', /£[\s\u00a0]?$/u],
+  ['ILS', /(?:₪|ש["״]?ח|\bnis|\bils)[\s\u00a0]?$/iu],
+  ['USD', /(?:\$|\busd)[\s\u00a0]?$/iu],
+  ['EUR', /(?:€|\beur)[\s\u00a0]?$/iu],
+  ['GBP', /(?:£|\bgbp)[\s\u00a0]?$/iu],
 ];
 const percent = /^(?:%|percent\b|per cent\b|אחוז(?:ים)?)/iu;
+const percentBefore = /%[\s\u00a0]?$/u;
 
-/** What a number counts: money of a currency, percent, or anything else. */
-export interface Amount extends WrittenNumber {
-  unit: 'percent' | 'plain' | (string & {});
+/** Two numbers with one unit behind them: "30 to 45 minutes". */
+const between = /^[\s\u00a0]*(?:-|–|—|to|or|until|עד|או)[\s\u00a0]*$/iu;
+
+/**
+ * The numbers of a text with what they count.
+ * @param text as `folded` gives it
+ * @param isWord whether a Hebrew word is one of the trade's
+ */
+export function amountsIn(text: string, isWord?: (word: string) => boolean): Amount[] {
+  const amounts: Amount[] = [];
+  const numbers = numbersIn(text);
+  // From the end, so that the first of two takes its unit from the second.
+  for (const number of numbers.toReversed()) {
+    const next = amounts.at(-1);
+    const isRange = next && next.at >= number.until && between.test(text.slice(number.until, next.at));
+    const own = ofNumber(text, number, isWord);
+    const hasOwn = own.unit !== 'plain' || own.counted.what !== null || own.counted.nouns.length > 0;
+    const amount = isRange && !hasOwn ? { ...own, unit: next.unit, counted: next.counted } : own;
+    if (!number.isWeak || isMeant(amount)) amounts.push(amount);
+  }
+  return [
+    ...amounts.reverse(),
+    ...spelledIn(text).filter(({ at }) => !amounts.some((one) => at >= one.at && at < one.until)),
+  ];
 }
 
-/** The numbers of a text with what they count. */
-export const amountsIn = (text: string): Amount[] =>
-  numbersIn(text).map((number) => {
-    const before = text.slice(Math.max(0, number.at - 6), number.at);
-    const after = text.slice(number.until, number.until + 12).replace(/^[\s\u00a0-]+/u, '');
-    const currency =
-      signBefore.find(([, sign]) => sign.test(before))?.[0] ??
-      signs.find(([, sign]) => sign.test(after))?.[0];
-    return { ...number, unit: currency ?? (percent.test(after) ? 'percent' : 'plain') };
-  });
+/** Whether a word that is mostly another one, "one", is a number: of money, of percent, or of a time that is promised. */
+const isMeant = ({ unit, counted, value }: Amount) =>
+  unit !== 'plain' ||
+  (isTime(counted.what) && counted.topic !== null) ||
+  (value === 10 && counted.what !== null);
+
+function ofNumber(text: string, number: WrittenNumber, isWord?: (word: string) => boolean): Amount {
+  const before = text.slice(Math.max(0, number.at - 6), number.at);
+  const behind = text.slice(number.until, number.until + 14);
+  const after = behind.replace(/^[\s\u00a0-]+/u, '');
+  const sign = signs.find(([, pattern]) => pattern.test(after));
+  const currency = signBefore.find(([, pattern]) => pattern.test(before))?.[0] ?? sign?.[0];
+  const isPercent = currency === undefined && (percent.test(after) || percentBefore.test(before));
+  const written = (isPercent ? percent : sign?.[1])?.exec(after)?.[0] ?? '';
+  const length = written === '' ? 0 : behind.length - after.length + written.length;
+  const counted = countedIn(text, number, { sign: length, ...(isWord && { isWord }) });
+  return { ...number, unit: currency ?? (isPercent ? 'percent' : 'plain'), counted };
+}
 
 /** What is given for nothing. "Gluten-free" and "feel free" give nothing. */
 const free =

@@ -7,6 +7,8 @@ export interface WrittenNumber {
   at: number;
   until: number;
   inFigures: boolean;
+  /** Whether it is mostly another word where it stands alone: "this one", "both of you", "מישהו אחד". */
+  isWeak: boolean;
 }
 
 const list = (words: string, value: (place: number) => number) =>
@@ -19,6 +21,9 @@ const english = new Map<string, number>([
   ),
   ...list('twenty thirty forty fifty sixty seventy eighty ninety', (place) => 20 + 10 * place),
   ...list('third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth', (place) => 3 + place),
+  ...list('twentieth thirtieth fortieth fiftieth', (place) => 20 + 10 * place),
+  ['fourty', 40],
+  ['ninty', 90],
   ['dozen', 12],
   ['twice', 2],
   ['double', 2],
@@ -29,6 +34,8 @@ const english = new Map<string, number>([
 const hebrew = new Map<string, number>([
   ...list('אחת שתיים שלוש ארבע חמש שש שבע שמונה תשע עשר', (place) => 1 + place),
   ...list('אחד שניים שלושה ארבעה חמישה שישה שבעה שמונה תשעה עשרה', (place) => 1 + place),
+  ...list('שלושת ארבעת חמשת ששת שבעת שמונת תשעת עשרת', (place) => 3 + place),
+  ['ששה', 6],
   ['שתי', 2],
   ['שני', 2],
   ['שתים', 2],
@@ -49,14 +56,18 @@ const scales = new Map<string, number>([
   ['אלף', 1000],
   ['מיליון', 1_000_000],
 ]);
-const vague = new Set(['hundreds', 'thousands', 'millions', 'dozens', 'מאות', 'אלפי', 'עשרות', 'מיליוני']);
-/** Too common as other words to be numbers where they stand alone: "this one", "both of you", "מישהו אחד". */
+const vague = new Set(
+  'hundreds thousands millions dozens decades centuries generations מאות אלפי עשרות רבבות מיליוני עשורים דורות'.split(
+    ' ',
+  ),
+);
+/** Too common as other words to be numbers of anything where they stand alone. */
 const weak = new Set(['one', 'both', 'couple', 'double', 'אחת', 'אחד', 'עשרה']);
 
+/** Without the letters that Hebrew puts before a word; "שניים" begins with one that is its own. */
 const bare = (word: string) => {
-  if (hebrew.has(word) || scales.has(word) || vague.has(word)) return word;
-  const without = word.replace(/^ו?[שהבכלמ]?-?/u, '');
-  return hebrew.has(without) || scales.has(without) || vague.has(without) ? without : word;
+  const shorter = [/^/u, /^ו/u, /^[שהבכלמ]/u, /^ו[שהבכלמ]/u].map((prefix) => word.replace(prefix, ''));
+  return shorter.find((one) => hebrew.has(one) || scales.has(one) || vague.has(one)) ?? word;
 };
 
 const wordValue = (word: string) => {
@@ -67,15 +78,20 @@ const wordValue = (word: string) => {
 /** The numbers of a text of either language; a weekday's name (יום שני) is none. */
 export function numbersIn(text: string): WrittenNumber[] {
   const found: WrittenNumber[] = [];
-  const words = [...text.matchAll(/\d+(?:,\d{3})*(?:\.\d+)?|\p{L}[\p{L}\p{M}]*/gu)];
+  const words = [...text.matchAll(/\d+(?:,\d{3})*(?:\.\d+)?(?:k(?!\p{L}))?|\p{L}[\p{L}\p{M}]*/giu)];
   for (let place = 0; place < words.length; place++) {
     const match = words[place];
     if (!match) continue;
     const written = match[0];
     if (/^\d/.test(written)) {
-      const value = Number(written.replaceAll(',', ''));
-      const next = scales.get(bare(words[place + 1]?.[0].toLowerCase() ?? ''));
-      found.push(numberAt(next ? value * next : value, match, match, true, text));
+      const value = Number(written.replace(/[,k]/giu, '')) * (/k$/iu.test(written) ? 1000 : 1);
+      const following = words[place + 1];
+      const isBeside = following && areOne(text, match, following);
+      const next = isBeside ? scales.get(bare(following[0].toLowerCase())) : undefined;
+      // "6 thousand" is said with its scale.
+      const last = next && following ? following : match;
+      found.push({ ...numberAt(next ? value * next : value, match, last, text), inFigures: true });
+      if (next) place++;
       continue;
     }
     const before = words[place - 1]?.[0] ?? '';
@@ -83,8 +99,15 @@ export function numbersIn(text: string): WrittenNumber[] {
       if (/^ו?(?:ראשון|שני|שלישי|רביעי|חמישי|שישי)$/u.test(written)) continue;
     }
     const run = runFrom(words, place, text);
-    if (run) {
-      found.push(numberAt(run.value, match, run.last, false, text));
+    const counted = found.at(-1);
+    // "Three generations" is one number.
+    const isUnitOf = run?.value === null && counted?.until === (words[place - 1]?.index ?? 0) + before.length;
+    if (run && !isUnitOf) {
+      const number = numberAt(run.value, match, run.last, text);
+      // "Half a dozen" is six.
+      const isHalf =
+        number.text.toLowerCase() === 'dozen' && /\bhalf(?: a)?[\s-]$/iu.test(text.slice(0, number.at));
+      found.push({ ...number, value: isHalf ? 6 : number.value, isWeak: run.isWeak });
       place = run.until;
     }
   }
@@ -95,13 +118,16 @@ function numberAt(
   value: number | null,
   first: RegExpMatchArray,
   last: RegExpMatchArray,
-  inFigures: boolean,
   text: string,
 ): WrittenNumber {
   const at = first.index ?? 0;
   const until = (last.index ?? 0) + last[0].length;
-  return { value, text: text.slice(at, until), at, until, inFigures };
+  return { value, text: text.slice(at, until), at, until, inFigures: false, isWeak: false };
 }
+
+/** Words of one number stand side by side, or with a hyphen between. */
+const areOne = (text: string, one: RegExpMatchArray, next: RegExpMatchArray) =>
+  /^[\s\u00a0\u05be-]*$/u.test(text.slice((one.index ?? 0) + one[0].length, next.index));
 
 /** A number in words: as many of them as belong together ("two hundred and fifty", "עשרים וחמש"). */
 function runFrom(words: RegExpMatchArray[], from: number, text: string) {
@@ -112,9 +138,7 @@ function runFrom(words: RegExpMatchArray[], from: number, text: string) {
     const match = words[place];
     if (!match) break;
     const before = words[place - 1];
-    const gap = before ? text.slice((before.index ?? 0) + before[0].length, match.index) : '';
-    // Words of one number stand side by side, or with a hyphen between.
-    if (place > from && !/^[\s\u00a0-]*$/u.test(gap)) break;
+    if (place > from && before && !areOne(text, before, match)) break;
     const word = bare(match[0].toLowerCase());
     const scale = scales.get(word);
     const value = wordValue(word);
@@ -134,11 +158,11 @@ function runFrom(words: RegExpMatchArray[], from: number, text: string) {
   const first = words[from];
   const word = bare(first?.[0].toLowerCase() ?? '');
   if (last < from) {
-    return first && vague.has(word) ? { value: null, last: first, until: from } : null;
+    return first && vague.has(word) ? { value: null, last: first, until: from, isWeak: false } : null;
   }
-  if (last === from && weak.has(word)) return null;
   const end = words[last];
-  return end ? { value: total + current, last: end, until: last } : null;
+  const isWeak = last === from && weak.has(word);
+  return end ? { value: total + current, last: end, until: last, isWeak } : null;
 }
 
 const isNumber = (match: RegExpMatchArray | undefined) =>

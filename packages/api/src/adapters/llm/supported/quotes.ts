@@ -1,3 +1,5 @@
+import { folded } from './folded.ts';
+
 /** Passages that stand in quotation marks; marks inside a word (ש״ח, it's) are none. */
 const marked =
   /(?<![\p{L}\p{N}])[“”"„״«]([^“”"„״«»\n]{2,200}?)[”“"״»](?![\p{L}\p{N}])|(?<![\p{L}\p{N}])‘([^’\n]{4,200})’(?![\p{L}\p{N}])/gu;
@@ -13,10 +15,8 @@ export const attributionIn = (text: string): string | null => attributed.exec(te
 
 /** Letters and figures alone, in lower case: what two texts share whatever their marks. */
 export const plain = (text: string): string =>
-  text
+  folded(text)
     .toLowerCase()
-    .normalize('NFKC')
-    .replace(/[\u0591-\u05c7]/gu, '')
     .replace(/[’׳']/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

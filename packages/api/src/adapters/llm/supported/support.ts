@@ -1,7 +1,9 @@
 import type { FactValue } from '@awning/contract/facts';
 import { minorDigits } from '@awning/contract/money';
-import { type Amount, amountsIn } from './amounts.ts';
+import { amountsIn } from './amounts.ts';
+import type { Amount } from './counted.ts';
 import { timesIn, weekdaysIn } from './dates.ts';
+import { folded } from './folded.ts';
 import { plain } from './quotes.ts';
 
 /** What a text may rest on. */
@@ -9,15 +11,18 @@ export interface Support {
   facts: readonly FactValue[];
   /** The facts as they read, in every language that is spoken, and whatever else was said by the owner. */
   texts: readonly string[];
+  /** Texts about customers: a number in them that counts nothing else is an age. */
+  ofCustomers?: readonly string[];
   /** What may be named besides: the business, and the words of its trade. Texts that `plain` has been over, for each is long and many need them. */
   vocabulary: readonly string[];
 }
 
+/** A number that is known, and what it counts; of a vague one, "hundreds", the word. */
+export type Known = Pick<Amount, 'value' | 'unit' | 'counted'> & { text: string };
+
 /** The same, ready to be compared with. */
 export interface Ground {
-  numbers: ReadonlySet<number>;
-  /** Amounts by currency or percent: `USD:6`. */
-  amounts: ReadonlySet<string>;
+  amounts: readonly Known[];
   days: ReadonlySet<number>;
   minutes: ReadonlySet<number>;
   isAlwaysOpen: boolean;
@@ -28,51 +33,38 @@ export interface Ground {
   vocabulary: readonly string[];
 }
 
-export const keyOf = ({ unit, value }: Pick<Amount, 'unit' | 'value'>) => `${unit}:${value}`;
+const known = (value: number, what: string | null, unit: Amount['unit'] = 'plain'): Known => ({
+  value,
+  unit,
+  text: '',
+  counted: { what, nouns: [], topic: null, mayBeClock: false },
+});
 
-export function groundOf({ facts, texts, vocabulary }: Support): Ground {
-  const numbers = new Set<number>();
-  const amounts = new Set<string>();
+export function groundOf({ facts, texts, ofCustomers = [], vocabulary }: Support): Ground {
   const days = new Set<number>();
   const minutes = new Set<number>();
-  const add = (unit: string, value: number) => {
-    numbers.add(value);
-    amounts.add(keyOf({ unit, value }));
-  };
   for (const fact of facts) {
-    if (fact.kind === 'price' || fact.kind === 'offer') {
-      const per = 10 ** minorDigits(fact.currency);
-      if (fact.amount !== null) add(fact.currency, fact.amount / per);
-      if (fact.kind === 'price' && fact.upTo !== null) add(fact.currency, fact.upTo / per);
-      if (fact.kind === 'offer') {
-        if (fact.percentOff !== null) add('percent', fact.percentOff);
-        for (const { count } of fact.items) numbers.add(count);
-      }
-    }
     if (fact.kind === 'hours' || fact.kind === 'offer') for (const day of fact.days) days.add(day);
-    if (fact.kind === 'hours') {
-      for (const time of [fact.opens, fact.closes]) {
-        if (time === null) continue;
-        const [hour = 0, minute = 0] = time.split(':').map(Number);
-        for (const value of [hour, hour % 12 || 12]) numbers.add(value);
-        minutes.add(hour * 60 + minute).add(((hour * 60 + minute) % 720) + 720);
-      }
-    }
-    if (fact.kind === 'audience' && fact.ages) for (const age of fact.ages) numbers.add(age);
-    if ('numbers' in fact) for (const value of Object.values(fact.numbers)) numbers.add(value);
+    if (fact.kind !== 'hours') continue;
+    for (const time of [fact.opens, fact.closes].flatMap((at) => (at ? [minutesOf(at)] : [])))
+      minutes.add(time).add((time % 720) + 720);
   }
-  for (const text of texts) {
-    for (const { value, unit } of amountsIn(text)) {
-      if (value === null) continue;
-      numbers.add(value);
-      amounts.add(keyOf({ unit, value }));
+  const isWord = wordIn(vocabulary);
+  const amounts = facts.flatMap(amountsOf);
+  for (const [text, isOfCustomers] of [
+    ...texts.map((one) => [folded(one), false] as const),
+    ...ofCustomers.map((one) => [folded(one), true] as const),
+  ]) {
+    const times = timesIn(text);
+    for (const amount of amountsIn(text, isWord)) {
+      if (times.some(({ at, until }) => amount.at >= at && amount.until <= until)) continue;
+      const isAge = isOfCustomers && amount.unit === 'plain' && isBare(amount);
+      amounts.push(isAge ? { ...amount, counted: { ...amount.counted, what: 'age' } } : amount);
     }
     for (const { day } of weekdaysIn(text)) days.add(day);
-    for (const time of timesIn(text)) for (const at of time.minutes) minutes.add(at);
+    for (const time of times) for (const at of time.minutes) minutes.add(at);
   }
-  const said = plain(texts.join(' \n '));
   return {
-    numbers,
     amounts,
     days,
     minutes,
@@ -81,10 +73,77 @@ export function groundOf({ facts, texts, vocabulary }: Support): Ground {
     ),
     isCheaper: facts.some((fact) => fact.kind === 'offer'),
     hasQuote: facts.some(({ kind }) => kind === 'quote'),
-    said,
+    said: plain([...texts, ...ofCustomers].join(' \n ')),
     vocabulary,
   };
 }
+
+/** Whether a number's words name nothing that it counts. */
+export const isBare = ({ counted: { what, nouns } }: Pick<Amount, 'counted'>): boolean =>
+  what === null && nouns.length === 0;
+
+const minutesOf = (time: string): number => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+};
+
+/** Slots of claims (packages/playbooks) that say by their name what they count. */
+const slots: Record<string, string> = {
+  minutes: 'minute',
+  hours: 'hour',
+  hour: 'clock',
+  days: 'day',
+  weeks: 'week',
+  months: 'month',
+  years: 'year',
+  since: 'calendar',
+  people: 'person',
+  guests: 'guest',
+  rooms: 'room',
+  events: 'event',
+  taps: 'beer',
+};
+export const whatOfSlot = (name: string): string | null => slots[name] ?? null;
+
+/** The numbers of a fact. */
+function amountsOf(fact: FactValue): Known[] {
+  const found: Known[] = [];
+  if (fact.kind === 'price' || fact.kind === 'offer') {
+    const { currency } = fact;
+    const per = 10 ** minorDigits(currency);
+    const upTo = fact.kind === 'price' ? fact.upTo : null;
+    for (const amount of [fact.amount, upTo])
+      if (amount !== null) found.push(known(amount / per, null, currency));
+  }
+  if (fact.kind === 'offer') {
+    if (fact.percentOff !== null) {
+      const off = known(fact.percentOff, null, 'percent');
+      found.push({ ...off, counted: { ...off.counted, topic: 'off' } });
+    }
+    // What is counted stands in the texts; in words of another language too.
+    for (const { count, product } of fact.items) {
+      const item = known(count, null);
+      found.push({ ...item, counted: { ...item.counted, nouns: product.split('_') } });
+    }
+  }
+  if (fact.kind === 'hours') {
+    for (const hour of [fact.opens, fact.closes].flatMap((at) =>
+      at ? [Math.floor(minutesOf(at) / 60)] : [],
+    ))
+      found.push(known(hour, 'clock'), known(hour % 12 || 12, 'clock'));
+    found.push(known(fact.days.length || 7, 'day'));
+  }
+  if (fact.kind === 'audience' && fact.ages) found.push(...fact.ages.map((age) => known(age, 'age')));
+  if ('numbers' in fact)
+    found.push(...Object.entries(fact.numbers).map(([name, value]) => known(value, whatOfSlot(name))));
+  return found;
+}
+
+/** Whether a word is one of some texts', as a whole. */
+export const wordIn =
+  (vocabulary: readonly string[]) =>
+  (word: string): boolean =>
+    vocabulary.some((text) => ` ${text} `.includes(` ${word} `));
 
 /** Whether words stand in what was said, or in what may be named. */
 export const isKnown = ({ said, vocabulary }: Pick<Ground, 'said' | 'vocabulary'>, words: string): boolean =>

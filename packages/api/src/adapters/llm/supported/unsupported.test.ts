@@ -79,7 +79,7 @@ const rows: Row[] = [
   ['$6 a loaf, Elm Street', null],
   ['Six dollars a loaf', null],
   ['Friday box: 2 loaves, 6 buns, $16', null],
-  ['Two loaves and half a dozen buns', 'number'],
+  ['Two loaves and half a dozen buns', null],
   ['Sourdough for the weekend. Fridays on Elm Street, from seven.', null],
   ['Open Tuesday to Sunday from 7 am', null],
   ['Flour we mill ourselves. Customers say: "Finally real bread."', null],
@@ -96,7 +96,7 @@ const rows: Row[] = [
   ['Three generations of bakers', 'number'],
   ['Two hundred and fifty loaves a day', 'number'],
   ['Baking since 2009', 'number'],
-  ['Baked twice a day', null],
+  ['Baked twice a day', 'number'],
   ['Fresh for a fortnight, 14 days', 'number'],
   // Prices.
   ['A loaf for $5', 'price'],
@@ -193,7 +193,7 @@ const rowsHe: Row[] = [
 const dictionary = await englishDictionary();
 const isWord = (word: string) => dictionary.correct(word);
 const kindsIn = (text: string, ground: ReturnType<typeof groundOf>, strictness: Strictness = 'ad') =>
-  unsupportedIn(text, ground, strictness, isWord)
+  unsupportedIn(text, ground, strictness, { isWord })
     .map(({ kind }) => kind)
     .join() || null;
 

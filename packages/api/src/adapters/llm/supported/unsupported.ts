@@ -1,9 +1,12 @@
-import { type Amount, amountsIn, cutsIn, giftsIn } from './amounts.ts';
+import { amountsIn, cutsIn, giftsIn } from './amounts.ts';
+import type { Amount } from './counted.ts';
+import { covers } from './covers.ts';
 import { aroundTheClockIn, monthsIn, scarcityIn, timesIn, weekdaysIn } from './dates.ts';
+import { folded, foreignIn } from './folded.ts';
 import { type IsWord, namesIn } from './names.ts';
 import { attributionIn, plain, quotesIn } from './quotes.ts';
 import { attestedIn, superlativesIn } from './superlatives.ts';
-import { type Ground, isKnown, keyOf } from './support.ts';
+import { type Ground, isBare, isKnown, wordIn } from './support.ts';
 
 export type UnsupportedKind =
   | 'number'
@@ -13,7 +16,8 @@ export type UnsupportedKind =
   | 'quote'
   | 'superlative'
   | 'address'
-  | 'markup';
+  | 'markup'
+  | 'letters';
 
 /** Something in a text that no fact holds. */
 export interface Unsupported {
@@ -29,10 +33,10 @@ export interface Unsupported {
 export type Strictness = 'ad' | 'stated' | 'inferred' | 'spoken';
 
 const checked: Record<Strictness, readonly UnsupportedKind[]> = {
-  ad: ['number', 'price', 'date', 'name', 'quote', 'superlative', 'address', 'markup'],
-  stated: ['number', 'price', 'date', 'name', 'quote', 'superlative', 'address', 'markup'],
-  inferred: ['price', 'superlative', 'address', 'markup'],
-  spoken: ['number', 'price', 'quote', 'superlative', 'address', 'markup'],
+  ad: ['number', 'price', 'date', 'name', 'quote', 'superlative', 'address', 'markup', 'letters'],
+  stated: ['number', 'price', 'date', 'name', 'quote', 'superlative', 'address', 'markup', 'letters'],
+  inferred: ['price', 'superlative', 'address', 'markup', 'letters'],
+  spoken: ['number', 'price', 'quote', 'superlative', 'address', 'markup', 'letters'],
 };
 
 const address =
@@ -41,46 +45,76 @@ const markup = /<\/?[a-z][^>]*>|\[[^\]\n]{1,80}\]\([^)\n]{1,200}\)|\*\*|```|^#{1
 
 /**
  * What a text says that nothing it rests on holds: numbers in figures or words, prices, dates and deadlines, names, quotes,
- * superlatives and addresses. Both languages, whichever the text is in.
- * @param isWord whether an English word is in the dictionary in small letters
+ * superlatives, addresses, and words in letters of other scripts. Both languages, whichever the text is in. A number is held
+ * where what it counts is: forty customers are not forty years.
+ * @param options.isWord whether an English word is in the dictionary in small letters
+ * @param options.isOpen whether more is to come: what the last number counts is not known yet
  */
 export function unsupportedIn(
   text: string,
   ground: Ground,
   strictness: Strictness,
-  isWord: IsWord,
+  { isWord, isOpen = false }: { isWord: IsWord; isOpen?: boolean },
 ): Unsupported[] {
-  return checked[strictness].flatMap((kind) => finders[kind](text, { ground, strictness, isWord }));
+  const wanted = checked[strictness];
+  const search = { ground, strictness, isWord, isOpen };
+  const whole = folded(text);
+  return finders
+    .filter(({ kinds }) => kinds.some((kind) => wanted.includes(kind)))
+    .flatMap(({ find }) => find(whole, search))
+    .filter(({ kind }) => wanted.includes(kind));
 }
 
 interface Search {
   ground: Ground;
   strictness: Strictness;
   isWord: IsWord;
+  isOpen: boolean;
 }
 
-/** One for each kind: speech is searched at every token, and only for what is looked for in it. */
-const finders: Record<UnsupportedKind, (text: string, search: Search) => Unsupported[]> = {
-  number: (text, { ground, strictness }) =>
-    amounts(text, ground, strictness).filter(({ kind }) => kind === 'number'),
-  price: (text, { ground, strictness }) =>
-    amounts(text, ground, strictness).filter(({ kind }) => kind === 'price'),
-  date: (text, { ground }) => dates(text, ground),
-  name: (text, { ground, isWord }) =>
-    namesIn(withoutQuotes(text), ground, isWord).map((found) => ({ kind: 'name', found })),
-  quote: (text, { ground }) => quotes(text, ground),
-  superlative: (text, { ground, strictness }) => superlatives(text, ground, strictness),
-  address: (text, { ground }) => addresses(text, ground),
-  markup: (text) => (markup.exec(text) ?? []).slice(0, 1).map((found) => ({ kind: 'markup', found })),
-};
+/** What looks for which kinds: speech is searched at every token, and only for what is looked for in it. */
+const finders: {
+  kinds: readonly UnsupportedKind[];
+  find(text: string, search: Search): Unsupported[];
+}[] = [
+  { kinds: ['number', 'price'], find: amounts },
+  { kinds: ['date'], find: dates },
+  {
+    kinds: ['name'],
+    find: (text, { ground, isWord }) =>
+      namesIn(withoutQuotes(text), ground, isWord).map((found) => ({ kind: 'name', found })),
+  },
+  { kinds: ['quote'], find: quotes },
+  { kinds: ['superlative'], find: superlatives },
+  { kinds: ['address'], find: addresses },
+  {
+    kinds: ['markup'],
+    find: (text) => (markup.exec(text) ?? []).slice(0, 1).map((found) => ({ kind: 'markup', found })),
+  },
+  {
+    kinds: ['letters'],
+    find: (text, { ground }) =>
+      foreignIn(text)
+        .filter((word) => !isKnown(ground, plain(word)))
+        .map((found) => ({ kind: 'letters', found })),
+  },
+];
 
-function amounts(text: string, ground: Ground, strictness: Strictness): Unsupported[] {
+/** Words behind a number after which it is known what it counts. */
+const openWords = 4;
+
+function amounts(text: string, { ground, strictness, isOpen }: Search): Unsupported[] {
   const times = timesIn(text);
   const isOfTime = ({ at, until }: Amount) => times.some((time) => at >= time.at && until <= time.until);
-  const numbers = amountsIn(text)
-    .filter((amount) => !isOfTime(amount) && !isHeld(amount, ground))
-    // Spoken words count too, "two examples" and "ten minutes"; figures are taken for facts.
-    .filter((amount) => strictness !== 'spoken' || amount.inFigures || amount.unit !== 'plain')
+  const isStrict = strictness === 'ad';
+  const isHeld = (amount: Amount) => ground.amounts.some((held) => covers(held, amount, isStrict));
+  const isUndecided = ({ value, unit, until }: Amount) =>
+    isOpen &&
+    text.slice(until).split(/\s+/u).length <= openWords &&
+    ground.amounts.some((held) => held.value === value && (unit === 'plain' || held.unit === unit));
+  const numbers = amountsIn(text, wordIn(ground.vocabulary))
+    .filter((amount) => !isOfTime(amount) && !isHeld(amount) && !isUndecided(amount))
+    .filter((amount) => strictness !== 'spoken' || isToldAsFact(amount))
     .map((amount) => ({
       kind: amount.unit === 'plain' ? ('number' as const) : ('price' as const),
       found: amount.text,
@@ -90,16 +124,15 @@ function amounts(text: string, ground: Ground, strictness: Strictness): Unsuppor
   return [...numbers, ...[...gifts, ...cuts].map((found) => ({ kind: 'price' as const, found }))];
 }
 
-function isHeld(amount: Amount, ground: Ground): boolean {
-  if (amount.value === null) return isSaid(amount.text, ground);
-  if (amount.unit === 'plain') return ground.numbers.has(amount.value);
-  return ground.amounts.has(keyOf(amount));
-}
+/** Words of a question count too, "two examples" and "ten minutes"; figures, sums and large numbers of something are facts. */
+const isToldAsFact = (amount: Amount) =>
+  amount.inFigures || amount.unit !== 'plain' || ((amount.value ?? 0) > 12 && !isBare(amount));
 
-const hasFree = ({ amounts: held }: Ground) => [...held].some((key) => /^[A-Z]{3}:0$/.test(key));
+const hasFree = ({ amounts: held }: Ground) =>
+  held.some(({ unit, value }) => value === 0 && /^[A-Z]{3}$/.test(unit));
 const isSaid = (words: string, { said }: Ground) => ` ${said} `.includes(` ${plain(words)} `);
 
-function dates(text: string, ground: Ground): Unsupported[] {
+function dates(text: string, { ground }: Search): Unsupported[] {
   const found = [
     ...weekdaysIn(text).flatMap((one) => (ground.days.has(one.day) ? [] : [one.text])),
     ...timesIn(text).flatMap((one) => (one.minutes.some((at) => ground.minutes.has(at)) ? [] : [one.text])),
@@ -109,7 +142,7 @@ function dates(text: string, ground: Ground): Unsupported[] {
   return found.map((one) => ({ kind: 'date', found: one }));
 }
 
-function quotes(text: string, ground: Ground): Unsupported[] {
+function quotes(text: string, { ground }: Search): Unsupported[] {
   const invented = quotesIn(text).filter((words) => plain(words) && !isKnown(ground, plain(words)));
   const nobody = attributionIn(text);
   const isInvented = nobody !== null && !ground.hasQuote && !isSaid(nobody, ground);
@@ -117,7 +150,7 @@ function quotes(text: string, ground: Ground): Unsupported[] {
 }
 
 /** In the interview a question may ask for the best; only what is told as true is held to the facts. */
-function superlatives(text: string, ground: Ground, strictness: Strictness): Unsupported[] {
+function superlatives(text: string, { ground, strictness }: Search): Unsupported[] {
   const told =
     strictness === 'spoken'
       ? (text.match(/[^.!?\n]+[.!?\n]?/gu) ?? []).filter((one) => !one.endsWith('?')).join(' ')
@@ -129,10 +162,11 @@ function superlatives(text: string, ground: Ground, strictness: Strictness): Uns
     .map((found) => ({ kind: 'superlative', found }));
 }
 
-const addresses = (text: string, ground: Ground): Unsupported[] =>
-  (text.match(address) ?? [])
+function addresses(text: string, { ground }: Search): Unsupported[] {
+  return (text.match(address) ?? [])
     .filter((found) => !isKnown(ground, plain(found)))
     .map((found) => ({ kind: 'address', found }));
+}
 
 /** Names inside a customer's words are the customer's. */
 const withoutQuotes = (text: string) =>

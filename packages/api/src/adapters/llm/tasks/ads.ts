@@ -1,14 +1,18 @@
 import { callToActions, copyLimits } from '@awning/contract/creatives';
 import { z } from 'zod';
-import type { Angle, CopyVariation, VariationRequest } from '../../../ports/strategist.ts';
-import type { Chain, Task } from '../chain.ts';
+import type { Angle, AskedOfAds, CopyVariation } from '../../../ports/ad-copy.ts';
+import type { VariationRequest } from '../../../ports/strategist.ts';
+import type { Chain } from '../chain.ts';
 import { fenced } from '../fenced.ts';
 import { bookOf, customersOf } from '../knowledge.ts';
 import type { Prompt } from '../prompts.ts';
 import { check, type Drafts, ground, isIn, listed, named, shown, told } from '../scene.ts';
 import { amountsIn } from '../supported/amounts.ts';
+import { folded } from '../supported/folded.ts';
 import { plain } from '../supported/quotes.ts';
+import type { Task } from '../task.ts';
 import { answerOf } from './answer-of.ts';
+import { unlikeAsked } from './asked.ts';
 
 const angles = [
   'trigger',
@@ -35,7 +39,6 @@ const schema = z.object({ ads: z.array(ad) });
 
 /** How many are asked for: as many as a turn shows, and one to spare. */
 const wanted = 4;
-const emoji = /\p{Extended_Pictographic}/u;
 
 /**
  * Ads of a model, then those of the rules, best first: what a model can't support is left out, and a turn has its ads all the same.
@@ -46,7 +49,8 @@ export async function* adsWith(
   work: Parameters<Chain['run']>[1],
   { request, prompt, drafts, written }: AdsRequest,
 ): AsyncGenerator<CopyVariation, boolean> {
-  const { business, avatar, facts, language, goal, instruction, shown: before = [] } = request;
+  const { business, avatar, facts, language, goal, instruction, asked, shown: before = [] } = request;
+  const chosen = request.chosen ?? null;
   const known = named(facts, { drafts, business, language });
   const on = ground(facts, { drafts, business });
   const isShown = (one: Pick<Ad, 'headline' | 'text'>) =>
@@ -57,7 +61,10 @@ export async function* adsWith(
     if (drafted(one)) return [];
     const where = `“${one.headline}”`;
     const parts = [one.headline, one.text, one.description];
-    const found = parts.flatMap((part) => check(part, on, 'ad').map((each) => told(where, each)));
+    // What the owner dictated, or let stand, is hers.
+    const dictated = [asked?.headline, asked?.text, chosen?.headline, chosen?.text, chosen?.description];
+    const made = parts.filter((part) => !dictated.includes(part));
+    const found = made.flatMap((part) => check(part, on, 'ad').map((each) => told(where, each)));
     for (const key of ['headline', 'text', 'description'] as const) {
       const { length } = one[key];
       if (length > copyLimits[key])
@@ -66,13 +73,17 @@ export async function* adsWith(
     }
     if (!one.facts.some((id) => known.some((fact) => fact.id === id))) found.push(`${where}: names no fact`);
     if (!isIn(parts.join(' '), language)) found.push(`${where}: is not in the language of the ads`);
-    if (!/[.!?]["”״]?$/u.test(one.text)) found.push(`${where}: the text ends with a full stop`);
-    if (emoji.test(parts.join('')) && !/emoji|אמוג/iu.test(instruction ?? ''))
-      found.push(`${where}: no emoji`);
+    if (!isAboutTheSame(one)) found.push(`${where}: says nothing that the chosen ad says`);
+    if (one.text !== asked?.text && !/[.!?]["”״]?(?:\s*\p{Extended_Pictographic}\ufe0f?)?$/u.test(one.text))
+      found.push(`${where}: the text ends with a full stop`);
+    found.push(...unlikeAsked(one, asked, chosen).map((problem) => `${where}: ${problem}`));
     const strange = priceOfAnother(one, request);
     if (strange) found.push(`${where}: ${strange}`);
     return found;
   };
+  const said = chosen ? adOf(chosen, known).facts : [];
+  const isAboutTheSame = ({ facts: ids }: Ad) =>
+    said.length === 0 || leadsAway(asked) || ids.some((id) => said.includes(id));
   const draft = written.filter((one) => !isShown(one)).slice(0, wanted);
   const task: Task<z.output<typeof schema>> = {
     name: 'ads',
@@ -92,6 +103,7 @@ export async function* adsWith(
         facts: listed(known),
         about: request.about,
         wish: instruction,
+        ...(chosen && { chosen: adOf(chosen, known) }),
         shown_already: before.slice(-12).map(({ headline, text }) => ({ headline, text })),
         draft: { ads: draft.map((one) => adOf(one, known)) },
       }),
@@ -122,7 +134,7 @@ interface AdsRequest {
 }
 
 /** An ad of the rules as a prompt shows it. */
-function adOf(one: CopyVariation, known: readonly { id: string; says: string }[]): Ad {
+function adOf(one: Omit<CopyVariation, 'argument'>, known: readonly { id: string; says: string }[]): Ad {
   const { headline, text, description, callToAction: button, angle } = one;
   const words = plain(`${headline} ${text} ${description}`).split(' ');
   const facts = known
@@ -138,6 +150,13 @@ function adOf(one: CopyVariation, known: readonly { id: string; says: string }[]
     .map(({ id }) => id);
   return { headline, text, description, button, angle, facts };
 }
+
+/** Whether what is asked may leave nothing of what an ad says. */
+const leadsAway = (asked: AskedOfAds | null): boolean =>
+  asked === null ||
+  [asked.starts, asked.facts, asked.unwanted].some((list) => list.length > 0) ||
+  asked.occasion !== null ||
+  asked.manners.some((manner) => ['noPrice', 'warmer', 'noQuotes', 'formal', 'clear'].includes(manner));
 
 /** Where the price of one product stands beside another: what is wrong with it. */
 function priceOfAnother(one: Ad, { facts, business, language }: VariationRequest): string | null {
@@ -155,7 +174,7 @@ function priceOfAnother(one: Ad, { facts, business, language }: VariationRequest
       form.split(' ').some((word) => word.length > 3 && words.includes(` ${word.slice(0, 5)}`)),
     );
   const named = book.products.filter(({ id }) => isNamed(id));
-  for (const { value, unit, text } of amountsIn(whole)) {
+  for (const { value, unit, text } of amountsIn(folded(whole))) {
     if (unit === 'plain' || unit === 'percent' || value === null) continue;
     const of = facts.flatMap((fact) =>
       fact.kind === 'price' && fact.amount / 100 === value ? [fact.product] : [],

@@ -1,4 +1,5 @@
-import type { Chain, Task } from '../chain.ts';
+import type { Chain } from '../chain.ts';
+import type { Task } from '../task.ts';
 
 /** The answer of a task that is told as a whole; null where no model gave one. */
 export async function answerOf<Answer>(

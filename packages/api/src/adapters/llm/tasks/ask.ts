@@ -1,11 +1,12 @@
 import type { Language } from '@awning/contract/scalars';
 import { z } from 'zod';
 import type { PutQuestion, Speech } from '../../../ports/strategist.ts';
-import type { Chain, Task } from '../chain.ts';
+import type { Chain } from '../chain.ts';
 import { tellingAlong } from '../listener.ts';
 import type { Prompt } from '../prompts.ts';
 import { check, isIn, told } from '../scene.ts';
 import type { Ground } from '../supported/support.ts';
+import type { Task } from '../task.ts';
 
 const schema = z.object({
   /** On the answer before; empty for none. */
@@ -28,7 +29,7 @@ export function draftOf(parts: readonly (Speech | PutQuestion)[]): PutDraft | nu
   return { remark: spoken.slice(0, spoken.length - put.text.length).trim(), question: put.text, put };
 }
 
-/** Puts a question word by word. @returns whether a model did */
+/** Puts a question word by word. @returns whether a model did, or nobody wants it any more */
 export async function* putQuestion(
   chain: Chain,
   work: Parameters<Chain['run']>[1],
@@ -41,9 +42,9 @@ export async function* putQuestion(
   }: { prompt: Prompt; given: () => string; draft: PutDraft; on: Ground; language: Language },
 ): AsyncGenerator<Speech | PutQuestion, boolean> {
   const isDraft = (key: string, text: string) => text !== '' && draft[key as keyof Put].startsWith(text);
-  const problemIn = (key: string, text: string): string | null => {
+  const problemIn = (key: string, text: string, isOpen = false): string | null => {
     if (isDraft(key, text)) return null;
-    const [first] = check(text, on, 'spoken');
+    const [first] = check(text, on, 'spoken', isOpen);
     return first ? told(key, first) : null;
   };
   const task: Task<Put> = {
@@ -70,17 +71,15 @@ export async function* putQuestion(
       return found.filter((problem) => problem !== null);
     },
   };
-  const parts = chain.run(task, work, () => tellingAlong(['remark', 'question'], problemIn));
   let spoken = '';
-  for (;;) {
-    const next = await parts.next();
-    if (next.done) return next.value;
-    const part = next.value;
+  let isPut = false;
+  for await (const part of chain.run(task, work, () => tellingAlong(['remark', 'question'], problemIn))) {
     if (part.kind === 'restart') spoken = '';
     else if (part.kind === 'piece') {
       spoken += part.text;
       yield { kind: 'text', text: part.text };
     } else {
+      isPut = true;
       const { remark, question } = part.answer;
       const whole = [remark, question].filter(Boolean).join(' ');
       const rest = whole.startsWith(spoken) ? whole.slice(spoken.length) : '';
@@ -89,4 +88,5 @@ export async function* putQuestion(
       yield { kind: 'question', text: question, suggestions, choices };
     }
   }
+  return isPut || work.signal.aborted;
 }

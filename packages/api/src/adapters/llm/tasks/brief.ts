@@ -1,7 +1,7 @@
 import { briefingSections } from '@awning/contract/avatars';
 import { z } from 'zod';
 import type { BriefingPart, SourcedFact, Strategist, StrategyStatement } from '../../../ports/strategist.ts';
-import type { Chain, Task } from '../chain.ts';
+import type { Chain } from '../chain.ts';
 import { fenced } from '../fenced.ts';
 import { bookOf, customersOf } from '../knowledge.ts';
 import type { Prompt } from '../prompts.ts';
@@ -18,6 +18,7 @@ import {
   shown,
   told,
 } from '../scene.ts';
+import type { Task } from '../task.ts';
 import { answerOf } from './answer-of.ts';
 
 const line = z.object({

@@ -1,11 +1,12 @@
 import { type Briefing, briefingSections } from '@awning/contract/avatars';
 import { z } from 'zod';
 import type { Persona, RefinementPart, Strategist } from '../../../ports/strategist.ts';
-import type { Chain, Task } from '../chain.ts';
+import type { Chain } from '../chain.ts';
 import { fenced } from '../fenced.ts';
 import type { Prompt } from '../prompts.ts';
 import { all, check, type Drafts, ground, isIn, listed, named, shown, told } from '../scene.ts';
 import { isMadeOf } from '../supported/made-of.ts';
+import type { Task } from '../task.ts';
 import { answerOf } from './answer-of.ts';
 
 const change = z.object({

@@ -41,8 +41,11 @@ export function modelOf({ sandbox }: Pick<Product, 'sandbox'>) {
     },
     pace: (tokenMs: number) => call('POST', 'llm/pace', { tokenMs }),
     calls: async () =>
-      ((await call('GET', 'llm/calls')) as { data: { model: string; prompt: string; answer: string }[] })
-        .data,
+      (
+        (await call('GET', 'llm/calls')) as {
+          data: { id: string; model: string; prompt: string; answer: string }[];
+        }
+      ).data,
     ledger: async () =>
       (
         (await call('GET', 'ledger')) as { data: { target: string; state: string; model: string }[] }
@@ -56,6 +59,7 @@ export const prompts = {
   ask: '<situation>{',
   brief: '<person>{',
   refine: '<statements>[',
+  wish: '<wish_for_ads>"',
   ads: '<shown_already>[',
 } as const;
 
@@ -121,6 +125,8 @@ export async function interviewOf(product: Product, language: Language, owner?: 
       return text ? act('answer', text) : act('skip');
     },
     refine: (wish: string) => turn({ sessionId, action: 'refine', answer: wish }),
+    revise: (questionId: string, text: string) =>
+      turn({ sessionId, questionId, action: 'revise', answer: text }),
     events: () => events,
     status: () => of<{ status: string }>('done')[0]?.status ?? 'failed',
     servings: () => of<Serving>('serving'),

@@ -1,11 +1,10 @@
 import { type InterviewSlot, profileQuestionId, type Question } from '@awning/contract/avatars';
 import { translate } from '../../../platform/messages.ts';
 import type { Intent, PutQuestion, SourcedFact, Speech, Unanswered } from '../../../ports/strategist.ts';
-import { factsOfProfile } from '../../facts/public.ts';
 import { statementsOf } from '../briefing.ts';
 import { knownTopics, openTopics, type PlannedQuestion, slotOf } from '../interview-plan.ts';
 import * as store from '../store/interviews.ts';
-import { knownTo, type Outcome, type Scene, type Step } from './scene.ts';
+import type { Outcome, Scene, Step } from './scene.ts';
 
 /** The answer just given, where it answers nothing; the second such reply to a question is let pass. */
 export async function unanswered({ db, context, interview, rows }: Scene): Promise<store.AnswerRow | null> {
@@ -29,7 +28,7 @@ export async function putAgain(scene: Scene, row: store.AnswerRow): Promise<Step
   const { strategist, request, context, interview, rows } = scene;
   const { intent, questionId } = row;
   if (!isNoAnswer(intent)) throw new Error('an answer is not asked for again');
-  const facts = await knownTo(scene);
+  const facts = scene.known.sourced();
   const others = rows.filter((one) => one.questionId !== questionId);
   const values = facts.map(({ value }) => value);
   const open = openTopics(others, values);
@@ -68,7 +67,7 @@ export async function ask(scene: Scene, planned: PlannedQuestion): Promise<Step>
   }
   const { id, number, total, slot, probe } = planned;
   const question: Question = { id, number, total, text: '', followUp: probe !== null };
-  const facts = await knownTo(scene);
+  const facts = scene.known.sourced();
   const newest = rows.find(({ questionId }) => questionId === context.input.questionId);
   const speech = slot
     ? strategist.ask({
@@ -79,7 +78,7 @@ export async function ask(scene: Scene, planned: PlannedQuestion): Promise<Step>
         replaced: newest?.replaced ?? [],
         filed: newest ? filedBy(newest, facts, rows) : [],
       })
-    : strategist.confirmProfile({ ...request, facts: await profileOf(scene) });
+    : strategist.confirmProfile({ ...request, facts: scene.known.ofProfile().map(({ value }) => value) });
   const isPut = await put(scene, question, speech);
   return async () => ({ status: isPut ? 'asking' : 'stopped', question });
 }
@@ -98,9 +97,6 @@ function filedBy(
   const asked = rows.map((row) => row.slot);
   return knownTopics(valuesOf(facts)).filter((topic) => !asked.includes(topic) && !before.includes(topic));
 }
-
-const profileOf = async ({ db, interview }: Scene) =>
-  (await factsOfProfile(db, interview)).map(({ value }) => value);
 
 /** Speaks, and fills in the question that is put. @returns whether it was put to its end, and not stopped */
 async function put(

@@ -6,7 +6,7 @@ import { isCompleteEnough, renewStale, statementsOf, toBriefing, toFormText } fr
 import { saveChange } from '../changes/service.ts';
 import { saveContent } from '../library.ts';
 import * as avatars from '../store/avatars.ts';
-import { type Scene, type Step, toldOf } from './scene.ts';
+import type { Scene, Step } from './scene.ts';
 
 /** Writes the persona from all that is known. */
 export async function brief(scene: Scene): Promise<Step> {
@@ -14,7 +14,8 @@ export async function brief(scene: Scene): Promise<Step> {
   const statements: StrategyStatement[] = [];
   let humanName = '';
   let traits: PersonaTraits | null = null;
-  const facts = await toldOf(scene);
+  // Without words of the owner's that wait for her to mend them.
+  const facts = scene.known.spelled();
   for await (const part of strategist.brief({ ...request, facts, persona: null })) {
     if (context.signal.aborted) break;
     if (part.kind === 'text') await speak(part.text);
@@ -46,7 +47,7 @@ export async function refine(scene: Scene, instruction: string): Promise<Step> {
   const { strategist, request, context, avatar, speak } = scene;
   const say = (key: string) => translate(context.input.language, `interview:refine.${key}`);
   let wish: { persona: Persona; corrected: FactCorrection[] } | null = null;
-  const facts = await toldOf(scene);
+  const facts = scene.known.spelled();
   for await (const part of strategist.refine({ ...request, facts, persona: avatar, instruction })) {
     if (context.signal.aborted) break;
     if (part.kind === 'text') await speak(part.text);
@@ -69,7 +70,7 @@ export async function refine(scene: Scene, instruction: string): Promise<Step> {
 export async function renew(scene: Scene): Promise<Step> {
   const { strategist, request, context, avatar, speak } = scene;
   const statements: StrategyStatement[] = [];
-  const facts = await toldOf(scene);
+  const facts = scene.known.spelled();
   for await (const part of strategist.brief({ ...request, facts, persona: avatar })) {
     if (context.signal.aborted) break;
     if (part.kind === 'statement') statements.push(part.statement);

@@ -1,10 +1,9 @@
 import type { InterviewSession, Question } from '@awning/contract/avatars';
 import type { Db } from '../../../platform/db/database.ts';
-import type { TurnContext } from '../../../platform/streams/turns.ts';
+import type { TurnContext } from '../../../platform/streams/runner.ts';
 import type { ModelUse, Strategist, StrategyAnswer, StrategyBusiness } from '../../../ports/strategist.ts';
-import { spelledFacts } from '../../facts/public.ts';
+import type { KnownFacts } from '../../facts/public.ts';
 import type { AvatarDeps } from '../library.ts';
-import { factsFor } from '../reading.ts';
 import type * as avatars from '../store/avatars.ts';
 import type * as store from '../store/interviews.ts';
 import type { TurnInput } from '../turn-input.ts';
@@ -31,6 +30,8 @@ export interface Scene extends StepDeps {
   business: StrategyBusiness;
   avatar: avatars.AvatarRow;
   rows: store.AnswerRow[];
+  /** What is known of the business and of the persona's customers. */
+  known: KnownFacts;
   /** What every call of the strategist is told. */
   request: {
     business: StrategyBusiness;
@@ -54,9 +55,3 @@ export function toStrategy(rows: readonly store.AnswerRow[], newest?: string): S
   }));
   return answers.toSorted((a, b) => Number(a.questionId === newest) - Number(b.questionId === newest));
 }
-
-/** What is known of the business and of the persona's customers. */
-export const knownTo = ({ db, interview }: Scene) => factsFor(db, interview);
-
-/** What a persona may be made of: without words of the owner's that wait for her to mend them. */
-export const toldOf = ({ db, interview }: Scene) => spelledFacts(db, interview);

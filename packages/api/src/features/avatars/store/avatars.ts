@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
-import { avatars, avatarVersions } from '../tables.ts';
+import { avatars, avatarVersions, interviews } from '../tables.ts';
 
 export type AvatarRow = typeof avatars.$inferSelect;
 
@@ -13,12 +13,18 @@ export async function lockBusiness(tx: Db, businessId: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${businessId}, 40))`);
 }
 
-export async function insertAvatar(
+/** Stores a new avatar and its interview, in one statement. */
+export async function insertWithInterview(
   db: Db,
   ownerId: string,
   avatar: Omit<AvatarRow, 'ownerId'>,
+  interview: Omit<typeof interviews.$inferInsert, 'ownerId'>,
 ): Promise<void> {
-  await db.insert(avatars).values({ ...avatar, ownerId });
+  const made = db.$with('made').as(db.insert(avatars).values({ ...avatar, ownerId }));
+  await db
+    .with(made)
+    .insert(interviews)
+    .values({ ...interview, ownerId });
 }
 
 export async function findAvatar(db: Db, ownerId: string, id: string): Promise<AvatarRow | undefined> {

@@ -7,14 +7,6 @@ export type Interview = typeof interviews.$inferSelect;
 export type AnswerRow = typeof interviewAnswers.$inferSelect;
 export type MessageRow = typeof interviewMessages.$inferSelect;
 
-export async function insertInterview(
-  db: Db,
-  ownerId: string,
-  interview: Omit<Interview, 'ownerId'>,
-): Promise<void> {
-  await db.insert(interviews).values({ ...interview, ownerId });
-}
-
 export async function findInterview(db: Db, ownerId: string, id: string): Promise<Interview | undefined> {
   const [row] = await byId(db).execute({ ownerId, id });
   return row;

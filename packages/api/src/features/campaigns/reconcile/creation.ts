@@ -174,6 +174,7 @@ function copiesIn(found: FoundObjects, adopted: Launched): string[] {
 
 function planOf(campaign: Campaign, ads: CampaignAd[], now: Date): CampaignPlan {
   const { name, objective, optimization, pixelId, leadFormId, country, advertiser, link } = campaign;
+  const { specialCategories } = campaign;
   return {
     key: campaign.id,
     name,
@@ -185,13 +186,14 @@ function planOf(campaign: Campaign, ads: CampaignAd[], now: Date): CampaignPlan 
     end: campaign.endsAt,
     lifetimeBudget: campaign.totalBudget,
     country,
+    specialCategories,
     advertiser,
     link,
     ads: ads.flatMap((ad, index) => {
-      const { headline, text, description, callToAction, hashes } = ad;
+      const { headline, text, description, callToAction, isMade, hashes } = ad;
       if (!hashes) return [];
       const title = headline || `${name} ${index + 1}`;
-      return [{ key: ad.id, name: title, headline, text, description, callToAction, images: hashes }];
+      return [{ key: ad.id, name: title, headline, text, description, callToAction, isMade, images: hashes }];
     }),
   };
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, max, min, sql } from 'drizzle-orm';
+import { and, count, desc, eq, max, min, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
@@ -25,30 +25,59 @@ export async function findGroups(
   businessId: string,
   campaignId?: string,
 ): Promise<CampaignGroup[]> {
-  return groups(db).execute({ ownerId, businessId, campaignId: campaignId ?? null });
+  if (campaignId === undefined) return groupsOfBusiness(db).execute({ ownerId, businessId });
+  return groupOfCampaign(db).execute({ ownerId, businessId, campaignId });
 }
 
-const groups = prepared((db) =>
+const groupsWhere = (name: string, narrower?: SQL) =>
+  prepared((db) =>
+    db
+      .select({
+        currency: campaigns.currency,
+        timeZone: campaigns.timeZone,
+        adAccountId: campaigns.adAccountId,
+        count: count(),
+        anyId: sql<string>`min(${campaigns.id}::text)`,
+        firstLaunchedAt: min(campaigns.launchedAt),
+      })
+      .from(campaigns)
+      .where(
+        and(
+          eq(campaigns.ownerId, sql.placeholder('ownerId')),
+          eq(campaigns.businessId, sql.placeholder('businessId')),
+          narrower,
+        ),
+      )
+      .groupBy(campaigns.currency, campaigns.timeZone, campaigns.adAccountId)
+      .orderBy(desc(max(campaigns.createdAt)))
+      .prepare(name),
+  );
+const groupsOfBusiness = groupsWhere('campaign_groups');
+const groupOfCampaign = groupsWhere('campaign_group', eq(campaigns.id, sql.placeholder('campaignId')));
+
+/** Currency and time zone of a business's newest campaign. */
+export async function findNewest(
+  db: Db,
+  ownerId: string,
+  businessId: string,
+): Promise<Pick<CampaignGroup, 'currency' | 'timeZone'> | undefined> {
+  const [row] = await newest(db).execute({ ownerId, businessId });
+  return row;
+}
+
+const newest = prepared((db) =>
   db
-    .select({
-      currency: campaigns.currency,
-      timeZone: campaigns.timeZone,
-      adAccountId: campaigns.adAccountId,
-      count: count(),
-      anyId: sql<string>`min(${campaigns.id}::text)`,
-      firstLaunchedAt: min(campaigns.launchedAt),
-    })
+    .select({ currency: campaigns.currency, timeZone: campaigns.timeZone })
     .from(campaigns)
     .where(
       and(
         eq(campaigns.ownerId, sql.placeholder('ownerId')),
         eq(campaigns.businessId, sql.placeholder('businessId')),
-        sql`(${sql.placeholder('campaignId')}::uuid IS NULL OR ${campaigns.id} = ${sql.placeholder('campaignId')}::uuid)`,
       ),
     )
-    .groupBy(campaigns.currency, campaigns.timeZone, campaigns.adAccountId)
-    .orderBy(desc(max(campaigns.createdAt)))
-    .prepare('campaign_groups'),
+    .orderBy(desc(campaigns.createdAt))
+    .limit(1)
+    .prepare('newest_campaign'),
 );
 
 /** Ids of a business's campaigns in a currency. */
@@ -70,6 +99,9 @@ export interface AdInCurrency {
   id: string;
   campaignId: string;
   currency: string;
+  adAccountId: string;
+  /** When its campaign was launched. */
+  launchedAt: Date | null;
 }
 
 /** The ads of one campaign of a business. */
@@ -95,7 +127,13 @@ export async function findAdsOfCreative(
 const adsBy = (column: PgColumn, name: string) =>
   prepared((db) =>
     db
-      .select({ id: campaignAds.id, campaignId: campaignAds.campaignId, currency: campaigns.currency })
+      .select({
+        id: campaignAds.id,
+        campaignId: campaignAds.campaignId,
+        currency: campaigns.currency,
+        adAccountId: campaigns.adAccountId,
+        launchedAt: campaigns.launchedAt,
+      })
       .from(campaignAds)
       .innerJoin(campaigns, eq(campaigns.id, campaignAds.campaignId))
       .where(

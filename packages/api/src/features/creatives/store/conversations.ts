@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import { conversations, type MediaNames, messages, variations } from '../tables.ts';
+import { conversations, type MediaNames, messages, type Rejected, variations } from '../tables.ts';
 
 export type ConversationRow = typeof conversations.$inferSelect;
 export type MessageRow = typeof messages.$inferSelect;
@@ -84,17 +84,22 @@ export async function insertMessageOnce(
     .insert(messages)
     .values({ ...message, ownerId })
     .onConflictDoNothing();
+  const row = await messageOf(db, ownerId, message.turnId, message.author);
+  return row ?? { ...message, ownerId };
+}
+
+/** What an author said in a turn. */
+export async function messageOf(
+  db: Db,
+  ownerId: string,
+  turnId: string,
+  author: MessageRow['author'],
+): Promise<MessageRow | undefined> {
   const [row] = await db
     .select()
     .from(messages)
-    .where(
-      and(
-        eq(messages.turnId, message.turnId),
-        eq(messages.author, message.author),
-        eq(messages.ownerId, ownerId),
-      ),
-    );
-  return row ?? { ...message, ownerId };
+    .where(and(eq(messages.turnId, turnId), eq(messages.author, author), eq(messages.ownerId, ownerId)));
+  return row;
 }
 
 /** Oldest first. */
@@ -140,16 +145,39 @@ export async function insertVariations(
     .onConflictDoNothing();
 }
 
-/** @param images null where its pictures were deleted: the variation is no longer shown */
+/** Keeps what the owner asked for no more of. */
+export async function rejectVariation(
+  tx: Db,
+  ownerId: string,
+  id: string,
+  rejected: Rejected,
+): Promise<void> {
+  await tx
+    .update(variations)
+    .set({ rejected })
+    .where(and(eq(variations.id, id), eq(variations.ownerId, ownerId)));
+}
+
+/** Settles what a wish changed: it is no longer shown beside what it was. What a later attempt of its turn goes by stays. */
+export async function settleChange(db: Db, ownerId: string, id: string, version: number): Promise<void> {
+  await db
+    .update(variations)
+    .set({ changedFrom: null })
+    .where(
+      and(eq(variations.id, id), eq(variations.ownerId, ownerId), eq(variations.designVersion, version)),
+    );
+}
+
+/** @param drawn its `images` are null where they were deleted: the variation is no longer shown */
 export async function setImages(
   db: Db,
   ownerId: string,
   id: string,
-  images: MediaNames | null,
+  drawn: Pick<VariationRow, 'images' | 'isMade'>,
 ): Promise<void> {
   await db
     .update(variations)
-    .set({ images })
+    .set(drawn)
     .where(and(eq(variations.id, id), eq(variations.ownerId, ownerId)));
 }
 

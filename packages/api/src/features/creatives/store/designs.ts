@@ -1,4 +1,4 @@
-import { and, desc, eq, lte } from 'drizzle-orm';
+import { and, desc, eq, lte, max } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { creatives, designs, variations } from '../tables.ts';
 
@@ -18,7 +18,7 @@ const about = ({ of, id }: Designed) => eq(of === 'creative' ? designs.creativeI
 /** What a new version consists of. */
 export type NewDesign = Pick<
   DesignRow,
-  'headline' | 'text' | 'description' | 'callToAction' | 'design' | 'images'
+  'headline' | 'text' | 'description' | 'callToAction' | 'angle' | 'argument' | 'design' | 'images' | 'isMade'
 >;
 
 /** Newest first. */
@@ -69,6 +69,7 @@ export async function keepVersion(
 
 /**
  * Makes a version the current one, if the one seen still is.
+ * @param turnId the turn whose wish it is, of a variation
  * @returns false where another change was faster
  */
 export async function replaceVersion(
@@ -77,14 +78,43 @@ export async function replaceVersion(
   { of, id }: Designed,
   seen: number,
   next: NewDesign,
+  turnId?: string,
 ): Promise<boolean> {
+  const { angle, argument, ...shown } = next;
   const table = of === 'creative' ? creatives : variations;
+  const thought = of === 'variation' && angle !== null ? { angle, argument } : {};
+  const wished = of === 'variation' && turnId ? { changedIn: turnId, changedFrom: seen } : {};
   const rows = await tx
     .update(table)
-    .set({ ...next, designVersion: seen + 1 })
+    .set({ ...shown, ...thought, ...wished, designVersion: seen + 1 })
     .where(and(eq(table.id, id), eq(table.ownerId, ownerId), eq(table.designVersion, seen)))
     .returning({ id: table.id });
   return rows.length > 0;
+}
+
+/** Most words of earlier versions that are read: newer ones say more of what an owner has seen. */
+const mostWords = 600;
+
+/** The words that the variations of a conversation have had, once they were changed: each once, of the newest versions. */
+export async function wordsOfVersions(
+  db: Db,
+  ownerId: string,
+  conversationId: string,
+): Promise<Pick<DesignRow, 'headline' | 'text'>[]> {
+  return db
+    .select({ headline: designs.headline, text: designs.text })
+    .from(designs)
+    .innerJoin(variations, eq(variations.id, designs.variationId))
+    .where(
+      and(
+        eq(designs.ownerId, ownerId),
+        eq(variations.ownerId, ownerId),
+        eq(variations.conversationId, conversationId),
+      ),
+    )
+    .groupBy(designs.headline, designs.text)
+    .orderBy(desc(max(designs.createdAt)))
+    .limit(mostWords);
 }
 
 /** Names of the pictures of all versions of these. */

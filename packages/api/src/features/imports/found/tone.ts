@@ -16,7 +16,9 @@ const formalWords = 21;
 export function toneOf(words: readonly Words[]): NewFinding[] {
   const sentences = words
     .filter(({ text }) => text.length > 25)
-    .flatMap(({ text }) => text.match(/[^.!?]+[.!?]+/gu) ?? []);
+    // The end of a text, too, ends a match: else a long one without marks would be looked at from each of its letters.
+    .flatMap(({ text }) => text.match(/[^.!?]+(?:[.!?]+|$)/gu) ?? [])
+    .filter((sentence) => /[.!?]$/u.test(sentence));
   const [first] = words;
   if (!first || sentences.length < least) return [];
   const share = (pattern: RegExp) => sentences.filter((one) => pattern.test(one)).length / sentences.length;

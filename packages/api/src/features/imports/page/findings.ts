@@ -14,19 +14,18 @@ const longestName = 100;
 /** What a connected Page tells of its business: its own fields first, then the words of its posts. */
 export async function findingsOfPage(page: PageContent, reader: WordReader): Promise<NewFinding[]> {
   const address = page.link;
-  const line = (text: string) => lineOf(text);
-  const about = [line(page.description), line(page.about)].find(
+  const about = [lineOf(page.description), lineOf(page.about)].find(
     (text) => text.length >= 30 && text.length <= longestDescription,
   );
-  const name = line(page.name);
-  const trade = tradeIn([page.categories.map(line).join('\n'), line(page.about)]);
+  const name = lineOf(page.name);
+  const trade = tradeIn([page.categories.map(lineOf).join('\n'), lineOf(page.about)]);
   const profile = [
     ...(name && name.length <= longestName ? [textFinding('name', name, { address, by: 'name' }, true)] : []),
     ...(trade ? [textFinding('type', trade, { address, by: 'category' }, true)] : []),
     ...(about ? [textFinding('description', about, { address, by: 'about' }, true)] : []),
   ];
   const week = hoursOf(weekOf(page));
-  const places = placesOf({ street: line(page.street), town: line(page.town) });
+  const places = placesOf({ street: lineOf(page.street), town: lineOf(page.town) });
   const abouts = wordsIn([page.description, page.about], address, 'about');
   const posts = page.posts.flatMap(({ text, link }) => wordsIn([text], link || address, 'post'));
   const type = reader.business.type || (trade ?? '');

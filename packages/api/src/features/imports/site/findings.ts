@@ -14,7 +14,7 @@ import { businessesIn, type Stated, statedBy } from './schema-org.ts';
 import { isTradeType, tradeOf } from './trade.ts';
 
 /**
- * What a site tells of its business, each with where it was found. What it states for machines (JSON-LD) comes before what is
+ * What a site tells of its business, each with where it was found. What it states for machines (JSON-LD, microdata) comes before what is
  * read out of its words, and what would be a guess is left out.
  * @param reader.business its type may be empty, where nobody knows it yet
  */

@@ -3,6 +3,8 @@ import { clockOf, closingOf, hoursOf, type Week } from '../found/week.ts';
 import { lineOf, listOf, objectOf, type Stated } from './schema-org.ts';
 
 const names = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+/** Longest line of opening hours, in characters. */
+const longestLine = 200;
 const short = ['su', 'mo', 'tu', 'we', 'th', 'fr', 'sa'];
 
 /** Opening hours of `openingHoursSpecification` or `openingHours` (schema.org); null where none are stated plainly. */
@@ -28,7 +30,8 @@ export function statedHours({ node }: Stated): Extract<FactValue, { kind: 'hours
       if (index >= 0) add(index, from, to);
     }
   }
-  if (week.size === 0) for (const line of listOf(node.openingHours)) readLine(lineOf(line), add);
+  if (week.size === 0)
+    for (const line of listOf(node.openingHours)) readLine(lineOf(line).slice(0, longestLine), add);
   return hoursOf(week);
 }
 

@@ -14,8 +14,8 @@ export function coloursOf({ pages, css, address }: Site): NewFinding[] {
   const [first] = pages;
   const rules = rulesOf(css);
   const named = rules.flatMap(({ body }) =>
-    [...body.matchAll(/--[\w-]*(?:primary|brand|accent)[\w-]*\s*:\s*([^;}]{3,40})/gi)].map(
-      ([, value = '']) => value,
+    [...body.matchAll(/(?<![\w-])--([\w-]{1,60})\s*:\s*([^;}]{3,40})/g)].flatMap(
+      ([, name = '', value = '']) => (/primary|brand|accent/i.test(name) ? [value] : []),
     ),
   );
   const uses = new Map<string, number>();

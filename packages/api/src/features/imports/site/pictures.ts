@@ -15,6 +15,8 @@ const mostPictures = 16;
 const decoration =
   /(?:^|[^a-z])(?:icon|sprite|pixel|badge|arrow|payment|visa|paypal|flag|avatar|placeholder|spacer|loader|bullet|facebook|instagram|whatsapp|waze|twitter|tiktok|button|banner-ad)(?:$|[^a-z])/i;
 const notPhotograph = /\.(?:svg|gif|ico)(?:$|\?)/i;
+/** Of an animation nobody knows which picture is meant, and a tab's icon is too small. */
+const notLogo = /\.(?:gif|ico)(?:$|\?)/i;
 
 /** What may be the logo, the likeliest first: the one that is stated, the telephone's icon, what the page calls so. */
 export function logosOf({ pages }: Site, businesses: readonly Stated[]): PictureCandidate[] {
@@ -37,7 +39,7 @@ export function logosOf({ pages }: Site, businesses: readonly Stated[]): Picture
     .filter(({ isLogo }) => isLogo)
     .map((one) => ({ address: one.address, alt: one.alt, found: { address, by: 'image' as const } }));
   return unique([...stated, ...icons, ...called])
-    .filter((one) => !notPhotograph.test(one.address))
+    .filter((one) => !notLogo.test(one.address))
     .slice(0, mostLogos);
 }
 

@@ -80,8 +80,8 @@ function amountsOf(offer: Record<string, unknown>): { low: number; high: number;
   return low === null || high === null || high < low ? [] : [{ low, high, currency }];
 }
 
-const isCurrency = (code: string) =>
-  /^[A-Z]{3}$/.test(code) && Intl.supportedValuesOf('currency').includes(code);
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+const isCurrency = (code: string) => currencies.has(code);
 
 /** "1,290.00" and 28 in minor units; null where it is no amount. */
 function toMinor(value: unknown, currency: string): number | null {

@@ -1,12 +1,14 @@
 import type { Site } from '../../../ports/website.ts';
 
-/** An object of JSON-LD, with the page it stands on. */
+/** An object of JSON-LD, or an item of microdata, with the page it stands on. */
 export interface Stated {
   node: Readonly<Record<string, unknown>>;
   address: string;
 }
 
 const longest = 1000;
+/** Objects that may stand for the business: a chain states its branches. */
+const mostBusinesses = 30;
 
 /** The types of an object, without the vocabulary's address. */
 export const typesOf = ({ node }: Stated): string[] =>
@@ -65,5 +67,8 @@ export function businessesIn(stated: readonly Stated[], isTrade: (type: string) 
     if (types.some(isTrade)) return 2;
     return types.some((type) => organisations.test(type)) ? 1 : 0;
   };
-  return stated.filter((one) => rank(one) > 0).toSorted((one, other) => rank(other) - rank(one));
+  return stated
+    .filter((one) => rank(one) > 0)
+    .toSorted((one, other) => rank(other) - rank(one))
+    .slice(0, mostBusinesses);
 }

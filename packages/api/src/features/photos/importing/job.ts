@@ -1,4 +1,4 @@
-import { importMax } from '@awning/contract/photos';
+import { importMax } from '@awning/contract/photo-imports';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppFailure } from '../../../platform/failure.ts';

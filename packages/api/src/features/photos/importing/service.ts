@@ -1,4 +1,5 @@
-import { captionMaxLength, type ImportSource, type photoRoutes } from '@awning/contract/photos';
+import type { ImportSource } from '@awning/contract/photo-imports';
+import { captionMaxLength, type photoRoutes } from '@awning/contract/photos';
 import { beginningOf, textIn } from '@awning/contract/text';
 import type { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';

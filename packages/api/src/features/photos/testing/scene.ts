@@ -77,13 +77,66 @@ export function screenshot(): Promise<Buffer> {
   return sharp(Buffer.from(svg)).flatten().png().toBuffer();
 }
 
-/** A person at the side of the picture before a plain wall, and a bright ball at the other side. */
-export function portrait(): Promise<Buffer> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200">
-<defs><radialGradient id="skin" cx=".4" cy=".35" r=".8"><stop offset="0" stop-color="#f3cdb0"/><stop offset=".7" stop-color="#d9a27e"/><stop offset="1" stop-color="#a8714f"/></radialGradient></defs>
-<rect width="1600" height="1200" fill="#8f9295"/><circle cx="320" cy="700" r="120" fill="#ff5a1f"/><path d="M950 1200c0-260 130-330 290-330s290 70 290 330z" fill="#2f4a5a"/>
-<g transform="translate(1240 620) scale(1.6)"><path d="M-95 -10C-110 -130 110 -130 95 -10C110 -60 90 -150 0 -150C-90 -150 -110 -60 -95 -10z" fill="#3a2718"/><rect x="-34" y="95" width="68" height="70" fill="#b98560"/><ellipse cx="0" cy="10" rx="88" ry="118" fill="url(#skin)"/>
+/** A drawn face with its hair, around 0,0: about 190 wide and 290 high. */
+const face = `<path d="M-95 -10C-110 -130 110 -130 95 -10C110 -60 90 -150 0 -150C-90 -150 -110 -60 -95 -10z" fill="#3a2718"/><rect x="-34" y="95" width="68" height="70" fill="#b98560"/><ellipse cx="0" cy="10" rx="88" ry="118" fill="url(#skin)"/>
 <path d="M-62 -30q26 -16 46 -4M16 -34q26 -10 46 4" stroke="#4a3020" stroke-width="8" fill="none"/><ellipse cx="-36" cy="-8" rx="17" ry="9" fill="#fff"/><ellipse cx="36" cy="-8" rx="17" ry="9" fill="#fff"/><circle cx="-36" cy="-8" r="8" fill="#3b2a1d"/><circle cx="36" cy="-8" r="8" fill="#3b2a1d"/><path d="M-54 -12q18 -12 36 0M18 -12q18 -12 36 0" stroke="#5a3d2a" stroke-width="4" fill="none"/>
-<path d="M-4 -6q-10 34 -16 46q16 12 34 0" stroke="#a8714f" stroke-width="6" fill="none"/><path d="M-34 72q34 -14 68 0q-34 26 -68 0z" fill="#b5564f"/><path d="M-34 72q34 8 68 0" stroke="#7a332f" stroke-width="4" fill="none"/></g></svg>`;
-  return sharp(Buffer.from(svg)).blur(1.5).jpeg().toBuffer();
+<path d="M-4 -6q-10 34 -16 46q16 12 34 0" stroke="#a8714f" stroke-width="6" fill="none"/><path d="M-34 72q34 -14 68 0q-34 26 -68 0z" fill="#b5564f"/><path d="M-34 72q34 8 68 0" stroke="#7a332f" stroke-width="4" fill="none"/>`;
+
+const painted = (inside: string, blur: number) =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"><defs><radialGradient id="skin" cx=".4" cy=".35" r=".8"><stop offset="0" stop-color="#f3cdb0"/><stop offset=".7" stop-color="#d9a27e"/><stop offset="1" stop-color="#a8714f"/></radialGradient></defs>${inside}</svg>`,
+    ),
+  )
+    .flatten()
+    .blur(blur)
+    .jpeg()
+    .toBuffer();
+
+/** A person at the side of the picture before a plain wall, and a bright ball at the other side, or a small face far behind. */
+export function portrait({ behind = false } = {}): Promise<Buffer> {
+  const other = behind
+    ? `<g transform="translate(260 520) scale(0.55)">${face}</g>`
+    : '<circle cx="320" cy="700" r="120" fill="#ff5a1f"/>';
+  return painted(
+    `<rect width="1600" height="1200" fill="#8f9295"/>${other}<path d="M950 1200c0-260 130-330 290-330s290 70 290 330z" fill="#2f4a5a"/><g transform="translate(1240 620) scale(1.6)">${face}</g>`,
+    1.5,
+  );
 }
+
+/** Many small marks in two tones, as leaves and crumbs are: what a camera is focused on has detail. */
+function marks([x, y, width, height]: [number, number, number, number], tones: [string, string]): string {
+  return Array.from({ length: 260 }, (_, at) => {
+    const [across, down] = [(at * 0.618034) % 1, (at * 0.414214) % 1];
+    return `<circle cx="${x + across * width}" cy="${y + down * height}" r="${9 + (at % 5) * 4}" fill="${tones[at % 2]}"/>`;
+  }).join('');
+}
+
+/** Scenes that photographers mean as they are. */
+export const meant = {
+  /** A lit thing on a black ground. */
+  'a thing on black': () =>
+    painted(
+      `<rect width="1600" height="1200" fill="#060607"/>${marks([560, 380, 480, 440], ['#f1e6d2', '#a4763f'])}`,
+      1,
+    ),
+  /** A red flower: dark as red is, and fully lit. */
+  'a red flower': () =>
+    painted(
+      `<rect width="1600" height="1200" fill="#7d1206"/>${marks([0, 0, 1600, 1200], ['#fb3a08', '#c21d05'])}`,
+      1,
+    ),
+  /** Grey hills in warm light before a white sky. */
+  'an evening': () =>
+    painted(
+      `<rect width="1600" height="1200" fill="#f4f3f2"/><path d="M0 380L400 260L900 420L1600 300V1200H0z" fill="#8f857a"/>${marks([0, 480, 1600, 700], ['#a1968a', '#776e65'])}`,
+      1,
+    ),
+};
+
+/** A yellow flower that reaches over the right edge, and as much of plain black. */
+export const flowerAtTheEdge = () =>
+  painted(
+    `<rect width="1600" height="1200" fill="#0b0d08"/><rect x="880" width="720" height="1200" fill="#c99a08"/>${marks([880, 0, 720, 1200], ['#f7d524', '#b8860a'])}`,
+    1,
+  );

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { createLogger } from '../../telemetry/logger.ts';
+import type { TurnContext } from '../runner.ts';
 import type { TurnEvent } from '../store.ts';
-import { createTurns, type TurnContext } from '../turns.ts';
+import { createTurns } from '../turns.ts';
 
 export const ownerId = newId();
 

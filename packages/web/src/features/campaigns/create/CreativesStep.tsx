@@ -3,6 +3,7 @@ import { Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEntitlements } from '../../../queries/entitlements.ts';
 import { TextLink } from '../../../ui/links.tsx';
+import shared from '../campaigns.module.css';
 import { CreativePicker } from '../creatives/CreativePicker.tsx';
 import classes from './create.module.css';
 import { Step } from './Step.tsx';
@@ -17,7 +18,7 @@ export function CreativesStep({ form, creatives }: { form: CampaignForm; creativ
   const left = ads?.limit == null ? null : ads.limit - ads.used;
   return (
     <Step number={2} title={t('create.creatives.title')}>
-      <p className={classes.quiet}>{t(left === 1 ? 'create.creatives.helpOne' : 'create.creatives.help')}</p>
+      <p className={shared.quiet}>{t(left === 1 ? 'create.creatives.helpOne' : 'create.creatives.help')}</p>
       <CreativePicker
         creatives={creatives}
         chosen={chosen}

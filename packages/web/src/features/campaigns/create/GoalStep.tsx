@@ -3,6 +3,7 @@ import { Radio, SimpleGrid } from '@mantine/core';
 import { IconEye, IconMessage, IconShoppingBag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useCampaignOptions } from '../api.ts';
+import shared from '../campaigns.module.css';
 import classes from './create.module.css';
 import { FallbackChoice } from './FallbackChoice.tsx';
 import { Step } from './Step.tsx';
@@ -42,7 +43,7 @@ export function GoalStep({ form }: { form: CampaignForm }) {
                   <Radio.Indicator />
                 </span>
                 <strong>{t(`create.goals.${goal}.name`)}</strong>
-                <span id={`goal-${goal}`} className={classes.quiet}>
+                <span id={`goal-${goal}`} className={shared.quiet}>
                   {t(`create.goals.${goal}.text`)}{' '}
                   <bdi className={classes.term}>{t(`create.goals.${goal}.term`)}</bdi>
                 </span>

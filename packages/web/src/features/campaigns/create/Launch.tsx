@@ -4,16 +4,19 @@ import { isolate } from '@awning/contract/text-direction';
 import { daysIn } from '@awning/contract/zoned-time';
 import { Button } from '@mantine/core';
 import { IconRocket } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { useEntitlements } from '../../../queries/entitlements.ts';
+import { useActiveBusiness } from '../../../session/active-business.ts';
 import { LinkButton } from '../../../ui/links.tsx';
 import { Notice } from '../../../ui/notices.tsx';
 import { useCampaignOptions } from '../api.ts';
+import shared from '../campaigns.module.css';
+import { LaunchPreflight, useRefusal } from '../preflight/LaunchPreflight.tsx';
+import { useRecognised } from '../preflight/use-recognised.ts';
 import classes from './create.module.css';
-import LaunchPreflight, { useRefusal } from './LaunchPreflight.tsx';
 import { Rehearse } from './Rehearse.tsx';
+import { SpecialCategories } from './SpecialCategories.tsx';
 import type { CampaignForm } from './use-campaign-form.ts';
 
 interface LaunchProps {
@@ -31,16 +34,25 @@ export function Launch({ form, creatives, account, busy }: LaunchProps) {
   const draft = form.values;
   const obstacle = useObstacle(draft.creativeIds.length);
   const undecided = useCampaignOptions(draft.businessId).forGoal(draft.goal)?.fallsBack && !draft.objective;
-  const [anyway, setAnyway] = useState(false);
-  const isRefused = useRefusal(draft.businessId, draft.creativeIds) === true;
+  const anyway = draft.launchAnyway;
+  const isRefused = useRefusal(draft.businessId, draft.creativeIds);
+  const recognised = useRecognised(
+    draft.businessId,
+    draft.creativeIds,
+    useActiveBusiness().business?.type ?? '',
+  );
+  const isUndeclared = recognised !== undefined && recognised.length > 0 && !draft.specialCategories;
   const preflight = (
-    <LaunchPreflight
-      businessId={draft.businessId}
-      creatives={creatives}
-      creativeIds={draft.creativeIds}
-      anyway={anyway}
-      onAnyway={setAnyway}
-    />
+    <>
+      <LaunchPreflight
+        businessId={draft.businessId}
+        creatives={creatives}
+        creativeIds={draft.creativeIds}
+        anyway={anyway}
+        onAnyway={(read) => form.setFieldValue('launchAnyway', read)}
+      />
+      <SpecialCategories form={form} recognised={recognised} />
+    </>
   );
   const total = draft.dailyBudget * daysIn(draft.startDate, draft.endDate);
   if (obstacle)
@@ -62,14 +74,14 @@ export function Launch({ form, creatives, account, busy }: LaunchProps) {
         type="submit"
         size="lg"
         loading={busy}
-        disabled={undecided === true || (isRefused && !anyway)}
+        disabled={undecided === true || (isRefused && !anyway) || isUndeclared}
         leftSection={<IconRocket aria-hidden size={22} />}
       >
         {total > 0
           ? t('create.launchFor', { total: isolate(money(total, account.currency)) })
           : t('create.launch')}
       </Button>
-      <p className={classes.quiet}>{t('create.draftKept')}</p>
+      <p className={shared.quiet}>{t('create.draftKept')}</p>
       <Rehearse form={form} account={account.name} main={false} />
     </>
   );

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { zoneName } from '../../../i18n/names.ts';
 import { DateField } from '../../../ui/DateField.tsx';
-import classes from './create.module.css';
+import explaining from '../campaigns.module.css';
 import { Step } from './Step.tsx';
 import type { CampaignForm } from './use-campaign-form.ts';
 
@@ -56,7 +56,7 @@ export function NameStep({ form, timeZone }: { form: CampaignForm; timeZone: str
           onChange={(date) => form.setFieldValue('endDate', date)}
         />
       </SimpleGrid>
-      <p className={classes.quiet}>{t('create.name.zone', { zone: zoneName(timeZone, language) })}</p>
+      <p className={explaining.quiet}>{t('create.name.zone', { zone: zoneName(timeZone, language) })}</p>
     </Step>
   );
 }

@@ -1,14 +1,16 @@
 import { type Placement, placementNames, placements } from '@awning/contract/creatives';
 import type { Rehearsal } from '@awning/contract/rehearsal';
 import { isolate } from '@awning/contract/text-direction';
-import { Modal, Stack } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Stack } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { usePlanName } from '../../../queries/entitlements.ts';
+import { CaptionedPicture } from '../../../ui/CaptionedPicture.tsx';
+import { LargeDialog } from '../../../ui/LargeDialog.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
+import { MadeLabel } from '../../../ui/MadeLabel.tsx';
+import shared from '../campaigns.module.css';
 import classes from './rehearsal.module.css';
 
 interface RehearsalDialogProps {
@@ -26,17 +28,13 @@ const icons = { ready: IconCircleCheck, note: IconInfoCircle, todo: IconAlertTri
 /** What a launch would be checked for, what it could bring, and how its ads would look. */
 export default function RehearsalDialog({ opened, onClose, rehearsal, name, account }: RehearsalDialogProps) {
   const { t } = useTranslation('campaigns');
-  const onPhone = useMediaQuery('(max-width: 48em)') ?? false;
   const isCovered = rehearsal.checks.every(({ key, state }) => key !== 'plan' || state === 'ready');
   return (
-    <Modal
+    <LargeDialog
       opened={opened}
       onClose={onClose}
       size={760}
-      fullScreen={onPhone}
-      radius={onPhone ? 0 : 'lg'}
       title={t('rehearsal.title', { name: isolate(name) })}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <Stack gap={24}>
         <p className={classes.text}>{t('rehearsal.lead')}</p>
@@ -45,7 +43,7 @@ export default function RehearsalDialog({ opened, onClose, rehearsal, name, acco
         <Previews ads={rehearsal.ads} />
         {!isCovered && <LinkButton to="/dashboard/upgrade">{t('create.trial.action')}</LinkButton>}
       </Stack>
-    </Modal>
+    </LargeDialog>
   );
 }
 
@@ -107,7 +105,7 @@ function Forecast({ rehearsal: { forecast, objective } }: { rehearsal: Rehearsal
         )}
       </dl>
       {!results && <p className={classes.text}>{t('rehearsal.noSales')}</p>}
-      <p className={classes.quiet}>{t('rehearsal.basis')}</p>
+      <p className={shared.quiet}>{t('rehearsal.basis')}</p>
     </section>
   );
 }
@@ -120,8 +118,9 @@ function Previews({ ads }: Pick<Rehearsal, 'ads'>) {
         {t('rehearsal.previews')}
       </h3>
       <ul className={classes.ads}>
-        {ads.map(({ id, headline, text, description, images }) => (
+        {ads.map(({ id, headline, text, description, images, isMade }) => (
           <li key={id}>
+            {isMade && <MadeLabel />}
             <p dir="auto" className={classes.copy}>
               {text}
             </p>
@@ -146,9 +145,9 @@ function Place({ place, url }: { place: Placement; url: string }) {
   const { t } = useTranslation('campaigns');
   const { width, height } = placements[place];
   return (
-    <figure className={classes.place}>
-      <Picture src={url} alt="" width={width} height={height} sizes="(max-width: 48em) 45vw, 160px" />
-      <figcaption>{t(`rehearsal.places.${place}`)}</figcaption>
-    </figure>
+    <CaptionedPicture
+      picture={{ src: url, alt: '', width, height, sizes: '(max-width: 48em) 45vw, 160px' }}
+      caption={t(`rehearsal.places.${place}`)}
+    />
   );
 }

@@ -10,7 +10,7 @@ import { isFailure } from '../../../api/failure.ts';
 import { toFieldErrors } from '../../../ui/field-errors.ts';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
-import classes from './create.module.css';
+import shared from '../campaigns.module.css';
 import type { CampaignForm } from './use-campaign-form.ts';
 
 const RehearsalDialog = lazyDialog(() => import('./RehearsalDialog.tsx'));
@@ -55,7 +55,7 @@ export function Rehearse({ form, account, main }: RehearseProps) {
       >
         {t('rehearsal.start')}
       </Button>
-      <p className={classes.quiet}>{t('rehearsal.help')}</p>
+      <p className={shared.quiet}>{t('rehearsal.help')}</p>
       {data && (
         <RehearsalDialog
           opened={opened}

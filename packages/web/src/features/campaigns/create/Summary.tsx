@@ -4,6 +4,7 @@ import { daysIn } from '@awning/contract/zoned-time';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
+import shared from '../campaigns.module.css';
 import classes from './create.module.css';
 import type { CampaignDraft } from './draft.ts';
 
@@ -32,7 +33,7 @@ export function Summary({ draft, account }: SummaryProps) {
         <dt>{t('create.summary.run')}</dt>
         <dd>
           {t('list.dates', { from: day(startDate), to: day(endDate) })}
-          <span className={classes.quiet}>{t('create.summary.days', { count: days })}</span>
+          <span className={shared.quiet}>{t('create.summary.days', { count: days })}</span>
         </dd>
         <dt>{t('create.summary.daily')}</dt>
         <dd className="tabular">{money(dailyBudget, account.currency)}</dd>
@@ -43,7 +44,7 @@ export function Summary({ draft, account }: SummaryProps) {
         <dt className={classes.total}>{t('create.summary.total')}</dt>
         <dd className={`tabular ${classes.total}`}>{money(dailyBudget * days, account.currency)}</dd>
       </dl>
-      <p className={classes.quiet}>{t('create.summary.after')}</p>
+      <p className={shared.quiet}>{t('create.summary.after')}</p>
     </Card>
   );
 }

@@ -8,11 +8,13 @@ import type { z } from 'zod';
 export type CampaignDraft = Required<
   Pick<
     z.input<typeof campaignBody>,
-    'businessId' | 'name' | 'goal' | 'creativeIds' | 'startDate' | 'endDate' | 'dailyBudget'
+    'businessId' | 'name' | 'goal' | 'creativeIds' | 'startDate' | 'endDate' | 'dailyBudget' | 'launchAnyway'
   >
 > &
   /** Set where the owner accepts traffic instead of a goal that the account can't serve. */
-  Pick<z.input<typeof campaignBody>, 'objective'>;
+  Pick<z.input<typeof campaignBody>, 'objective'> &
+  /** What its owner has declared of these very ads; never kept. */
+  Pick<z.input<typeof campaignBody>, 'specialCategories'>;
 
 /** Default duration of a campaign, in days. */
 const usualDays = 7;
@@ -45,6 +47,8 @@ export function firstDraft(basis: Basis): CampaignDraft {
     startDate,
     endDate: kept && kept.endDate >= startDate ? kept.endDate : addDays(startDate, usualDays - 1),
     dailyBudget: kept?.dailyBudget ?? dailyBudgetMajor.default * 10 ** minorDigits(basis.currency),
+    launchAnyway: false,
+    specialCategories: undefined,
   };
 }
 

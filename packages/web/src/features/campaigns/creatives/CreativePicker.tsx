@@ -2,6 +2,7 @@ import type { Creative } from '@awning/contract/creatives';
 import { isolate } from '@awning/contract/text-direction';
 import { Checkbox, SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { MadeLabel } from '../../../ui/MadeLabel.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import classes from './picker.module.css';
 
@@ -46,6 +47,7 @@ export function CreativePicker({ creatives, chosen, onChange, label, error }: Cr
               <Checkbox.Indicator className={classes.tick} size="md" />
               <span className={classes.words} dir="auto">
                 <span>{title}</span>
+                {creative.isMade && <MadeLabel />}
               </span>
             </Checkbox.Card>
           );

@@ -2,6 +2,7 @@ import type { Campaign } from '@awning/contract/campaigns';
 import type { StatsRow } from '@awning/contract/stats';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
+import shared from '../campaigns.module.css';
 import classes from './detail.module.css';
 
 interface AdFiguresProps {
@@ -16,7 +17,7 @@ interface AdFiguresProps {
 export function AdFigures({ campaign, figures, all }: AdFiguresProps) {
   const { t } = useTranslation('campaigns');
   const { moneyColumn, number } = useFormats();
-  if (!figures) return <span className={classes.quiet}>{t('detail.adNoFigures')}</span>;
+  if (!figures) return <span className={shared.quiet}>{t('detail.adNoFigures')}</span>;
   const { impressions, clicks, spend, results } = figures;
   const money = moneyColumn(
     [...all.values()].map((row) => ({ minor: row.spend, currency: campaign.currency })),

@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { MadeLabel } from '../../../ui/MadeLabel.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { useAdFigures } from '../api.ts';
@@ -69,6 +70,7 @@ function AdItem({ campaign, ad, figures }: AdItemProps) {
             {text}
           </span>
         )}
+        {ad.isMade && <MadeLabel />}
         <AdStatusBadge campaign={campaign} ad={ad} />
         {figures && <AdFigures campaign={campaign} figures={figures.get(id)} all={figures} />}
       </Stack>

@@ -9,6 +9,9 @@ import { ErrorNotice } from '../../../ui/notices.tsx';
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
 import { useAddCreatives } from '../api.ts';
 import { CreativePicker } from '../creatives/CreativePicker.tsx';
+import { LaunchPreflight, useRefusal } from '../preflight/LaunchPreflight.tsx';
+import { OtherCategories } from '../preflight/OtherCategories.tsx';
+import { useRecognised } from '../preflight/use-recognised.ts';
 import classes from './detail.module.css';
 
 interface AddCreativesDialogProps {
@@ -38,6 +41,13 @@ function Picking({ campaign, onDone }: { campaign: Campaign; onDone: () => void 
   const { t } = useTranslation('campaigns');
   const [chosen, setChosen] = useState<string[]>([]);
   const [asked, setAsked] = useState(false);
+  const [anyway, setAnyway] = useState(false);
+  const isRefused = useRefusal(campaign.businessId, chosen);
+  const recognised = useRecognised(campaign.businessId, chosen, '') ?? [];
+  const others = recognised.filter((category) => !campaign.specialCategories.includes(category));
+  // Of which creatives she has said that they are of no other category.
+  const [notOther, setNotOther] = useState('');
+  const isOther = others.length > 0 && notOther !== chosen.join(' ');
   const { data, error, refetch } = useCreatives(campaign.businessId);
   const add = useAddCreatives(campaign.id, onDone);
   if (error) return <ErrorNotice error={error} onRetry={() => refetch()} />;
@@ -57,7 +67,12 @@ function Picking({ campaign, onDone }: { campaign: Campaign; onDone: () => void 
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(true);
-        if (chosen.length > 0) add.mutate(chosen);
+        if (chosen.length > 0)
+          add.mutate({
+            creativeIds: chosen,
+            launchAnyway: anyway,
+            ...(others.length > 0 && { specialCategories: [] }),
+          });
       }}
     >
       <p className={classes.text}>{t('detail.addText')}</p>
@@ -69,8 +84,24 @@ function Picking({ campaign, onDone }: { campaign: Campaign; onDone: () => void 
         label={t('detail.addPick')}
         error={asked && chosen.length === 0 ? t('errors:creativeRequired') : undefined}
       />
+      {chosen.length > 0 && (
+        <LaunchPreflight
+          businessId={campaign.businessId}
+          creatives={free}
+          creativeIds={chosen}
+          anyway={anyway}
+          onAnyway={setAnyway}
+        />
+      )}
+      {others.length > 0 && (
+        <OtherCategories
+          categories={others}
+          accepted={!isOther}
+          onAccepted={(accepted) => setNotOther(accepted ? chosen.join(' ') : '')}
+        />
+      )}
       <Group className={classes.dialogEnd} gap={0} align="stretch" justify="flex-end" wrap="nowrap">
-        <Button type="submit" loading={add.isPending}>
+        <Button type="submit" loading={add.isPending} disabled={(isRefused && !anyway) || isOther}>
           {chosen.length === 0 ? t('detail.addPick') : t('detail.addConfirm', { count: chosen.length })}
         </Button>
       </Group>

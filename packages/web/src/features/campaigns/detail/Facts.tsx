@@ -1,4 +1,5 @@
 import type { Campaign } from '@awning/contract/campaigns';
+import { isForEveryone } from '@awning/contract/special-categories';
 import { isolate } from '@awning/contract/text-direction';
 import { Progress, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,8 @@ import { useFormats } from '../../../i18n/format.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { zoneName } from '../../../i18n/names.ts';
 import { Card } from '../../../ui/Card.tsx';
+import shared from '../campaigns.module.css';
+import { useCategoryNames } from '../preflight/use-recognised.ts';
 import classes from './detail.module.css';
 
 /** The settings of the launch: goal, duration, daily and total budget. */
@@ -26,14 +29,15 @@ export function Facts({ campaign }: { campaign: Campaign }) {
             from: isolate(date(campaign.startDate)),
             to: isolate(date(campaign.endDate)),
           })}
-          <span className={classes.quiet}>
+          <span className={shared.quiet}>
             {t('detail.zone', { zone: zoneName(timeZone, currentLanguage()) })}
           </span>
         </dd>
+        {campaign.specialCategories.length > 0 && <Declared categories={campaign.specialCategories} />}
         <dt>{t('detail.budget')}</dt>
         <dd>
           {t('detail.budgetValue', { daily: amount(dailyBudget) })}
-          <span className={classes.quiet}>{t('detail.ceiling', { total: amount(totalBudget) })}</span>
+          <span className={shared.quiet}>{t('detail.ceiling', { total: amount(totalBudget) })}</span>
         </dd>
       </dl>
       <Stack gap={6}>
@@ -43,8 +47,23 @@ export function Facts({ campaign }: { campaign: Campaign }) {
           radius="xl"
           aria-label={spent}
         />
-        <span className={classes.quiet}>{spent}</span>
+        <span className={shared.quiet}>{spent}</span>
       </Stack>
     </Card>
+  );
+}
+
+/** What Meta was told of the campaign, and what follows from it. */
+function Declared({ categories }: { categories: Campaign['specialCategories'] }) {
+  const { t } = useTranslation('campaigns');
+  const namesOf = useCategoryNames();
+  return (
+    <>
+      <dt>{t('detail.category')}</dt>
+      <dd>
+        {namesOf(categories)}
+        {categories.some(isForEveryone) && <span className={shared.quiet}>{t('detail.everyone')}</span>}
+      </dd>
+    </>
   );
 }

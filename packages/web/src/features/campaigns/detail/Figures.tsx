@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { InfoTip } from '../../../ui/InfoTip.tsx';
 import { StatTile, StatTiles } from '../../../ui/StatTile.tsx';
-import classes from './detail.module.css';
+import shared from '../campaigns.module.css';
 
 /** Delivery states that precede the first figures. */
 const expecting = new Set<Delivery>(['launching', 'in_review', 'delivering', 'learning', 'limited']);
@@ -18,7 +18,7 @@ export function Figures({ campaign }: { campaign: Campaign }) {
   const { metrics, metricsAsOf, currency, dailyBudget, objective } = campaign;
   const { spend, impressions, clicks, ctr, results } = metrics;
   if (impressions === 0)
-    return expecting.has(campaign.delivery) ? <p className={classes.quiet}>{t('detail.noFigures')}</p> : null;
+    return expecting.has(campaign.delivery) ? <p className={shared.quiet}>{t('detail.noFigures')}</p> : null;
   const tip = (key: 'spend' | 'impressions' | 'clicks' | 'ctr' | 'results'): ReactNode => (
     <InfoTip term={t(`terms.${key}.term`)}>{t(`terms.${key}.text`)}</InfoTip>
   );
@@ -66,7 +66,7 @@ export function Figures({ campaign }: { campaign: Campaign }) {
         />
       </StatTiles>
       {metricsAsOf && (
-        <p className={classes.quiet}>{t('detail.asOf', { time: isolate(dateTime(metricsAsOf)) })}</p>
+        <p className={shared.quiet}>{t('detail.asOf', { time: isolate(dateTime(metricsAsOf)) })}</p>
       )}
     </Flex>
   );

@@ -1,8 +1,11 @@
 import { type CallToAction, callToActions, copyLimits } from '@awning/contract/creatives';
 import { Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import { useSpelling } from '../../../queries/spelling.ts';
 import { InfoTip } from '../../../ui/InfoTip.tsx';
 import classes from './copy-fields.module.css';
+import { Spelling } from './Spelling.tsx';
 
 /** The texts of a creative, as form values. */
 export interface CopyValues {
@@ -12,16 +15,32 @@ export interface CopyValues {
   callToAction: CallToAction;
 }
 
-/** What the fields ask of a form: its values, and what binds a field to one. */
+/** What the fields ask of a form: its values, what binds a field to one, and how one is set. */
 export interface CopyForm {
   getValues(): CopyValues;
   getInputProps(name: keyof CopyValues): object;
+  setFieldValue(name: 'headline' | 'text' | 'description', words: string): void;
 }
 
+/** Milliseconds after the last letter before the spelling is checked. */
+const pauseMs = 1000;
+
 /** The text fields of an ad, each with the number of characters that Meta shows. */
-export function CopyFields({ form }: { form: CopyForm }) {
+export function CopyFields({ businessId, form }: { businessId: string; form: CopyForm }) {
   const { t } = useTranslation('creatives');
   const values = form.getValues();
+  const { headline, text, description } = values;
+  const [words] = useDebouncedValue({ headline, text, description }, pauseMs);
+  const { data: mended } = useSpelling(businessId, words);
+  const spelling = (name: 'headline' | 'text' | 'description') =>
+    // Of what was typed since, nothing is known yet.
+    words[name] === values[name] && (
+      <Spelling
+        written={values[name]}
+        mended={mended?.[name]}
+        onMend={(instead) => form.setFieldValue(name, instead)}
+      />
+    );
   const options = callToActions.map((value) => ({ value, label: t(`callToActions.${value}`) }));
   return (
     <Stack gap={0}>
@@ -37,6 +56,7 @@ export function CopyFields({ form }: { form: CopyForm }) {
         inputWrapperOrder={['label', 'description', 'input', 'error']}
         {...form.getInputProps('text')}
       />
+      {spelling('text')}
       <Counter length={values.text.length} limit={copyLimits.text} />
       <TextInput
         label={t('fields.headline')}
@@ -45,13 +65,16 @@ export function CopyFields({ form }: { form: CopyForm }) {
         maxLength={copyLimits.headline * 3}
         {...form.getInputProps('headline')}
       />
+      {spelling('headline')}
       <Counter length={values.headline.length} limit={copyLimits.headline} />
       <TextInput
         label={t('fields.description')}
+        spellCheck
         description={t('fields.descriptionHelp', { limit: copyLimits.description })}
         maxLength={copyLimits.description * 3}
         {...form.getInputProps('description')}
       />
+      {spelling('description')}
       <Counter length={values.description.length} limit={copyLimits.description} />
       <Select
         label={

@@ -2,6 +2,7 @@ import { type Placement, placementNames } from '@awning/contract/creatives';
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MadeLabel } from '../../../ui/MadeLabel.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { sourcesOf } from '../../../ui/picture-sources.ts';
 import classes from './placement-pictures.module.css';
@@ -9,10 +10,12 @@ import classes from './placement-pictures.module.css';
 interface PlacementPicturesProps {
   images: Record<Placement, { url: string; width: number; height: number }>;
   alt: string;
+  /** True where a picture made by AI is in them. */
+  isMade: boolean;
 }
 
 /** One large picture and its four placements in a strip to choose from. The frame has a fixed size. */
-export function PlacementPictures({ images, alt }: PlacementPicturesProps) {
+export function PlacementPictures({ images, alt, isMade }: PlacementPicturesProps) {
   const { t } = useTranslation('creatives');
   const [open, setOpen] = useState<Placement>('square');
   const { url, width, height } = images[open];
@@ -27,6 +30,7 @@ export function PlacementPictures({ images, alt }: PlacementPicturesProps) {
           sizes="(max-width: 48em) 100vw, 420px"
           className={classes.large}
         />
+        {isMade && <MadeLabel over />}
       </div>
       <fieldset className={classes.strip}>
         <legend className="visually-hidden">{t('placementsLabel')}</legend>

@@ -1,4 +1,8 @@
-import { type AdSubject, type AdsAbout, creativeRoutes } from '@awning/contract/creatives';
+import {
+  type AdSubject,
+  type AdsAbout,
+  creativeConversationRoutes,
+} from '@awning/contract/creative-conversations';
 import { Chip, Group, Skeleton, Stack, TextInput } from '@mantine/core';
 import {
   IconBasket,
@@ -38,7 +42,7 @@ interface AboutPickProps {
 export function AboutPick({ businessId, avatarId, about, onChange }: AboutPickProps) {
   const { t } = useTranslation('creatives');
   const query = useQuery({
-    ...queryOf(creativeRoutes.subjects, { query: { businessId, avatarId } }),
+    ...queryOf(creativeConversationRoutes.subjects, { query: { businessId, avatarId } }),
     enabled: avatarId !== '',
   });
   const words = about && 'words' in about ? about.words : '';

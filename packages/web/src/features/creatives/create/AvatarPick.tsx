@@ -1,5 +1,5 @@
 import type { Business } from '@awning/contract/businesses';
-import type { AdsAbout, CreativeConversationSummary } from '@awning/contract/creatives';
+import type { AdsAbout, CreativeConversationSummary } from '@awning/contract/creative-conversations';
 import { isolate } from '@awning/contract/text-direction';
 import { Button, Flex, Radio, SimpleGrid, Stack, UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconMoodSmile, IconSparkles } from '@tabler/icons-react';

@@ -13,6 +13,8 @@ const messageMaxLength = 1000;
 
 interface DockProps {
   designer: Designer;
+  /** Id of the variation that is chosen, if it is one. */
+  chosen: string | null;
   /** Name of the conversation, under which an unsent message is kept. */
   draft: string;
   /** Above the conversation: what can be done with what is chosen. */
@@ -23,7 +25,7 @@ interface DockProps {
  * The chat with the designer. On a wide screen a column beside the pictures; on a phone a bar at the bottom, with the last
  * thing that was said, which opens to the whole conversation.
  */
-export function Dock({ designer, draft, children }: DockProps) {
+export function Dock({ designer, chosen, draft, children }: DockProps) {
   const { t } = useTranslation('creatives');
   const isWide = useMediaQuery('(min-width: 75em)') ?? false;
   const [isOpen, setOpen] = useState(false);
@@ -63,7 +65,7 @@ export function Dock({ designer, draft, children }: DockProps) {
         placeholder={t('create.chatPlaceholder')}
         maxLength={messageMaxLength}
         disabled={live !== null || !conversation}
-        send={designer.sendMessage}
+        send={(message) => designer.sendMessage(message, chosen)}
       />
     </Stack>
   );

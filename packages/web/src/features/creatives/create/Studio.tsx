@@ -1,5 +1,5 @@
 import type { Business } from '@awning/contract/businesses';
-import type { AdsAbout } from '@awning/contract/creatives';
+import type { AdsAbout } from '@awning/contract/creative-conversations';
 import { isolate } from '@awning/contract/text-direction';
 import { Button, Group, Stack } from '@mantine/core';
 import { IconLock, IconRefresh } from '@tabler/icons-react';
@@ -41,10 +41,10 @@ export function Studio({ business, avatar, conversationId, about, onCreated, onS
   const started = useRef(false);
   const start = useEffectEvent(() => designer.start());
   useEffect(() => {
-    // Runs once, also where React mounts twice in development.
-    if (conversationId || started.current) return;
-    started.current = true;
-    start();
+    // Runs once for each new one, also where React mounts twice in development.
+    const isBegun = started.current;
+    started.current = conversationId === null;
+    if (conversationId === null && !isBegun) start();
   }, [conversationId]);
 
   if (query.isError && !conversation) {
@@ -79,7 +79,11 @@ export function Studio({ business, avatar, conversationId, about, onCreated, onS
       {designer.serving && <ServingLine serving={designer.serving} />}
       <div className={classes.studio}>
         <VariationGrid businessId={business.id} designer={designer} chosen={chosen} onToggle={toggle} />
-        <Dock designer={designer} draft={`designer.${conversationId ?? avatar.id}`}>
+        <Dock
+          designer={designer}
+          chosen={chosen.size === 1 ? ([...chosen][0] ?? null) : null}
+          draft={`designer.${conversationId ?? avatar.id}`}
+        >
           {conversationId && (
             <SaveBar
               conversationId={conversationId}

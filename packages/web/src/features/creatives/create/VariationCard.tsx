@@ -1,38 +1,57 @@
-import type { Variation } from '@awning/contract/creatives';
+import type { Variation } from '@awning/contract/creative-conversations';
+import type { DesignVersion } from '@awning/contract/creatives';
 import { Button, Flex, Stack } from '@mantine/core';
-import { IconCheck, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { IconBan, IconCheck, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlacementPictures } from '../ad/PlacementPictures.tsx';
 import { PreviewButton } from '../ad/preview/PreviewButton.tsx';
 import { EditButton } from '../edit/EditButton.tsx';
 import { editedVariation } from '../edit/edit-target.ts';
+import { BeforeAndNow } from './BeforeAndNow.tsx';
 import classes from './create.module.css';
 
 interface VariationCardProps {
   businessId: string;
   variation: Variation;
-  /** True where it is in the library already. */
-  kept: boolean;
+  /** Whether it is in the library already, or its owner asked for none like it. */
+  state: 'kept' | 'rejected' | null;
+  /** What it was like before the newest wish; null where that did not change it. */
+  before: DesignVersion | null;
   chosen: boolean;
   onToggle: () => void;
   /** Null while a turn is under way. */
   onMore: (() => void) | null;
+  onUnlike: (() => void) | null;
+  place: Ref<HTMLDivElement> | undefined;
 }
 
 /** One variation: its pictures, its texts, and whether it is selected. */
-export function VariationCard({ businessId, variation, kept, chosen, onToggle, onMore }: VariationCardProps) {
+export function VariationCard(props: VariationCardProps) {
+  const { businessId, variation, state, before, chosen, onToggle, onMore, onUnlike, place } = props;
   const { t } = useTranslation('creatives');
   const { headline, text, description, callToAction, previews } = variation;
   const ChoiceIcon = chosen ? IconCircleCheckFilled : IconCircle;
   return (
     <Flex
+      ref={place}
       className={classes.card}
       component="article"
       direction="column"
       gap="sm"
-      data-chosen={chosen || kept}
+      data-chosen={chosen || state === 'kept'}
+      data-rejected={state === 'rejected' || undefined}
     >
-      <PlacementPictures images={previews} alt={headline} />
+      {before ? (
+        <BeforeAndNow
+          key={variation.designVersion}
+          target={editedVariation(variation, businessId)}
+          before={before}
+          isMade={variation.isMade}
+        />
+      ) : (
+        <PlacementPictures images={previews} alt={headline} isMade={variation.isMade} />
+      )}
       <Stack className={classes.words} gap={6}>
         <strong dir="auto">{headline}</strong>
         <p dir="auto">{text}</p>
@@ -42,7 +61,7 @@ export function VariationCard({ businessId, variation, kept, chosen, onToggle, o
         </Flex>
       </Stack>
       <div className={classes.actions}>
-        {kept ? (
+        {state === 'kept' ? (
           <span className={classes.kept}>
             <IconCheck aria-hidden size={20} /> {t('create.kept')}
           </span>
@@ -63,6 +82,17 @@ export function VariationCard({ businessId, variation, kept, chosen, onToggle, o
           <Button size="sm" variant="default" px={8} onClick={onMore}>
             {t('create.moreLike')}
           </Button>
+        )}
+        {state === 'rejected' ? (
+          <span className={classes.rejected}>
+            <IconBan aria-hidden size={20} /> {t('create.rejected')}
+          </span>
+        ) : (
+          onUnlike && (
+            <Button size="sm" variant="default" px={8} onClick={onUnlike}>
+              {t('create.unlike')}
+            </Button>
+          )
         )}
       </div>
     </Flex>

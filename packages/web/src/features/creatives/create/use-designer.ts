@@ -2,11 +2,11 @@ import { accountRoutes } from '@awning/contract/accounts';
 import {
   type AdsAbout,
   type CreativeTurnBody,
-  creativeRoutes,
+  creativeConversationRoutes,
   creativeTurnEvents,
   type thinkingStages,
   type Variation,
-} from '@awning/contract/creatives';
+} from '@awning/contract/creative-conversations';
 import type { Serving } from '@awning/contract/serving';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
@@ -52,7 +52,7 @@ export function useDesigner(options: {
   onCreated: (conversationId: string) => void;
 }) {
   const { businessId, avatarId, conversationId, about, onCreated } = options;
-  const stored = queryOf(creativeRoutes.conversation, { params: { id: conversationId ?? '' } });
+  const stored = queryOf(creativeConversationRoutes.conversation, { params: { id: conversationId ?? '' } });
   const query = useQuery({ ...stored, queryFn: conversationId ? stored.queryFn : skipToken });
   const conversation = conversationId ? query.data : undefined;
   const [outcome, setOutcome] = useState(noOutcome);
@@ -71,9 +71,11 @@ export function useDesigner(options: {
       invalidateEntitlements();
       const id = turn?.conversationId ?? conversationId;
       if (!id) return;
-      const { queryKey, queryFn } = queryOf(creativeRoutes.conversation, { params: { id } });
+      const { queryKey, queryFn } = queryOf(creativeConversationRoutes.conversation, { params: { id } });
       await queryClient.fetchQuery({ queryKey, queryFn, staleTime: 0 });
-      queryClient.invalidateQueries({ queryKey: keyOf(creativeRoutes.conversations) });
+      queryClient.invalidateQueries({ queryKey: keyOf(creativeConversationRoutes.conversations) });
+      // A wish makes versions.
+      queryClient.invalidateQueries({ queryKey: keyOf(creativeConversationRoutes.variationVersions) });
       if (!conversationId) onCreated(id);
     },
     runningTurnId: conversation?.status === 'running' ? conversation.turnId : null,
@@ -82,7 +84,7 @@ export function useDesigner(options: {
   const act = (action: Action, sent: string | null = null) => {
     setOutcome(noOutcome);
     const body = { businessId, avatarId, ...(conversationId && { conversationId }), ...action };
-    return send(creativeRoutes.turn, { body }, sent);
+    return send(creativeConversationRoutes.turn, { body }, sent);
   };
 
   return {
@@ -97,8 +99,11 @@ export function useDesigner(options: {
     stopped: outcome.stopped,
     stop: () => stop().catch((error: unknown) => toast.error(i18next.t('errors:stopFailed'), error)),
     start: () => act({ action: 'start', ...(about && { about }) }),
-    sendMessage: (message: string) => act({ action: 'message', message }, message),
+    /** @param variationId the variation that is chosen, if it is one: what is wished for is meant of it */
+    sendMessage: (message: string, variationId: string | null) =>
+      act({ action: 'message', message, ...(variationId && { variationId }) }, message),
     moreLike: (variationId: string) => act({ action: 'variations', variationId }),
+    unlike: (variationId: string) => act({ action: 'unlike', variationId }),
     retry: () => act({ action: 'retry' }),
   };
 }

@@ -1,4 +1,5 @@
 import { brandRoutes } from '@awning/contract/brand';
+import { schemeCount } from '@awning/contract/designs';
 import { type TypePairing, typePairings } from '@awning/contract/type-pairings';
 import { Button, Chip, ColorInput, Group, Stack } from '@mantine/core';
 import { IconArrowsShuffle } from '@tabler/icons-react';
@@ -6,9 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../api/query.ts';
 import type { Draft } from './use-ad-draft.ts';
-
-/** How many colour schemes there are to go round. */
-const schemes = 12;
 
 /** Colours and typefaces of an ad; its text keeps its contrast whatever is chosen. */
 export function ColourPanel({ businessId, draft }: { businessId: string; draft: Draft }) {
@@ -49,7 +47,7 @@ export function ColourPanel({ businessId, draft }: { businessId: string; draft: 
         variant="default"
         leftSection={<IconArrowsShuffle aria-hidden size={20} />}
         onClick={() =>
-          draft.changeDesign({ scheme: (design.scheme + 1) % schemes }, `scheme-${design.scheme}`)
+          draft.changeDesign({ scheme: (design.scheme + 1) % schemeCount }, `scheme-${design.scheme}`)
         }
       >
         {t('edit.colours.shuffle')}

@@ -1,18 +1,18 @@
 import { creativePatch } from '@awning/contract/creatives';
-import { Button, Group, Modal, Stack, Tabs } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Group, Stack, Tabs } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LargeDialog } from '../../../ui/LargeDialog.tsx';
 import { ErrorNotice, Notice } from '../../../ui/notices.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { type UnsavedGuard, useUnsavedGuard } from '../../../ui/unsaved.tsx';
 import { CopyFields } from '../ad/CopyFields.tsx';
+import WordsPreflight from '../ad/WordsPreflight.tsx';
 import { ColourPanel } from './ColourPanel.tsx';
-import { DraftPreflight } from './DraftPreflight.tsx';
 import classes from './edit.module.css';
-import { type EditTarget, restoreVersion, saveChange, versionsOf } from './edit-target.ts';
+import { type EditTarget, restoreVersion, saveChange } from './edit-target.ts';
 import { LayoutPanel } from './LayoutPanel.tsx';
 import { LivePicture } from './LivePicture.tsx';
 import { PicturePanel } from './PicturePanel.tsx';
@@ -30,20 +30,11 @@ interface EditDialogProps {
 export default function EditDialog({ opened, target, onClose }: EditDialogProps) {
   const { t } = useTranslation('creatives');
   const guard = useUnsavedGuard(onClose);
-  const onPhone = useMediaQuery('(max-width: 62em)') ?? false;
   return (
-    <Modal
-      opened={opened}
-      onClose={guard.close}
-      size={1100}
-      fullScreen={onPhone}
-      radius={onPhone ? 0 : 'lg'}
-      title={t('edit.title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <LargeDialog opened={opened} onClose={guard.close} size={1100} fullUpTo="62em" title={t('edit.title')}>
       {opened && <Editor target={target} setUnsaved={guard.setUnsaved} onClose={onClose} />}
       {guard.question}
-    </Modal>
+    </LargeDialog>
   );
 }
 
@@ -59,7 +50,6 @@ function Editor({ target, setUnsaved, onClose }: EditorProps) {
   const { t } = useTranslation('creatives');
   const draft = useAdDraft(target.stored);
   const [placement, setPlacement] = useState<keyof EditTarget['images']>('square');
-  const versions = useQuery(versionsOf(target));
   const changes = changesOf(draft.ad, target.stored);
   const checked = creativePatch.safeParse(draft.ad);
   useEffect(() => {
@@ -83,18 +73,11 @@ function Editor({ target, setUnsaved, onClose }: EditorProps) {
   });
   const { businessId } = target;
   const content = {
-    words: () => <CopyFields form={wordFields(draft, checked)} />,
+    words: () => <CopyFields businessId={businessId} form={wordFields(draft, checked)} />,
     picture: () => <PicturePanel businessId={businessId} draft={draft} placement={placement} />,
     layout: () => <LayoutPanel businessId={businessId} draft={draft} />,
     colours: () => <ColourPanel businessId={businessId} draft={draft} />,
-    versions: () => (
-      <Versions
-        versions={versions.data?.data ?? []}
-        current={target.version}
-        busy={restore.isPending}
-        onRestore={(version) => restore.mutate(version)}
-      />
-    ),
+    versions: () => <Versions target={target} busy={restore.isPending} onRestore={restore.mutate} />,
   };
   return (
     <div className={classes.editor}>
@@ -120,7 +103,13 @@ function Editor({ target, setUnsaved, onClose }: EditorProps) {
             </Tabs.Panel>
           ))}
         </Tabs>
-        <DraftPreflight target={target} draft={draft} />
+        <WordsPreflight
+          businessId={businessId}
+          creativeId={target.kind === 'creative' ? target.id : null}
+          words={draft.ad}
+          onWords={(field, words) => draft.change({ [field]: words }, field)}
+          onLayout={(layout) => draft.changeDesign({ layout }, 'layout')}
+        />
         {target.campaigns.length > 0 && changes && <Notice>{t('library.editNote')}</Notice>}
         {save.isError && <ErrorNotice title={t('errors:creativeUpdateFailed')} error={save.error} />}
         {restore.isError && <ErrorNotice title={t('errors:creativeUpdateFailed')} error={restore.error} />}

@@ -2,9 +2,9 @@ import { type LayoutName, layouts } from '@awning/contract/designs';
 import { Radio, SimpleGrid, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCreativePreview } from '../../../queries/creative-preview.ts';
 import classes from './edit.module.css';
 import type { AdDraft, Draft } from './use-ad-draft.ts';
-import { usePreview } from './use-preview.ts';
 
 interface LayoutPanelProps {
   businessId: string;
@@ -40,8 +40,13 @@ export function LayoutPanel({ businessId, draft }: LayoutPanelProps) {
 }
 
 function Thumb({ businessId, ad, layout }: { businessId: string; ad: AdDraft; layout: LayoutName }) {
-  const shown = { ...ad, design: { ...ad.design, layout } };
-  const { src } = usePreview({ businessId, ad: shown, placement: 'square', width: 224 });
+  const { src } = useCreativePreview({
+    businessId,
+    ...ad,
+    design: { ...ad.design, layout },
+    placement: 'square',
+    width: 224,
+  });
   return src ? (
     <img src={src} alt="" width={112} height={112} className={classes.thumb} />
   ) : (

@@ -1,5 +1,5 @@
 import type { Placement } from '@awning/contract/creatives';
-import { mostPhotos, picturesIn, showsPhotos } from '@awning/contract/designs';
+import { mostPhotos, picturesIn, sceneCount, showsPhotos } from '@awning/contract/designs';
 import { type Photo, photoRoutes } from '@awning/contract/photos';
 import { Button, Checkbox, SimpleGrid, Stack } from '@mantine/core';
 import { IconArrowsShuffle } from '@tabler/icons-react';
@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../api/query.ts';
 import { TextLink } from '../../../ui/links.tsx';
+import { MadeLabel } from '../../../ui/MadeLabel.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { CropPanel } from './CropPanel.tsx';
@@ -15,8 +16,6 @@ import type { Draft } from './use-ad-draft.ts';
 
 /** How many photographs are offered, the newest first. */
 const offered = 60;
-/** Groups of drawn objects to go round. */
-const scenes = 6;
 
 interface PicturePanelProps {
   businessId: string;
@@ -34,6 +33,9 @@ export function PicturePanel({ businessId, draft, placement }: PicturePanelProps
   const photos = query.data?.data ?? [];
   const chosen = design.photos.map(({ id }) => id);
   const room = Math.min(mostPhotos, picturesIn[design.layout] ?? 1);
+
+  const nameOf = ({ shows, isMade }: Photo) =>
+    [shows || t('edit.photo'), isMade && t('common:madeByAi')].filter(Boolean).join(', ');
 
   function toggle(photo: Photo) {
     const isChosen = chosen.includes(photo.id);
@@ -60,7 +62,7 @@ export function PicturePanel({ businessId, draft, placement }: PicturePanelProps
             checked={chosen.includes(photo.id)}
             onClick={() => toggle(photo)}
             className={classes.option}
-            aria-label={photo.shows || t('edit.photo')}
+            aria-label={nameOf(photo)}
           >
             <Picture
               src={photo.picture.url}
@@ -70,6 +72,7 @@ export function PicturePanel({ businessId, draft, placement }: PicturePanelProps
               sizes="112px"
               className={classes.thumb ?? ''}
             />
+            {photo.isMade && <MadeLabel />}
           </Checkbox.Card>
         ))}
       </SimpleGrid>
@@ -84,7 +87,9 @@ export function PicturePanel({ businessId, draft, placement }: PicturePanelProps
         <Button
           variant="default"
           leftSection={<IconArrowsShuffle aria-hidden size={20} />}
-          onClick={() => draft.changeDesign({ scene: (design.scene + 1) % scenes }, `scene-${design.scene}`)}
+          onClick={() =>
+            draft.changeDesign({ scene: (design.scene + 1) % sceneCount }, `scene-${design.scene}`)
+          }
         >
           {t('edit.otherDrawing')}
         </Button>

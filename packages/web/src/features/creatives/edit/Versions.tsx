@@ -1,32 +1,37 @@
-import type { DesignVersion } from '@awning/contract/creatives';
-import { Button, Stack } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
+import { MadeLabel } from '../../../ui/MadeLabel.tsx';
+import { ErrorNotice } from '../../../ui/notices.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import classes from './edit.module.css';
+import { type EditTarget, versionsOf } from './edit-target.ts';
 
 interface VersionsProps {
-  /** Newest first, the current one included. */
-  versions: DesignVersion[];
-  current: number;
+  target: EditTarget;
   busy: boolean;
   onRestore: (version: number) => void;
 }
 
-/** What an ad was like before its changes, to be had back. */
-export function Versions({ versions, current, busy, onRestore }: VersionsProps) {
+/** What an ad was like before its changes, newest first, to be had back. */
+export function Versions({ target, busy, onRestore }: VersionsProps) {
   const { t } = useTranslation('creatives');
   const { relative } = useFormats();
-  const earlier = versions.filter(({ version }) => version !== current);
+  const query = useQuery(versionsOf(target));
+  if (query.isError) return <ErrorNotice error={query.error} onRetry={() => query.refetch()} />;
+  if (query.isPending) return <Skeleton height={72} />;
+  const earlier = query.data.data.filter(({ version }) => version !== target.version);
   if (earlier.length === 0) return <p className={classes.note}>{t('edit.noVersions')}</p>;
   return (
     <Stack component="ul" gap={8} className={classes.versions}>
-      {earlier.map(({ version, headline, images, createdAt }) => (
+      {earlier.map(({ version, headline, images, isMade, createdAt }) => (
         <li key={version} className={classes.version}>
           <Picture src={images.square.url} alt="" width={72} height={72} sizes="72px" />
           <span>
             <strong dir="auto">{headline}</strong>
             <span>{relative(createdAt)}</span>
+            {isMade && <MadeLabel />}
           </span>
           <Button size="sm" variant="default" disabled={busy} onClick={() => onRestore(version)}>
             {t('edit.restore')}

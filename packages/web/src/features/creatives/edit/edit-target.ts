@@ -1,4 +1,5 @@
-import { type Creative, creativeRoutes, type Variation } from '@awning/contract/creatives';
+import { creativeConversationRoutes, type Variation } from '@awning/contract/creative-conversations';
+import { type Creative, creativeRoutes } from '@awning/contract/creatives';
 import type { z } from 'zod';
 import { call } from '../../../api/client.ts';
 import { keyOf, queryClient, queryOf } from '../../../api/query.ts';
@@ -6,7 +7,7 @@ import { invalidateCreatives } from '../../../queries/creatives.ts';
 import type { AdDraft } from './use-ad-draft.ts';
 
 /** A change of an ad; what is absent stays. */
-export type AdChange = z.input<typeof creativeRoutes.updateVariation.body>;
+export type AdChange = z.input<typeof creativeConversationRoutes.updateVariation.body>;
 
 /** An ad that can be changed: one of the designer's ideas, or a creative of the library. */
 export interface EditTarget {
@@ -51,7 +52,7 @@ const draftOf = (
 /** Stores a change, and brings what shows the ad up to date. */
 export async function saveChange({ id, kind }: EditTarget, body: AdChange): Promise<void> {
   if (kind === 'creative') await call(creativeRoutes.update, { params: { id }, body });
-  else await call(creativeRoutes.updateVariation, { params: { id }, body });
+  else await call(creativeConversationRoutes.updateVariation, { params: { id }, body });
   await refresh(kind);
 }
 
@@ -59,7 +60,7 @@ export async function saveChange({ id, kind }: EditTarget, body: AdChange): Prom
 export async function restoreVersion({ id, kind }: EditTarget, version: number): Promise<void> {
   const params = { id, version };
   if (kind === 'creative') await call(creativeRoutes.restore, { params });
-  else await call(creativeRoutes.restoreVariation, { params });
+  else await call(creativeConversationRoutes.restoreVariation, { params });
   await refresh(kind);
 }
 
@@ -67,11 +68,11 @@ export async function restoreVersion({ id, kind }: EditTarget, version: number):
 export const versionsOf = ({ id, kind }: EditTarget) =>
   kind === 'creative'
     ? queryOf(creativeRoutes.versions, { params: { id } })
-    : queryOf(creativeRoutes.variationVersions, { params: { id } });
+    : queryOf(creativeConversationRoutes.variationVersions, { params: { id } });
 
 async function refresh(kind: EditTarget['kind']): Promise<void> {
   if (kind === 'creative') await invalidateCreatives();
-  else await queryClient.invalidateQueries({ queryKey: keyOf(creativeRoutes.conversation) });
+  else await queryClient.invalidateQueries({ queryKey: keyOf(creativeConversationRoutes.conversation) });
   await queryClient.invalidateQueries({ queryKey: keyOf(creativeRoutes.versions) });
-  await queryClient.invalidateQueries({ queryKey: keyOf(creativeRoutes.variationVersions) });
+  await queryClient.invalidateQueries({ queryKey: keyOf(creativeConversationRoutes.variationVersions) });
 }

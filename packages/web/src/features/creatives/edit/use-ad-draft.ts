@@ -14,10 +14,7 @@ interface Steps {
   last: { of: string; at: number } | null;
 }
 
-type Action =
-  | { kind: 'change'; change: Partial<AdDraft>; of: string; at: number }
-  | { kind: 'undo' }
-  | { kind: 'start'; ad: AdDraft };
+type Action = { kind: 'change'; change: Partial<AdDraft>; of: string; at: number } | { kind: 'undo' };
 
 /** Milliseconds within which changes of the same thing are one step. */
 const sameStepMs = 1500;
@@ -25,7 +22,6 @@ const sameStepMs = 1500;
 const mostSteps = 50;
 
 function step(state: Steps, action: Action): Steps {
-  if (action.kind === 'start') return { past: [], now: action.ad, last: null };
   if (action.kind === 'undo') {
     const before = state.past.at(-1);
     return before ? { past: state.past.slice(0, -1), now: before, last: null } : state;
@@ -53,8 +49,6 @@ export function useAdDraft(ad: AdDraft) {
         at: performance.now(),
       }),
     undo: () => dispatch({ kind: 'undo' }),
-    /** Begins anew from what is stored. */
-    start: (stored: AdDraft) => dispatch({ kind: 'start', ad: stored }),
   };
 }
 export type Draft = ReturnType<typeof useAdDraft>;

@@ -12,6 +12,7 @@ import type { Draft } from './use-ad-draft.ts';
 export function wordFields(draft: Draft, checked: z.ZodSafeParseResult<unknown>): CopyForm {
   return {
     getValues: () => draft.ad,
+    setFieldValue: (name, words) => draft.change({ [name]: words }, name),
     getInputProps(name: keyof CopyValues) {
       const issue = checked.error?.issues.find(({ path }) => path[0] === name)?.message;
       return {

@@ -3,6 +3,7 @@ import { isolate } from '@awning/contract/text-direction';
 import { Flex, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
+import { MadeLabel } from '../../../ui/MadeLabel.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import classes from './library.module.css';
 
@@ -37,6 +38,7 @@ export function CreativeCard({ creative, eager, onOpen }: CreativeCardProps) {
       />
       <Flex className={classes.words} component="span" direction="column" gap={4}>
         <strong dir="auto">{title}</strong>
+        {creative.isMade && <MadeLabel />}
         <span className={classes.text} dir="auto">
           {text}
         </span>

@@ -1,19 +1,13 @@
-import { type Creative, creativePatch, creativeRoutes } from '@awning/contract/creatives';
-import { Button, Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import type { Creative } from '@awning/contract/creatives';
+import { Button } from '@mantine/core';
 import { IconSpeakerphone, IconTrash } from '@tabler/icons-react';
-import { Suspense, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../api/client.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { invalidateCreatives } from '../../../queries/creatives.ts';
-import { lazyComponent } from '../../../ui/lazy-component.ts';
+import { LargeDialog } from '../../../ui/LargeDialog.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
-import { ErrorNotice } from '../../../ui/notices.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { type UnsavedGuard, useUnsavedGuard } from '../../../ui/unsaved.tsx';
-import { useContractForm } from '../../../ui/use-contract-form.ts';
-import { CopyFields } from '../ad/CopyFields.tsx';
+import type { CopyValues } from '../ad/CopyFields.tsx';
 import { PlacementPictures } from '../ad/PlacementPictures.tsx';
 import { PreviewButton } from '../ad/preview/PreviewButton.tsx';
 import { EditButton } from '../edit/EditButton.tsx';
@@ -22,8 +16,7 @@ import { CreativeResults } from './CreativeResults.tsx';
 import { DeleteCreative } from './DeleteCreative.tsx';
 import { DuplicateButton } from './DuplicateButton.tsx';
 import classes from './library.module.css';
-
-const WordsPreflight = lazyComponent(() => import('./WordsPreflight.tsx'));
+import { UploadWords } from './UploadWords.tsx';
 
 interface CreativeDialogProps {
   opened: boolean;
@@ -35,19 +28,15 @@ interface CreativeDialogProps {
 export default function CreativeDialog({ opened, creative, onClose }: CreativeDialogProps) {
   const { t } = useTranslation('creatives');
   const guard = useUnsavedGuard(onClose);
-  const onPhone = useMediaQuery('(max-width: 48em)') ?? false;
   const [isBelow, setBelow] = useState(false);
   return (
-    <Modal
+    <LargeDialog
       opened={opened}
       onClose={guard.close}
       closeOnEscape={!isBelow}
       trapFocus={!isBelow}
       size={960}
-      fullScreen={onPhone}
-      radius={onPhone ? 0 : 'lg'}
       title={<span dir="auto">{creative?.headline || t('library.untitled')}</span>}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       {creative && (
         <Details
@@ -59,7 +48,7 @@ export default function CreativeDialog({ opened, creative, onClose }: CreativeDi
         />
       )}
       {guard.question}
-    </Modal>
+    </LargeDialog>
   );
 }
 
@@ -74,30 +63,16 @@ function Details({ creative, setUnsaved, onOver, onClose }: DetailsProps) {
   const { t } = useTranslation('creatives');
   const { date } = useFormats();
   const [deleting, setDeleting] = useState(false);
-  const { id, headline, text, description, callToAction, campaigns } = creative;
-  const { form, submit, busy, problem } = useContractForm({
-    schema: creativePatch,
-    initialValues: { headline, text, description, callToAction },
-    send: async (body) => {
-      await call(creativeRoutes.update, { params: { id }, body });
-      toast.success(t('library.saved'));
-      form.resetDirty(body);
-      await invalidateCreatives();
-    },
-  });
+  const { id, headline, campaigns } = creative;
+  const [typed, setTyped] = useState<CopyValues | null>(null);
   // Words that stand in a picture are changed where the picture is seen to follow.
   const target = editedCreative(creative);
-  const unsaved = form.isDirty();
-  useEffect(() => {
-    setUnsaved(unsaved);
-    return () => setUnsaved(false);
-  });
   return (
     <div className={classes.details}>
       <div className={classes.side}>
-        <PlacementPictures images={creative.images} alt={headline} />
+        <PlacementPictures images={creative.images} alt={headline} isMade={creative.isMade} />
         {target && <EditButton target={target} size="md" variant="light" onOver={onOver} />}
-        <PreviewButton ad={{ ...creative, ...form.getValues() }} onOver={onOver} />
+        <PreviewButton ad={{ ...creative, ...typed }} onOver={onOver} />
         {campaigns.length > 0 && <CreativeResults creative={creative} />}
         <p className={classes.note}>{t('library.made', { date: date(creative.createdAt) })}</p>
         <LinkButton
@@ -120,21 +95,7 @@ function Details({ creative, setUnsaved, onOver, onClose }: DetailsProps) {
       {target ? (
         <Words creative={creative} />
       ) : (
-        <form onSubmit={submit} noValidate className={classes.edit}>
-          <CopyFields form={form} />
-          <Suspense>
-            <WordsPreflight
-              creative={creative}
-              words={form.getValues()}
-              onWords={(field, words) => form.setFieldValue(field, words)}
-            />
-          </Suspense>
-          {campaigns.length > 0 && <p className={classes.note}>{t('library.editNote')}</p>}
-          {problem != null && <ErrorNotice title={t('errors:creativeUpdateFailed')} error={problem} />}
-          <Button type="submit" variant="light" loading={busy} disabled={!form.isDirty()}>
-            {t('library.save')}
-          </Button>
-        </form>
+        <UploadWords creative={creative} setUnsaved={setUnsaved} onWords={setTyped} />
       )}
       <DeleteCreative
         creative={creative}

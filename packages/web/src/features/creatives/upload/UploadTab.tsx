@@ -1,9 +1,9 @@
 import type { Business } from '@awning/contract/businesses';
 import { type Placement, placementNames, uploadFields } from '@awning/contract/creatives';
 import { isolate } from '@awning/contract/text-direction';
-import { Button, Group, Progress } from '@mantine/core';
+import { Button, Group, Progress, Stack } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Card } from '../../../ui/Card.tsx';
@@ -19,7 +19,7 @@ import { useCreativeAllowance } from '../allowance.ts';
 import { uploadCreative } from '../api.ts';
 import { ChosenPicture } from './ChosenPicture.tsx';
 import { PictureDrop } from './PictureDrop.tsx';
-import type { LocalPicture } from './read-picture.ts';
+import type { LocalPicture, PictureProblem } from './read-picture.ts';
 import classes from './upload.module.css';
 
 /** Uploads the owner's picture: choice, preview in the placements, texts, saving. */
@@ -63,7 +63,10 @@ function UploadForm({ business }: { business: Business }) {
   const [pictures, setPictures] = useState<readonly LocalPicture[]>([]);
   const picture = pictures[0] ?? null;
   const [sending, setSending] = useState<{ part: number; abort: AbortController } | null>(null);
-  const [missing, setMissing] = useState<string | null>(null);
+  const [missing, setMissing] = useState(false);
+  /** Of the last choice. */
+  const [refused, setRefused] = useState<readonly PictureProblem[]>([]);
+  const problemId = useId();
   const { form, submit, busy, problem } = useContractForm({
     schema: uploadFields,
     initialValues: { businessId: business.id, ...noWords },
@@ -84,6 +87,7 @@ function UploadForm({ business }: { business: Business }) {
         setSending(null);
       }
       toast.success(t('upload.saved'));
+      setRefused([]);
       const rest = pictures.slice(1);
       if (rest.length === 0) return navigate('?tab=library');
       setPictures(rest);
@@ -93,7 +97,7 @@ function UploadForm({ business }: { business: Business }) {
   return (
     <form
       onSubmit={(event) => {
-        if (!picture) setMissing(t('errors:imageRequired'));
+        if (!picture) setMissing(true);
         submit(event);
       }}
       noValidate
@@ -104,17 +108,28 @@ function UploadForm({ business }: { business: Business }) {
           <ChosenPicture picture={picture} onReplace={() => setPictures(pictures.slice(1))} />
         ) : (
           <PictureDrop
-            problem={missing}
-            onPictures={(chosen) => {
+            problemId={missing || refused.length > 0 ? problemId : undefined}
+            onPictures={(chosen, others) => {
               setPictures(chosen);
-              setMissing(null);
+              setRefused(others);
+              setMissing(false);
             }}
           />
+        )}
+        {(missing || refused.length > 0) && (
+          <Stack gap={4} role="alert" id={problemId} className={classes.wrong}>
+            {missing && <span>{t('errors:imageRequired')}</span>}
+            {refused.map(({ key, pixels, name }) => (
+              <div key={`${name} ${key} ${pixels}`}>
+                <bdi>{name}</bdi>: <span>{t(key, { pixels })}</span>
+              </div>
+            ))}
+          </Stack>
         )}
         {pictures.length > 1 && (
           <p className={classes.note}>{t('upload.more', { count: pictures.length - 1 })}</p>
         )}
-        <CopyFields form={form} />
+        <CopyFields businessId={business.id} form={form} />
         {problem != null && <ErrorNotice title={t('errors:creativeSaveFailed')} error={problem} />}
         {sending ? (
           <Group gap={12} wrap="nowrap">

@@ -16,12 +16,15 @@ type SizeKey = 'imageTooLong' | 'imageTooNarrow' | 'imageTooManyPixels';
 export interface PictureProblem {
   key: 'upload.kind' | 'upload.tooLarge' | 'upload.tooSmall' | 'upload.unreadable' | `errors:${SizeKey}`;
   pixels?: number;
+  /** Of the file. */
+  name: string;
 }
 
 /** Checks a file as the server does, before it is sent. */
 export async function readPicture(file: File): Promise<LocalPicture | PictureProblem> {
   const refused = await problemOfFile(file);
-  if (refused) return { key: refused === 'errors:imageTooLarge' ? 'upload.tooLarge' : 'upload.kind' };
+  const { name } = file;
+  if (refused) return { key: refused === 'errors:imageTooLarge' ? 'upload.tooLarge' : 'upload.kind', name };
   const url = URL.createObjectURL(file);
   const image = new Image();
   image.src = url;
@@ -29,16 +32,16 @@ export async function readPicture(file: File): Promise<LocalPicture | PicturePro
     await image.decode();
   } catch {
     URL.revokeObjectURL(url);
-    return { key: 'upload.unreadable' };
+    return { key: 'upload.unreadable', name };
   }
   const { naturalWidth: width, naturalHeight: height } = image;
   const problem = problemOf(Math.min(width, height), Math.max(width, height));
   if (!problem) return { file, url, width, height };
   URL.revokeObjectURL(url);
-  return problem;
+  return { ...problem, name };
 }
 
-function problemOf(short: number, long: number): PictureProblem | null {
+function problemOf(short: number, long: number): Omit<PictureProblem, 'name'> | null {
   if (short < uploadPixels.minSide) return { key: 'upload.tooSmall', pixels: short };
   if (short * long > uploadPixels.max) return { key: 'errors:imageTooManyPixels' };
   if (long > uploadPixels.maxSide) return { key: 'errors:imageTooLong' };

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Progress } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isFailure } from '../../../api/failure.ts';
 import { failureText } from '../../../ui/failure-text.ts';
 import classes from './adding.module.css';
 import { cancelUpload, clearUploads, retryUpload, type Upload, uploadStore } from './uploads.ts';
@@ -90,10 +91,13 @@ function Outcome({ upload: { state, progress, problem, error, photo } }: { uploa
   }
   return (
     <span role="alert">
-      <IconAlertTriangle aria-hidden size={16} /> {problem ? t(problem) : failureText(error)}
+      <IconAlertTriangle aria-hidden size={16} /> {problem ? t(problem) : reasonOf(error)}
     </span>
   );
 }
+
+/** What the server says of the file rather than of the form. */
+const reasonOf = (error: unknown) => (isFailure(error) && error.fields.image) || failureText(error);
 
 /** A small copy of the file; nothing where the browser can't show it. */
 function Thumb({ file }: { file: File }) {

@@ -1,4 +1,6 @@
 import { type Photo, photoRoutes } from '@awning/contract/photos';
+import { call } from '../../../api/client.ts';
+import { isFailure } from '../../../api/failure.ts';
 import { upload } from '../../../api/upload.ts';
 import { type FileProblem, problemOfFile } from '../../../ui/picture-file.ts';
 import { invalidatePhotos } from '../api.ts';
@@ -10,7 +12,7 @@ export interface Upload {
   file: File;
   source: 'camera' | 'upload';
   shotId: string | null;
-  /** `refused` before it was sent; `failed` where it may be tried again. */
+  /** `refused` where it is no picture that can be taken; `failed` where it may be tried again. */
   state: 'waiting' | 'sending' | 'done' | 'failed' | 'refused';
   /** Part of it that has gone out, 0 to 1. */
   progress: number;
@@ -26,7 +28,8 @@ const atOnce = 2;
 let uploads: readonly Upload[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
-const aborts = new Map<number, AbortController>();
+/** What is being sent, cancelled ones included until they have come to their end. */
+const underWay = new Map<number, { upload: Upload; abort: AbortController }>();
 
 /** All uploads of this tab; they go on while another page is shown. */
 export const uploadStore = {
@@ -71,14 +74,16 @@ export function addUploads(
   sendNext();
 }
 
-/** Takes an upload out of the queue, and stops it where it is under way. */
+/** Takes an upload out of the queue, and stops it where it is under way. What has gone out whole is undone by `send`. */
 export function cancelUpload(id: number): void {
-  aborts.get(id)?.abort();
-  set(uploads.filter((one) => one.id !== id));
+  const one = uploads.find((upload) => upload.id === id);
+  if (one && one.progress < 1) underWay.get(id)?.abort.abort();
+  set(uploads.filter((upload) => upload.id !== id));
   sendNext();
 }
 
 export function retryUpload(id: number): void {
+  if (uploads.find((one) => one.id === id)?.state !== 'failed') return;
   change(id, { state: 'waiting', progress: 0, error: null });
   sendNext();
 }
@@ -89,19 +94,39 @@ export function clearUploads(businessId: string): void {
 }
 
 function sendNext(): void {
-  while (uploads.filter(({ state }) => state === 'sending').length < atOnce) {
-    const next = uploads.find(({ state }) => state === 'waiting');
+  while (underWay.size < atOnce) {
+    const next = uploads.find((one) => one.state === 'waiting' && !isUnderWay(one));
     if (!next) return;
+    const abort = new AbortController();
+    underWay.set(next.id, { upload: next, abort });
     change(next.id, { state: 'sending' });
-    send(next).finally(sendNext);
+    send(next, abort.signal).finally(() => {
+      underWay.delete(next.id);
+      sendNext();
+    });
   }
 }
 
-async function send({ id, businessId, file, source, shotId }: Upload): Promise<void> {
+/** Whether the same file is being sent: the second waits, so that it learns what became of the first. */
+function isUnderWay({ businessId, file: { name, size, type, lastModified } }: Upload): boolean {
+  return [...underWay.values()].some(({ upload: other }) => {
+    const { file } = other;
+    return (
+      other.businessId === businessId &&
+      file.name === name &&
+      file.size === size &&
+      file.type === type &&
+      file.lastModified === lastModified
+    );
+  });
+}
+
+const isCancelled = (id: number) => uploads.every((one) => one.id !== id);
+
+async function send({ id, businessId, file, source, shotId }: Upload, signal: AbortSignal): Promise<void> {
   const problem = await problemOfFile(file);
+  if (isCancelled(id)) return;
   if (problem) return change(id, { state: 'refused', problem });
-  const abort = new AbortController();
-  aborts.set(id, abort);
   const body = new FormData();
   body.set('source', source);
   if (shotId !== null) body.set('shotId', shotId);
@@ -110,13 +135,15 @@ async function send({ id, businessId, file, source, shotId }: Upload): Promise<v
     const photo = await upload(
       photoRoutes.add,
       { params: { id: businessId }, body },
-      { signal: abort.signal, onProgress: (progress) => change(id, { progress }) },
+      { signal, onProgress: (progress) => change(id, { progress }) },
     );
-    change(id, { state: 'done', progress: 1, photo });
+    if (!isCancelled(id)) change(id, { state: 'done', progress: 1, photo });
+    else if (photo.isNew) await call(photoRoutes.remove, { params: { id: photo.id } });
     await invalidatePhotos();
   } catch (error) {
-    change(id, { state: 'failed', error });
-  } finally {
-    aborts.delete(id);
+    change(id, { state: isUnfit(error) ? 'refused' : 'failed', error });
   }
 }
+
+/** Whether the server would refuse the same file again. */
+const isUnfit = (error: unknown) => isFailure(error) && [413, 415, 422].includes(error.status);

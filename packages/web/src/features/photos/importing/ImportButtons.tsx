@@ -1,4 +1,4 @@
-import type { ImportSource } from '@awning/contract/photos';
+import type { ImportSource } from '@awning/contract/photo-imports';
 import { Button, Group } from '@mantine/core';
 import { IconBrandFacebook, IconBrandInstagram } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,10 +1,10 @@
-import { type ImportSource, importMax, type OfferedPhoto } from '@awning/contract/photos';
-import { Button, Group, Modal, Stack } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { type ImportSource, importMax, type OfferedPhoto } from '@awning/contract/photo-imports';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
+import { LargeDialog } from '../../../ui/LargeDialog.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
 import { useBeginImport, useOffered } from '../api.ts';
@@ -20,19 +20,10 @@ interface ImportDialogProps {
 /** What the Page or the Instagram account holds, to be ticked or taken as a whole. */
 export default function ImportDialog({ opened, source, businessId, onClose }: ImportDialogProps) {
   const { t } = useTranslation('photos');
-  const onPhone = useMediaQuery('(max-width: 48em)') ?? false;
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      size={760}
-      fullScreen={onPhone}
-      radius={onPhone ? 0 : 'lg'}
-      title={t(`import.title.${source}`)}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <LargeDialog opened={opened} onClose={onClose} size={760} title={t(`import.title.${source}`)}>
       {opened && <Choice key={source} source={source} businessId={businessId} onClose={onClose} />}
-    </Modal>
+    </LargeDialog>
   );
 }
 

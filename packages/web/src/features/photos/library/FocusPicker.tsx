@@ -13,8 +13,8 @@ const settledMs = 600;
 interface FocusPickerProps {
   photo: Photo;
   focus: PointInPhoto;
-  /** Told of every movement. */
-  onMove: (focus: PointInPhoto) => void;
+  /** Told of every movement; null where it was broken off. */
+  onMove: (focus: PointInPhoto | null) => void;
   /** Told where it was left; null for what was found in the picture. */
   onLeave: (focus: PointInPhoto | null) => void;
 }
@@ -65,7 +65,10 @@ export function FocusPicker({ photo, focus, onMove, onLeave }: FocusPickerProps)
           setMoving(false);
           onLeave(pointAt(event));
         }}
-        onPointerCancel={() => setMoving(false)}
+        onPointerCancel={() => {
+          setMoving(false);
+          onMove(null);
+        }}
       >
         <img
           srcSet={sourcesOf(picture.url)}

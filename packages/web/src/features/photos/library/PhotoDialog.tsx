@@ -1,13 +1,13 @@
 import type { Photo, PointInPhoto } from '@awning/contract/photos';
 import { isolate } from '@awning/contract/text-direction';
-import { Button, Modal, Stack } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Stack } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { useCreatives } from '../../../queries/creatives.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { LargeDialog } from '../../../ui/LargeDialog.tsx';
 import { Notice } from '../../../ui/notices.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useChangePhoto, useDeletePhoto } from '../api.ts';
@@ -27,19 +27,15 @@ interface PhotoDialogProps {
 /** One photograph: what is in sight, what it shows, what was improved, how it is cut, and its end. */
 export default function PhotoDialog({ opened, photo, suggestions, onClose }: PhotoDialogProps) {
   const { t } = useTranslation('photos');
-  const onPhone = useMediaQuery('(max-width: 48em)') ?? false;
   return (
-    <Modal
+    <LargeDialog
       opened={opened}
       onClose={onClose}
       size={980}
-      fullScreen={onPhone}
-      radius={onPhone ? 0 : 'lg'}
       title={photo?.shows ? <bdi>{photo.shows}</bdi> : t('photo.title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       {photo && <Details key={photo.id} photo={photo} suggestions={suggestions} onClose={onClose} />}
-    </Modal>
+    </LargeDialog>
   );
 }
 
@@ -70,7 +66,7 @@ function Details({ photo, suggestions, onClose }: Omit<PhotoDialogProps, 'opened
             {t(`findings.${finding}.advice`)}
           </Notice>
         ))}
-        {photo.isMade && <Notice title={t('made')}>{t('photo.madeHelp')}</Notice>}
+        {photo.isMade && <Notice title={t('common:madeByAi')}>{t('photo.madeHelp')}</Notice>}
         <Corrections photo={photo} onChoose={(isCorrected) => change.mutate({ isCorrected })} />
         <Shows photo={photo} suggestions={suggestions} onSay={(shows) => change.mutate({ shows })} />
         <section>

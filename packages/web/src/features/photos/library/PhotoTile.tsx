@@ -2,6 +2,7 @@ import type { Photo } from '@awning/contract/photos';
 import { UnstyledButton } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { MadeLabel } from '../../../ui/MadeLabel.tsx';
 import { sourcesOf } from '../../../ui/picture-sources.ts';
 import { positionOf } from './crop-position.ts';
 import classes from './library.module.css';
@@ -29,7 +30,7 @@ export function PhotoTile({ photo, label, onOpen }: PhotoTileProps) {
         decoding="async"
         style={{ objectPosition: positionOf(picture, { width: 1, height: 1 }, focus) }}
       />
-      {isMade && <span className={classes.made}>{t('made')}</span>}
+      {isMade && <MadeLabel over />}
       {findings.length > 0 && (
         <span className={classes.warning} title={findings.map((one) => t(`findings.${one}.name`)).join(', ')}>
           <IconAlertCircle aria-hidden size={18} />

@@ -1,8 +1,8 @@
 import { type Placement, placementNames } from '@awning/contract/creatives';
-import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useActiveBusiness } from '../../../../session/active-business.ts';
+import { LargeDialog } from '../../../../ui/LargeDialog.tsx';
+import { MadeLabel } from '../../../../ui/MadeLabel.tsx';
 import { AdPreview } from './AdPreview.tsx';
 import classes from './preview.module.css';
 import type { ShownAd } from './shown-ad.ts';
@@ -12,6 +12,7 @@ interface PreviewDialogProps {
   onClose: () => void;
   ad: Pick<ShownAd, 'text' | 'headline' | 'description' | 'callToAction'> & {
     images: Record<Placement, { url: string }>;
+    isMade: boolean;
   };
 }
 
@@ -19,23 +20,15 @@ interface PreviewDialogProps {
 export default function PreviewDialog({ opened, onClose, ad }: PreviewDialogProps) {
   const { t } = useTranslation('creatives');
   const { business } = useActiveBusiness();
-  const onPhone = useMediaQuery('(max-width: 48em)') ?? false;
   const pictures = Object.fromEntries(placementNames.map((name) => [name, ad.images[name].url]));
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      size={480}
-      fullScreen={onPhone}
-      radius={onPhone ? 0 : 'lg'}
-      title={t('preview.title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <LargeDialog opened={opened} onClose={onClose} size={480} title={t('preview.title')}>
       {business && (
         <div className={classes.dialog}>
+          {ad.isMade && <MadeLabel />}
           <AdPreview business={business} ad={{ ...ad, pictures: pictures as Record<Placement, string> }} />
         </div>
       )}
-    </Modal>
+    </LargeDialog>
   );
 }

@@ -38,6 +38,9 @@ export function Shown({ ad, placement }: { ad: ShownAd; placement: keyof NonNull
   );
 }
 
+/** As much as Meta shows; half an emoji is none. */
+const start = (text: string) => text.slice(0, copyLimits.text).replace(/[\ud800-\udbff]$/, '');
+
 /** The text as far as Meta shows it before "more". */
 export function Words({ text, className }: { text: string; className?: string | undefined }) {
   const { t } = useTranslation('creatives');
@@ -45,7 +48,7 @@ export function Words({ text, className }: { text: string; className?: string | 
   const isCut = shown.length > copyLimits.text;
   return (
     <p className={className ?? classes.words} dir="auto" data-empty={text === ''}>
-      {isCut ? `${shown.slice(0, copyLimits.text).trimEnd()}… ` : shown}
+      {isCut ? `${start(shown).trimEnd()}… ` : shown}
       {isCut && <span className={classes.more}>{t('preview.more')}</span>}
     </p>
   );

@@ -1,0 +1,24 @@
+/**
+ * Wishes that mean one thing however they are meant: the words that the designer itself names when it says what it can do, and
+ * short forms of them. Whatever else is wished for can say the opposite with the same words ("not shorter").
+ */
+const commands = new Set(
+  [
+    'shorter, a bit shorter, much shorter, short, warmer, more formal, other words, in other words, different words',
+    'no questions, without questions, no quotes, without quotes, no price, no prices, without price, without prices',
+    'without the price, with price, with the price, with prices, add the price, emoji, with emoji, with emojis, add emoji',
+    'add an emoji, add emojis, no emoji, no emojis, in hebrew, in english, no picture, without a picture',
+    'another picture, a different picture, other pictures, another photo, a different photo',
+    'קצר, קצר יותר, יותר קצר, קצת יותר קצר, קצרות יותר, יותר קצרות, חם יותר, יותר חם, רשמי יותר, יותר רשמי',
+    'במילים אחרות, מילים אחרות, בלי שאלות, ללא שאלות, בלי ציטוטים, ללא ציטוטים, בלי מחיר, בלי מחירים, ללא מחיר',
+    'ללא מחירים, עם מחיר, עם המחיר, עם מחירים, להוסיף מחיר, אימוג׳י, עם אימוג׳י, להוסיף אימוג׳י, בלי אימוג׳י',
+    'בעברית, באנגלית, בלי תמונה, ללא תמונה, תמונה אחרת, תמונות אחרות',
+  ].flatMap((line) => line.split(', ')),
+);
+const before =
+  /^(?:(?:please|now|make (?:it|them|this|these|this one|all|the ads?|the texts?)|write (?:it|them)|בבקשה|עכשיו|תעשו (?:אותן|אותם|אותה|אותו|את זה)|עשו (?:אותן|אותם|אותה|אותו|את זה)|תכתבו)[\s,]+)+/iu;
+const after = /(?:[\s,]+(?:please|thanks|thank you|בבקשה|תודה))*[\s.!]*$/iu;
+
+/** Whether a wish is one of the fixed commands, with or without a "please". */
+export const isCommand = (said: string): boolean =>
+  commands.has(said.trim().toLowerCase().replace(/['’]/gu, '׳').replace(after, '').replace(before, ''));

@@ -1,0 +1,114 @@
+import { copyLimits } from '@awning/contract/creatives';
+import type { AdFactValue } from '@awning/contract/facts';
+import { isolate } from '@awning/contract/text-direction';
+import type { TradeBook } from '@awning/playbooks/load';
+import { isOccasion, occasionNames } from '@awning/playbooks/occasions';
+import { type AdManner, type AdWish, type AskedOfAds, hasEmoji } from '../../../ports/ad-copy.ts';
+import type { AdWishes } from '../ads/choose.ts';
+import { describeFact } from '../describe.ts';
+import { phrase } from '../phrase.ts';
+import { nothingAsked, type WishScene } from './read-wish.ts';
+
+/** Whether a manner is told, and can't be carried out: no ad has an emoji unless its owner asked for it. */
+const isInVain = (manner: AdManner, { chosen }: WishScene) =>
+  manner === 'people' || (manner === 'noEmoji' && !(chosen && hasEmoji(`${chosen.headline} ${chosen.text}`)));
+
+/**
+ * What comes of a wish: only what is carried out is told as done; where nothing is, `told` says why, and what can be asked.
+ */
+export function grantWish(asked: AskedOfAds, book: TradeBook, scene: WishScene): AdWish {
+  const { language } = scene;
+  const done: string[] = [];
+  const missed: string[] = [];
+  const say = (list: string[], key: string, values: Record<string, string> = {}) =>
+    list.push(phrase(language, `wish.${key}`, values));
+  const says = (fact: AdFactValue) => describeFact(fact, book, language) ?? '';
+
+  for (const price of asked.facts.filter((fact) => fact.kind === 'price')) {
+    const before = scene.facts.find((fact) => fact.kind === 'price' && fact.product === price.product);
+    if (before && says(before) !== says(price))
+      say(done, 'priceWas', { price: says(price), before: says(before) });
+    else say(done, 'price', { price: says(price) });
+  }
+  const fitting = { headline: asked.headline, text: asked.text };
+  for (const into of ['headline', 'text'] as const) {
+    const words = asked[into];
+    if (words === null) continue;
+    const limit = copyLimits[into];
+    // A line that Meta would cut is not used in part: what remained could say something else.
+    if (words.length > limit) {
+      fitting[into] = null;
+      say(missed, 'tooLong', { count: String(words.length), limit: String(limit) });
+    } else say(done, into, { words });
+  }
+  const occasion = asked.occasion !== null && isOccasion(asked.occasion) ? asked.occasion : null;
+  const isKept = book.occasions.some(({ id }) => id === occasion);
+  if (occasion) {
+    const name = occasionNames(language)[occasion]?.name ?? '';
+    say(isKept ? done : missed, isKept ? 'occasion' : 'noOccasion', { occasion: name });
+  }
+  for (const manner of asked.manners) say(isInVain(manner, scene) ? missed : done, manner);
+  if (asked.picture !== 'any') say(done, asked.picture === 'none' ? 'withoutPicture' : 'otherPicture');
+  for (const what of asked.unwanted) say(done, 'without', { what });
+  if (asked.starts.length > 0) say(done, 'angle');
+  const told = asked.facts
+    .filter(({ kind }) => kind !== 'price')
+    .map(says)
+    .filter(Boolean);
+  if (told.length > 0) say(done, 'told', { facts: told.join(', ') });
+
+  for (const what of scene.left ?? []) say(missed, 'left', { what: isolate(what) });
+
+  if (done.length === 0) {
+    const why = missed.length > 0 ? missed.join(' ') : phrase(language, 'wish.notUnderstood');
+    return {
+      isUnderstood: false,
+      told: why,
+      missed: why,
+      corrected: [],
+      picture: 'any',
+      asked: nothingAsked,
+    };
+  }
+  return {
+    isUnderstood: true,
+    told: [...done, ...missed].join(' '),
+    missed: missed.join(' '),
+    corrected: [...asked.facts],
+    // New words come with new pictures: the last words are kept only where nothing else is asked.
+    picture: asked.picture === 'other' && done.length > 1 ? 'any' : asked.picture,
+    asked: { ...asked, ...fitting, occasion: isKept ? occasion : null },
+  };
+}
+
+/** What of the ads a wish chooses. */
+export function choiceOf({ manners, starts, occasion, unwanted, facts }: AskedOfAds): AdWishes {
+  const asks = (manner: AdManner) => manners.includes(manner);
+  const hasPrice = asks('withPrice') || facts.some(({ kind }) => kind === 'price');
+  return {
+    angles: occasion ? ['season'] : asks('warmer') ? ['proof', 'moment'] : starts,
+    isShort: asks('shorter'),
+    withoutQuestions: asks('noQuestions') || asks('formal') || asks('clear'),
+    withoutQuotes: asks('noQuotes') || asks('formal'),
+    price: asks('noPrice') || asks('warmer') ? false : hasPrice ? true : null,
+    unwanted: unwanted.map((words) => words.toLowerCase()),
+    using: facts.filter(({ kind }) => kind !== 'price').map(useOf),
+  };
+}
+
+/** A fact as `Candidate.uses` names it. */
+function useOf(fact: AdFactValue): string {
+  switch (fact.kind) {
+    case 'reason':
+    case 'policy':
+    case 'proof':
+      return `claim:${fact.term}`;
+    case 'trigger':
+      return `moment:${fact.term}`;
+    case 'doubt':
+    case 'product':
+      return `${fact.kind}:${fact.term}`;
+    default:
+      return fact.kind;
+  }
+}

@@ -1,0 +1,81 @@
+import http, { type ClientRequest, type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { text } from 'node:stream/consumers';
+
+/** How long a connection that nobody uses is kept, in milliseconds: opening one takes several round trips. */
+const idleMs = 30_000;
+const settings = { keepAlive: true, timeout: idleMs };
+const plain = { request: http.request, agent: new http.Agent(settings) };
+const secure = { request: https.request, agent: new https.Agent(settings) };
+
+/** A request of the SDK's, and the answer to it. */
+export interface Exchange {
+  /** What the SDK sends its request by. */
+  fetch: typeof fetch;
+  /** The answer, to be read by `eventsOf`. @throws Error where none has come */
+  answer(): IncomingMessage;
+}
+
+/**
+ * Sends the request that the SDK makes, and keeps the answer for ourselves: the SDK is given an empty one. Of an open answer
+ * its chain of web streams, and the request that this holds, take a hundred kilobytes. A refusal the SDK reads itself.
+ * @see docs/decisions/0226
+ */
+export function createExchange(): Exchange {
+  let answer: IncomingMessage | null = null;
+  return {
+    async fetch(to, init) {
+      const { body, signal } = init ?? {};
+      if (typeof body !== 'string') throw new Error('a request to a language model is text');
+      const headers = Object.fromEntries(new Headers(init?.headers));
+      const came = await send(new URL(String(to)), { headers, body, signal: signal ?? null });
+      const { statusCode = 0 } = came;
+      const isTaken = statusCode >= 200 && statusCode < 300;
+      if (isTaken) answer = came;
+      return new Response(isTaken ? '' : await text(came), { status: statusCode, headers: headersOf(came) });
+    },
+    answer() {
+      if (!answer) throw new Error('no answer has come');
+      return answer;
+    },
+  };
+}
+
+/** A request. */
+interface Post {
+  headers: Record<string, string>;
+  body: string;
+  signal: AbortSignal | null;
+}
+
+/** @param post emptied once it is answered: the answer, which may be open for long, holds on to it */
+const send = (url: URL, post: Post): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const { request, agent } = url.protocol === 'https:' ? secure : plain;
+    const taken = (answer: IncomingMessage) => {
+      Object.assign(post, { headers: {}, body: '' });
+      resolve(answer);
+    };
+    const attempt = (isAgain: boolean) => {
+      const { headers, signal } = post;
+      const sending = request(url, { method: 'POST', headers, agent, ...(signal && { signal }) }, taken);
+      sending.on('error', (error) => {
+        if (!isAgain && wasClosedBefore(sending, error)) attempt(true);
+        else reject(error);
+      });
+      sending.end(post.body);
+    };
+    attempt(false);
+  });
+
+/**
+ * Whether the other side had closed a kept connection before the request reached it.
+ * @see https://nodejs.org/docs/latest-v24.x/api/http.html#requestreusedsocket
+ */
+const wasClosedBefore = (sending: ClientRequest, error: NodeJS.ErrnoException) =>
+  sending.reusedSocket && error.code === 'ECONNRESET';
+
+const headersOf = ({ headers }: IncomingMessage): [string, string][] =>
+  Object.entries(headers).flatMap(([name, value = '']) =>
+    [value].flat().map((one): [string, string] => [name, one]),
+  );

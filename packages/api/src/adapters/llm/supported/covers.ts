@@ -1,0 +1,61 @@
+import type { Amount } from './counted.ts';
+import { isBare, type Known } from './support.ts';
+import { isOneKind, isUnit } from './units.ts';
+
+/**
+ * Whether a number that is known says what one that is written says: the same value, of the same thing.
+ * @param isStrict in an ad, where an age is nobody's business, and a bare number is no age
+ */
+export function covers(
+  held: Known,
+  said: Pick<Amount, 'value' | 'unit' | 'counted' | 'text'>,
+  isStrict: boolean,
+): boolean {
+  if (held.value !== said.value) return false;
+  if (said.value === null && held.text.toLowerCase() !== said.text.toLowerCase()) return false;
+  if (said.unit !== 'plain') return held.unit === said.unit && isOfOneSum(held, said);
+  // A price may stand without its sign, "6 a loaf", and a share without the word.
+  if (held.unit !== 'plain') return isBare(said) && said.counted.topic === held.counted.topic;
+  return isOfOneThing(held.counted, said.counted, isStrict);
+}
+
+/** What is taken off is no price, and a share of one thing none of another. */
+function isOfOneSum(
+  { counted: held }: Known,
+  { unit, counted: said }: Pick<Amount, 'unit' | 'counted'>,
+): boolean {
+  if (said.topic === 'off' || held.topic === 'off') {
+    const isNamed = said.topic !== 'off' && (said.nouns.length > 0 || said.what !== null);
+    return held.topic === 'off' && !isNamed;
+  }
+  return unit !== 'percent' || said.nouns.length === 0 || shares(held.nouns, said.nouns);
+}
+
+function isOfOneThing(held: Known['counted'], said: Known['counted'], isStrict: boolean): boolean {
+  const isConflict = held.topic !== null && said.topic !== null && held.topic !== said.topic;
+  if (isConflict || (said.topic === 'warranty' && held.topic !== 'warranty')) return false;
+  if (said.mayBeClock && held.what === 'clock') return true;
+  if (said.what !== null && held.what !== null) return isOneKind(said.what, held.what);
+  if (said.what !== null) {
+    if (said.what === 'age') return !isStrict && held.nouns.length === 0;
+    return !isUnit(said.what) && held.nouns.length > 0 && isOfOtherScript(held.nouns, [said.what]);
+  }
+  if (said.nouns.length === 0) return held.what !== 'age' || !isStrict;
+  if (held.what !== null) return !isUnit(held.what) && isOfOtherScript(said.nouns, [held.what]);
+  return held.nouns.length === 0 || shares(held.nouns, said.nouns) || isOfOtherScript(held.nouns, said.nouns);
+}
+
+/** Whether two phrases have a word in common, whatever its ending and, in Hebrew, the letter before it. */
+function shares(some: readonly string[], others: readonly string[]): boolean {
+  const stems = (words: readonly string[]) =>
+    words
+      .flatMap((word) => [word, word.replace(/^[והבלכמש](?=[\u05d0-\u05ea]{3})/u, '')])
+      .map((word) => word.slice(0, 4));
+  const known = stems(some);
+  return stems(others).some((stem) => known.includes(stem));
+}
+
+const isHebrew = (words: readonly string[]) => words.some((word) => /[\u05d0-\u05ea]/u.test(word));
+/** What is said in Hebrew and in English can't be compared by its letters. */
+const isOfOtherScript = (some: readonly string[], others: readonly string[]) =>
+  isHebrew(some) !== isHebrew(others);

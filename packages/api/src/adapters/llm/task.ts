@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import { ModelFailure } from './model/failure.ts';
+import { cleaned, jsonIn } from './model/json.ts';
+import type { Prompt } from './prompts.ts';
+
+/** A request to a model, and what its answer has to be. */
+export interface Task<Answer> {
+  name: string;
+  prompt: Prompt;
+  /** What the prompt speaks of, fenced. Made for each call: it is long, and nobody needs it while the answer comes. */
+  given(): string;
+  schema: z.ZodType<Answer>;
+  maxLength: number;
+  /** What is wrong with an answer, in words that a model can mend it by; empty where nothing is. */
+  problems(answer: Answer): string[];
+  /** What remains of an answer that was wrong twice, without what is wrong in it; null where too little does. */
+  remainder?(answer: Answer): Answer | null;
+}
+
+/** Reads along while an answer comes. */
+export interface Listener {
+  /** @returns what of the answer may be told by now, beyond what was told before @throws Unsaid */
+  hear(textSoFar: string): string;
+}
+
+/** What a listener throws where an answer says what it may not, before it is told. */
+export class Unsaid extends ModelFailure {
+  /** The answer up to there. */
+  readonly text: string;
+
+  constructor(problem: string, text: string) {
+    super('nonsense', problem);
+    this.text = text;
+  }
+}
+
+/** An answer, and what is wrong with it. */
+export interface Judged<Answer> {
+  text: string;
+  /** Null where it is none by the schema. */
+  answer: Answer | null;
+  problems: string[];
+}
+
+export function judge<Answer>(task: Task<Answer>, text: string): Judged<Answer> {
+  const parsed = task.schema.safeParse(cleaned(jsonIn(text)));
+  if (parsed.success) return { text, answer: parsed.data, problems: task.problems(parsed.data) };
+  const problems = parsed.error.issues.map(
+    ({ path, message }) => `${path.join('.') || 'answer'}: ${message}`,
+  );
+  return { text, answer: null, problems };
+}
+
+/** What is used of an answer: all of it where nothing is wrong, and of a repaired one what is right. Null for nothing. */
+export function usableOf<Answer>(
+  task: Task<Answer>,
+  { answer, problems }: Judged<Answer>,
+  isRepair: boolean,
+): Answer | null {
+  if (answer === null || problems.length === 0) return answer;
+  return isRepair ? (task.remainder?.(answer) ?? null) : null;
+}
+
+/** What a model is told of its mistakes at most. */
+const mostProblems = 12;
+
+/** Tells a model what is wrong with its answer, and that it may answer once more. */
+export const mending = (problems: readonly string[]) =>
+  `Your answer can't be used:\n${problems
+    .slice(0, mostProblems)
+    .map((problem) => `- ${problem}`)
+    .join('\n')}\nAnswer again with the whole JSON. Leave out what you can't support; add nothing new.`;

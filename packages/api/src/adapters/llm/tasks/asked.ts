@@ -1,0 +1,52 @@
+import {
+  type AdManner,
+  type AskedOfAds,
+  type ChosenAd,
+  type CopyVariation,
+  hasEmoji,
+  shortText,
+} from '../../../ports/ad-copy.ts';
+import { amountsIn } from '../supported/amounts.ts';
+import { folded } from '../supported/folded.ts';
+import { plain, quotesIn } from '../supported/quotes.ts';
+
+/** Whether a line is a price and nothing that says of what: no product, and no unit. */
+const isBarePrice = (line: string) =>
+  amountsIn(line).some(({ unit }) => unit !== 'plain' && unit !== 'percent') &&
+  !/\p{L}/u.test(
+    line.replace(/ש["״]ח|שקלים?|(?<!\p{L})(?:from|only|just|now|dollars?|החל|רק|מ|ב)(?!\p{L})/giu, ''),
+  );
+
+/**
+ * What an ad does other than its owner was told that it would, in words that a model can mend it by.
+ * @param chosen the ad that it is to stand for; null for a new one
+ */
+export function unlikeAsked(
+  { headline, text, description }: Pick<CopyVariation, 'headline' | 'text' | 'description'>,
+  asked: AskedOfAds | null,
+  chosen: Pick<ChosenAd, 'text'> | null,
+): string[] {
+  const whole = `${headline}\n${text}\n${description}`;
+  const asks = (...manners: AdManner[]) => manners.some((manner) => asked?.manners.includes(manner));
+  const hasPrice = amountsIn(folded(whole)).some(({ unit }) => unit !== 'plain');
+  const hadEmoji = chosen !== null && hasEmoji(chosen.text) && !asks('noEmoji');
+  const longest = chosen ? Math.min(shortText, chosen.text.length - 1) : shortText;
+  const leftIn = asked?.unwanted.find((words) => plain(whole).includes(plain(words)));
+  const found = [
+    hasEmoji(whole) && !asks('emoji') && !hadEmoji ? 'no emoji' : null,
+    asks('shorter') && text.length > longest
+      ? `text has ${text.length} characters, ${longest} were asked for`
+      : null,
+    asks('noQuestions', 'formal', 'clear') && whole.includes('?') ? 'no questions were asked for' : null,
+    asks('noQuotes', 'formal') && quotesIn(whole).length > 0 ? 'no quotes were asked for' : null,
+    asks('noPrice', 'warmer') && hasPrice ? 'no prices were asked for' : null,
+    ...[headline, description]
+      .filter(isBarePrice)
+      .map((line) => `“${line}” does not say what the price is for`),
+    asks('withPrice') && !hasPrice ? 'a price was asked for' : null,
+    leftIn === undefined ? null : `“${leftIn}” is to be left out`,
+    asked?.headline && headline !== asked.headline ? `headline: has to be “${asked.headline}”` : null,
+    asked?.text && text !== asked.text ? `text: has to be “${asked.text}”` : null,
+  ];
+  return found.filter((problem) => problem !== null);
+}

@@ -1,0 +1,86 @@
+import { recognisedCategories, type SpecialCategory } from '@awning/contract/special-categories';
+import { AppFailure } from '../../platform/failure.ts';
+import type { LaunchCreative } from '../creatives/public.ts';
+import { checkWords } from '../preflight/public.ts';
+
+/** Characters of an ad's text that stand for its headline where it has none. */
+const shownText = 60;
+
+/** What of some ads Meta would probably refuse, by creative. A picture is never refused, so that the words are all there is. */
+export const refusedIn = (creatives: readonly LaunchCreative[], businessType: string) =>
+  creatives.flatMap((creative) => {
+    const findings = checkWords(creative, { businessType }).filter(({ severity }) => severity === 'refused');
+    return findings.length > 0 ? [{ creative, findings }] : [];
+  });
+
+/**
+ * Holds new ads to Meta's rules, as the launch button does: what Meta would probably refuse is launched only by an owner who
+ * says that she has read it. Ads that were launched before are not looked at again.
+ * @throws AppFailure PREFLIGHT_REFUSED with the creatives and what was found in each
+ */
+export function requireRulesKept(
+  creatives: readonly LaunchCreative[],
+  businessType: string,
+  { launchAnyway }: { launchAnyway: boolean },
+): void {
+  const refused = refusedIn(creatives, businessType);
+  const [first] = refused;
+  if (!first || launchAnyway) return;
+  const { headline, text } = first.creative;
+  throw new AppFailure('PREFLIGHT_REFUSED', 'errors:preflightRefused', {
+    values: {
+      creative: headline || text.slice(0, shownText),
+      words: first.findings[0]?.words ?? '',
+    },
+    details: {
+      creatives: refused.map(({ creative, findings }) => ({
+        id: creative.id,
+        headline: creative.headline,
+        findings,
+      })),
+    },
+  });
+}
+
+/** The special ad categories that the words of some ads, and the type of their business, speak of. */
+export const recognisedIn = (creatives: readonly LaunchCreative[], businessType: string): SpecialCategory[] =>
+  recognisedCategories(findingsIn(creatives, businessType), businessType);
+
+const findingsIn = (creatives: readonly LaunchCreative[], businessType: string) =>
+  creatives.flatMap((creative) => checkWords(creative, { businessType }));
+
+const undeclared = (messageKey: string, recognised: SpecialCategory[]) =>
+  new AppFailure('VALIDATION_FAILED', 'errors:validationFailed', {
+    details: { fields: { specialCategories: messageKey }, recognised },
+  });
+
+/**
+ * Whose ads seem to belong to a special ad category has to say whether they do: nothing is declared in her name.
+ * @throws AppFailure VALIDATION_FAILED with what was recognised
+ */
+export function requireDeclaration(
+  creatives: readonly LaunchCreative[],
+  businessType: string,
+  declared: readonly SpecialCategory[] | undefined,
+): void {
+  const recognised = recognisedIn(creatives, businessType);
+  if (declared === undefined && recognised.length > 0)
+    throw undeclared('errors:specialCategoryRequired', recognised);
+}
+
+/**
+ * Holds ads that join a campaign to what it was declared as: of another category they are launched in a campaign of their own.
+ * The type of the business was asked about at the launch.
+ * @throws AppFailure VALIDATION_FAILED with what was recognised
+ */
+export function requireSameDeclaration(
+  added: readonly LaunchCreative[],
+  businessType: string,
+  { asked, of }: { asked: readonly SpecialCategory[] | undefined; of: readonly SpecialCategory[] },
+): void {
+  const recognised = recognisedCategories(findingsIn(added, businessType), '');
+  const isOther = (category: SpecialCategory) => !of.includes(category);
+  if (asked?.some(isOther)) throw undeclared('errors:specialCategoryOther', recognised);
+  if (asked === undefined && recognised.some(isOther))
+    throw undeclared('errors:specialCategoryRequired', recognised);
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { colourIn } from './colours.ts';
+
+it.each([
+  ['make it blue', '#1d4f94', ''],
+  ['make it blue and shorter', '#1d4f94', 'shorter'],
+  ['make it shorter and blue', '#1d4f94', 'make it shorter'],
+  ['a shorter blue version', '#1d4f94', 'a shorter version'],
+  ['make the background dark blue, without the price', '#1d4f94', 'without the price'],
+  ['change red to blue', '#1d4f94', 'change red'],
+  ['change the colour: green', '#1f6633', ''],
+  ['blue, and headline: “Red wine night”', '#1d4f94', 'headline: “Red wine night”'],
+  ['can you do it in pink? and friendlier', '#a02d62', 'friendlier'],
+  ['two more in blue', '#1d4f94', 'two more'],
+  ['תעשו את זה כחול וקצר יותר', '#1d4f94', 'קצר יותר'],
+  ['קצר יותר ובכחול', '#1d4f94', 'קצר יותר'],
+  ['רקע ורוד, ותמונה אחרת', '#a02d62', 'תמונה אחרת'],
+  ['שיהיה ירוק ובחרוזים', '#1f6633', 'בחרוזים'],
+])('%s asks for a colour, and for what else there is', (instruction, colour, rest) => {
+  expect(colourIn(instruction)).toEqual({ colour, rest });
+});
+
+it.each([
+  'write about our red wine',
+  'our blue jeans',
+  'headline: Blue Monday sale',
+  'less black please',
+  'too blue',
+  'תדברו על היין האדום',
+  'יין אדום',
+  'פחות שחור',
+  'כחול מדי',
+])('%s asks for none', (instruction) => {
+  expect(colourIn(instruction)).toEqual({ colour: null, rest: instruction });
+});

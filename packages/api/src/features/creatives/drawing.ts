@@ -1,0 +1,100 @@
+import type { Serving } from '@awning/contract/serving';
+import { AppFailure } from '../../platform/failure.ts';
+import { newId } from '../../platform/ids.ts';
+import { showsMade } from '../../ports/image-maker.ts';
+import { composedOf } from './composing.ts';
+import type { DesignContext } from './design-input.ts';
+import { createDesigns } from './designs.ts';
+import type { Edit } from './edits.ts';
+import type { EventEmitter } from './event-emitter.ts';
+import { keepPictures } from './keep-pictures.ts';
+import { presentVariation } from './presenter.ts';
+import * as store from './store/conversations.ts';
+import { thoughtOf } from './thought.ts';
+import type { CreativeDeps, TurnSubject } from './types.ts';
+
+/** A variation of a turn, and how it is drawn. */
+export interface Plan {
+  row: store.VariationRow;
+  draw: () => Promise<store.DrawnVariation>;
+}
+
+export type Drawing = ReturnType<typeof createDrawing>;
+
+/** Draws a turn's variations and sends them. */
+export function createDrawing(deps: CreativeDeps) {
+  const { db, clock } = deps;
+  const designs = createDesigns(deps);
+
+  /** Stores what is said, and then says, draws and sends one plan after the other; what an attempt before this one did is not done again. */
+  async function sendAndDraw(
+    context: DesignContext,
+    events: EventEmitter,
+    plans: readonly Plan[],
+    { pieces, serving }: { pieces: string[]; serving: Serving | null },
+  ): Promise<'complete' | 'stopped'> {
+    const { ownerId, turnId, input, signal } = context;
+    const stored = await store.insertMessageOnce(db, ownerId, {
+      id: newId(),
+      conversationId: input.conversationId,
+      turnId,
+      author: 'designer',
+      text: pieces.join(''),
+      serving,
+      createdAt: clock.now(),
+    });
+    // What an earlier attempt began to say is said to its end.
+    const [opening = '', ...rest] = stored.text === pieces.join('') ? pieces : [stored.text, ''];
+    const closing = rest.pop() ?? '';
+    await events.write(opening);
+    for (const [place, { draw: drawNow }] of plans.entries()) {
+      if (signal.aborted) return 'stopped';
+      const share = 0.6 / plans.length;
+      await events.thinking('picturing', 0.35 + share * place);
+      const drawn = await drawNow();
+      await events.thinking('composing', 0.35 + share * (place + 0.8));
+      await events.write(rest[place] ?? '');
+      await events.variation(presentVariation(drawn));
+    }
+    await events.thinking('checking', 0.97);
+    await events.write(closing);
+    return signal.aborted ? 'stopped' : 'complete';
+  }
+
+  /** Changes a variation as a wish has it, unless an earlier attempt of the turn did. */
+  async function drawOtherwise(
+    { ownerId, turnId }: DesignContext,
+    { business }: TurnSubject,
+    { row, design, copy }: Edit,
+  ): Promise<store.DrawnVariation> {
+    const find = async () => {
+      const now = await store.findVariation(db, ownerId, row.id);
+      if (!now || !store.isDrawn(now)) throw new AppFailure('NOT_FOUND', 'errors:notFound');
+      return { ...now, businessId: business.id };
+    };
+    const { headline, text, description, callToAction } = copy ?? row;
+    const change = {
+      ...(copy && { headline, text, description, callToAction, thought: thoughtOf(copy) }),
+      design,
+    };
+    if (row.changedIn !== turnId)
+      await designs.change(ownerId, { of: 'variation', id: row.id }, change, find, turnId);
+    return find();
+  }
+
+  /** Draws a variation, unless that was done. */
+  async function draw(
+    { ownerId }: DesignContext,
+    { business }: TurnSubject,
+    row: store.VariationRow,
+  ): Promise<store.DrawnVariation> {
+    if (store.isDrawn(row)) return row;
+    const composed = await composedOf(deps, ownerId, business, { words: row, design: row.design });
+    const pictures = await deps.imageMaker.compose(composed);
+    const drawn = { images: await keepPictures(deps.media, pictures), isMade: showsMade(composed) };
+    await store.setImages(db, ownerId, row.id, drawn);
+    return { ...row, ...drawn };
+  }
+
+  return { sendAndDraw, drawOtherwise, draw };
+}

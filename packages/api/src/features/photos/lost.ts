@@ -1,0 +1,29 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { WorkUnderWay } from '../../platform/jobs/lost-work.ts';
+import type { ImageModel } from '../../ports/image-model.ts';
+import type { ModelBudget } from '../../ports/model-budget.ts';
+import { importJob } from './importing/job-name.ts';
+import { interrupted } from './making/interrupted.ts';
+import { makingJob } from './making/job-name.ts';
+import { endLostImport, idsUnderWay } from './store/under-way.ts';
+
+/** Imports and makings that are under way, whose jobs may have been lost. */
+export function photoWork(deps: {
+  db: Db;
+  imageModel: ImageModel | null;
+  budget: Pick<ModelBudget, 'record'>;
+}): WorkUnderWay[] {
+  const { db } = deps;
+  return [
+    {
+      queue: importJob,
+      underWay: (before, limit) => idsUnderWay(db, 'imports', before, limit),
+      end: (id, now) => endLostImport(db, id, now),
+    },
+    {
+      queue: makingJob,
+      underWay: (before, limit) => idsUnderWay(db, 'makings', before, limit),
+      end: (id, now) => interrupted(deps, id, now),
+    },
+  ];
+}

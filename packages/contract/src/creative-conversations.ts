@@ -1,0 +1,201 @@
+import { z } from 'zod';
+import {
+  byVersion,
+  callToAction,
+  creative,
+  creativePatch,
+  designVersion,
+  placementPictures,
+} from './creatives.ts';
+import { design } from './designs.ts';
+import { route } from './route.ts';
+import { byId, chosenId, id, instant, listOf, text } from './scalars.ts';
+import { serving } from './serving.ts';
+
+export const variation = z.object({
+  id,
+  headline: z.string(),
+  text: z.string(),
+  description: z.string(),
+  callToAction,
+  previews: placementPictures,
+  design,
+  designVersion: z.number().int(),
+  /** Whether its pictures show one that an image model made. */
+  isMade: z.boolean(),
+});
+export type Variation = z.output<typeof variation>;
+
+/** A change of a variation: as of a creative, before it is kept. */
+export const variationPatch = creativePatch.omit({ goal: true });
+
+export const subjectKinds = ['offer', 'product', 'occasion', 'moment', 'doubt', 'claim'] as const;
+
+/** Something that an ad can be about, from what is known of the business. */
+export const adSubject = z.object({
+  /** Its kind, and for most of them an id of it: `doubt:too_expensive`. */
+  id: z.string(),
+  kind: z.enum(subjectKinds),
+  label: z.string(),
+});
+export type AdSubject = z.output<typeof adSubject>;
+
+/** What the ads of a conversation are about: a subject by its id, or the owner's own words. */
+export const adsAbout = z.union([
+  z.object({
+    subject: z
+      .string()
+      .regex(new RegExp(`^(?:${subjectKinds.join('|')})(?::[^\\s:]{1,100})?$`), 'errors:invalid'),
+  }),
+  z.object({ words: text(200, 'errors:required') }),
+]);
+export type AdsAbout = z.output<typeof adsAbout>;
+
+export const creativeTurnBody = z.object({
+  businessId: id,
+  avatarId: chosenId('errors:avatarRequired'),
+  conversationId: id.optional(),
+  /** `variations`: more like one; `unlike`: not like one. */
+  action: z.enum(['start', 'message', 'variations', 'unlike', 'retry']),
+  message: z.string().trim().max(1000, 'errors:tooLong').optional(),
+  /** The one that the action is about; of a message, the one that is chosen, if it is one. */
+  variationId: id.optional(),
+  /** Of a start; without it the ads are about whatever is strongest. */
+  about: adsAbout.optional(),
+});
+export type CreativeTurnBody = z.input<typeof creativeTurnBody>;
+
+export const thinkingStages = ['reading', 'angles', 'writing', 'picturing', 'composing', 'checking'] as const;
+
+/** Events of a creative turn, by name. `progress` runs from 0 to 1. */
+export const creativeTurnEvents = {
+  turn: z.object({ conversationId: id, turnId: id, attemptId: id }),
+  serving,
+  thinking: z.object({ stage: z.enum(thinkingStages), progress: z.number() }),
+  delta: z.object({ text: z.string() }),
+  variation,
+  /** `stopped` where the owner stopped it; what was made so far stays. */
+  done: z.object({ status: z.enum(['complete', 'stopped']) }),
+  error: z.object({ code: z.string(), message: z.string(), retryable: z.boolean() }),
+};
+
+/** The state of a conversation: all that is needed to continue it after a reload. */
+export const creativeConversation = z.object({
+  conversationId: id,
+  businessId: id,
+  avatarId: id,
+  about: adsAbout.nullable(),
+  status: z.enum(['running', 'ready', 'error']),
+  turnId: id.nullable(),
+  messages: z.array(
+    z.object({
+      id,
+      turnId: id,
+      from: z.enum(['designer', 'owner']),
+      text: z.string(),
+      /** Who wrote its turn's ads, where that was told. */
+      serving: serving.nullable(),
+      at: instant,
+    }),
+  ),
+  variations: z.array(
+    variation.extend({
+      turnId: id,
+      confirmedAs: id.nullable(),
+      /** Whether its owner asked for none like it. */
+      rejected: z.boolean(),
+      /** What it was like before the newest turn changed it; null where that did not. */
+      before: designVersion.nullable(),
+    }),
+  ),
+});
+export type CreativeConversation = z.output<typeof creativeConversation>;
+
+export const creativeConversationSummary = z.object({ conversationId: id, avatarId: id, createdAt: instant });
+export type CreativeConversationSummary = z.output<typeof creativeConversationSummary>;
+
+export const creativeConversationRoutes = {
+  subjects: route({
+    method: 'GET',
+    path: '/chat/creative/subjects',
+    summary: 'What ads of an avatar can be about, the most telling first',
+    access: 'verified',
+    query: z.object({ businessId: id, avatarId: id }),
+    status: 200,
+    answer: listOf(adSubject),
+    // Every ad that the facts can make is made to see which subjects have one.
+    perMinute: 30,
+  }),
+  turn: route({
+    method: 'POST',
+    path: '/chat/creative/conversation',
+    idempotencyKey: true,
+    summary: 'One turn of the creative conversation, streamed',
+    access: 'verified',
+    body: creativeTurnBody,
+    status: 200,
+    kind: 'stream',
+    // A turn costs seconds of a processor, and a model's money where one writes.
+    perMinute: 20,
+  }),
+  confirm: route({
+    method: 'POST',
+    path: '/chat/creative/confirm',
+    idempotencyKey: true,
+    summary: 'Keep chosen variations as creatives',
+    access: 'verified',
+    body: z.object({
+      conversationId: id,
+      variationIds: z.array(id).min(1, 'errors:variationRequired').max(20),
+    }),
+    status: 201,
+    answer: listOf(creative),
+  }),
+  conversation: route({
+    method: 'GET',
+    path: '/chat/creative/conversations/:id',
+    summary: 'A creative conversation as it stands',
+    access: 'verified',
+    params: byId,
+    status: 200,
+    answer: creativeConversation,
+  }),
+  conversations: route({
+    method: 'GET',
+    path: '/chat/creative/conversations',
+    summary: 'The creative conversations of a business, newest first',
+    access: 'verified',
+    query: z.object({ businessId: id }),
+    status: 200,
+    answer: listOf(creativeConversationSummary),
+  }),
+  updateVariation: route({
+    method: 'PATCH',
+    path: '/chat/creative/variations/:id',
+    summary: 'Change the texts of a variation, or how it is drawn, before it is kept',
+    access: 'verified',
+    params: byId,
+    body: variationPatch,
+    status: 200,
+    answer: variation,
+    perMinute: 60,
+  }),
+  variationVersions: route({
+    method: 'GET',
+    path: '/chat/creative/variations/:id/designs',
+    summary: 'The versions of a variation, newest first; one that was never changed has none',
+    access: 'verified',
+    params: byId,
+    status: 200,
+    answer: listOf(designVersion),
+  }),
+  restoreVariation: route({
+    method: 'POST',
+    path: '/chat/creative/variations/:id/designs/:version/restore',
+    summary: 'Take an earlier version of a variation back, as a new one',
+    access: 'verified',
+    params: byVersion,
+    status: 200,
+    answer: variation,
+  }),
+};

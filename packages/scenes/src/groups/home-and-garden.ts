@@ -1,0 +1,60 @@
+import type { Groups } from './group.ts';
+
+/** What is built, mended and cared for at home. */
+export const homeAndGarden = {
+  construction: [
+    ['hammer', 'nut-and-bolt'],
+    ['toolbox', 'hammer'],
+    ['brick', 'rescue-workers-helmet'],
+    ['carpentry-saw', 'wood'],
+    ['ladder', 'bucket'],
+    ['rescue-workers-helmet', 'safety-vest'],
+    ['house', 'hammer'],
+    ['paintbrush', 'bucket'],
+  ],
+  plumbing: [
+    ['wrench', 'nut-and-bolt'],
+    ['shower', 'droplet'],
+    ['toolbox', 'wrench'],
+    ['plunger', 'toilet'],
+    ['bathtub', 'wrench'],
+    ['bucket', 'droplet'],
+    ['toilet', 'roll-of-paper'],
+  ],
+  electrical: [
+    ['light-bulb', 'electric-plug'],
+    ['electric-plug', 'battery'],
+    ['high-voltage', 'light-bulb'],
+    ['toolbox', 'screwdriver'],
+    ['flashlight', 'battery'],
+    ['house', 'light-bulb'],
+    ['screwdriver', 'nut-and-bolt'],
+  ],
+  cleaning: [
+    ['bucket', 'sponge'],
+    ['broom', 'bucket'],
+    ['soap', 'bubbles'],
+    ['window', 'sponge'],
+    ['gloves', 'soap'],
+    ['basket', 'lotion-bottle'],
+    ['bathtub', 'bubbles'],
+  ],
+  gardening: [
+    ['potted-plant', 'seedling'],
+    ['sunflower', 'bucket'],
+    ['deciduous-tree', 'tulip'],
+    ['house-with-garden', 'tulip'],
+    ['cactus', 'potted-plant'],
+    ['evergreen-tree', 'gloves'],
+    ['tulip', 'honeybee'],
+  ],
+  interior_design: [
+    ['couch-and-lamp', 'framed-picture'],
+    ['artist-palette', 'paintbrush'],
+    ['chair', 'potted-plant'],
+    ['triangular-ruler', 'pencil'],
+    ['window', 'potted-plant'],
+    ['framed-picture', 'candle'],
+    ['bed', 'mirror'],
+  ],
+} as const satisfies Groups;

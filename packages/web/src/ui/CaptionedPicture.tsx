@@ -1,0 +1,21 @@
+import type { ComponentProps, ReactNode } from 'react';
+import classes from './captioned-picture.module.css';
+import { Picture } from './Picture.tsx';
+
+interface CaptionedPictureProps {
+  picture: ComponentProps<typeof Picture>;
+  caption: ReactNode;
+  /** Below the caption. */
+  children?: ReactNode;
+}
+
+/** A picture as wide as its place, with a line below it that says what it shows. */
+export function CaptionedPicture({ picture, caption, children }: CaptionedPictureProps) {
+  return (
+    <figure className={classes.one}>
+      <Picture {...picture} />
+      <figcaption>{caption}</figcaption>
+      {children}
+    </figure>
+  );
+}
