@@ -1,5 +1,7 @@
+/** @typedef {import('./test-report.mjs').Failure} Failure */
 /**
- * @typedef {{passed: number, failed: number}} Counts
+ * `unsteady` failed at first and passed when their file was run again: they count as passed, and are named.
+ * @typedef {{passed: number, failed: number, failures?: Failure[], unsteady?: Failure[]}} Counts
  */
 
 /** Runs stages in order, each under its heading, and goes on after a failure: one run shows all that is wrong. */
@@ -8,6 +10,10 @@ export class Stages {
   #failures = [];
   /** @type {Counts} */
   #total = { passed: 0, failed: 0 };
+  /** @type {Failure[]} */
+  #failedTests = [];
+  /** @type {Failure[]} */
+  #unsteadyTests = [];
 
   /**
    * @param {string} title
@@ -16,7 +22,9 @@ export class Stages {
   async run(title, work) {
     const started = Date.now();
     console.log(`\n== ${title}`);
-    const { passed, failed } = await countsOf(work);
+    const { passed, failed, failures = [], unsteady = [] } = await countsOf(work);
+    this.#failedTests.push(...failures);
+    this.#unsteadyTests.push(...unsteady);
     this.#total.passed += passed;
     this.#total.failed += failed;
     if (failed > 0) this.#failures.push(title);
@@ -24,12 +32,23 @@ export class Stages {
     console.log(`-- ${title}: ${failed > 0 ? 'FAILED' : 'ok'} (${seconds} s)`);
   }
 
-  /** Says what failed and, as the last line, the counts; sets the exit code. */
+  /** Says what failed, by name, and, as the last line, the counts; sets the exit code. */
   finish() {
+    list('Failed', this.#failedTests);
+    list('Unsteady: failed at first, passed when run again alone', this.#unsteadyTests);
     console.log(this.#failures.length > 0 ? `\nFailed: ${this.#failures.join('; ')}` : '\nAll is well.');
     console.log(`${this.#total.passed} passed, ${this.#total.failed} failed`);
     process.exitCode = this.#failures.length > 0 ? 1 : 0;
   }
+}
+
+/**
+ * @param {string} title
+ * @param {Failure[]} failures
+ */
+function list(title, failures) {
+  if (failures.length > 0) console.log(`\n${title}:`);
+  for (const { file, name, message } of failures) console.log(`  ${file} > ${name}\n    ${message}`);
 }
 
 /**

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cacheDir, moduleFile, node24 } from './paths.mjs';
 import { run } from './process/run.mjs';
+import { readReport } from './test-report.mjs';
 
 /** A run that hangs must fail and say so rather than hold whoever waits for it. */
 const limitMs = 16 * 60_000;
@@ -12,12 +13,50 @@ const memory = '/dev/shm';
 /** Bytes of databases and pictures that tests which run at a time never reach. */
 const mostTemporary = 4 * 2 ** 30;
 
+/** @type {import('./test-report.mjs').Failure} */
+const outsideTests = {
+  file: '',
+  name: 'outside any test',
+  message: 'an error that no test caught; see above',
+};
+
+/** Failures in more files than this are no matter of timing, and running them again would only cost time. */
+const mostFilesAgain = 3;
+
 /**
- * Runs Vitest on some of its projects.
+ * Runs Vitest on some of its projects. Files with failed tests are run once more, alone: what passes then is `unsteady`, which
+ * is told by name and doesn't fail the run (docs/decisions/0240).
  * @param {{name: string, projects: string[], env?: NodeJS.ProcessEnv, args?: string[]}} what
  * @returns {Promise<import('./stages.mjs').Counts>}
  */
-export async function runTests({ name, projects, env = {}, args = [] }) {
+export async function runTests(what) {
+  const first = await runOnce(what);
+  const files = [...new Set(first.failures.map(({ file }) => file))];
+  if (files.length === 0 || files.length > mostFilesAgain || files.includes(''))
+    return counts(first.passed, first.failures, []);
+  console.log(`\nOnce more, alone: ${files.join(', ')}`);
+  const args = [...(what.args ?? []), '--maxWorkers=1', ...files];
+  const again = await runOnce({ ...what, name: `${what.name}-again`, args });
+  const unsteady = first.failures.filter((one) => !again.failures.some((other) => isSame(one, other)));
+  return counts(first.passed + unsteady.length, again.failures, unsteady);
+}
+
+/**
+ * @param {import('./test-report.mjs').Failure} one
+ * @param {import('./test-report.mjs').Failure} other
+ */
+const isSame = (one, other) => one.file === other.file && one.name === other.name;
+
+/**
+ * @param {number} passed
+ * @param {import('./test-report.mjs').Failure[]} failures
+ * @param {import('./test-report.mjs').Failure[]} unsteady
+ * @returns {import('./stages.mjs').Counts}
+ */
+const counts = (passed, failures, unsteady) => ({ passed, failed: failures.length, failures, unsteady });
+
+/** @param {{name: string, projects: string[], env?: NodeJS.ProcessEnv, args?: string[]}} what */
+async function runOnce({ name, projects, env = {}, args = [] }) {
   const report = join(cacheDir, 'reports', `${name}.json`);
   mkdirSync(join(cacheDir, 'reports'), { recursive: true });
   rmSync(report, { force: true });
@@ -30,23 +69,10 @@ export async function runTests({ name, projects, env = {}, args = [] }) {
     limitMs,
   });
   rmSync(temporary, { recursive: true, force: true });
-  const counts = readCounts(report);
-  // A file that can't even be loaded, or an error outside any test, fails the run but counts no test.
-  if (code !== 0 && counts.failed === 0) counts.failed = 1;
-  return counts;
-}
-
-/**
- * @param {string} report
- * @returns {import('./stages.mjs').Counts}
- */
-function readCounts(report) {
-  try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed: numPassedTests, failed: numFailedTests };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
+  const result = readReport(report);
+  // An error outside any test fails the run but counts no test.
+  if (code !== 0 && result.failures.length === 0) result.failures.push(outsideTests);
+  return result;
 }
 
 /**

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from './paths.mjs';
+
+/**
+ * A test that failed, or a file that could not be loaded.
+ * @typedef {{file: string, name: string, message: string}} Failure `file` from the repository's root; `message` is one line
+ */
+
+/**
+ * Reads what Vitest's `json` reporter wrote.
+ * @param {string} path
+ * @returns {{passed: number, failures: Failure[]}} one failure without a file where there is no report
+ */
+export function readReport(path) {
+  let report;
+  try {
+    report = JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return { passed: 0, failures: [{ file: '', name: 'the run', message: 'ended without a report' }] };
+  }
+  return { passed: report.numPassedTests, failures: report.testResults.flatMap(failuresOf) };
+}
+
+/**
+ * @param {{name: string, status: string, message: string, assertionResults: {status: string, fullName: string, failureMessages: string[]}[]}} result
+ * @returns {Failure[]}
+ */
+function failuresOf({ name, status, message, assertionResults }) {
+  const file = relative(root, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0 && status === 'failed')
+    return [{ file, name: 'the whole file', message: firstLine(message) }];
+  return failed.map((test) => ({ file, name: test.fullName, message: firstLine(test.failureMessages[0]) }));
+}
+
+/** @param {string | undefined} text */
+function firstLine(text) {
+  return (text ?? '').trim().split('\n')[0].slice(0, 300);
+}
