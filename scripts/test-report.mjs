@@ -36,5 +36,5 @@ function failuresOf({ name, status, message, assertionResults }) {
 
 /** @param {string | undefined} text */
 function firstLine(text) {
-  return (text ?? '').trim().split('\n')[0].slice(0, 300);
+  return (/^.*/.exec((text ?? '').trim())?.[0] ?? '').slice(0, 300);
 }
