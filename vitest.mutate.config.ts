@@ -10,7 +10,7 @@ export default defineConfig({
     include: process.env.MUTATE_TESTS?.split(',') ?? [],
     // Processes killed and started again take seconds and test no single line.
     exclude: ['**/power-cut.test.ts'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

@@ -82,7 +82,10 @@ async function startIn(home, binaries, durable) {
     ...options,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const killServer = () => server.kill('SIGQUIT');
+  const killServer = () => {
+    server.kill('SIGQUIT');
+    rmSync(home, { recursive: true, force: true });
+  };
   process.once('exit', killServer);
   await ready(server);
   return {

@@ -63,12 +63,15 @@ async function runOnce({ name, projects, env = {}, args = [] }) {
   const chosen = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const temporary = temporaryFolder();
+  const remove = () => rmSync(temporary, { recursive: true, force: true });
+  process.once('exit', remove);
   const code = await run(node24, [moduleFile('vitest/vitest.mjs'), 'run', ...chosen, ...reporters, ...args], {
     // Processes that tests start (the sandbox for each file) load their modules in half the time.
     env: { ...process.env, TMPDIR: temporary, NODE_COMPILE_CACHE: join(cacheDir, 'compiled'), ...env },
     limitMs,
   });
-  rmSync(temporary, { recursive: true, force: true });
+  process.removeListener('exit', remove);
+  remove();
   const result = readReport(report);
   // An error outside any test fails the run but counts no test.
   if (code !== 0 && result.failures.length === 0) result.failures.push(outsideTests);

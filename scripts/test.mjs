@@ -3,11 +3,14 @@
  * The last line is `N passed, N failed`.
  */
 import { startNativePostgres } from './native-postgres.mjs';
+import { onStopRequest } from './process/stop-request.mjs';
 import { ensureDatabaseTemplate } from './setup/database-template.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { Stages } from './stages.mjs';
 import { runTests } from './test-runner.mjs';
 
+// What was started ends with this process, and its files in memory are deleted, by handlers of `exit`.
+onStopRequest(() => process.exit(1));
 await ensureInstalled();
 const { runChecks } = await import('./check/stages.mjs');
 

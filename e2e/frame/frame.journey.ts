@@ -73,7 +73,7 @@ describe.each(visits)('the frame, in $language on a $device', (visit) => {
     await page.context().setOffline(false);
     page.once('dialog', (dialog) => dialog.accept());
     await page.reload();
-    await expect.poll(() => answer.inputValue(), { timeout: 20_000 }).toBe('People who live nearby');
+    await expect.poll(() => answer.inputValue()).toBe('People who live nearby');
     await visitor.button('common:send').click();
     await page.getByText('People who live nearby', { exact: true }).first().waitFor();
   });

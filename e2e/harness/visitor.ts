@@ -47,7 +47,7 @@ export class Visitor {
       // Animations are off, so that screenshots can be compared.
       reducedMotion: 'reduce',
     });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(40_000);
     return new Visitor(await context.newPage(), visit, baseUrl);
   }
 

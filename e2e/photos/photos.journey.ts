@@ -135,7 +135,7 @@ describe.each(visits)('photographs, in $language on a $device', (visit) => {
     await visitor.button('photos:import.page').click();
     await expect.poll(() => dialog().getByRole('checkbox', { disabled: true }).count()).toBe(2);
     await visitor.button('photos:import.all').click();
-    await expect.poll(() => tiles().count(), { timeout: 20_000 }).toBe(6 + held);
+    await expect.poll(() => tiles().count()).toBe(6 + held);
     await visitor.look('photos-imported');
   });
 

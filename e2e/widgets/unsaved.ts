@@ -45,7 +45,7 @@ export async function reloadUpload(visitor: Visitor): Promise<void> {
   await visitor.open('/dashboard/creatives?tab=upload');
   await headline.fill('Fresh at seven');
   await page.reload();
-  await expect.poll(() => headline.inputValue(), { timeout: 20_000 }).toBe('Fresh at seven');
+  await expect.poll(() => headline.inputValue()).toBe('Fresh at seven');
   await page.getByRole('tab', { name: visitor.t('creatives:tabs.library') }).click();
   await page.getByRole('tab', { name: visitor.t('creatives:tabs.upload') }).click();
   expect(await headline.inputValue()).toBe('');
@@ -67,7 +67,7 @@ export async function closeCreative(visitor: Visitor): Promise<void> {
   const before = await picture.getAttribute('src');
   await headline.fill('Another headline');
   // The picture says what the field says.
-  await expect.poll(() => picture.getAttribute('src'), { timeout: 20_000 }).not.toBe(before);
+  await expect.poll(() => picture.getAttribute('src')).not.toBe(before);
   await page.keyboard.press('Escape');
   await visitor.button('common:unsaved.keep').click();
   expect(await headline.inputValue()).toBe('Another headline');

@@ -10,9 +10,9 @@ import {
   takeBackAttempt,
 } from './store/login-attempts.ts';
 
-/** So many failures are free; then each costs a wait of 30 s, doubling up to 15 minutes, until an hour passes without one. */
-const after = (freeFailures: number): Throttle => ({
-  freeFailures,
+/** So many failures bring a wait of 30 s, each further one twice the last up to 15 minutes, until an hour passes without one. */
+const after = (failuresUntilWait: number): Throttle => ({
+  failuresUntilWait,
   firstWait: 30,
   longestWait: 15 * 60,
   forgetAfter: 60 * 60,

@@ -179,7 +179,7 @@ describe('requests with one key that race make one', () => {
     expect(JSON.stringify(stored)).not.toContain(token.slice(0, 20));
     const again = await race(4, () => send('/user/signup', `${key}-2`, body, null));
     expect(again).toMatchObject({ status: 422, body: { code: 'SIGNUP_FAILED' } });
-    await expect.poll(async () => (await mailsTo(product, email)).length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(async () => (await mailsTo(product, email)).length).toBe(2);
   });
 
   it('bug report and contact message, with one mail each to their sender', async () => {
@@ -192,8 +192,8 @@ describe('requests with one key that race make one', () => {
     expect((await race(4, () => send('/mailer/suggestions/apply', key, message, null))).status).toBe(202);
     const thanks = async (address: string, word: RegExp) =>
       (await mailsTo(product, address)).filter(({ subject }) => word.test(subject)).length;
-    await expect.poll(() => thanks(email, /./), { timeout: 20_000 }).toBe(1);
-    await expect.poll(() => thanks(writer.user.email, /report/i), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => thanks(email, /./)).toBe(1);
+    await expect.poll(() => thanks(writer.user.email, /report/i)).toBe(1);
   }, 60_000);
 });
 

@@ -86,7 +86,7 @@ test('a clock that was set back does not hold up what a dead worker left', async
   await jobs.work([definition]);
   // From now on its silence counts.
   const settled = sql`SELECT id FROM jobs.job WHERE state = 'active' AND heartbeat_on <= now()`;
-  await expect.poll(() => rows(settled), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => rows(settled)).toHaveLength(1);
 }, 30_000);
 
 test('a living worker gives signs of life for as long as a job takes', async () => {
@@ -108,7 +108,7 @@ test('a living worker gives signs of life for as long as a job takes', async () 
   await jobs.enqueue(database.db, definition.name, {});
   await jobs.work([definition]);
   const beats = sql`SELECT id FROM jobs.job WHERE state = 'active' AND heartbeat_on > started_on + interval '4 seconds'`;
-  await expect.poll(() => rows(beats), { timeout: 20_000, interval: 200 }).toHaveLength(1);
+  await expect.poll(() => rows(beats), { interval: 200 }).toHaveLength(1);
   expect(runs).toBe(1);
   finish();
 }, 30_000);

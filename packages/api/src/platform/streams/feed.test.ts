@@ -48,10 +48,10 @@ test('what was read of a turn before it began to run here does not end it', asyn
   feed.join(turnId, 0, () => {});
   // Read next, and so told of once the first read has been taken in.
   const told = new Promise<void>((resolve) => void feed.join(other, 0, resolve));
-  await expect.poll(() => reads.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => reads.length).toBe(1);
   const channel = feed.begin(turnId, 0);
   reads[0]?.resolve();
-  await expect.poll(() => reads.length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => reads.length).toBe(2);
   reads[1]?.resolve();
   await told;
   expect(channel.ended).toBe(false);

@@ -4,7 +4,7 @@ import { loginAttempts } from '../tables.ts';
 
 /** From which failure on a bucket has to wait, how long at first and at most, and when failures are forgotten. Seconds. */
 export interface Throttle {
-  freeFailures: number;
+  failuresUntilWait: number;
   firstWait: number;
   longestWait: number;
   forgetAfter: number;
@@ -18,11 +18,11 @@ export async function takeAttempt(
   db: Db,
   bucket: string,
   now: Date,
-  { freeFailures, firstWait, longestWait, forgetAfter }: Throttle,
+  { failuresUntilWait, firstWait, longestWait, forgetAfter }: Throttle,
 ): Promise<boolean> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const failures = sql`(CASE WHEN ${loginAttempts.lastAt} < ${at} - make_interval(secs => ${forgetAfter}::integer) THEN 1 ELSE ${loginAttempts.failures} + 1 END)`;
-  const wait = sql`(CASE WHEN ${failures} < ${freeFailures}::integer THEN 0 ELSE least(${firstWait}::integer * power(2, least(${failures} - ${freeFailures}::integer, 20)), ${longestWait}::integer) END)`;
+  const wait = sql`(CASE WHEN ${failures} < ${failuresUntilWait}::integer THEN 0 ELSE least(${firstWait}::integer * power(2, least(${failures} - ${failuresUntilWait}::integer, 20)), ${longestWait}::integer) END)`;
   const rows = await db
     .insert(loginAttempts)
     .values({ bucket, failures: 1, lastAt: now, blockedUntil: now })
