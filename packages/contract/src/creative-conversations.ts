@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import {
-  byVersion,
-  callToAction,
-  creative,
-  creativePatch,
-  designVersion,
-  placementPictures,
-} from './creatives.ts';
+import { byVersion, callToAction, creative, creativePatch, designVersion, placementPictures } from './creatives.ts';
 import { design } from './designs.ts';
 import { route } from './route.ts';
 import { byId, chosenId, id, instant, listOf, text } from './scalars.ts';
@@ -72,6 +65,8 @@ export const creativeTurnEvents = {
   turn: z.object({ conversationId: id, turnId: id, attemptId: id }),
   serving,
   thinking: z.object({ stage: z.enum(thinkingStages), progress: z.number() }),
+  /** Once it is decided: ids of the ads that are changed, and how many new ones are made. */
+  planned: z.object({ changed: z.array(id), made: z.number().int() }),
   delta: z.object({ text: z.string() }),
   variation,
   /** `stopped` where the owner stopped it; what was made so far stays. */

@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { type CallArguments, call } from './client.ts';
 import { isFailure } from './failure.ts';
-
 import { resumeStream, type StreamEvent, type StreamOptions, stream } from './stream.ts';
 
 type EventSchemas = Record<string, z.ZodType> & { turn: z.ZodType<{ turnId: string }> };
@@ -42,7 +41,17 @@ export function useStreamedTurn<M extends EventSchemas, S extends object>(option
   const [live, setLive] = useState<LiveTurn<S> | null>(null);
   const [failure, setFailure] = useState<{ error: unknown; accepted: boolean } | null>(null);
   const listening = useRef<AbortController | null>(null);
-  useEffect(() => () => listening.current?.abort(), []);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      // Where React mounts twice, in development, what the first mount began is followed on.
+      queueMicrotask(() => {
+        if (!isShown.current) listening.current?.abort();
+      });
+    };
+  }, []);
 
   async function follow(
     sent: string | null,

@@ -5,17 +5,14 @@ import { Picture } from './Picture.tsx';
 interface CaptionedPictureProps {
   picture: ComponentProps<typeof Picture>;
   caption: ReactNode;
-  /** Below the caption. */
-  children?: ReactNode;
 }
 
 /** A picture as wide as its place, with a line below it that says what it shows. */
-export function CaptionedPicture({ picture, caption, children }: CaptionedPictureProps) {
+export function CaptionedPicture({ picture, caption }: CaptionedPictureProps) {
   return (
     <figure className={classes.one}>
       <Picture {...picture} />
       <figcaption>{caption}</figcaption>
-      {children}
     </figure>
   );
 }

@@ -48,6 +48,7 @@ async function refusal(body: Partial<CreativeTurnBody>, person = owner, where = 
 
 const variationsIn = (events: StreamEvent[]) =>
   events.filter(({ event }) => event === 'variation').map(({ data }) => data as unknown as Variation);
+const plannedIn = (events: StreamEvent[]) => events.find(({ event }) => event === 'planned')?.data;
 const conversationIn = (events: StreamEvent[]) => String(events[0]?.data.conversationId);
 
 const read = async (id: string, person = owner) =>
@@ -133,6 +134,7 @@ describe('a wish that changes ads which are there', () => {
       )?.used;
     const usedBefore = await used();
     const [first, second] = variationsIn(begun);
+    expect(plannedIn(begun)).toEqual({ changed: [], made: 3 });
     if (!first || !second) throw new Error('two ads are needed');
     const blue = await turn({
       action: 'message',
@@ -141,6 +143,7 @@ describe('a wish that changes ads which are there', () => {
       variationId: second.id,
     });
     expect(variationsIn(blue)).toMatchObject([{ id: second.id, designVersion: 2 }]);
+    expect(plannedIn(blue)).toEqual({ changed: [second.id], made: 0 });
     expect(await used()).toBe(usedBefore);
     const changed = (await read(conversationId)).body;
     expect(changed.variations.map(({ id }) => id)).toEqual(variationsIn(begun).map(({ id }) => id));

@@ -46,6 +46,8 @@ export function createDrawing(deps: CreativeDeps) {
     // What an earlier attempt began to say is said to its end.
     const [opening = '', ...rest] = stored.text === pieces.join('') ? pieces : [stored.text, ''];
     const closing = rest.pop() ?? '';
+    const changed = plans.filter(({ row }) => row.turnId !== turnId).map(({ row }) => row.id);
+    await events.once('planned', { changed, made: plans.length - changed.length });
     await events.write(opening);
     for (const [place, { draw: drawNow }] of plans.entries()) {
       if (signal.aborted) return 'stopped';

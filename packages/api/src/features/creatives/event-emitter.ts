@@ -17,7 +17,7 @@ export async function createEventEmitter({ told, emit }: TurnContext<DesignInput
   let text = '';
 
   return {
-    async once(event: 'turn', data: unknown) {
+    async once(event: 'turn' | 'planned', data: unknown) {
       if (!events.has(event)) await emit(event, data);
     },
 

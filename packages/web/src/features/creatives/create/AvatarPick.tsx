@@ -1,6 +1,5 @@
 import type { Business } from '@awning/contract/businesses';
 import type { AdsAbout, CreativeConversationSummary } from '@awning/contract/creative-conversations';
-import { isolate } from '@awning/contract/text-direction';
 import { Button, Flex, Radio, SimpleGrid, Stack, UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconMoodSmile, IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -12,12 +11,13 @@ import { LinkButton } from '../../../ui/links.tsx';
 import { AboutPick } from './AboutPick.tsx';
 import classes from './create.module.css';
 import { Quota } from './Quota.tsx';
+import { useWhom } from './use-whom.ts';
 
 type ListedAvatar = Business['avatars'][number];
 
 interface AvatarPickProps {
-  businessId: string;
-  /** Published avatars only. */
+  business: Business;
+  /** The published ones of it. */
   avatars: ListedAvatar[];
   earlier: CreativeConversationSummary[];
   onBegin: (avatarId: string, about: AdsAbout | null) => void;
@@ -25,7 +25,7 @@ interface AvatarPickProps {
 }
 
 /** The first step: for whom the ads are, and what they are about. */
-export function AvatarPick({ businessId, avatars, earlier, onBegin, onOpen }: AvatarPickProps) {
+export function AvatarPick({ business, avatars, earlier, onBegin, onOpen }: AvatarPickProps) {
   const { t } = useTranslation('creatives');
   const [chosen, setChosen] = useState((avatars.find(({ isDefault }) => isDefault) ?? avatars[0])?.id ?? '');
   const [about, setAbout] = useState<AdsAbout | null>(null);
@@ -60,7 +60,7 @@ export function AvatarPick({ businessId, avatars, earlier, onBegin, onOpen }: Av
             ))}
           </SimpleGrid>
         </Radio.Group>
-        <AboutPick businessId={businessId} avatarId={chosen} about={about} onChange={setAbout} />
+        <AboutPick businessId={business.id} avatarId={chosen} about={about} onChange={setAbout} />
         <Quota />
         <Button
           size="lg"
@@ -72,22 +72,24 @@ export function AvatarPick({ businessId, avatars, earlier, onBegin, onOpen }: Av
         </Button>
         <p className={classes.note}>{t('create.beginHelp')}</p>
       </Card>
-      {earlier.length > 0 && <Earlier avatars={avatars} earlier={earlier.slice(0, 5)} onOpen={onOpen} />}
+      {earlier.length > 0 && (
+        <Earlier avatars={business.avatars} earlier={earlier.slice(0, 5)} onOpen={onOpen} />
+      )}
     </Stack>
   );
 }
 
 function Earlier({ avatars, earlier, onOpen }: Pick<AvatarPickProps, 'avatars' | 'earlier' | 'onOpen'>) {
   const { t } = useTranslation('creatives');
+  const whom = useWhom();
   const { relative } = useFormats();
-  const nameOf = (id: string) => avatars.find((avatar) => avatar.id === id)?.humanName ?? '';
   return (
     <Card title={t('create.earlier')}>
       <ul className={classes.earlier}>
         {earlier.map(({ conversationId, avatarId, createdAt }) => (
           <li key={conversationId}>
             <UnstyledButton className={classes.past} onClick={() => onOpen(conversationId)}>
-              <span>{t('create.for', { name: isolate(nameOf(avatarId)) })}</span>
+              <span>{whom(avatars.find(({ id }) => id === avatarId))}</span>
               <span className={classes.when}>{relative(createdAt)}</span>
               <IconChevronRight aria-hidden size={20} className="flip-in-rtl" />
             </UnstyledButton>

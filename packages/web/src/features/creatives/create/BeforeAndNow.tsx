@@ -2,6 +2,7 @@ import type { DesignVersion } from '@awning/contract/creatives';
 import { Button, Group, Stack } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { type MouseEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CaptionedPicture } from '../../../ui/CaptionedPicture.tsx';
 import { MadeLabel } from '../../../ui/MadeLabel.tsx';
@@ -20,11 +21,20 @@ interface BeforeAndNowProps {
 /** What a wish changed of an ad, beside what it was: one of the two is kept, and the other can still be had back. */
 export function BeforeAndNow({ target, before, isMade }: BeforeAndNowProps) {
   const { t } = useTranslation('creatives');
+  const card = useRef<HTMLElement | null>(null);
   const decide = useMutation({
     mutationFn: (version: number) => restoreVersion(target, version),
-    onSuccess: (_, version) => version === before.version && toast.success(t('create.keptBefore')),
+    onSuccess: (_, version) => {
+      if (version === before.version) toast.success(t('create.keptBefore'));
+      // The button that was pressed is gone.
+      card.current?.focus({ preventScroll: true });
+    },
     onError: (error) => toast.error(t('errors:creativeUpdateFailed'), error),
   });
+  const choose = (version: number) => (event: MouseEvent<HTMLElement>) => {
+    card.current = event.currentTarget.closest('article');
+    decide.mutate(version);
+  };
   const isPending = (version: number) => decide.isPending && decide.variables === version;
   const now = target.stored;
   const shown = [
@@ -37,7 +47,7 @@ export function BeforeAndNow({ target, before, isMade }: BeforeAndNowProps) {
   return (
     <Stack component="section" gap={10} aria-label={t('create.compare')}>
       <div className={classes.pair}>
-        {shown.map(([name, { url, width, height }, { headline, text, description }, hasMade]) => (
+        {shown.map(([name, { url, width, height }, { headline }, hasMade]) => (
           <CaptionedPicture
             key={name}
             picture={{ src: url, alt: headline, width, height, sizes: '210px' }}
@@ -46,15 +56,7 @@ export function BeforeAndNow({ target, before, isMade }: BeforeAndNowProps) {
                 {t(`create.${name}`)} {hasMade && <MadeLabel />}
               </>
             }
-          >
-            {isReworded && (
-              <div className={classes.words}>
-                <strong dir="auto">{headline}</strong>
-                <p dir="auto">{text}</p>
-                <p dir="auto">{description}</p>
-              </div>
-            )}
-          </CaptionedPicture>
+          />
         ))}
       </div>
       <Group gap={8} grow align="stretch">
@@ -66,7 +68,7 @@ export function BeforeAndNow({ target, before, isMade }: BeforeAndNowProps) {
           loading={isPending(before.version)}
           disabled={decide.isPending}
           leftSection={<IconArrowBackUp aria-hidden size={20} className="flip-in-rtl" />}
-          onClick={() => decide.mutate(before.version)}
+          onClick={choose(before.version)}
         >
           {t('create.keepBefore')}
         </Button>
@@ -78,11 +80,22 @@ export function BeforeAndNow({ target, before, isMade }: BeforeAndNowProps) {
           loading={isPending(target.version)}
           disabled={decide.isPending}
           leftSection={<IconCheck aria-hidden size={20} />}
-          onClick={() => decide.mutate(target.version)}
+          onClick={choose(target.version)}
         >
           {t('create.keepAfter')}
         </Button>
       </Group>
+      {isReworded && (
+        <div className={classes.pair}>
+          {shown.map(([name, , { headline, text, description }]) => (
+            <section key={name} aria-label={t(`create.${name}`)} className={classes.words}>
+              <strong dir="auto">{headline}</strong>
+              <p dir="auto">{text}</p>
+              <p dir="auto">{description}</p>
+            </section>
+          ))}
+        </div>
+      )}
     </Stack>
   );
 }

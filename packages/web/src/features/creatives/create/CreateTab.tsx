@@ -1,6 +1,10 @@
 import type { Business } from '@awning/contract/businesses';
-import { type AdsAbout, creativeConversationRoutes } from '@awning/contract/creative-conversations';
-import { useQuery } from '@tanstack/react-query';
+import {
+  type AdsAbout,
+  type CreativeConversationSummary,
+  creativeConversationRoutes,
+} from '@awning/contract/creative-conversations';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { queryOf } from '../../../api/query.ts';
@@ -19,27 +23,38 @@ interface Begun {
   key: string;
 }
 
-/**
- * Creatives made with the designer. The open conversation is in the address (`conversation`, `new` before it exists);
- * without it, the newest recent one is opened. `avatar` is the avatar of a new one, `subject` or `words` what it is about.
- */
+/** Creatives made with the designer. */
 export default function CreateTab({ business }: { business: Business }) {
-  const [search, setSearch] = useSearchParams();
-  const [begun, setBegun] = useState<Begun | null>(null);
   const query = useQuery(
     queryOf(creativeConversationRoutes.conversations, { query: { businessId: business.id } }),
   );
-  const published = business.avatars.filter(({ status }) => status === 'published');
-  if (query.isPending) return <CardsSkeleton count={2} height={240} />;
+  // What was read once stays, where it can't be read again: the open conversation is not taken away for that.
+  if (query.data) return <Conversations business={business} conversations={query.data.data} />;
   if (query.isError) return <ErrorNotice error={query.error} onRetry={() => query.refetch()} />;
+  return <CardsSkeleton count={2} height={240} />;
+}
 
-  const conversations = query.data.data;
+interface ConversationsProps {
+  business: Business;
+  conversations: CreativeConversationSummary[];
+}
+
+/**
+ * The open conversation is in the address (`conversation`, `new` before it exists); without it, the one that was the newest
+ * recent one when this page was opened. `avatar` is the avatar of a new one, `subject` or `words` what it is about.
+ */
+function Conversations({ business, conversations }: ConversationsProps) {
+  const [search, setSearch] = useSearchParams();
+  const [begun, setBegun] = useState<Begun | null>(null);
+  // One that is begun in another tab does not take its place.
+  const [recent] = useState(() => conversations.slice(0, 1).find(isRecent));
+  const published = business.avatars.filter(({ status }) => status === 'published');
   const asked = search.get('conversation');
-  const [newest] = conversations;
-  const recent = newest && Date.now() - Date.parse(newest.createdAt) < recentMs ? newest : undefined;
-  const found = conversations.find(({ conversationId }) => conversationId === asked);
-  // The list may be older than it.
-  const open = asked ? (found ?? (begun?.conversationId === asked ? begun : undefined)) : recent;
+  const found =
+    conversations.find(({ conversationId }) => conversationId === asked) ??
+    (begun?.conversationId === asked ? begun : undefined);
+  const unlisted = useUnlisted(business.id, found || asked === 'new' ? null : asked);
+  const open = asked ? (found ?? unlisted.conversation) : recent;
   const go = (rest: Record<string, string>, replace = false) =>
     setSearch({ tab: 'create', ...rest }, { replace, preventScrollReset: true });
   const startOver = () => go({ conversation: 'new' });
@@ -51,7 +66,7 @@ export default function CreateTab({ business }: { business: Business }) {
       <Studio
         key={key}
         business={business}
-        avatar={newWith}
+        avatarId={newWith.id}
         conversationId={null}
         about={aboutIn(search)}
         onCreated={(conversation) => {
@@ -62,23 +77,22 @@ export default function CreateTab({ business }: { business: Business }) {
       />
     );
   }
-  if (open) {
-    const avatar = business.avatars.find(({ id }) => id === open.avatarId);
+  if (open)
     return (
       <Studio
         key={open.conversationId === begun?.conversationId ? begun.key : open.conversationId}
         business={business}
-        avatar={avatar ?? { id: open.avatarId, humanName: '' }}
+        avatarId={open.avatarId}
         conversationId={open.conversationId}
         about={null}
         onCreated={() => {}}
         onStartOver={startOver}
       />
     );
-  }
+  if (unlisted.isPending) return <CardsSkeleton count={2} height={240} />;
   return (
     <AvatarPick
-      businessId={business.id}
+      business={business}
       avatars={published}
       earlier={conversations}
       onBegin={(avatar, about) => go({ conversation: 'new', avatar, ...about })}
@@ -86,6 +100,16 @@ export default function CreateTab({ business }: { business: Business }) {
     />
   );
 }
+
+/** A conversation of the address that the list does not have: it may be older than the list's last one, or newer than the list. */
+function useUnlisted(businessId: string, id: string | null) {
+  const stored = queryOf(creativeConversationRoutes.conversation, { params: { id: id ?? '' } });
+  const { data, isLoading } = useQuery({ ...stored, queryFn: id ? stored.queryFn : skipToken });
+  return { conversation: data?.businessId === businessId ? data : undefined, isPending: isLoading };
+}
+
+const isRecent = ({ createdAt }: CreativeConversationSummary) =>
+  Date.now() - Date.parse(createdAt) < recentMs;
 
 /** What a new conversation is about, as the address says it. */
 function aboutIn(search: URLSearchParams): AdsAbout | null {

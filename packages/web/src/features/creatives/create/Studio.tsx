@@ -1,6 +1,5 @@
 import type { Business } from '@awning/contract/businesses';
 import type { AdsAbout } from '@awning/contract/creative-conversations';
-import { isolate } from '@awning/contract/text-direction';
 import { Button, Group, Stack } from '@mantine/core';
 import { IconLock, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -13,11 +12,12 @@ import { Dock } from './Dock.tsx';
 import { Quota } from './Quota.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { useDesigner } from './use-designer.ts';
+import { useWhom } from './use-whom.ts';
 import { VariationGrid } from './VariationGrid.tsx';
 
 interface StudioProps {
   business: Business;
-  avatar: { id: string; humanName: string };
+  avatarId: string;
   /** Null starts a new conversation at once. */
   conversationId: string | null;
   /** What a new conversation is about; null for whatever is strongest. */
@@ -27,11 +27,12 @@ interface StudioProps {
 }
 
 /** The conversation with the designer and its variations. */
-export function Studio({ business, avatar, conversationId, about, onCreated, onStartOver }: StudioProps) {
+export function Studio({ business, avatarId, conversationId, about, onCreated, onStartOver }: StudioProps) {
   const { t } = useTranslation('creatives');
+  const whom = useWhom();
   const designer = useDesigner({
     businessId: business.id,
-    avatarId: avatar.id,
+    avatarId,
     conversationId,
     about,
     onCreated,
@@ -47,7 +48,7 @@ export function Studio({ business, avatar, conversationId, about, onCreated, onS
     if (conversationId === null && !isBegun) start();
   }, [conversationId]);
 
-  if (query.isError && !conversation) {
+  if (query.isError && !conversation && !live) {
     return <ErrorNotice error={query.error} onRetry={() => query.refetch()} />;
   }
   if (conversationId && !conversation && !live) return <CardsSkeleton count={3} height={420} />;
@@ -64,7 +65,7 @@ export function Studio({ business, avatar, conversationId, about, onCreated, onS
       <Group gap={8} justify="space-between">
         <span className={classes.locked} title={t('create.locked')}>
           <IconLock aria-hidden size={18} />
-          {t('create.for', { name: isolate(avatar.humanName) })}
+          {whom(business.avatars.find(({ id }) => id === avatarId))}
         </span>
         <Button
           variant="subtle"
@@ -82,7 +83,7 @@ export function Studio({ business, avatar, conversationId, about, onCreated, onS
         <Dock
           designer={designer}
           chosen={chosen.size === 1 ? ([...chosen][0] ?? null) : null}
-          draft={`designer.${conversationId ?? avatar.id}`}
+          draft={`designer.${conversationId ?? avatarId}`}
         >
           {conversationId && (
             <SaveBar

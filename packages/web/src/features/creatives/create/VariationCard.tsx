@@ -14,8 +14,8 @@ import classes from './create.module.css';
 interface VariationCardProps {
   businessId: string;
   variation: Variation;
-  /** Whether it is in the library already, or its owner asked for none like it. */
-  state: 'kept' | 'rejected' | null;
+  /** Whether it is in the library already, its owner asked for none like it, or it is being changed as she wished. */
+  state: 'kept' | 'rejected' | 'changing' | null;
   /** What it was like before the newest wish; null where that did not change it. */
   before: DesignVersion | null;
   chosen: boolean;
@@ -37,10 +37,12 @@ export function VariationCard(props: VariationCardProps) {
       ref={place}
       className={classes.card}
       component="article"
+      tabIndex={-1}
       direction="column"
       gap="sm"
       data-chosen={chosen || state === 'kept'}
       data-rejected={state === 'rejected' || undefined}
+      aria-busy={state === 'changing'}
     >
       {before ? (
         <BeforeAndNow
@@ -51,6 +53,11 @@ export function VariationCard(props: VariationCardProps) {
         />
       ) : (
         <PlacementPictures images={previews} alt={headline} isMade={variation.isMade} />
+      )}
+      {state === 'changing' && (
+        <span role="status" className={classes.stage}>
+          {t('create.changing')}
+        </span>
       )}
       <Stack className={classes.words} gap={6}>
         <strong dir="auto">{headline}</strong>

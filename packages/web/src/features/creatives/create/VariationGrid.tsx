@@ -3,11 +3,11 @@ import { Flex, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './create.module.css';
 import { useChangedInView } from './use-changed-in-view.ts';
-import type { Designer } from './use-designer.ts';
+import type { Designer, LiveTurn } from './use-designer.ts';
 import { VariationCard } from './VariationCard.tsx';
 
-/** Number of variations in a turn. */
-const perTurn = 3;
+/** New variations of a turn, until it says how many it makes. */
+const usual = 3;
 
 type Shown = Variation & Partial<CreativeConversation['variations'][number]>;
 
@@ -17,6 +17,12 @@ interface VariationGridProps {
   chosen: ReadonlySet<string>;
   onToggle: (id: string) => void;
 }
+
+/** How many new variations a turn makes, as far as is known: a message may change those that are there. */
+const expectedOf = ({ planned, sent }: LiveTurn) => planned?.made ?? (sent === null ? usual : 0);
+
+const stateOf = ({ confirmedAs, rejected }: Shown) =>
+  confirmedAs ? 'kept' : rejected ? 'rejected' : null;
 
 /** All variations, the newest turn first; those being composed have a placeholder. */
 export function VariationGrid({ businessId, designer, chosen, onToggle }: VariationGridProps) {
@@ -31,21 +37,24 @@ export function VariationGrid({ businessId, designer, chosen, onToggle }: Variat
     arrived.delete(variation.id);
     turns.set(variation.turnId, [...(turns.get(variation.turnId) ?? []), shown]);
   }
-  if (live) turns.set(live.turnId ?? 'live', [...arrived.values()]);
-  const waiting = live ? Math.max(0, perTurn - live.variations.length) : 0;
+  const waiting = live ? Math.max(0, expectedOf(live) - arrived.size) : 0;
+  const liveTurn = live?.turnId ?? 'live';
+  if (waiting + arrived.size > 0) turns.set(liveTurn, [...arrived.values()]);
+  const changing = (id: string) =>
+    live?.planned?.changed.includes(id) && !live.variations.some((one) => one.id === id);
   const newestFirst = [...turns.entries()].reverse();
   const firstChanged = live ? undefined : stored.find(({ before }) => before !== null)?.id;
   const changedPlace = useChangedInView(live !== null, firstChanged ?? null);
   return (
     <Flex aria-label={t('create.variations')} component="section" gap={28} direction="column">
-      {newestFirst.map(([turnId, variations], at) => (
+      {newestFirst.map(([turnId, variations]) => (
         <SimpleGrid key={turnId} minColWidth="min(100%, 290px)" spacing={20}>
           {variations.map((variation) => (
             <VariationCard
               key={variation.id}
               businessId={businessId}
               variation={variation}
-              state={variation.confirmedAs ? 'kept' : variation.rejected ? 'rejected' : null}
+              state={changing(variation.id) ? 'changing' : stateOf(variation)}
               before={live ? null : (variation.before ?? null)}
               chosen={chosen.has(variation.id)}
               onToggle={() => onToggle(variation.id)}
@@ -54,7 +63,7 @@ export function VariationGrid({ businessId, designer, chosen, onToggle }: Variat
               place={variation.id === firstChanged ? changedPlace : undefined}
             />
           ))}
-          {at === 0 &&
+          {turnId === liveTurn &&
             Array.from({ length: waiting }, (_, place) => place).map((place) => (
               <Stack
                 key={place}

@@ -27,10 +27,21 @@ interface Progress {
   /** The designer's text so far. */
   text: string;
   variations: Variation[];
+  /** Ids of the ads that are changed, and how many new ones are made; null until that is decided. */
+  planned: { changed: string[]; made: number } | null;
   /** Who writes the ads, once that is told. */
   serving: Serving | null;
 }
 export type LiveTurn = Live<Progress>;
+
+const initial: Progress = {
+  stage: 'reading',
+  progress: 0,
+  text: '',
+  variations: [],
+  planned: null,
+  serving: null,
+};
 
 /** The result of the last turn, where it was followed to its end. */
 type Outcome = { stopped: boolean; error: ApiFailure | null };
@@ -41,7 +52,7 @@ export type Designer = ReturnType<typeof useDesigner>;
 /**
  * A conversation with the designer as the server stores it, and the turn under way.
  * @param options.conversationId null starts a new one with `start`
- * @param options.onCreated called with the id of a new conversation
+ * @param options.onCreated called with the id of a new conversation as soon as it exists, while its first turn goes on
  */
 export function useDesigner(options: {
   businessId: string;
@@ -59,11 +70,14 @@ export function useDesigner(options: {
 
   const { live, failure, notAccepted, send, stop } = useStreamedTurn({
     events: creativeTurnEvents,
-    initial: { stage: 'reading', progress: 0, text: '', variations: [], serving: null } as Progress,
+    initial,
     reduce: applyEvent,
     onEvent(event) {
-      // A turn counts towards the plan's limit from its start.
-      if (event.name === 'turn') invalidateEntitlements();
+      // A turn counts towards the plan's limit from its start, and a conversation exists from its first.
+      if (event.name === 'turn') {
+        invalidateEntitlements();
+        if (!conversationId) begun(event.data.conversationId);
+      }
       if (event.name === 'done') setOutcome({ stopped: event.data.status === 'stopped', error: null });
       if (event.name === 'error') setOutcome({ stopped: false, error: failureOf(event.data.message) });
     },
@@ -72,15 +86,19 @@ export function useDesigner(options: {
       const id = turn?.conversationId ?? conversationId;
       if (!id) return;
       const { queryKey, queryFn } = queryOf(creativeConversationRoutes.conversation, { params: { id } });
+      // One that is being read already may have been read before the turn ended.
+      await queryClient.cancelQueries({ queryKey });
       await queryClient.fetchQuery({ queryKey, queryFn, staleTime: 0 });
-      queryClient.invalidateQueries({ queryKey: keyOf(creativeConversationRoutes.conversations) });
       // A wish makes versions.
       queryClient.invalidateQueries({ queryKey: keyOf(creativeConversationRoutes.variationVersions) });
-      if (!conversationId) onCreated(id);
     },
     runningTurnId: conversation?.status === 'running' ? conversation.turnId : null,
   });
 
+  const begun = (id: string) => {
+    queryClient.invalidateQueries({ queryKey: keyOf(creativeConversationRoutes.conversations) });
+    onCreated(id);
+  };
   const act = (action: Action, sent: string | null = null) => {
     setOutcome(noOutcome);
     const body = { businessId, avatarId, ...(conversationId && { conversationId }), ...action };
@@ -113,6 +131,8 @@ function applyEvent(state: Progress, event: StreamEvent<typeof creativeTurnEvent
   switch (event.name) {
     case 'thinking':
       return { ...state, ...event.data };
+    case 'planned':
+      return { ...state, planned: event.data };
     case 'serving':
       return { ...state, serving: event.data };
     case 'delta':

@@ -1,0 +1,182 @@
+// @vitest-environment happy-dom
+import { creativeConversationRoutes } from '@awning/contract/creative-conversations';
+import { MantineProvider } from '@mantine/core';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { StrictMode } from 'react';
+import { initReactI18next } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import en from '../../../../../contract/locales/en/creatives.json' with { type: 'json' };
+import { DataProvider } from '../../../api/DataProvider.tsx';
+import { keyOf, queryClient } from '../../../api/query.ts';
+import CreateTab from './CreateTab.tsx';
+
+const idOf = (end: number) => `0198a000-0000-7000-8000-00000000000${end}`;
+const [businessId, avatarId, mine, others, turnId] = [1, 2, 3, 4, 5].map(idOf) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+const business = {
+  id: businessId,
+  name: 'Rye',
+  avatars: [{ id: avatarId, humanName: 'Dana', status: 'published', isDefault: true }],
+};
+const summaryOf = (conversationId: string) => ({
+  conversationId,
+  avatarId,
+  createdAt: new Date().toISOString(),
+});
+const conversationOf = (conversationId: string) => ({
+  conversationId,
+  businessId,
+  avatarId,
+  about: null,
+  status: 'ready',
+  turnId,
+  messages: [{ id: turnId, turnId, from: 'designer', text: `Ads of ${conversationId}`, serving: null, at: '' }],
+  variations: [],
+});
+
+/** What the server's list says; null where it can't be read. */
+let listed: string[] | null;
+/** How many conversations were started. */
+let started: number;
+
+beforeAll(async () => {
+  // A field that grows with its text measures it once the fonts are there; happy-dom has none.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+  await i18next.use(initReactI18next).init({
+    lng: 'en',
+    interpolation: { escapeValue: false },
+    resources: { en: { creatives: en } },
+  });
+});
+beforeEach(() => {
+  listed = [];
+  started = 0;
+  vi.stubGlobal('fetch', (address: string, { method = 'GET' } = {}) => answer(String(address), method));
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  sessionStorage.clear();
+});
+
+async function answer(address: string, method: string): Promise<Response> {
+  const { pathname } = new URL(address, 'http://localhost');
+  if (method === 'POST' && pathname.endsWith('/chat/creative/conversation')) {
+    started += 1;
+    listed?.unshift(mine);
+    const data = { conversationId: mine, turnId, attemptId: turnId };
+    const began = `id: 1\nevent: turn\ndata: ${JSON.stringify(data)}\n\n`;
+    // Stays open: the ads are being made.
+    return new Response(
+      new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode(began)) }),
+    );
+  }
+  if (pathname.endsWith('/conversations'))
+    return listed
+      ? Response.json({ data: listed.map(summaryOf) })
+      : Response.json({ code: 'NOT_FOUND', message: 'away' }, { status: 404 });
+  const [, conversation] = /\/conversations\/(.+)$/.exec(pathname) ?? [];
+  if (conversation)
+    return Response.json({
+      ...conversationOf(conversation),
+      ...(conversation === mine && started > 0 && { status: 'running', messages: [] }),
+    });
+  return Response.json({ data: [], limits: [], features: {} });
+}
+
+/** The tab at an address, and where its user is. */
+async function open(search: string, strict = false) {
+  const router = createMemoryRouter(
+    [
+      { path: '/creatives', element: <CreateTab business={business as never} /> },
+      { path: '/elsewhere', element: null },
+    ],
+    { initialEntries: [`/creatives?tab=create${search}`] },
+  );
+  const page = (
+    <DataProvider>
+      <MantineProvider>
+        <RouterProvider router={router} />
+      </MantineProvider>
+    </DataProvider>
+  );
+  await act(async () => render(strict ? <StrictMode>{page}</StrictMode> : page));
+  return router;
+}
+const newOne = `&conversation=new&avatar=${avatarId}`;
+const readAgain = () =>
+  act(() => queryClient.invalidateQueries({ queryKey: keyOf(creativeConversationRoutes.conversations) }));
+
+test('the address names a conversation while its first ads are made: whoever comes back to it starts no other', async () => {
+  const router = await open(newOne);
+  await vi.waitFor(() => expect(router.state.location.search).toBe(`?tab=create&conversation=${mine}`));
+  expect(started).toBe(1);
+  await act(() => router.navigate('/elsewhere'));
+  await act(() => router.navigate(-1));
+  await screen.findByText(en.create.startOver);
+  expect(router.state.location.search).toBe(`?tab=create&conversation=${mine}`);
+  expect(started).toBe(1);
+});
+
+test('words typed while the first ads are made stay', async () => {
+  const router = await open(newOne);
+  const field = await screen.findByRole('textbox');
+  fireEvent.change(field, { target: { value: 'make it blue' } });
+  await vi.waitFor(() => expect(router.state.location.search).toContain(mine));
+  await readAgain();
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('make it blue');
+});
+
+test('a conversation begins where React mounts twice, and is followed', async () => {
+  const router = await open(newOne, true);
+  await vi.waitFor(() => expect(router.state.location.search).toContain(mine));
+  expect(started).toBe(1);
+});
+
+test('a conversation that begins in another tab does not take the place of the open one', async () => {
+  listed = [mine];
+  await open('');
+  await screen.findAllByText(`Ads of ${mine}`);
+  listed = [others, mine];
+  await readAgain();
+  expect(screen.queryAllByText(`Ads of ${others}`)).toEqual([]);
+  expect(screen.getAllByText(`Ads of ${mine}`)).not.toEqual([]);
+});
+
+test('a link opens a conversation that is too old for the list', async () => {
+  listed = [mine];
+  await open(`&conversation=${others}`);
+  await screen.findAllByText(`Ads of ${others}`);
+});
+
+test('the open conversation stays where the list of all of them can not be read again', async () => {
+  listed = [mine];
+  await open(`&conversation=${mine}`);
+  await screen.findAllByText(`Ads of ${mine}`);
+  listed = null;
+  await readAgain();
+  expect(screen.getAllByText(`Ads of ${mine}`)).not.toEqual([]);
+});
+
+test('a conversation whose avatar is gone says so', async () => {
+  listed = [mine];
+  const gone = { ...business, avatars: [] };
+  const router = createMemoryRouter([{ path: '/', element: <CreateTab business={gone as never} /> }]);
+  await act(async () =>
+    render(
+      <DataProvider>
+        <MantineProvider>
+          <RouterProvider router={router} />
+        </MantineProvider>
+      </DataProvider>,
+    ),
+  );
+  await screen.findByText(en.create.forDeleted);
+});
