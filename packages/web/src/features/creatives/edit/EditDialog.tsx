@@ -16,7 +16,7 @@ import { type EditTarget, restoreVersion, saveChange } from './edit-target.ts';
 import { LayoutPanel } from './LayoutPanel.tsx';
 import { LivePicture } from './LivePicture.tsx';
 import { PicturePanel } from './PicturePanel.tsx';
-import { changesOf, useAdDraft } from './use-ad-draft.ts';
+import { useAdDraft } from './use-ad-draft.ts';
 import { Versions } from './Versions.tsx';
 import { wordFields } from './word-fields.ts';
 
@@ -50,7 +50,7 @@ function Editor({ target, setUnsaved, onClose }: EditorProps) {
   const { t } = useTranslation('creatives');
   const draft = useAdDraft(target.stored);
   const [placement, setPlacement] = useState<keyof EditTarget['images']>('square');
-  const changes = changesOf(draft.ad, target.stored);
+  const { changes } = draft;
   const checked = creativePatch.safeParse(draft.ad);
   useEffect(() => {
     setUnsaved(changes !== undefined);

@@ -1,11 +1,14 @@
 import type { Design } from '@awning/contract/designs';
-import { useReducer } from 'react';
+import { useReducer, useState } from 'react';
 import type { CopyValues } from '../ad/CopyFields.tsx';
 
 /** An ad as it is being changed. */
 export interface AdDraft extends CopyValues {
   design: Design;
 }
+
+/** What of it is changed. */
+type AdDraftChange = Partial<CopyValues> & { design?: Partial<Design> };
 
 interface Steps {
   past: AdDraft[];
@@ -32,11 +35,16 @@ function step(state: Steps, action: Action): Steps {
   return { past, now: { ...state.now, ...change }, last: { of, at } };
 }
 
-/** The changes of an ad that are not saved yet, each of which can be taken back. */
+/**
+ * The changes of an ad that are not saved yet, each of which can be taken back.
+ * @param ad as it is when it is opened
+ */
 export function useAdDraft(ad: AdDraft) {
+  const [opened] = useState(ad);
   const [{ past, now }, dispatch] = useReducer(step, { past: [], now: ad, last: null });
   return {
     ad: now,
+    changes: changesOf(now, opened),
     canUndo: past.length > 0,
     /** @param of names what is changed */
     change: (change: Partial<AdDraft>, of: string) =>
@@ -53,10 +61,17 @@ export function useAdDraft(ad: AdDraft) {
 }
 export type Draft = ReturnType<typeof useAdDraft>;
 
-/** What of an ad differs from what is stored; undefined where nothing does. */
-export function changesOf(ad: AdDraft, stored: AdDraft): Partial<AdDraft> | undefined {
-  const entries = (Object.keys(stored) as (keyof AdDraft)[])
-    .filter((name) => JSON.stringify(ad[name]) !== JSON.stringify(stored[name]))
-    .map((name) => [name, ad[name]]);
-  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+/** What was changed of an ad since it was opened, and nothing else: the rest may have been changed elsewhere meanwhile. */
+function changesOf(ad: AdDraft, opened: AdDraft): AdDraftChange | undefined {
+  const { design, ...words } = ad;
+  const drawn = differing(design, opened.design);
+  const changes = { ...differing(words, opened), ...(drawn && { design: drawn }) };
+  return Object.keys(changes).length > 0 ? changes : undefined;
+}
+
+function differing<Shape extends object>(now: Shape, before: Shape): Partial<Shape> | undefined {
+  const names = Object.keys(now) as (keyof Shape)[];
+  const changed = names.filter((name) => JSON.stringify(now[name]) !== JSON.stringify(before[name]));
+  if (changed.length === 0) return undefined;
+  return Object.fromEntries(changed.map((name) => [name, now[name]])) as Partial<Shape>;
 }

@@ -5,8 +5,14 @@ import { useTranslation } from 'react-i18next';
 import type { LocalPicture } from './read-picture.ts';
 import classes from './upload.module.css';
 
+interface ChosenPictureProps {
+  picture: LocalPicture;
+  /** Null while it is being sent. */
+  onReplace: (() => void) | null;
+}
+
 /** The chosen picture in its four placements, before it is uploaded. */
-export function ChosenPicture({ picture, onReplace }: { picture: LocalPicture; onReplace: () => void }) {
+export function ChosenPicture({ picture, onReplace }: ChosenPictureProps) {
   const { t } = useTranslation('creatives');
   return (
     <Stack gap={12}>
@@ -26,7 +32,8 @@ export function ChosenPicture({ picture, onReplace }: { picture: LocalPicture; o
       <Button
         variant="default"
         leftSection={<IconReplace aria-hidden size={20} />}
-        onClick={onReplace}
+        disabled={!onReplace}
+        onClick={() => onReplace?.()}
         className={classes.replace}
       >
         {t('upload.replace')}

@@ -19,8 +19,9 @@ import { useCreativeAllowance } from '../allowance.ts';
 import { uploadCreative } from '../api.ts';
 import { ChosenPicture } from './ChosenPicture.tsx';
 import { PictureDrop } from './PictureDrop.tsx';
-import type { LocalPicture, PictureProblem } from './read-picture.ts';
+import type { PictureProblem } from './read-picture.ts';
 import classes from './upload.module.css';
+import { useChosenPictures } from './use-chosen-pictures.ts';
 
 /** Uploads the owner's picture: choice, preview in the placements, texts, saving. */
 export default function UploadTab({ business }: { business: Business }) {
@@ -60,7 +61,7 @@ function UploadForm({ business }: { business: Business }) {
   const { t } = useTranslation('creatives');
   const navigate = useNavigate();
   /** The chosen pictures that are not uploaded yet; the first one is on the screen. */
-  const [pictures, setPictures] = useState<readonly LocalPicture[]>([]);
+  const { pictures, add, drop } = useChosenPictures();
   const picture = pictures[0] ?? null;
   const [sending, setSending] = useState<{ part: number; abort: AbortController } | null>(null);
   const [missing, setMissing] = useState(false);
@@ -88,9 +89,8 @@ function UploadForm({ business }: { business: Business }) {
       }
       toast.success(t('upload.saved'));
       setRefused([]);
-      const rest = pictures.slice(1);
-      if (rest.length === 0) return navigate('?tab=library');
-      setPictures(rest);
+      if (pictures.length === 1) return navigate('?tab=library');
+      drop(picture);
       form.setValues({ businessId: business.id, ...noWords });
     },
   });
@@ -105,12 +105,12 @@ function UploadForm({ business }: { business: Business }) {
     >
       <Card title={t('upload.title')}>
         {picture ? (
-          <ChosenPicture picture={picture} onReplace={() => setPictures(pictures.slice(1))} />
+          <ChosenPicture picture={picture} onReplace={sending ? null : () => drop(picture)} />
         ) : (
           <PictureDrop
             problemId={missing || refused.length > 0 ? problemId : undefined}
             onPictures={(chosen, others) => {
-              setPictures(chosen);
+              add(chosen);
               setRefused(others);
               setMissing(false);
             }}

@@ -4,7 +4,7 @@ import { problemOfFile } from '../../../ui/picture-file.ts';
 /** A chosen picture before its upload. */
 export interface LocalPicture {
   file: File;
-  /** An object URL, valid for the lifetime of the page. */
+  /** An object URL, valid while the picture waits for its upload. */
   url: string;
   width: number;
   height: number;
