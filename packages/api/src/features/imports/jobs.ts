@@ -3,7 +3,7 @@ import type { JobDefinition } from '../../platform/jobs/jobs.ts';
 import type { WorkUnderWay } from '../../platform/jobs/lost-work.ts';
 import { pictureJob, readJob } from './job-names.ts';
 import { read } from './reading.ts';
-import { endLost, idsUnderWay } from './store.ts';
+import { endLost, idsOfImportsUnderWay } from './store.ts';
 import { takePicture } from './taking-pictures.ts';
 import type { ReadingDeps } from './types.ts';
 
@@ -11,7 +11,7 @@ import type { ReadingDeps } from './types.ts';
 export const importWork = (db: Db): WorkUnderWay[] => [
   {
     queue: readJob,
-    underWay: (before, limit) => idsUnderWay(db, before, limit),
+    underWay: (before, limit) => idsOfImportsUnderWay(db, before, limit),
     end: (id, now) => endLost(db, id, now),
   },
 ];

@@ -1,6 +1,7 @@
 import type { ImportSource } from '@awning/contract/imports';
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { idsUnderWay } from '../../platform/jobs/under-way.ts';
 import { deleteBatch } from '../../platform/pruning/delete-batch.ts';
 import { importFindings, imports } from './tables.ts';
 
@@ -96,16 +97,9 @@ export async function endOthers(
     .where(and(active, sql`${imports.address} <> ${address}`));
 }
 
-/** Ids of imports under way that were changed last before an instant, of all owners; the oldest first. */
-export async function idsUnderWay(db: Db, before: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: imports.id })
-    .from(imports)
-    .where(and(inArray(imports.state, [...underWay]), lt(imports.updatedAt, before)))
-    .orderBy(asc(imports.updatedAt))
-    .limit(limit);
-  return rows.map(({ id }) => id);
-}
+/** Imports under way that were changed last before an instant, of all owners. */
+export const idsOfImportsUnderWay = (db: Db, before: Date, limit: number): Promise<string[]> =>
+  idsUnderWay(db, { table: imports, states: underWay }, before, limit);
 
 /** Ends an import whose job is gone. */
 export async function endLost(db: Db, id: string, now: Date): Promise<void> {

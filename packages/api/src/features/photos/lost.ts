@@ -1,11 +1,13 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { WorkUnderWay } from '../../platform/jobs/lost-work.ts';
+import { idsUnderWay } from '../../platform/jobs/under-way.ts';
 import type { ImageModel } from '../../ports/image-model.ts';
 import type { ModelBudget } from '../../ports/model-budget.ts';
 import { importJob } from './importing/job-name.ts';
 import { interrupted } from './making/interrupted.ts';
 import { makingJob } from './making/job-name.ts';
-import { endLostImport, idsUnderWay } from './store/under-way.ts';
+import { endLostImport, open } from './store/under-way.ts';
+import { photoImports, photoMakings } from './tables.ts';
 
 /** Imports and makings that are under way, whose jobs may have been lost. */
 export function photoWork(deps: {
@@ -17,12 +19,12 @@ export function photoWork(deps: {
   return [
     {
       queue: importJob,
-      underWay: (before, limit) => idsUnderWay(db, 'imports', before, limit),
+      underWay: (before, limit) => idsUnderWay(db, { table: photoImports, states: open }, before, limit),
       end: (id, now) => endLostImport(db, id, now),
     },
     {
       queue: makingJob,
-      underWay: (before, limit) => idsUnderWay(db, 'makings', before, limit),
+      underWay: (before, limit) => idsUnderWay(db, { table: photoMakings, states: open }, before, limit),
       end: (id, now) => interrupted(deps, id, now),
     },
   ];

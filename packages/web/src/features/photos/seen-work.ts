@@ -28,6 +28,6 @@ export function useSeenWork<W extends Work>(all: readonly W[], isLast: (one: W) 
     (isInterrupted(one) && isLast(one) && Date.now() - Date.parse(one.createdAt) < toldMs);
   return {
     shown: all.filter((one) => isShown(one) && !dismissed.includes(one.id)),
-    dismiss: (id: string) => setDismissed([...dismissed, id]),
+    dismiss: (id: string) => setDismissed((now) => [...now, id]),
   };
 }

@@ -1,27 +1,10 @@
-import { and, asc, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { photoImports, photoMakings } from '../tables.ts';
 import type { MakingRow } from './makings.ts';
 
-const open = ['waiting', 'running'] as const;
-const tables = { imports: photoImports, makings: photoMakings };
-
-/** Ids of rows under way that were changed last before an instant, of all owners; the oldest first. */
-export async function idsUnderWay(
-  db: Db,
-  kind: keyof typeof tables,
-  before: Date,
-  limit: number,
-): Promise<string[]> {
-  const table = tables[kind];
-  const rows = await db
-    .select({ id: table.id })
-    .from(table)
-    .where(and(inArray(table.state, [...open]), lt(table.updatedAt, before)))
-    .orderBy(asc(table.updatedAt))
-    .limit(limit);
-  return rows.map(({ id }) => id);
-}
+/** States of an import or making that is under way. */
+export const open = ['waiting', 'running'] as const;
 
 /** Ends an import whose job is gone. */
 export async function endLostImport(db: Db, id: string, updatedAt: Date): Promise<void> {

@@ -1,11 +1,11 @@
 import type { PhotoImport } from '@awning/contract/photo-imports';
-import { Button, CloseButton, Group, Progress } from '@mantine/core';
+import { Progress } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { invalidatePhotos, useBeginImport, useImports } from '../api.ts';
 import { isInterrupted, isUnderWay, useSeenWork } from '../seen-work.ts';
-import classes from './importing.module.css';
+import { WorkLine } from '../WorkLine.tsx';
 
 /** Imports that go on, and the end of those that were seen going on. */
 export function ImportProgress({ businessId }: { businessId: string }) {
@@ -41,11 +41,17 @@ function ImportLine({ businessId, of, onDismiss }: ImportLineProps) {
   ].filter((one) => one !== false);
   const title = isUnderWay(of) ? 'running' : state === 'failed' ? 'stopped' : 'finished';
   return (
-    <section className={classes.line} role="status">
-      <Group justify="space-between" wrap="nowrap">
-        <strong>{t(`import.${title}.${source}`)}</strong>
-        {!isUnderWay(of) && <CloseButton size="lg" aria-label={t('common:close')} onClick={onDismiss} />}
-      </Group>
+    <WorkLine
+      of={of}
+      title={t(`import.${title}.${source}`)}
+      problem={problem && t(`import.problem.${problem}`)}
+      again={
+        isInterrupted(of)
+          ? { isPending: again.isPending, begin: () => again.mutate({ source, ...(refs && { refs }) }) }
+          : null
+      }
+      onDismiss={onDismiss}
+    >
       {isUnderWay(of) && (
         <Progress
           value={total ? (100 * done) / total : 0}
@@ -62,19 +68,6 @@ function ImportLine({ businessId, of, onDismiss }: ImportLineProps) {
             ? t(`import.none.${source}`)
             : list(counts)}
       </span>
-      {problem && <span>{t(`import.problem.${problem}`)}</span>}
-      {isInterrupted(of) && (
-        <div>
-          <Button
-            size="sm"
-            variant="default"
-            loading={again.isPending}
-            onClick={() => again.mutate({ source, ...(refs && { refs }) })}
-          >
-            {t('common:tryAgain')}
-          </Button>
-        </div>
-      )}
-    </section>
+    </WorkLine>
   );
 }

@@ -1,10 +1,10 @@
 import type { PhotoMaking } from '@awning/contract/photo-imports';
-import { Button, CloseButton, Group, Progress } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invalidatePhotos, useBeginMaking, useMakings } from '../api.ts';
-import classes from '../importing/importing.module.css';
 import { isInterrupted, isUnderWay, useSeenWork } from '../seen-work.ts';
+import { WorkLine } from '../WorkLine.tsx';
 
 interface MakingProgressProps {
   businessId: string;
@@ -44,26 +44,17 @@ function MakingLine({ businessId, of, onOpen, onDismiss }: MakingLineProps) {
   const isOpen = isUnderWay(of);
   const again = useBeginMaking(businessId, onDismiss);
   return (
-    <section className={classes.line} role="status">
-      <Group justify="space-between" wrap="nowrap">
-        <strong>{t(`make.states.${isOpen ? 'open' : state === 'done' ? 'done' : 'failed'}`)}</strong>
-        {!isOpen && <CloseButton size="lg" aria-label={t('common:close')} onClick={onDismiss} />}
-      </Group>
+    <WorkLine
+      of={of}
+      title={t(`make.states.${isOpen ? 'open' : state === 'done' ? 'done' : 'failed'}`)}
+      problem={problem && t(`make.problems.${problem}`)}
+      again={
+        isInterrupted(of) ? { isPending: again.isPending, begin: () => again.mutate({ shows }) } : null
+      }
+      onDismiss={onDismiss}
+    >
       <bdi>{shows}</bdi>
       {isOpen && <Progress value={100} size="sm" animated aria-label={t('make.states.open')} />}
-      {problem && <span>{t(`make.problems.${problem}`)}</span>}
-      {isInterrupted(of) && (
-        <div>
-          <Button
-            size="sm"
-            variant="default"
-            loading={again.isPending}
-            onClick={() => again.mutate({ shows })}
-          >
-            {t('common:tryAgain')}
-          </Button>
-        </div>
-      )}
       {photoId && (
         <div>
           <Button size="sm" variant="default" onClick={() => onOpen(photoId)}>
@@ -71,6 +62,6 @@ function MakingLine({ businessId, of, onOpen, onDismiss }: MakingLineProps) {
           </Button>
         </div>
       )}
-    </section>
+    </WorkLine>
   );
 }
