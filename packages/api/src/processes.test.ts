@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountRoutes } from '@awning/contract/accounts';
-import { avatarRoutes } from '@awning/contract/avatars';
 import { businessRoutes } from '@awning/contract/businesses';
 import { chatRoutes } from '@awning/contract/chat';
 import { identityRoutes } from '@awning/contract/identity';
+import { interviewRoutes } from '@awning/contract/interviews';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from './platform/ids.ts';
 import { Client } from './seed/client.ts';
@@ -66,7 +66,7 @@ describe.runIf(postgres)('two api processes and two workers on one PostgreSQL', 
 
   test('a turn that one process runs is followed at the other, byte for byte', async () => {
     const business = await first.call(businessRoutes.create, { body: { type: 'bakery', name: 'Crumb' } });
-    const started = await streamOf(first, avatarRoutes.turn.path, {
+    const started = await streamOf(first, interviewRoutes.turn.path, {
       businessId: business.id,
       action: 'start',
     });
@@ -87,7 +87,7 @@ describe.runIf(postgres)('two api processes and two workers on one PostgreSQL', 
     client.token = first.token;
     const businesses = await first.call(businessRoutes.list);
     const [business] = businesses.data;
-    const response = await fetch(`${third.url}/api${avatarRoutes.turn.path}`, {
+    const response = await fetch(`${third.url}/api${interviewRoutes.turn.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${client.token}` },
       body: JSON.stringify({ businessId: business?.id, action: 'start' }),

@@ -11,6 +11,7 @@ import { exportRoutes } from './export.ts';
 import { factRoutes } from './facts.ts';
 import { identityRoutes } from './identity.ts';
 import { importRoutes } from './imports.ts';
+import { interviewRoutes } from './interviews.ts';
 import { localeRoutes } from './locales.ts';
 import { onboardingRoutes } from './onboarding.ts';
 import { passkeyRoutes } from './passkeys.ts';
@@ -18,6 +19,8 @@ import { photoRoutes } from './photos.ts';
 import { preflightRoutes } from './preflight.ts';
 import { rehearsalRoutes } from './rehearsal.ts';
 import type { RouteDefinition } from './route.ts';
+import { sessionRoutes } from './sessions.ts';
+import { spellingRoutes } from './spelling.ts';
 import { statsRoutes } from './stats.ts';
 import { supportRoutes } from './support.ts';
 import { systemRoutes } from './system.ts';
@@ -26,17 +29,17 @@ import { systemRoutes } from './system.ts';
 export const api = {
   system: systemRoutes,
   locales: localeRoutes,
-  identity: identityRoutes,
+  identity: { ...identityRoutes, ...sessionRoutes },
   passkeys: passkeyRoutes,
   onboarding: onboardingRoutes,
   accounts: accountRoutes,
   businesses: businessRoutes,
   brand: brandRoutes,
   facts: factRoutes,
-  avatars: avatarRoutes,
+  avatars: { ...avatarRoutes, ...interviewRoutes },
   chat: chatRoutes,
   photos: photoRoutes,
-  creatives: { ...creativeRoutes, ...creativeConversationRoutes },
+  creatives: { ...creativeRoutes, ...creativeConversationRoutes, ...spellingRoutes },
   connections: connectionRoutes,
   imports: importRoutes,
   campaigns: campaignRoutes,

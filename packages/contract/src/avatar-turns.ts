@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { avatar, interviewSession, question } from './avatars.ts';
+import { avatar } from './avatars.ts';
 import { fact } from './facts.ts';
+import { interviewSession, question } from './interviews.ts';
 import { id } from './scalars.ts';
 import { serving } from './serving.ts';
 

@@ -1,35 +1,6 @@
 import { z } from 'zod';
 import { route } from './route.ts';
 import { byId, id, instant, listOf } from './scalars.ts';
-import { serving } from './serving.ts';
-
-/**
- * The topics of the interview, the most important ones first. What is known already, from the profile or from an answer
- * to another question, is not asked; of what is missing the first in this list comes next. Everything else refers to a
- * topic by its name.
- */
-export const interviewSlots = [
-  'offer',
-  'customer',
-  'trigger',
-  'doubts',
-  'choice',
-  'price',
-  'reach',
-  'words',
-  'tone',
-  'success',
-] as const;
-export type InterviewSlot = (typeof interviewSlots)[number];
-
-/** Most questions that an interview puts, follow-ups included. */
-export const mostInterviewQuestions = 12;
-
-/** Id of the first step, in which what was understood from the business profile is confirmed together. */
-export const profileQuestionId = 'profile';
-
-/** Longest answer, in characters. */
-export const answerMaxLength = 2000;
 
 /** One statement of a briefing and what it rests on. */
 export const statement = z.object({
@@ -95,32 +66,6 @@ const humanName = z.string().trim().min(1, 'errors:required').max(80, 'errors:to
 export const formTextMaxLength = 10_000;
 const formText = z.string().trim().max(formTextMaxLength, 'errors:tooLong');
 
-export const question = z.object({
-  /** A topic's name; its follow-up has the suffix `.more`; `profile` asks for the facts of the profile to be confirmed. */
-  id: z.string(),
-  /** 1-based place among the topics that this interview asks about. */
-  number: z.number().int(),
-  /** About how many topics it will have asked about at its end: fewer once one of them turns out to be known. */
-  total: z.number().int(),
-  text: z.string(),
-  /** True for the follow-up, at most one a topic, where what matters was not said. */
-  followUp: z.boolean().optional(),
-  /** Examples fitted to the trade, shown only when asked for. */
-  suggestions: z.array(z.string()).optional(),
-  /** Likely answers, to be sent as they are by a tap. */
-  choices: z.array(z.string()).optional(),
-});
-export type Question = z.output<typeof question>;
-
-export const interviewAnswer = z.object({
-  questionId: z.string(),
-  question: z.string(),
-  answer: z.string(),
-  skipped: z.boolean(),
-  answeredAt: instant,
-});
-export type InterviewAnswer = z.output<typeof interviewAnswer>;
-
 /** What an edit or a wish changed of an avatar: undone as a whole, while nothing of it was changed again. */
 export const avatarChange = z.object({
   id,
@@ -136,56 +81,6 @@ export const avatarChange = z.object({
   at: instant,
 });
 export type AvatarChange = z.output<typeof avatarChange>;
-
-export const interviewMessage = z.object({
-  id,
-  from: z.enum(['interviewer', 'owner']),
-  text: z.string(),
-  questionId: z.string().nullable(),
-  /** Who spoke it, where that was told. */
-  serving: serving.nullable(),
-  /** What the message's turn changed of the avatar. */
-  change: avatarChange.nullable(),
-  at: instant,
-});
-export type InterviewMessage = z.output<typeof interviewMessage>;
-
-/** The state of an interview: all that is needed to continue it after a reload or on another device. */
-export const interviewSession = z.object({
-  sessionId: id,
-  avatarId: id,
-  /**
-   * `answering`: a turn is running, `stopped`: the owner stopped it (retry takes it up again, and a question that was
-   * put before the stop may be answered), `error`: it failed, retry takes it up again.
-   */
-  status: z.enum(['intro', 'asking', 'answering', 'stopped', 'complete', 'error']),
-  /** Who leads the interview: the built-in strategist or a language model. */
-  strategist: z.enum(['builtin', 'model']),
-  question: question.nullable(),
-  /** Topics that are still to be asked about. */
-  remaining: z.number().int(),
-  turnId: id.nullable(),
-  attemptId: id.nullable(),
-  answers: z.array(interviewAnswer),
-  messages: z.array(interviewMessage),
-  error: z.object({ code: z.string(), message: z.string(), retryable: z.boolean() }).nullable(),
-});
-export type InterviewSession = z.output<typeof interviewSession>;
-
-export const avatarTurnActions = ['start', 'answer', 'skip', 'retry', 'revise', 'refine'] as const;
-
-export const avatarTurnBody = z.object({
-  businessId: id,
-  avatarId: id.optional(),
-  sessionId: id.optional(),
-  turnId: id.optional(),
-  attemptId: id.optional(),
-  action: z.enum(avatarTurnActions),
-  questionId: z.string().max(60).optional(),
-  /** The answer; for `refine` the instruction. */
-  answer: z.string().trim().max(answerMaxLength, 'errors:tooLong').optional(),
-});
-export type AvatarTurnBody = z.input<typeof avatarTurnBody>;
 
 export const avatarRoutes = {
   list: route({
@@ -289,25 +184,5 @@ export const avatarRoutes = {
     params: byId,
     status: 200,
     answer: avatar,
-  }),
-  session: route({
-    method: 'GET',
-    path: '/avatar/avatars/:id/session',
-    summary: 'The interview behind an avatar, as it stands',
-    access: 'verified',
-    params: byId,
-    status: 200,
-    answer: interviewSession,
-  }),
-  turn: route({
-    method: 'POST',
-    path: '/chat/avatar/turn',
-    idempotencyKey: true,
-    summary: 'One turn of the avatar interview or of its refinement, streamed',
-    access: 'verified',
-    body: avatarTurnBody,
-    status: 200,
-    kind: 'stream',
-    perMinute: 60,
   }),
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { accountRoutes } from './accounts.ts';
-import { avatarRoutes, avatarTurnBody } from './avatars.ts';
+import { avatarRoutes } from './avatars.ts';
 import { isBusinessTypeKey } from './business-types.ts';
 import { businessBody } from './businesses.ts';
 import { campaignBody, campaignRoutes } from './campaigns.ts';
@@ -13,6 +13,7 @@ import { password } from './credentials.ts';
 import { failure } from './failure.ts';
 import { idempotencyKey } from './idempotency.ts';
 import { loginBody, profileBody, signupBody, verifyEmailBody } from './identity.ts';
+import { avatarTurnBody } from './interviews.ts';
 import { planId } from './plans.ts';
 import { calendarDate, paging } from './scalars.ts';
 import { bugBody, contactBody } from './support.ts';

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { byVersion, callToAction, creative, creativePatch, designVersion, placementPictures } from './creatives.ts';
+import {
+  byVersion,
+  callToAction,
+  creative,
+  creativePatch,
+  designVersion,
+  placementPictures,
+} from './creatives.ts';
 import { design } from './designs.ts';
 import { route } from './route.ts';
 import { byId, chosenId, id, instant, listOf, text } from './scalars.ts';

@@ -1,6 +1,6 @@
-import { interviewSlots } from '@awning/contract/avatars';
 import { callToActions } from '@awning/contract/creatives';
 import { priceUnits } from '@awning/contract/facts';
+import { interviewSlots } from '@awning/contract/interviews';
 import { z } from 'zod';
 import { occasionIds } from './occasions.ts';
 

@@ -1,6 +1,7 @@
-import { type Avatar, type AvatarTurnBody, avatarRoutes, type Question } from '@awning/contract/avatars';
+import { type Avatar, avatarRoutes } from '@awning/contract/avatars';
 import { businessRoutes } from '@awning/contract/businesses';
 import { type Fact, factRoutes } from '@awning/contract/facts';
+import type { AvatarTurnBody, Question } from '@awning/contract/interviews';
 import { eventsIn, type StreamEvent, spokenIn } from '../testing/events.ts';
 import type { Person } from '../testing/people.ts';
 import type { Product } from '../testing/product.ts';

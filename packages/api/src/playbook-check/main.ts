@@ -2,8 +2,9 @@
  * Checks every playbook and prints how many different ads each gives from a typical set of facts. Arguments: trades to
  * check alone, `--ads` to print their ads, `--read <topic> <answer>` to print what is understood of an owner's answer.
  */
-import { interviewSlots } from '@awning/contract/avatars';
+
 import { type BusinessTypeKey, businessTypes } from '@awning/contract/business-types';
+import { interviewSlots } from '@awning/contract/interviews';
 import type { Language } from '@awning/contract/scalars';
 import { loadTrade } from '@awning/playbooks/load';
 import { describeFact } from '../adapters/builtin-strategist/describe.ts';

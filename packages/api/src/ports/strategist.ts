@@ -1,7 +1,8 @@
-import type { Briefing, InterviewSlot } from '@awning/contract/avatars';
+import type { Briefing } from '@awning/contract/avatars';
 import type { Goal } from '@awning/contract/businesses';
 import type { AdSubject } from '@awning/contract/creative-conversations';
 import type { AdFactValue, FactValue } from '@awning/contract/facts';
+import type { InterviewSlot } from '@awning/contract/interviews';
 import type { Language } from '@awning/contract/scalars';
 import type { Serving } from '@awning/contract/serving';
 import type { AdWish, AskedOfAds, ChosenAd, CopyVariation } from './ad-copy.ts';

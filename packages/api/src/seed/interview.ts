@@ -1,4 +1,5 @@
-import { avatarRoutes, type InterviewSlot, type Question } from '@awning/contract/avatars';
+import { avatarRoutes } from '@awning/contract/avatars';
+import { type InterviewSlot, interviewRoutes, type Question } from '@awning/contract/interviews';
 import { Client } from './client.ts';
 
 /** Answers an interview to its end, publishes the avatar and returns its id. Likely answers that are offered are taken. */
@@ -7,7 +8,7 @@ export async function interview(
   businessId: string,
   answers: Record<InterviewSlot, string>,
 ): Promise<string> {
-  let events = await client.turn(avatarRoutes.turn, { body: { businessId, action: 'start' } });
+  let events = await client.turn(interviewRoutes.turn, { body: { businessId, action: 'start' } });
   const opening = Client.opening(events);
   const avatarId = String(opening.avatarId);
   const sessionId = String(opening.sessionId);
@@ -18,7 +19,7 @@ export async function interview(
     const { id, choices = [] } = question;
     const answer = answered.has(id) ? undefined : (answers[id as InterviewSlot] ?? choices[0]);
     answered.add(id);
-    events = await client.turn(avatarRoutes.turn, {
+    events = await client.turn(interviewRoutes.turn, {
       body: {
         businessId,
         avatarId,

@@ -1,5 +1,5 @@
-import type { InterviewSlot } from '@awning/contract/avatars';
 import type { businessRoutes } from '@awning/contract/businesses';
+import type { InterviewSlot } from '@awning/contract/interviews';
 import type { ClientInput } from '@awning/contract/route';
 
 export interface Shop {

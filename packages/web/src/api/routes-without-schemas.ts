@@ -5,6 +5,7 @@ import type { identityRoutes } from '@awning/contract/identity';
 import type { onboardingRoutes } from '@awning/contract/onboarding';
 import type { passkeyRoutes } from '@awning/contract/passkeys';
 import type { RouteDefinition } from '@awning/contract/route';
+import type { sessionRoutes } from '@awning/contract/sessions';
 import type { systemRoutes } from '@awning/contract/system';
 
 /**
@@ -32,8 +33,8 @@ export const routesWithoutSchemas = {
     path: '/user/signup',
     idempotencyKey: true,
   }),
-  refresh: withoutSchemas<typeof identityRoutes.refresh>({ method: 'POST', path: '/token/refresh' }),
-  logout: withoutSchemas<typeof identityRoutes.logout>({ method: 'POST', path: '/auth/logout' }),
+  refresh: withoutSchemas<typeof sessionRoutes.refresh>({ method: 'POST', path: '/token/refresh' }),
+  logout: withoutSchemas<typeof sessionRoutes.logout>({ method: 'POST', path: '/auth/logout' }),
   sendVerification: withoutSchemas<typeof identityRoutes.sendVerification>({
     method: 'POST',
     path: '/auth/send-verification',

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { avatarTurnEvents } from '@awning/contract/avatar-turns';
-import { avatarRoutes } from '@awning/contract/avatars';
+import { interviewRoutes } from '@awning/contract/interviews';
 import { beforeEach, expect, test } from 'vitest';
 import { serveApi, stubBrowser } from '../testing/browser.ts';
 
@@ -41,7 +41,7 @@ test('a cut stream is taken up after the last event, in the middle of a letter t
   const { stream } = await load();
   const names: string[] = [];
   let text = '';
-  await stream(avatarRoutes.turn, input, {
+  await stream(interviewRoutes.turn, input, {
     events: avatarTurnEvents,
     onEvent: (event) => {
       names.push(event.name);
@@ -60,7 +60,7 @@ test('an event received twice is delivered once', async () => {
   });
   const { stream } = await load();
   const ids: number[] = [];
-  await stream(avatarRoutes.turn, input, {
+  await stream(interviewRoutes.turn, input, {
     events: avatarTurnEvents,
     onEvent: ({ id }) => {
       ids.push(id);
@@ -78,7 +78,7 @@ test('a turn that can not be found again is given up', async () => {
     }
   });
   const { stream } = await load();
-  const run = stream(avatarRoutes.turn, input, { events: avatarTurnEvents, onEvent: () => undefined });
+  const run = stream(interviewRoutes.turn, input, { events: avatarTurnEvents, onEvent: () => undefined });
   await expect(run).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
@@ -89,7 +89,7 @@ test('stopping to listen ends at once', async () => {
   });
   const { stream } = await load();
   const stop = new AbortController();
-  const run = stream(avatarRoutes.turn, input, {
+  const run = stream(interviewRoutes.turn, input, {
     events: avatarTurnEvents,
     onEvent: () => stop.abort(),
     signal: stop.signal,
@@ -106,7 +106,7 @@ test('attempts are counted from the last event: a stream that is cut after each 
   const { stream, reconnect } = await load();
   reconnect.attempts = 2;
   const ids: number[] = [];
-  await stream(avatarRoutes.turn, input, {
+  await stream(interviewRoutes.turn, input, {
     events: avatarTurnEvents,
     onEvent: ({ id }) => void ids.push(id),
   });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { avatarTurnEvents } from '@awning/contract/avatar-turns';
-import { avatarRoutes } from '@awning/contract/avatars';
+import { interviewRoutes } from '@awning/contract/interviews';
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useStreamedTurn } from './use-streamed-turn.ts';
@@ -25,7 +25,7 @@ test('a turn whose request fails ends at once with the failure, though nothing c
   const hook = render(() => new Promise(() => {}));
   let accepted: boolean | undefined;
   await act(async () => {
-    accepted = await hook.current.send(avatarRoutes.turn, input, 'Warm bread');
+    accepted = await hook.current.send(interviewRoutes.turn, input, 'Warm bread');
   });
   expect(accepted).toBe(false);
   expect(hook.current.failure).toMatchObject({ code: 'NETWORK' });
@@ -44,7 +44,7 @@ test('a message that was not accepted resolves to false, one that was to true', 
   const sent: boolean[] = [];
   for (let time = 0; time < 2; time++)
     await act(async () => {
-      sent.push(await hook.current.send(avatarRoutes.turn, input, 'Warm bread'));
+      sent.push(await hook.current.send(interviewRoutes.turn, input, 'Warm bread'));
     });
   expect(sent).toEqual([false, true]);
   await vi.waitFor(() => expect(hook.current.live).toBeNull());

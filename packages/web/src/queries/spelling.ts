@@ -1,4 +1,4 @@
-import { creativeRoutes } from '@awning/contract/creatives';
+import { spellingRoutes } from '@awning/contract/spelling';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { keyOf } from '../api/query.ts';
@@ -13,11 +13,11 @@ interface Words {
 export function useSpelling(businessId: string, words: Words) {
   const isEmpty = !words.headline && !words.text && !words.description;
   return useQuery({
-    queryKey: [...keyOf(creativeRoutes.spelling), businessId, words],
+    queryKey: [...keyOf(spellingRoutes.spelling), businessId, words],
     queryFn: isEmpty
       ? skipToken
       : ({ signal }: { signal: AbortSignal }) =>
-          call(creativeRoutes.spelling, { body: { businessId, ...words } }, { signal }),
+          call(spellingRoutes.spelling, { body: { businessId, ...words } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
     retry: false,

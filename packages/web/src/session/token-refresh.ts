@@ -1,9 +1,9 @@
-import type * as identity from '@awning/contract/identity';
+import type * as sessions from '@awning/contract/sessions';
 import { refreshToken } from '../api/refresh.ts';
 import { expiryOf, onTokenChange, readToken } from '../api/token.ts';
 
 /** The contract's `refreshLeadMs`, repeated so that a first visit need not load the contract's schemas; the compiler holds them equal. */
-const refreshLeadMs: typeof identity.refreshLeadMs = 60_000;
+const refreshLeadMs: typeof sessions.refreshLeadMs = 60_000;
 
 /**
  * Milliseconds before a refresh that could not reach the server is retried. The first pauses are short: where only the

@@ -1,4 +1,4 @@
-import { interviewSlots } from '@awning/contract/avatars';
+import { interviewSlots } from '@awning/contract/interviews';
 import { describe, expect, it } from 'vitest';
 import type { StrategyAnswer, StrategyBusiness } from '../../ports/strategist.ts';
 import { bookFor } from './book.ts';

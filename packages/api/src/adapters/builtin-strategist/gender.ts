@@ -1,4 +1,4 @@
-import type { InterviewSlot } from '@awning/contract/avatars';
+import type { InterviewSlot } from '@awning/contract/interviews';
 import type { StrategyAnswer, StrategyBusiness } from '../../ports/strategist.ts';
 
 /** The grammatical gender in which Hebrew speaks of a business's customers; of men and women together it is masculine. */

@@ -1,5 +1,5 @@
-import type { InterviewSlot } from '@awning/contract/avatars';
 import type { FactValue } from '@awning/contract/facts';
+import type { InterviewSlot } from '@awning/contract/interviews';
 import type { TradeBook } from '@awning/playbooks/load';
 import type { Probe, SourcedFact, StrategyAnswer } from '../../ports/strategist.ts';
 import { likelyAnswers } from './interview/likely.ts';

@@ -1,4 +1,4 @@
-import { type InterviewSlot, interviewSlots } from '@awning/contract/avatars';
+import { type InterviewSlot, interviewSlots } from '@awning/contract/interviews';
 import type { Language } from '@awning/contract/scalars';
 import { describe, expect, it } from 'vitest';
 import type { SourcedFact, StrategyAnswer } from '../../ports/strategist.ts';

@@ -1,5 +1,5 @@
-import type { InterviewSlot } from '@awning/contract/avatars';
 import type { FactKind } from '@awning/contract/facts';
+import type { InterviewSlot } from '@awning/contract/interviews';
 import type { Language } from '@awning/contract/scalars';
 import type { StrategyBusiness } from '../../ports/strategist.ts';
 import { genderInAnswers, genderValues } from './gender.ts';

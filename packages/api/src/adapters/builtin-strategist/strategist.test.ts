@@ -1,5 +1,6 @@
-import { type Briefing, interviewSlots } from '@awning/contract/avatars';
+import type { Briefing } from '@awning/contract/avatars';
 import { businessTypes } from '@awning/contract/business-types';
+import { interviewSlots } from '@awning/contract/interviews';
 import type { Language } from '@awning/contract/scalars';
 import { loadTrade } from '@awning/playbooks/load';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import type { InterviewSlot } from '@awning/contract/avatars';
 import type { FactValue } from '@awning/contract/facts';
+import type { InterviewSlot } from '@awning/contract/interviews';
 import type { Language } from '@awning/contract/scalars';
 import type { Probe, PutQuestion, Strategist } from '../../ports/strategist.ts';
 import { adsFor } from './ads/ads.ts';

@@ -1,6 +1,7 @@
-import { type AvatarTurnBody, avatarRoutes, interviewSlots } from '@awning/contract/avatars';
+import { avatarRoutes } from '@awning/contract/avatars';
 import { businessRoutes } from '@awning/contract/businesses';
 import { chatRoutes } from '@awning/contract/chat';
+import { type AvatarTurnBody, interviewRoutes, interviewSlots } from '@awning/contract/interviews';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventsIn, readUntil, type StreamEvent, spokenIn } from '../../testing/events.ts';
 import { type Person, somewhere, verifiedOwner } from '../../testing/people.ts';
@@ -85,7 +86,7 @@ async function finish(
 }
 
 const session = async (person: Person, avatarId: string) =>
-  (await product.call(avatarRoutes.session, { params: { id: avatarId } }, { token: person.token })).body;
+  (await product.call(interviewRoutes.session, { params: { id: avatarId } }, { token: person.token })).body;
 
 describe('the interview', () => {
   it('goes from a greeting through ten topics to a portrait, published as the default', async () => {
@@ -176,7 +177,7 @@ describe('the interview', () => {
     const token = { token: stranger.token };
     const params = { id: avatarId };
     expect((await product.call(avatarRoutes.get, { params }, token)).status).toBe(404);
-    expect((await product.call(avatarRoutes.session, { params }, token)).status).toBe(404);
+    expect((await product.call(interviewRoutes.session, { params }, token)).status).toBe(404);
     expect(
       (await product.call(avatarRoutes.update, { params, body: { humanName: 'X' } }, token)).status,
     ).toBe(404);

@@ -1,10 +1,10 @@
+import type { FactKind, FactValue } from '@awning/contract/facts';
 import {
   type InterviewSlot,
   interviewSlots,
   mostInterviewQuestions,
   profileQuestionId,
-} from '@awning/contract/avatars';
-import type { FactKind, FactValue } from '@awning/contract/facts';
+} from '@awning/contract/interviews';
 import type { Probe } from '../../ports/strategist.ts';
 import type { AnswerRow } from './store/interviews.ts';
 

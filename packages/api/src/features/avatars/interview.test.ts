@@ -1,6 +1,6 @@
-import { type AvatarTurnBody, avatarRoutes, type Question } from '@awning/contract/avatars';
 import { businessRoutes } from '@awning/contract/businesses';
 import { type Fact, factRoutes } from '@awning/contract/facts';
+import { type AvatarTurnBody, interviewRoutes, type Question } from '@awning/contract/interviews';
 import type { Language } from '@awning/contract/scalars';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventsIn, type StreamEvent, spokenIn } from '../../testing/events.ts';
@@ -53,7 +53,7 @@ async function interviewOf(
     skip: () => turn({ ...about(), action: 'skip' }),
     revise: (questionId: string, answer: string) => turn({ sessionId, action: 'revise', questionId, answer }),
     session: async () =>
-      (await product.call(avatarRoutes.session, { params: { id: avatarId } }, { token })).body,
+      (await product.call(interviewRoutes.session, { params: { id: avatarId } }, { token })).body,
     async facts(): Promise<Fact[]> {
       const about = { params: { id: businessId }, query: { avatarId } };
       return (await product.call(factRoutes.list, about, { token, language })).body.data;

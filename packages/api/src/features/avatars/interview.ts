@@ -1,5 +1,5 @@
-import type { AvatarTurnBody } from '@awning/contract/avatars';
 import type { FactValue } from '@awning/contract/facts';
+import type { AvatarTurnBody } from '@awning/contract/interviews';
 import type { Language } from '@awning/contract/scalars';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid, notFound } from '../../platform/failure.ts';

@@ -1,6 +1,7 @@
-import { type Avatar, type AvatarChange, type AvatarTurnBody, avatarRoutes } from '@awning/contract/avatars';
+import { type Avatar, type AvatarChange, avatarRoutes } from '@awning/contract/avatars';
 import { businessRoutes } from '@awning/contract/businesses';
 import { factRoutes } from '@awning/contract/facts';
+import { type AvatarTurnBody, interviewRoutes } from '@awning/contract/interviews';
 import type { Language } from '@awning/contract/scalars';
 import { fillLine } from '@awning/playbooks/line';
 import { loadTrade } from '@awning/playbooks/load';
@@ -88,7 +89,7 @@ async function interviewed(language: Language = 'en'): Promise<Interviewed> {
     get,
     async refine(wish) {
       const refined = await turn({ sessionId, action: 'refine', answer: wish });
-      const session = await product.call(avatarRoutes.session, { params }, { token });
+      const session = await product.call(interviewRoutes.session, { params }, { token });
       const change = session.body.messages.at(-1)?.change ?? null;
       return { said: spokenIn(refined), change, avatar: await get() };
     },

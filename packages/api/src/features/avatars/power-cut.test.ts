@@ -1,5 +1,5 @@
-import { type AvatarTurnBody, avatarRoutes } from '@awning/contract/avatars';
 import { businessRoutes } from '@awning/contract/businesses';
+import { type AvatarTurnBody, interviewRoutes } from '@awning/contract/interviews';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmbedded } from '../../platform/db/embedded.ts';
@@ -30,7 +30,7 @@ const post = (body: AvatarTurnBody) =>
 const turnAgain = async (turnId: string) =>
   (await product.request('GET', `/chat/turns/${turnId}`, undefined, { token: owner.token })).text();
 const session = async (id: string) =>
-  (await product.call(avatarRoutes.session, { params: { id } }, { token: owner.token })).body;
+  (await product.call(interviewRoutes.session, { params: { id } }, { token: owner.token })).body;
 const heldUpTo = (text: string) => text.slice(0, text.lastIndexOf('\n\n') + 2);
 
 /** An interview whose first question is put. */

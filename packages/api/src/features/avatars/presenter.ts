@@ -1,4 +1,5 @@
-import type { Avatar, InterviewSession } from '@awning/contract/avatars';
+import type { Avatar } from '@awning/contract/avatars';
+import type { InterviewSession } from '@awning/contract/interviews';
 import { presentChange } from './changes/presenter.ts';
 import type { SessionView } from './interview.ts';
 import { openTopics } from './interview-plan.ts';

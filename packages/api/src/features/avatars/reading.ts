@@ -1,5 +1,5 @@
-import { profileQuestionId } from '@awning/contract/avatars';
 import type { FactSource } from '@awning/contract/facts';
+import { profileQuestionId } from '@awning/contract/interviews';
 import { translate } from '../../platform/messages.ts';
 import type { TurnContext } from '../../platform/streams/runner.ts';
 import type { ModelUse, Reading, Strategist, StrategyBusiness } from '../../ports/strategist.ts';

@@ -1,4 +1,5 @@
 import { avatarRoutes } from '@awning/contract/avatars';
+import { interviewRoutes } from '@awning/contract/interviews';
 import { notFound } from '../../platform/failure.ts';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { presenting } from '../../platform/idempotency/idempotency.ts';
@@ -44,11 +45,11 @@ export function avatarEndpoints({ library, changes, interview, turns }: AvatarsS
     endpoint(avatarRoutes.setDefault, async ({ params, caller }) =>
       presentAvatar(await library.setDefault(caller.id, params.id)),
     ),
-    endpoint(avatarRoutes.session, async ({ params, caller }) =>
+    endpoint(interviewRoutes.session, async ({ params, caller }) =>
       presentSession(await interview.session(caller.id, params.id)),
     ),
     endpoint(
-      avatarRoutes.turn,
+      interviewRoutes.turn,
       ({ body, caller, language, transact }) => interview.act(caller.id, body, language, transact),
       ({ turnId }, { caller, reply }) =>
         streamTurn(reply, turns, { ownerId: caller.id, turnId, lastEventId: 0 }),

@@ -1,4 +1,5 @@
-import type { Briefing, InterviewSession, InterviewSlot, Question } from '@awning/contract/avatars';
+import type { Briefing } from '@awning/contract/avatars';
+import type { InterviewSession, InterviewSlot, Question } from '@awning/contract/interviews';
 import type { Serving } from '@awning/contract/serving';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Intent, PersonaTraits, Replacement } from '../../ports/strategist.ts';

@@ -1,4 +1,4 @@
-import type { InterviewSession } from '@awning/contract/avatars';
+import type { InterviewSession } from '@awning/contract/interviews';
 import type { Serving } from '@awning/contract/serving';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure } from '../../platform/failure.ts';

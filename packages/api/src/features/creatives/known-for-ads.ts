@@ -1,5 +1,6 @@
-import type { Avatar, InterviewSlot } from '@awning/contract/avatars';
+import type { Avatar } from '@awning/contract/avatars';
 import type { AdFactValue } from '@awning/contract/facts';
+import type { InterviewSlot } from '@awning/contract/interviews';
 import type { Language } from '@awning/contract/scalars';
 import type { StrategyBusiness } from '../../ports/strategist.ts';
 import { factsForAds } from '../facts/public.ts';

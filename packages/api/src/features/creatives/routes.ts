@@ -1,5 +1,6 @@
 import { creativeConversationRoutes } from '@awning/contract/creative-conversations';
 import { creativeRoutes } from '@awning/contract/creatives';
+import { spellingRoutes } from '@awning/contract/spelling';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { presenting } from '../../platform/idempotency/idempotency.ts';
 import { streamTurn } from '../../platform/streams/sse.ts';
@@ -50,7 +51,7 @@ export function creativeEndpoints(service: CreativesService, turns: Turns): Endp
     endpoint(creativeConversationRoutes.restoreVariation, async ({ params, caller }) =>
       presentVariation(await service.restoreVariation(caller.id, params.id, params.version)),
     ),
-    endpoint(creativeRoutes.spelling, ({ body, caller }) => service.spelling(caller.id, body)),
+    endpoint(spellingRoutes.spelling, ({ body, caller }) => service.spelling(caller.id, body)),
     endpoint(creativeRoutes.duplicate, ({ params, caller, transact }) =>
       service.duplicate(caller.id, params.id, presenting(transact, presentCreative)),
     ),

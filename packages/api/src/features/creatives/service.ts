@@ -7,6 +7,7 @@ import { createDesigner } from './designer.ts';
 import { createLibrary } from './library.ts';
 import { createPictures } from './pictures.ts';
 import { createSpelling } from './spelling.ts';
+import { createStartingTurns } from './starting-turns.ts';
 import { mediaInUse } from './store/media.ts';
 import type { CreativeDeps, CreativeUse } from './types.ts';
 
@@ -31,6 +32,7 @@ export function createCreativesService(
   return {
     ...library,
     ...createConversations(deps, library.withCampaigns),
+    ...createStartingTurns(deps),
     ...createPictures(deps),
     ...createSpelling(deps),
     use,

@@ -1,4 +1,4 @@
-import { creativeRoutes } from '@awning/contract/creatives';
+import { spellingRoutes } from '@awning/contract/spelling';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
@@ -14,7 +14,7 @@ it('proposes words without typing mistakes, as the interview does, and to the ow
   const owner = await verifiedOwner(product);
   const businessId = await openBusiness(product, owner);
   const check = (words: object, { token } = owner) =>
-    product.call(creativeRoutes.spelling, { body: { businessId, ...words } }, { token });
+    product.call(spellingRoutes.spelling, { body: { businessId, ...words } }, { token });
   const wrong = { headline: 'Fresh bred and warm coffe', text: 'Our doors sqeak. Ask for Levi! 🥐' };
   expect((await check(wrong)).body).toEqual({
     headline: expect.stringMatching(/^Fresh .+ and warm coffee$/),

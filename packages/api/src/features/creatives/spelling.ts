@@ -1,4 +1,4 @@
-import type { SpellingAnswer, spellingBody } from '@awning/contract/creatives';
+import type { SpellingAnswer, spellingBody } from '@awning/contract/spelling';
 import type { z } from 'zod';
 import { findBusiness } from '../businesses/public.ts';
 import type { CreativeDeps } from './types.ts';

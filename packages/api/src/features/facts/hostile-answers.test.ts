@@ -1,6 +1,7 @@
-import { type AvatarTurnBody, avatarRoutes, type Question } from '@awning/contract/avatars';
+import { avatarRoutes } from '@awning/contract/avatars';
 import { businessRoutes } from '@awning/contract/businesses';
 import { factRoutes } from '@awning/contract/facts';
+import type { AvatarTurnBody, Question } from '@awning/contract/interviews';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventsIn, type StreamEvent, spokenIn } from '../../testing/events.ts';
 import { somewhere, verifiedOwner } from '../../testing/people.ts';

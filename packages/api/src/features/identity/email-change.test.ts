@@ -1,4 +1,5 @@
 import { identityRoutes } from '@awning/contract/identity';
+import { sessionRoutes } from '@awning/contract/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { cookieOf, mailsTo, mailTo, type Person, signUp, tokenIn } from '../../testing/people.ts';
@@ -27,7 +28,7 @@ describe('changing the email', () => {
     const person = await signUp(product);
     offset = 6 * 60_000;
     const headers = { cookie: person.cookie, 'sec-fetch-site': 'same-origin' };
-    const { accessToken } = (await product.call(identityRoutes.refresh, {}, { headers })).body;
+    const { accessToken } = (await product.call(sessionRoutes.refresh, {}, { headers })).body;
     const later = { ...person, token: accessToken };
     const email = newAddress();
     const without = await save(later, { email });
@@ -81,7 +82,7 @@ describe('changing the email', () => {
       // A change ends every session but this one, which goes on under a new cookie.
       if (cookie) {
         const headers = { cookie, 'sec-fetch-site': 'same-origin' };
-        token = (await product.call(identityRoutes.refresh, {}, { headers })).body.accessToken;
+        token = (await product.call(sessionRoutes.refresh, {}, { headers })).body.accessToken;
       }
     }
     expect(statuses).toEqual([200, 200, 429]);
@@ -112,7 +113,7 @@ describe('changing the email', () => {
       statuses.push(saved.status);
       if (saved.status !== 200) continue;
       const headers = { cookie: cookieOf(saved.headers), 'sec-fetch-site': 'same-origin' };
-      const { accessToken } = (await product.call(identityRoutes.refresh, {}, { headers })).body;
+      const { accessToken } = (await product.call(sessionRoutes.refresh, {}, { headers })).body;
       expect((await save({ ...person, token: accessToken }, {})).status).toBe(200);
     }
     expect(statuses).toEqual([200, 200, 200, 429]);

@@ -1,4 +1,5 @@
 import { identityRoutes } from '@awning/contract/identity';
+import { sessionRoutes } from '@awning/contract/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { GoogleBrowser, type GoogleChoice } from '../../testing/google.ts';
@@ -32,7 +33,7 @@ const join = (email: string) =>
 
 async function refreshed(cookie: string): Promise<string> {
   const headers = { cookie, 'sec-fetch-site': 'same-origin' };
-  return (await product.call(identityRoutes.refresh, {}, { headers })).body.accessToken;
+  return (await product.call(sessionRoutes.refresh, {}, { headers })).body.accessToken;
 }
 
 /** Has an account claim an address. @returns the access token with which its session goes on */

@@ -1,4 +1,5 @@
 import { identityRoutes } from '@awning/contract/identity';
+import { sessionRoutes } from '@awning/contract/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { cookieOf, mailTo, type Person, signUp, somewhere, tokenIn } from '../../testing/people.ts';
@@ -27,7 +28,7 @@ async function move({ user, token, password }: Pick<Person, 'user' | 'token' | '
   const answer = await product.call(identityRoutes.updateMe, { body }, { token });
   expect(answer.status).toBe(200);
   const headers = { cookie: cookieOf(answer.headers), 'sec-fetch-site': 'same-origin' };
-  const { accessToken } = (await product.call(identityRoutes.refresh, {}, { headers })).body;
+  const { accessToken } = (await product.call(sessionRoutes.refresh, {}, { headers })).body;
   const mail = await mailTo(product, user.email, ({ text }) => text.includes('/restore-email?token='));
   return { accessToken, link: tokenIn(mail) };
 }

@@ -1,4 +1,5 @@
 import { identityRoutes } from '@awning/contract/identity';
+import { sessionRoutes } from '@awning/contract/sessions';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { GoogleBrowser, type GoogleChoice } from '../../testing/google.ts';
@@ -16,7 +17,7 @@ afterAll(() => product.close());
 const newAddress = () => `${newId()}@shop.example`;
 const google = (choice: GoogleChoice, query?: string) => new GoogleBrowser(product).signIn(choice, query);
 const refresh = (cookie: string) =>
-  product.call(identityRoutes.refresh, {}, { headers: { cookie, 'sec-fetch-site': 'same-origin' } });
+  product.call(sessionRoutes.refresh, {}, { headers: { cookie, 'sec-fetch-site': 'same-origin' } });
 const me = async (cookie: string) => {
   const { accessToken } = (await refresh(cookie)).body;
   return {

@@ -1,4 +1,5 @@
 import { identityRoutes } from '@awning/contract/identity';
+import { sessionRoutes } from '@awning/contract/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieOf, mailTo, type Person, signUp, somewhere, tokenIn } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
@@ -15,7 +16,7 @@ const open = (body: { token: string; password?: string; newPassword?: string }, 
 const linkOf = async (email: string) => tokenIn(await mailTo(product, email));
 const me = (token: string) => product.call(identityRoutes.me, {}, { token });
 const refresh = (cookie: string) =>
-  product.call(identityRoutes.refresh, {}, { headers: { cookie, 'sec-fetch-site': 'same-origin' } });
+  product.call(sessionRoutes.refresh, {}, { headers: { cookie, 'sec-fetch-site': 'same-origin' } });
 const logIn = (email: string, password: string) =>
   product.call(identityRoutes.login, { body: { email, password } }, { headers: elsewhere() });
 const isVerified = async (person: Person) => (await me(person.token)).body.emailVerified;

@@ -1,4 +1,5 @@
 import { identityRoutes } from '@awning/contract/identity';
+import { sessionRoutes } from '@awning/contract/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { cookieOf, mailsTo, mailTo, signUp, somewhere, tokenIn } from '../../testing/people.ts';
@@ -24,7 +25,7 @@ const sameOrigin = (cookie: string) => ({ headers: { cookie, 'sec-fetch-site': '
 const me = (token: string) => product.call(identityRoutes.me, {}, { token });
 const logIn = (email: string, password: string, language: 'en' | 'he' = 'en') =>
   product.call(identityRoutes.login, { body: { email, password } }, { ...elsewhere(), language });
-const refresh = (cookie: string) => product.call(identityRoutes.refresh, {}, sameOrigin(cookie));
+const refresh = (cookie: string) => product.call(sessionRoutes.refresh, {}, sameOrigin(cookie));
 
 describe('signing up', () => {
   it('signs in, mails a link, and opens the rest once the link was opened', async () => {
@@ -221,22 +222,22 @@ describe('tokens', () => {
       { cookie: person.cookie, origin: 'https://evil.example' },
     ];
     for (const headers of foreign) {
-      expect((await product.call(identityRoutes.refresh, {}, { headers })).status).toBe(403);
+      expect((await product.call(sessionRoutes.refresh, {}, { headers })).status).toBe(403);
     }
     const headers = { cookie: person.cookie, origin: product.url };
-    expect((await product.call(identityRoutes.refresh, {}, { headers })).status).toBe(200);
+    expect((await product.call(sessionRoutes.refresh, {}, { headers })).status).toBe(200);
     expect((await refresh('')).status).toBe(401);
   });
 
   it('log-out ends the session at once, and only this one', async () => {
     const person = await signUp(product);
     const other = await logIn(person.user.email, person.password);
-    const out = await product.call(identityRoutes.logout, {}, sameOrigin(person.cookie));
+    const out = await product.call(sessionRoutes.logout, {}, sameOrigin(person.cookie));
     expect(out.status).toBe(204);
     expect(out.headers.getSetCookie().join()).toMatch(/awning_refresh=;/);
     expect((await me(person.token)).status).toBe(401);
     expect((await refresh(person.cookie)).status).toBe(401);
     expect((await me(other.body.accessToken)).status).toBe(200);
-    expect((await product.call(identityRoutes.logout, {}, sameOrigin(''))).status).toBe(204);
+    expect((await product.call(sessionRoutes.logout, {}, sameOrigin(''))).status).toBe(204);
   });
 });

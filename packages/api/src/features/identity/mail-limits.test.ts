@@ -1,4 +1,5 @@
 import { identityRoutes } from '@awning/contract/identity';
+import { sessionRoutes } from '@awning/contract/sessions';
 import { supportRoutes } from '@awning/contract/support';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
@@ -74,7 +75,7 @@ describe('mail whose recipient somebody else chooses', () => {
     for (let hours = 1; hours <= 4; hours++) {
       offset = hours * (hour + 1000);
       const headers = { cookie, 'sec-fetch-site': 'same-origin' };
-      const refreshed = await product.call(identityRoutes.refresh, {}, { headers });
+      const refreshed = await product.call(sessionRoutes.refresh, {}, { headers });
       token = refreshed.body.accessToken;
       cookie = cookieOf(refreshed.headers);
       for (let count = 0; count < 3; count++) {

@@ -1,4 +1,5 @@
 import { identityRoutes } from '@awning/contract/identity';
+import { sessionRoutes } from '@awning/contract/sessions';
 import argon2 from '@node-rs/argon2';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
@@ -47,7 +48,7 @@ async function claim({ user, token }: Person, email: string): Promise<string> {
   const answer = await product.call(identityRoutes.updateMe, { body }, { token });
   expect(answer.status).toBe(200);
   const headers = { cookie: cookieOf(answer.headers), 'sec-fetch-site': 'same-origin' };
-  return (await product.call(identityRoutes.refresh, {}, { headers })).body.accessToken;
+  return (await product.call(sessionRoutes.refresh, {}, { headers })).body.accessToken;
 }
 
 describe('a password that is replaced while the old one is being checked', () => {

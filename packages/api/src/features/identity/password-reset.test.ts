@@ -1,4 +1,5 @@
 import { identityRoutes } from '@awning/contract/identity';
+import { sessionRoutes } from '@awning/contract/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { mailsTo, mailTo, type Person, signUp, somewhere, tokenIn } from '../../testing/people.ts';
@@ -22,7 +23,7 @@ const logIn = (email: string, password: string, from = elsewhere()) =>
   product.call(identityRoutes.login, { body: { email, password } }, from);
 const me = (token: string) => product.call(identityRoutes.me, {}, { token });
 const refresh = (cookie: string) =>
-  product.call(identityRoutes.refresh, {}, { headers: { cookie, 'sec-fetch-site': 'same-origin' } });
+  product.call(sessionRoutes.refresh, {}, { headers: { cookie, 'sec-fetch-site': 'same-origin' } });
 
 const isReset = (mail: { text: string }) => mail.text.includes('/reset-password?token=');
 async function linkFor(person: Person): Promise<string> {

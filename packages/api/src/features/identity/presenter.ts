@@ -1,5 +1,6 @@
-import type { SignedInDevice, User } from '@awning/contract/identity';
+import type { User } from '@awning/contract/identity';
 import type { Passkey } from '@awning/contract/passkeys';
+import type { SignedInDevice } from '@awning/contract/sessions';
 import Bowser from 'bowser';
 import type { SignedIn } from './signed-in.ts';
 import type { PasskeyRow } from './store/passkeys.ts';

@@ -1,6 +1,7 @@
 import { businessRoutes } from '@awning/contract/businesses';
 import { identityRoutes } from '@awning/contract/identity';
 import { onboardingRoutes } from '@awning/contract/onboarding';
+import { sessionRoutes } from '@awning/contract/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { cookieOf, mailTo, type Person, signUp, tokenIn, verifiedOwner } from '../../testing/people.ts';
@@ -19,7 +20,7 @@ const save = (person: Person, change: object) => {
   return product.call(identityRoutes.updateMe, { body }, { token: person.token });
 };
 const refresh = (cookie: string) =>
-  product.call(identityRoutes.refresh, {}, { headers: { cookie, 'sec-fetch-site': 'same-origin' } });
+  product.call(sessionRoutes.refresh, {}, { headers: { cookie, 'sec-fetch-site': 'same-origin' } });
 const onboarding = (person: Person, id = person.user.id) =>
   product.call(onboardingRoutes.status, { params: { id } }, { token: person.token });
 

@@ -1,4 +1,5 @@
 import { identityRoutes } from '@awning/contract/identity';
+import { sessionRoutes } from '@awning/contract/sessions';
 import { AppFailure, notFound } from '../../platform/failure.ts';
 import { type Call, type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { networkOf } from '../../platform/http/network.ts';
@@ -119,20 +120,20 @@ export function identityEndpoints(identity: IdentityService): Endpoint[] {
       await passwordChange.change(caller, body, originOf(request));
       return undefined;
     }),
-    endpoint(identityRoutes.sessions, async ({ caller, request }) => ({
+    endpoint(sessionRoutes.sessions, async ({ caller, request }) => ({
       data: (await sessions.list(caller.id)).map((session) =>
         presentSession(session, caller.sessionId, networkOf(request.ip)),
       ),
     })),
-    endpoint(identityRoutes.endSession, async ({ caller, params, request }) => {
+    endpoint(sessionRoutes.endSession, async ({ caller, params, request }) => {
       await sessions.endOne(caller.id, params.id, networkOf(request.ip));
       return undefined;
     }),
-    endpoint(identityRoutes.endOtherSessions, async ({ caller, request }) => {
+    endpoint(sessionRoutes.endOtherSessions, async ({ caller, request }) => {
       await sessions.endOthers(caller, networkOf(request.ip));
       return undefined;
     }),
-    endpoint(identityRoutes.refresh, async ({ request, reply }) => {
+    endpoint(sessionRoutes.refresh, async ({ request, reply }) => {
       const { accessToken, refreshToken } = await sessions.refresh(
         cookies.refresh.read(request),
         networkOf(request.ip),
@@ -140,7 +141,7 @@ export function identityEndpoints(identity: IdentityService): Endpoint[] {
       keep(reply, refreshToken);
       return { accessToken };
     }),
-    endpoint(identityRoutes.logout, async ({ request, reply }) => {
+    endpoint(sessionRoutes.logout, async ({ request, reply }) => {
       await sessions.end(cookies.refresh.read(request), networkOf(request.ip));
       cookies.refresh.clear(reply);
       return undefined;

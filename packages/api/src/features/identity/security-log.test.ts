@@ -1,5 +1,6 @@
 import { businessRoutes } from '@awning/contract/businesses';
 import { identityRoutes } from '@awning/contract/identity';
+import { sessionRoutes } from '@awning/contract/sessions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cookieOf, mailTo, signUp, somewhere, tokenIn } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
@@ -46,9 +47,9 @@ it('what concerns security is logged, with who and where from, and nothing secre
   const same = { 'sec-fetch-site': 'same-origin', ...headers };
   const cookie = person.cookie;
   const replayed = await since(async () => {
-    await product.call(identityRoutes.refresh, {}, { headers: { cookie, ...same } });
+    await product.call(sessionRoutes.refresh, {}, { headers: { cookie, ...same } });
     offset = 11_000;
-    await product.call(identityRoutes.refresh, {}, { headers: { cookie, ...same } });
+    await product.call(sessionRoutes.refresh, {}, { headers: { cookie, ...same } });
     offset = 0;
   });
   expect(replayed).toMatchObject([{ event: 'security.refresh_replayed', level: 40, userId, network }]);

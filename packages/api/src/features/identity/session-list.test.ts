@@ -1,4 +1,5 @@
 import { identityRoutes } from '@awning/contract/identity';
+import { sessionRoutes } from '@awning/contract/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieOf, mailTo, signUp } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
@@ -22,7 +23,7 @@ const logIn = (email: string, password: string, userAgent: string, address: stri
     { headers: { 'user-agent': userAgent, 'x-forwarded-for': address } },
   );
 const list = async (token: string, address: string) =>
-  (await product.call(identityRoutes.sessions, {}, { token, headers: { 'x-forwarded-for': address } })).body
+  (await product.call(sessionRoutes.sessions, {}, { token, headers: { 'x-forwarded-for': address } })).body
     .data;
 
 async function twoDevices() {
@@ -63,7 +64,7 @@ describe('sessions of a user', () => {
       'sec-fetch-site': 'same-origin',
       'x-forwarded-for': '192.0.2.4',
     };
-    expect((await product.call(identityRoutes.refresh, {}, { headers })).status).toBe(200);
+    expect((await product.call(sessionRoutes.refresh, {}, { headers })).status).toBe(200);
     const [session] = await list(laptop, '192.0.2.5');
     expect(session).toMatchObject({ current: true, network: '192.0.2.0/24', sameNetwork: true });
   });
@@ -73,19 +74,19 @@ describe('sessions of a user', () => {
     const stranger = await signUp(product);
     const session = (await list(laptop, '198.51.100.20')).find(({ kind }) => kind === 'phone');
     const params = { id: session?.id ?? '' };
-    expect(
-      (await product.call(identityRoutes.endSession, { params }, { token: stranger.token })).status,
-    ).toBe(404);
+    expect((await product.call(sessionRoutes.endSession, { params }, { token: stranger.token })).status).toBe(
+      404,
+    );
     expect((await me(phone)).status).toBe(200);
-    expect((await product.call(identityRoutes.endSession, { params }, { token: laptop })).status).toBe(204);
+    expect((await product.call(sessionRoutes.endSession, { params }, { token: laptop })).status).toBe(204);
     expect((await me(phone)).status).toBe(401);
     expect((await me(laptop)).status).toBe(200);
-    expect((await product.call(identityRoutes.endSession, { params }, { token: laptop })).status).toBe(404);
+    expect((await product.call(sessionRoutes.endSession, { params }, { token: laptop })).status).toBe(404);
   });
 
   it('are ended all but the one that asks', async () => {
     const { person, phone, laptop } = await twoDevices();
-    expect((await product.call(identityRoutes.endOtherSessions, {}, { token: laptop })).status).toBe(204);
+    expect((await product.call(sessionRoutes.endOtherSessions, {}, { token: laptop })).status).toBe(204);
     const tokens = [person.token, phone, laptop];
     const statuses = await Promise.all(tokens.map(async (token) => (await me(token)).status));
     expect(statuses).toEqual([401, 401, 200]);

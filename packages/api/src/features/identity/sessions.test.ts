@@ -1,4 +1,5 @@
 import { identityRoutes } from '@awning/contract/identity';
+import { sessionRoutes } from '@awning/contract/sessions';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieOf, signUp, somewhere } from '../../testing/people.ts';
@@ -17,7 +18,7 @@ afterAll(() => product.close());
 
 const me = (token: string) => product.call(identityRoutes.me, {}, { token });
 const refresh = (cookie: string) =>
-  product.call(identityRoutes.refresh, {}, { headers: { cookie, 'sec-fetch-site': 'same-origin' } });
+  product.call(sessionRoutes.refresh, {}, { headers: { cookie, 'sec-fetch-site': 'same-origin' } });
 
 describe('sessions', () => {
   it('of 20 simultaneous refreshes one successor lives on', async () => {
@@ -99,8 +100,7 @@ describe('behind https', () => {
     for (const line of cookies) expect(line).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
     const cookie = cookieOf(signup.headers, '__Secure-awning_refresh');
     const { host } = new URL(secure.url);
-    const asked = (origin: string) =>
-      secure.call(identityRoutes.refresh, {}, { headers: { cookie, origin } });
+    const asked = (origin: string) => secure.call(sessionRoutes.refresh, {}, { headers: { cookie, origin } });
     expect((await asked('http://awning.example')).status).toBe(403);
     expect((await asked(`http://${host}`)).status).toBe(403);
     expect((await asked(`https://${host}`)).status).toBe(200);

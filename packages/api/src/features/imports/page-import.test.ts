@@ -1,5 +1,6 @@
-import { avatarRoutes, type Question } from '@awning/contract/avatars';
+import { avatarRoutes } from '@awning/contract/avatars';
 import { importRoutes } from '@awning/contract/imports';
+import type { Question } from '@awning/contract/interviews';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Advertiser, advertiser } from '../../testing/advertiser.ts';
 import { eventsIn } from '../../testing/events.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
-import { avatarRoutes } from '@awning/contract/avatars';
 import { businessRoutes } from '@awning/contract/businesses';
 import { chatRoutes } from '@awning/contract/chat';
+import { interviewRoutes } from '@awning/contract/interviews';
 import { supportRoutes } from '@awning/contract/support';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Killable, startKillable } from '../../testing/killable.ts';
@@ -61,7 +61,7 @@ test('SIGTERM lets requests end that have begun, ends streams so that they can b
   const uploads = await Promise.all(Array.from({ length: 4 }, () => begun(body)));
   const stream = await product.request(
     'POST',
-    avatarRoutes.turn.path,
+    interviewRoutes.turn.path,
     { businessId: business.body.id, action: 'start' },
     { token: dana.token },
   );

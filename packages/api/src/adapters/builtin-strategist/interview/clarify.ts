@@ -1,4 +1,4 @@
-import type { InterviewSlot } from '@awning/contract/avatars';
+import type { InterviewSlot } from '@awning/contract/interviews';
 import type { PutQuestion, Unanswered } from '../../../ports/strategist.ts';
 import { bookFor } from '../book.ts';
 import { genderValues } from '../gender.ts';

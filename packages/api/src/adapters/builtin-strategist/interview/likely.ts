@@ -1,4 +1,4 @@
-import type { InterviewSlot } from '@awning/contract/avatars';
+import type { InterviewSlot } from '@awning/contract/interviews';
 import { fillLine } from '@awning/playbooks/line';
 import type { TradeBook } from '@awning/playbooks/load';
 import type { Claim } from '@awning/playbooks/schema';

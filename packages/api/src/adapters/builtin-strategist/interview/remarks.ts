@@ -1,4 +1,4 @@
-import type { InterviewSlot } from '@awning/contract/avatars';
+import type { InterviewSlot } from '@awning/contract/interviews';
 import type { Replacement, StrategyAnswer } from '../../../ports/strategist.ts';
 import { describeFact } from '../describe.ts';
 import { phrase } from '../phrase.ts';

@@ -1,5 +1,5 @@
-import type { InterviewSlot } from '@awning/contract/avatars';
 import type { FactValue } from '@awning/contract/facts';
+import type { InterviewSlot } from '@awning/contract/interviews';
 import { isWrittenSo } from '@awning/playbooks/lexicon';
 import { capital, tidy } from '../fit.ts';
 import { sentencesOf } from '../read.ts';

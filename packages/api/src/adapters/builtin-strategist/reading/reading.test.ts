@@ -1,5 +1,5 @@
-import type { InterviewSlot } from '@awning/contract/avatars';
 import type { FactValue } from '@awning/contract/facts';
+import type { InterviewSlot } from '@awning/contract/interviews';
 import type { Language } from '@awning/contract/scalars';
 import { loadTrade } from '@awning/playbooks/load';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import type { InterviewSlot } from '@awning/contract/avatars';
 import type { FactValue } from '@awning/contract/facts';
+import type { InterviewSlot } from '@awning/contract/interviews';
 import { beginningOf } from '@awning/contract/text';
 import { heardAmong } from '@awning/playbooks/heard';
 import type { Reading } from '../../../ports/strategist.ts';

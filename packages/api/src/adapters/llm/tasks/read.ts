@@ -1,4 +1,4 @@
-import type { InterviewSlot } from '@awning/contract/avatars';
+import type { InterviewSlot } from '@awning/contract/interviews';
 import type { Language } from '@awning/contract/scalars';
 import { z } from 'zod';
 import type { Reading, StrategyBusiness } from '../../../ports/strategist.ts';

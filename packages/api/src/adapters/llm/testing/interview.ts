@@ -1,11 +1,12 @@
-import {
-  type AvatarTurnBody,
-  avatarRoutes,
-  type InterviewSession,
-  type Question,
-} from '@awning/contract/avatars';
+import { avatarRoutes } from '@awning/contract/avatars';
 import { businessRoutes } from '@awning/contract/businesses';
 import { type Fact, factRoutes } from '@awning/contract/facts';
+import {
+  type AvatarTurnBody,
+  type InterviewSession,
+  interviewRoutes,
+  type Question,
+} from '@awning/contract/interviews';
 import type { Language } from '@awning/contract/scalars';
 import type { Serving } from '@awning/contract/serving';
 import { eventsIn, type StreamEvent, spokenIn } from '../../../testing/events.ts';
@@ -133,7 +134,7 @@ export async function interviewOf(product: Product, language: Language, owner?: 
     /** The words that stand once the turn has ended: those since somebody last began. */
     said: () => spokenIn(events.slice(events.findLastIndex(({ event }) => event === 'serving') + 1)),
     session: async (): Promise<InterviewSession> =>
-      (await product.call(avatarRoutes.session, { params: { id: avatarId } }, { token })).body,
+      (await product.call(interviewRoutes.session, { params: { id: avatarId } }, { token })).body,
     avatar: async () => (await product.call(avatarRoutes.get, { params: { id: avatarId } }, { token })).body,
     async facts(): Promise<Fact[]> {
       const listed = { params: { id: businessId }, query: { avatarId } };

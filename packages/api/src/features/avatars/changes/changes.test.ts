@@ -1,5 +1,6 @@
 import { avatarRoutes } from '@awning/contract/avatars';
 import { businessRoutes } from '@awning/contract/businesses';
+import { interviewRoutes } from '@awning/contract/interviews';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { until } from '../../../testing/meta.ts';
 import { verifiedOwner } from '../../../testing/people.ts';
@@ -21,7 +22,7 @@ it('a wish that comes to nothing since the persona was edited meanwhile is not t
   };
   const made = (await product.call(avatarRoutes.create, { params: { id }, body: text }, { token })).body;
   const avatar = { params: { id: made.id } };
-  const session = async () => (await product.call(avatarRoutes.session, avatar, { token })).body;
+  const session = async () => (await product.call(interviewRoutes.session, avatar, { token })).body;
   const wish = { businessId: id, avatarId: made.id, action: 'refine', answer: 'set the tone to very formal' };
   const turn = product.request('POST', '/chat/avatar/turn', wish, { token });
   await until(async () => (await session()).status === 'answering', 'the wish is told');

@@ -1,4 +1,4 @@
-import { type InterviewSlot, profileQuestionId, type Question } from '@awning/contract/avatars';
+import { type InterviewSlot, profileQuestionId, type Question } from '@awning/contract/interviews';
 import { translate } from '../../../platform/messages.ts';
 import type { Intent, PutQuestion, SourcedFact, Speech, Unanswered } from '../../../ports/strategist.ts';
 import { statementsOf } from '../briefing.ts';

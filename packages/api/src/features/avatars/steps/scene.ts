@@ -1,4 +1,4 @@
-import type { InterviewSession, Question } from '@awning/contract/avatars';
+import type { InterviewSession, Question } from '@awning/contract/interviews';
 import type { Db } from '../../../platform/db/database.ts';
 import type { TurnContext } from '../../../platform/streams/runner.ts';
 import type { ModelUse, Strategist, StrategyAnswer, StrategyBusiness } from '../../../ports/strategist.ts';

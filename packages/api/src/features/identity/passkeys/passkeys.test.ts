@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { identityRoutes } from '@awning/contract/identity';
 import { maxPasskeys, passkeyRoutes } from '@awning/contract/passkeys';
+import { sessionRoutes } from '@awning/contract/sessions';
 import type { Proof } from '@awning/contract/webauthn';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
@@ -421,7 +422,7 @@ describe('the second step', () => {
     const moved = await product.call(identityRoutes.updateMe, { body }, { token: person.token });
     expect(moved.status).toBe(200);
     const headers = { ...same, cookie: cookieOf(moved.headers) };
-    const { accessToken } = (await product.call(identityRoutes.refresh, {}, { headers })).body;
+    const { accessToken } = (await product.call(sessionRoutes.refresh, {}, { headers })).body;
     const link = { token: tokenIn(await mailTo(product, email)) };
     const verified = await product.call(identityRoutes.verifyEmail, { body: link }, { token: accessToken });
     expect(verified.status).toBe(200);
@@ -445,9 +446,9 @@ describe('the second step', () => {
     const answered = once(changing, 'response') as Promise<[IncomingMessage]>;
     changing.write(body.slice(0, 10));
     // The caller is known by then: the rest of the body is what the server waits for.
-    const { data } = (await product.call(identityRoutes.sessions, {}, { token: person.token })).body;
+    const { data } = (await product.call(sessionRoutes.sessions, {}, { token: person.token })).body;
     for (const { id } of data)
-      await product.call(identityRoutes.endSession, { params: { id } }, { token: person.token });
+      await product.call(sessionRoutes.endSession, { params: { id } }, { token: person.token });
     changing.end(body.slice(10));
     const [answer] = await answered;
     answer.resume();

@@ -1,4 +1,4 @@
-import { answerMaxLength, type InterviewSession } from '@awning/contract/avatars';
+import { answerMaxLength, type InterviewSession } from '@awning/contract/interviews';
 import { Button, Group, Stack, VisuallyHidden } from '@mantine/core';
 import { Fragment, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { answerMaxLength, type InterviewAnswer } from '@awning/contract/avatars';
 import type { Fact } from '@awning/contract/facts';
+import { answerMaxLength, type InterviewAnswer } from '@awning/contract/interviews';
 import { ActionIcon, Button, Group, Stack, Textarea } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { InterviewSession } from '@awning/contract/avatars';
 import type { Fact } from '@awning/contract/facts';
+import type { InterviewSession } from '@awning/contract/interviews';
 import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AnswersPanel } from './AnswersPanel.tsx';

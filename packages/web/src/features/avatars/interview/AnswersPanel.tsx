@@ -1,5 +1,5 @@
-import { type InterviewSession, interviewSlots, profileQuestionId } from '@awning/contract/avatars';
 import type { Fact } from '@awning/contract/facts';
+import { type InterviewSession, interviewSlots, profileQuestionId } from '@awning/contract/interviews';
 import { Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { factsOfAnswer, factsOfProfile } from '../facts/api.ts';

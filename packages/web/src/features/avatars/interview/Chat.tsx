@@ -1,4 +1,4 @@
-import { answerMaxLength, type InterviewSession } from '@awning/contract/avatars';
+import { answerMaxLength, type InterviewSession } from '@awning/contract/interviews';
 import { Button, Flex, Group } from '@mantine/core';
 import { IconRefresh, IconRobot } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

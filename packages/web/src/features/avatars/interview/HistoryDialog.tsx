@@ -1,4 +1,4 @@
-import type { InterviewSession } from '@awning/contract/avatars';
+import type { InterviewSession } from '@awning/contract/interviews';
 import { Flex, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';

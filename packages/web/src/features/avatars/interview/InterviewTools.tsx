@@ -1,5 +1,5 @@
-import type { InterviewSession } from '@awning/contract/avatars';
 import type { Fact } from '@awning/contract/facts';
+import type { InterviewSession } from '@awning/contract/interviews';
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconHistory, IconListCheck } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
-import { type InterviewSession, profileQuestionId } from '@awning/contract/avatars';
 import type { Fact } from '@awning/contract/facts';
+import { type InterviewSession, profileQuestionId } from '@awning/contract/interviews';
 import { Stack, VisuallyHidden } from '@mantine/core';
 import { Fragment, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

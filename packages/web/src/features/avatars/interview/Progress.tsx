@@ -1,4 +1,4 @@
-import type { InterviewSession } from '@awning/contract/avatars';
+import type { InterviewSession } from '@awning/contract/interviews';
 import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './chat.module.css';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { avatarRoutes } from '@awning/contract/avatars';
+import { interviewRoutes } from '@awning/contract/interviews';
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { DataProvider } from '../../../api/DataProvider.tsx';
@@ -10,7 +10,7 @@ import { useInterview } from './use-interview.ts';
 const id = '0198a000-0000-7000-8000-000000000001';
 
 test('a turn that could not be stopped says so', async () => {
-  queryClient.setQueryData(keyOf(avatarRoutes.session, { params: { id } }), {
+  queryClient.setQueryData(keyOf(interviewRoutes.session, { params: { id } }), {
     sessionId: id,
     status: 'answering',
     turnId: id,

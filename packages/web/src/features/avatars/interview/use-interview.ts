@@ -1,5 +1,5 @@
 import { avatarTurnEvents } from '@awning/contract/avatar-turns';
-import { type AvatarTurnBody, avatarRoutes, type InterviewSession } from '@awning/contract/avatars';
+import { type AvatarTurnBody, type InterviewSession, interviewRoutes } from '@awning/contract/interviews';
 import type { Serving } from '@awning/contract/serving';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
@@ -36,7 +36,7 @@ export function useInterview(options: {
   const { businessId, onCreated } = options;
   const [createdId, setCreatedId] = useState<string | null>(null);
   const avatarId = options.avatarId ?? createdId;
-  const sessionOptions = queryOf(avatarRoutes.session, { params: { id: avatarId ?? '' } });
+  const sessionOptions = queryOf(interviewRoutes.session, { params: { id: avatarId ?? '' } });
   const query = useQuery({ ...sessionOptions, queryFn: avatarId ? sessionOptions.queryFn : skipToken });
   const session = avatarId ? query.data : undefined;
   const facts = useFacts(businessId, avatarId).data?.data ?? [];
@@ -59,7 +59,7 @@ export function useInterview(options: {
     async onSettled(turn) {
       const id = turn?.avatarId ?? avatarId;
       if (!id) return;
-      const { queryKey } = queryOf(avatarRoutes.session, { params: { id } });
+      const { queryKey } = queryOf(interviewRoutes.session, { params: { id } });
       await queryClient.refetchQueries({ queryKey });
       if (avatarId) return;
       invalidateAvatarLists();
@@ -70,7 +70,7 @@ export function useInterview(options: {
 
   const act = (action: Action, sent: string | null = null) => {
     const about = session ? { sessionId: session.sessionId } : avatarId ? { avatarId } : {};
-    return send(avatarRoutes.turn, { body: { businessId, ...about, ...action } }, sent);
+    return send(interviewRoutes.turn, { body: { businessId, ...about, ...action } }, sent);
   };
 
   return {

@@ -1,5 +1,6 @@
-import type { Avatar, InterviewSession } from '@awning/contract/avatars';
+import type { Avatar } from '@awning/contract/avatars';
 import type { Fact } from '@awning/contract/facts';
+import type { InterviewSession } from '@awning/contract/interviews';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

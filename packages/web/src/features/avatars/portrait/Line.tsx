@@ -1,4 +1,5 @@
-import type { InterviewAnswer, Statement } from '@awning/contract/avatars';
+import type { Statement } from '@awning/contract/avatars';
+import type { InterviewAnswer } from '@awning/contract/interviews';
 import { Badge, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Suspense, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { type InterviewAnswer, type Statement, statementMaxLength } from '@awning/contract/avatars';
+import { type Statement, statementMaxLength } from '@awning/contract/avatars';
+import type { InterviewAnswer } from '@awning/contract/interviews';
 import { Button, Group, Textarea } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';

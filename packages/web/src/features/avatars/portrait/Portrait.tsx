@@ -1,4 +1,5 @@
-import type { Avatar, InterviewSession, Statement } from '@awning/contract/avatars';
+import type { Avatar, Statement } from '@awning/contract/avatars';
+import type { InterviewSession } from '@awning/contract/interviews';
 import {
   IconCalendarTime,
   IconCloudRain,

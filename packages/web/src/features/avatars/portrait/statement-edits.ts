@@ -1,4 +1,5 @@
 import { type Avatar, avatarRoutes } from '@awning/contract/avatars';
+import { interviewRoutes } from '@awning/contract/interviews';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
@@ -26,7 +27,9 @@ export function useUndo(id: string) {
     onError: (error) => toast.error(t('portrait.undoFailed'), error),
     // The conversation tells that it was undone.
     onSettled: () =>
-      queryClient.invalidateQueries({ queryKey: queryOf(avatarRoutes.session, { params: { id } }).queryKey }),
+      queryClient.invalidateQueries({
+        queryKey: queryOf(interviewRoutes.session, { params: { id } }).queryKey,
+      }),
   });
 }
 

@@ -37,7 +37,9 @@ const conversationOf = (conversationId: string) => ({
   about: null,
   status: 'ready',
   turnId,
-  messages: [{ id: turnId, turnId, from: 'designer', text: `Ads of ${conversationId}`, serving: null, at: '' }],
+  messages: [
+    { id: turnId, turnId, from: 'designer', text: `Ads of ${conversationId}`, serving: null, at: '' },
+  ],
   variations: [],
 });
 

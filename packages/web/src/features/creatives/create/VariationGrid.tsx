@@ -21,8 +21,7 @@ interface VariationGridProps {
 /** How many new variations a turn makes, as far as is known: a message may change those that are there. */
 const expectedOf = ({ planned, sent }: LiveTurn) => planned?.made ?? (sent === null ? usual : 0);
 
-const stateOf = ({ confirmedAs, rejected }: Shown) =>
-  confirmedAs ? 'kept' : rejected ? 'rejected' : null;
+const stateOf = ({ confirmedAs, rejected }: Shown) => (confirmedAs ? 'kept' : rejected ? 'rejected' : null);
 
 /** All variations, the newest turn first; those being composed have a placeholder. */
 export function VariationGrid({ businessId, designer, chosen, onToggle }: VariationGridProps) {

@@ -4,6 +4,5 @@ import { useTranslation } from 'react-i18next';
 /** Says for whom the ads of a conversation are; its avatar may have been deleted since. */
 export function useWhom(): (avatar: { humanName: string } | undefined) => string {
   const { t } = useTranslation('creatives');
-  return (avatar) =>
-    avatar ? t('create.for', { name: isolate(avatar.humanName) }) : t('create.forDeleted');
+  return (avatar) => (avatar ? t('create.for', { name: isolate(avatar.humanName) }) : t('create.forDeleted'));
 }

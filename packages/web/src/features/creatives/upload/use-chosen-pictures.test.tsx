@@ -3,7 +3,12 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useChosenPictures } from './use-chosen-pictures.ts';
 
-const picture = (name: string) => ({ file: new File([], name), url: `blob:${name}`, width: 800, height: 800 });
+const picture = (name: string) => ({
+  file: new File([], name),
+  url: `blob:${name}`,
+  width: 800,
+  height: 800,
+});
 const released = vi.fn();
 
 beforeEach(() => {

@@ -1,4 +1,5 @@
 import { changePasswordBody, identityRoutes, type User } from '@awning/contract/identity';
+import { sessionRoutes } from '@awning/contract/sessions';
 import { Button, Group, Stack } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +32,7 @@ export function PasswordCard({ user }: { user: User }) {
       });
       form.reset();
       toast.success(t('security.passwordChanged'));
-      for (const route of [identityRoutes.sessions, identityRoutes.me])
+      for (const route of [sessionRoutes.sessions, identityRoutes.me])
         await queryClient.invalidateQueries({ queryKey: keyOf(route) });
     },
   });

@@ -1,4 +1,4 @@
-import type { SignedInDevice } from '@awning/contract/identity';
+import type { SignedInDevice } from '@awning/contract/sessions';
 import { Badge, Button, Group } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile, IconDevices, IconDeviceTablet } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -48,9 +48,7 @@ function MakingLine({ businessId, of, onOpen, onDismiss }: MakingLineProps) {
       of={of}
       title={t(`make.states.${isOpen ? 'open' : state === 'done' ? 'done' : 'failed'}`)}
       problem={problem && t(`make.problems.${problem}`)}
-      again={
-        isInterrupted(of) ? { isPending: again.isPending, begin: () => again.mutate({ shows }) } : null
-      }
+      again={isInterrupted(of) ? { isPending: again.isPending, begin: () => again.mutate({ shows }) } : null}
       onDismiss={onDismiss}
     >
       <bdi>{shows}</bdi>

@@ -1,0 +1,168 @@
+import type { creativeTurnBody } from '@awning/contract/creative-conversations';
+import type { Language } from '@awning/contract/scalars';
+import type { z } from 'zod';
+import type { Db } from '../../platform/db/database.ts';
+import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
+import type { Transact } from '../../platform/idempotency/idempotency.ts';
+import { newId } from '../../platform/ids.ts';
+import { findTurn } from '../../platform/streams/store.ts';
+import type { PreparedTurn } from '../../platform/streams/turns.ts';
+import { publishedAvatar } from '../avatars/public.ts';
+import { findBusiness } from '../businesses/public.ts';
+import { type DesignInput, designKind } from './design-input.ts';
+import { newestOf } from './draft.ts';
+import { mayChange } from './instructions.ts';
+import { rejectedOf, turnedDown, turnsDown } from './rejecting.ts';
+import * as store from './store/conversations.ts';
+import type { CreativeDeps } from './types.ts';
+
+type TurnBody = z.output<typeof creativeTurnBody>;
+/** What is to be stored of a turn in the transaction that begins it, and whether it is counted as it begins. */
+interface Preparation {
+  store: (tx: Db) => Promise<PreparedTurn>;
+  /** False where it may change ads that are there: it is counted once it makes new ones. */
+  isCounted: boolean;
+}
+
+/** Begins the turns of the designer's conversations: what is stored of each, and whether it is counted as it begins. */
+export function createStartingTurns(deps: CreativeDeps) {
+  const { db, clock, turns } = deps;
+
+  /** The conversation of a further turn; its avatar was fixed by the first. */
+  async function conversationToContinue(ownerId: string, body: TurnBody): Promise<store.ConversationRow> {
+    if (!body.conversationId) throw invalid({ conversationId: 'errors:required' });
+    if (body.about) throw invalid({ about: 'errors:invalid' });
+    const conversation = await store.findConversation(db, ownerId, body.conversationId);
+    if (conversation?.businessId !== body.businessId) throw notFound();
+    if (conversation.avatarId !== body.avatarId) throw invalid({ avatarId: 'errors:avatarLocked' });
+    await turns.requireEnded(ownerId, conversation.turnId);
+    return conversation;
+  }
+
+  function prepareStart(ownerId: string, body: TurnBody, language: Language): Preparation {
+    if (body.conversationId) throw invalid({ conversationId: 'errors:invalid' });
+    const input: DesignInput = { conversationId: newId(), language, task: { kind: 'start' } };
+    const begin = async (tx: Db) => {
+      const turn = await turns.prepare(tx, { ownerId, kind: designKind, input });
+      await store.insertConversation(tx, ownerId, {
+        id: input.conversationId,
+        businessId: body.businessId,
+        avatarId: body.avatarId,
+        turnId: turn.id,
+        failed: false,
+        complete: false,
+        about: body.about ?? null,
+        createdAt: clock.now(),
+      });
+      return turn;
+    };
+    return { store: begin, isCounted: true };
+  }
+
+  async function prepareNext(ownerId: string, body: TurnBody, language: Language): Promise<Preparation> {
+    const asked = taskOf(body);
+    const conversation = await conversationToContinue(ownerId, body);
+    const drawn = (await store.listVariations(db, ownerId, conversation.id)).filter(store.isDrawn);
+    const chosen = drawn.find(({ id }) => id === body.variationId);
+    if (body.variationId && !chosen) throw variationMissing();
+    const task = turnedDownBy(asked, drawn, chosen);
+    const rejected = task.kind === 'unlike' ? drawn.filter(({ id }) => task.variationIds.includes(id)) : [];
+    const input: DesignInput = { conversationId: conversation.id, language, task };
+    const goOn = async (tx: Db) => {
+      const turn = await turns.prepare(tx, { ownerId, kind: designKind, input });
+      await setCurrentTurn(tx, ownerId, conversation, turn.id);
+      for (const row of rejected) await store.rejectVariation(tx, ownerId, row.id, rejectedOf(row));
+      if (body.message && body.action === 'message') {
+        const message = { id: newId(), conversationId: conversation.id, turnId: turn.id };
+        const words = {
+          author: 'owner' as const,
+          text: body.message,
+          serving: null,
+          createdAt: clock.now(),
+        };
+        await store.insertMessageOnce(tx, ownerId, { ...message, ...words });
+      }
+      return turn;
+    };
+    return { store: goOn, isCounted: !mayChange(task, drawn.length > 0, chosen !== undefined) };
+  }
+
+  /** Another attempt of the last turn, where that did not complete; what it had drawn stays. */
+  async function prepareRetry(ownerId: string, body: TurnBody): Promise<Preparation> {
+    const conversation = await conversationToContinue(ownerId, body);
+    if (conversation.complete) throw new AppFailure('CONFLICT', 'errors:nothingToRetry');
+    const again = async (tx: Db) => {
+      await setCurrentTurn(tx, ownerId, conversation, conversation.turnId);
+      return turns.reopen(tx, ownerId, conversation.turnId);
+    };
+    const turn = await findTurn(db, ownerId, conversation.turnId);
+    const { task } = JSON.parse(turn?.input ?? '{}') as Partial<DesignInput>;
+    return { store: again, isCounted: task?.kind !== 'instruction' };
+  }
+
+  async function setCurrentTurn(tx: Db, ownerId: string, seen: store.ConversationRow, turnId: string) {
+    const isReplaced = await store.replaceTurn(tx, ownerId, seen.id, seen.turnId, turnId);
+    if (!isReplaced) throw new AppFailure('CONFLICT', 'errors:turnRunning');
+  }
+
+  return {
+    /**
+     * Starts a turn of the designer's, which counts against the month's limit if it makes new ads. It completes whether or not anybody follows it.
+     * @throws AppFailure AVATAR_REQUIRED, VALIDATION_FAILED, NOT_FOUND, LIMIT_EXCEEDED, CONFLICT while the last turn runs
+     */
+    async startTurn(
+      ownerId: string,
+      body: TurnBody,
+      language: Language,
+      transact: Transact<{ turnId: string }>,
+    ): Promise<{ turnId: string }> {
+      await findBusiness(db, ownerId, body.businessId);
+      const avatar = await publishedAvatar(db, ownerId, body.avatarId);
+      if (avatar.businessId !== body.businessId) throw notFound();
+      const prepare =
+        body.action === 'start'
+          ? prepareStart(ownerId, body, language)
+          : body.action === 'retry'
+            ? await prepareRetry(ownerId, body)
+            : await prepareNext(ownerId, body, language);
+      let prepared = null as PreparedTurn | null;
+      const started = await transact(async (tx) => {
+        prepared = await prepare.store(tx);
+        if (prepare.isCounted) await deps.limits.reserve(tx, ownerId, 'creatives', [prepared.id]);
+        return { turnId: prepared.id };
+      });
+      if (prepared) turns.launch(prepared);
+      return started;
+    },
+  };
+}
+
+/** What a further turn asks for. */
+function taskOf(body: TurnBody): DesignInput['task'] {
+  if (body.action === 'message') {
+    if (!body.message) throw invalid({ message: 'errors:required' });
+    const { message: instruction, variationId } = body;
+    return { kind: 'instruction', instruction, ...(variationId && { variationId }) };
+  }
+  if (!body.variationId) throw variationMissing();
+  return body.action === 'unlike'
+    ? { kind: 'unlike', variationIds: [body.variationId] }
+    : { kind: 'like', variationId: body.variationId };
+}
+
+/** A message that turns ads down as the task that it is; any other task as it is. */
+function turnedDownBy(
+  task: DesignInput['task'],
+  drawn: store.DrawnVariation[],
+  chosen: store.DrawnVariation | undefined,
+): DesignInput['task'] {
+  const which = task.kind === 'instruction' ? turnsDown(task.instruction) : null;
+  if (which === null) return task;
+  const variationIds = turnedDown(which, newestOf(drawn), chosen);
+  return variationIds.length > 0 ? { kind: 'unlike', variationIds } : task;
+}
+
+const variationMissing = () =>
+  new AppFailure('VALIDATION_FAILED', 'errors:variationSelected', {
+    details: { fields: { variationId: 'errors:variationSelected' } },
+  });
