@@ -1,11 +1,11 @@
 import { type CallToAction, callToActions, copyLimits } from '@awning/contract/creatives';
 import { Select, Stack, Textarea, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useSpelling } from '../../../queries/spelling.ts';
 import { InfoTip } from '../../../ui/InfoTip.tsx';
 import classes from './copy-fields.module.css';
 import { Spelling } from './Spelling.tsx';
+import { useSettledWords } from './use-settled-words.ts';
 
 /** The texts of a creative, as form values. */
 export interface CopyValues {
@@ -29,8 +29,7 @@ const pauseMs = 1000;
 export function CopyFields({ businessId, form }: { businessId: string; form: CopyForm }) {
   const { t } = useTranslation('creatives');
   const values = form.getValues();
-  const { headline, text, description } = values;
-  const [words] = useDebouncedValue({ headline, text, description }, pauseMs);
+  const words = useSettledWords(values, pauseMs);
   const { data: mended } = useSpelling(businessId, words);
   const spelling = (name: 'headline' | 'text' | 'description') =>
     // Of what was typed since, nothing is known yet.

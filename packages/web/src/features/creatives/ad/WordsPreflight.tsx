@@ -1,9 +1,9 @@
 import type { LayoutName } from '@awning/contract/designs';
 import type { PreflightFinding } from '@awning/contract/preflight';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useWordsPreflight } from '../../../queries/preflight.ts';
 import { PreflightFindings } from '../../../ui/PreflightFindings.tsx';
+import { useSettledWords } from './use-settled-words.ts';
 
 type Field = 'headline' | 'text' | 'description';
 
@@ -25,12 +25,12 @@ const pauseMs = 600;
 export default function WordsPreflight({
   businessId,
   creativeId,
-  words: { headline, text, description },
+  words,
   onWords,
   onLayout,
 }: WordsPreflightProps) {
   const { t } = useTranslation('preflight');
-  const [draft] = useDebouncedValue({ headline, text, description }, pauseMs);
+  const draft = useSettledWords(words, pauseMs);
   const { data } = useWordsPreflight(businessId, creativeId, draft);
   // Of a creative that is kept the picture counts; its words are those that are being typed.
   const findings = (data?.data ?? []).flatMap((one) =>
