@@ -2,7 +2,7 @@ import { brandRoutes } from '@awning/contract/brand';
 import { creativeConversationRoutes, type Variation } from '@awning/contract/creative-conversations';
 import { creativeRoutes } from '@awning/contract/creatives';
 import type { PhotoMaking } from '@awning/contract/photo-imports';
-import { type Photo, photoRoutes } from '@awning/contract/photos';
+import { type Photo, photoRoutes, photosPerBusiness } from '@awning/contract/photos';
 import { preflightRoutes } from '@awning/contract/preflight';
 import { systemRoutes } from '@awning/contract/system';
 import sharp from 'sharp';
@@ -179,6 +179,23 @@ describe('a picture by AI', () => {
     expect(await photosOf(businessId, owner)).toEqual([]);
     expect((await begin(businessId, '  ', owner)).status).toBe(422);
     expect((await begin(businessId, 'x'.repeat(121), owner)).status).toBe(422);
+  });
+
+  it('is not asked for, nor paid for, where another has taken the last room of the library', async () => {
+    const owner = await verifiedOwner(product);
+    const businessId = await openBusiness(product, owner);
+    await begin(businessId, 'Rain on slate', owner);
+    await ended(businessId, owner);
+    await product.running.database.db.execute(
+      `INSERT INTO photos (id, owner_id, business_id, source, hash, original, is_corrected, corrections, found, findings, shows, caption, created_at)
+       SELECT gen_random_uuid(), owner_id, business_id, source, hash || n, original, is_corrected, corrections, found, findings, shows, caption, created_at
+       FROM photos, generate_series(1, ${photosPerBusiness - 2}) n WHERE business_id = '${businessId}'`,
+    );
+    await begin(businessId, 'Rain on tin', owner);
+    await begin(businessId, 'Rain on straw', owner);
+    const ends = (await ended(businessId, owner)).map(({ state, problem }) => problem ?? state);
+    expect(ends).toEqual(['full', 'done', 'done']);
+    expect(await counted(owner)).toBe(600_000);
   });
 
   it('is made after an answer that was cut, and not beyond the plan\u2019s share of the month', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { photosPerBusiness } from '@awning/contract/photos';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppFailure } from '../../../platform/failure.ts';
@@ -10,7 +11,7 @@ import { brandChoicesOf } from '../../brand/public.ts';
 import { findBusiness } from '../../businesses/public.ts';
 import type { PhotosService } from '../service.ts';
 import { findMaking, type MakingRow, updateMaking } from '../store/makings.ts';
-import { findSame } from '../store/photos.ts';
+import { countPhotos, findSame } from '../store/photos.ts';
 import { interrupted } from './interrupted.ts';
 import { makingJob } from './job-name.ts';
 
@@ -85,6 +86,9 @@ export function photoMakingJob(deps: {
     if (made) return save(row, { state: 'done', photoId: made.id });
     if (row.askedAt) return interrupted({ db, imageModel, budget }, id, clock.now());
     if (!(await budget.isOpen(ownerId))) return save(row, { state: 'failed', problem: 'ceiling' });
+    // Others may have filled the library since: what has no room is not paid for.
+    if ((await countPhotos(db, ownerId, businessId)) >= photosPerBusiness)
+      return save(row, { state: 'failed', problem: 'full' });
     await assertHeld();
     const photoId = await keep(row, await make(row, signal), signal);
     await save(row, { state: 'done', photoId });
