@@ -22,12 +22,18 @@ async function undoAWish(visitor: Visitor): Promise<void> {
   const choose = page.getByRole('button', { name: visitor.t('creatives:create.choose'), exact: true });
   await choose.nth(2).waitFor({ timeout: 90_000 });
   await choose.first().click();
+  const isPhone = visitor.visit.device === 'phone';
+  if (isPhone) await page.setViewportSize({ width: 320, height: 568 });
   await visitor.field('creatives:create.chat').fill(wishes[visitor.visit.language]);
   await visitor.button('common:send').click();
   const pair = page.getByRole('region', { name: visitor.t('creatives:create.compare') });
   await pair.waitFor({ timeout: 30_000 });
   await page.waitForFunction(isInView, await pair.elementHandle());
+  // Also on the smallest screen the bar at the bottom leaves both pictures and what is decided of them to be seen.
+  for (const way of ['creatives:create.keepBefore', 'creatives:create.keepAfter'])
+    await page.waitForFunction(isUncovered, await visitor.button(way).elementHandle());
   await visitor.look('creatives-before-and-now');
+  if (isPhone) await page.setViewportSize({ width: 390, height: 844 });
   await visitor.button('creatives:create.keepBefore').click();
   await pair.waitFor({ state: 'detached' });
   // As it was: none is chosen.
@@ -38,6 +44,15 @@ async function undoAWish(visitor: Visitor): Promise<void> {
 const isInView = (element: Element | null) => {
   const { top = -1 } = element?.getBoundingClientRect() ?? {};
   return top >= 0 && top < window.innerHeight / 2;
+};
+
+/** Whether nothing lies over an element, and all of it is on the screen. */
+const isUncovered = (element: Element | null) => {
+  if (!element) return false;
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return [top + 2, bottom - 2].every((y) =>
+    element.contains(document.elementFromPoint((left + right) / 2, y)),
+  );
 };
 
 /** Waits for three variations, chooses two and saves them. */

@@ -167,6 +167,14 @@ test('the open conversation stays where the list of all of them can not be read 
   expect(screen.getAllByText(`Ads of ${mine}`)).not.toEqual([]);
 });
 
+test('why the avatar can not be changed is said to whoever reaches it by keyboard', async () => {
+  listed = [mine];
+  await open(`&conversation=${mine}`);
+  const whom = await screen.findByRole('button', { name: /^For .*Dana/ });
+  act(() => whom.focus());
+  await screen.findByText(en.create.locked);
+});
+
 test('a conversation whose avatar is gone says so', async () => {
   listed = [mine];
   const gone = { ...business, avatars: [] };

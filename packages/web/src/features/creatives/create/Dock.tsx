@@ -17,15 +17,16 @@ interface DockProps {
   chosen: string | null;
   /** Name of the conversation, under which an unsent message is kept. */
   draft: string;
-  /** Above the conversation: what can be done with what is chosen. */
+  /** Whether there is something that can be done with what is chosen, and what that is; above the conversation. */
+  hasAction: boolean;
   children: ReactNode;
 }
 
 /**
- * The chat with the designer. On a wide screen a column beside the pictures; on a phone a bar at the bottom, with the last
- * thing that was said, which opens to the whole conversation.
+ * The chat with the designer. On a wide screen a column beside the pictures; on a phone a bar at the bottom, as low as can be,
+ * with the last thing that was said or what can be done, which opens to the whole conversation.
  */
-export function Dock({ designer, chosen, draft, children }: DockProps) {
+export function Dock({ designer, chosen, draft, hasAction, children }: DockProps) {
   const { t } = useTranslation('creatives');
   const isWide = useMediaQuery('(min-width: 75em)') ?? false;
   const [isOpen, setOpen] = useState(false);
@@ -41,20 +42,24 @@ export function Dock({ designer, chosen, draft, children }: DockProps) {
       className={classes.dock}
       gap={8}
     >
-      {children}
-      {!isWide && !live && (
-        <UnstyledButton
-          className={classes.last}
-          aria-expanded={isShown}
-          aria-label={t('create.showConversation')}
-          onClick={() => setOpen((now) => !now)}
-        >
-          <span className={classes.line} dir="auto">
-            {!isShown && last}
-          </span>
-          <IconChevronUp aria-hidden size={20} className={classes.chevron} data-open={isShown} />
-        </UnstyledButton>
-      )}
+      <div className={classes.row}>
+        {children}
+        {!isWide && !live && (
+          <UnstyledButton
+            className={classes.last}
+            aria-expanded={isShown}
+            aria-label={t('create.showConversation')}
+            onClick={() => setOpen((now) => !now)}
+          >
+            {!hasAction && (
+              <span className={classes.line} dir="auto">
+                {!isShown && last}
+              </span>
+            )}
+            <IconChevronUp aria-hidden size={20} className={classes.chevron} data-open={isShown} />
+          </UnstyledButton>
+        )}
+      </div>
       <Collapse expanded={isShown} transitionDuration={0} className={classes.said}>
         <Conversation designer={designer} />
       </Collapse>
@@ -62,7 +67,7 @@ export function Dock({ designer, chosen, draft, children }: DockProps) {
         draft={draft}
         lastStored={conversation?.messages.findLast(({ from }) => from === 'owner')?.text}
         label={t('create.chat')}
-        placeholder={t('create.chatPlaceholder')}
+        placeholder={t(isWide ? 'create.chatPlaceholder' : 'create.chatPlaceholderShort')}
         maxLength={messageMaxLength}
         disabled={live !== null || !conversation}
         send={(message) => designer.sendMessage(message, chosen)}

@@ -1,6 +1,6 @@
 import type { Business } from '@awning/contract/businesses';
 import type { AdsAbout } from '@awning/contract/creative-conversations';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconLock, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -63,10 +63,17 @@ export function Studio({ business, avatarId, conversationId, about, onCreated, o
   return (
     <Stack gap={16}>
       <Group gap={8} justify="space-between">
-        <span className={classes.locked} title={t('create.locked')}>
-          <IconLock aria-hidden size={18} />
-          {whom(business.avatars.find(({ id }) => id === avatarId))}
-        </span>
+        <Tooltip
+          multiline
+          w={280}
+          label={t('create.locked')}
+          events={{ hover: true, focus: true, touch: true }}
+        >
+          <UnstyledButton className={classes.locked}>
+            <IconLock aria-hidden size={18} />
+            {whom(business.avatars.find(({ id }) => id === avatarId))}
+          </UnstyledButton>
+        </Tooltip>
         <Button
           variant="subtle"
           size="sm"
@@ -83,6 +90,7 @@ export function Studio({ business, avatarId, conversationId, about, onCreated, o
         <Dock
           designer={designer}
           chosen={chosen.size === 1 ? ([...chosen][0] ?? null) : null}
+          hasAction={conversationId !== null && chosen.size > 0}
           draft={`designer.${conversationId ?? avatarId}`}
         >
           {conversationId && (
