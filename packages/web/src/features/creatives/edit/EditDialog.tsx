@@ -77,7 +77,14 @@ function Editor({ target, setUnsaved, onClose }: EditorProps) {
     picture: () => <PicturePanel businessId={businessId} draft={draft} placement={placement} />,
     layout: () => <LayoutPanel businessId={businessId} draft={draft} />,
     colours: () => <ColourPanel businessId={businessId} draft={draft} />,
-    versions: () => <Versions target={target} busy={restore.isPending} onRestore={restore.mutate} />,
+    versions: () => (
+      <Versions
+        target={target}
+        busy={restore.isPending}
+        isUnsaved={changes !== undefined}
+        onRestore={restore.mutate}
+      />
+    ),
   };
   return (
     <div className={classes.editor}>

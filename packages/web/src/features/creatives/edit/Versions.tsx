@@ -11,11 +11,13 @@ import { type EditTarget, versionsOf } from './edit-target.ts';
 interface VersionsProps {
   target: EditTarget;
   busy: boolean;
+  /** Whether there are changes that are not saved: taking a version back would lose them. */
+  isUnsaved: boolean;
   onRestore: (version: number) => void;
 }
 
 /** What an ad was like before its changes, newest first, to be had back. */
-export function Versions({ target, busy, onRestore }: VersionsProps) {
+export function Versions({ target, busy, isUnsaved, onRestore }: VersionsProps) {
   const { t } = useTranslation('creatives');
   const { relative } = useFormats();
   const query = useQuery(versionsOf(target));
@@ -24,6 +26,8 @@ export function Versions({ target, busy, onRestore }: VersionsProps) {
   const earlier = query.data.data.filter(({ version }) => version !== target.version);
   if (earlier.length === 0) return <p className={classes.note}>{t('edit.noVersions')}</p>;
   return (
+    <>
+      {isUnsaved && <p className={classes.note}>{t('edit.saveFirst')}</p>}
     <Stack component="ul" gap={8} className={classes.versions}>
       {earlier.map(({ version, headline, images, isMade, createdAt }) => (
         <li key={version} className={classes.version}>
@@ -33,11 +37,12 @@ export function Versions({ target, busy, onRestore }: VersionsProps) {
             <span>{relative(createdAt)}</span>
             {isMade && <MadeLabel />}
           </span>
-          <Button size="sm" variant="default" disabled={busy} onClick={() => onRestore(version)}>
+          <Button size="sm" variant="default" disabled={busy || isUnsaved} onClick={() => onRestore(version)}>
             {t('edit.restore')}
           </Button>
         </li>
       ))}
     </Stack>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Photo, PointInPhoto } from '@awning/contract/photos';
+import type { Photo } from '@awning/contract/photos';
 import { isolate } from '@awning/contract/text-direction';
 import { Button, Stack } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
@@ -16,6 +16,7 @@ import { Crops } from './Crops.tsx';
 import { FocusPicker } from './FocusPicker.tsx';
 import classes from './photo.module.css';
 import { Shows } from './Shows.tsx';
+import { useMovedPoint } from './use-moved-point.ts';
 
 interface PhotoDialogProps {
   opened: boolean;
@@ -43,13 +44,12 @@ function Details({ photo, suggestions, onClose }: Omit<PhotoDialogProps, 'opened
   const { t } = useTranslation('photos');
   const { date, list } = useFormats();
   const change = useChangePhoto(photo.id);
-  const [moved, setMoved] = useState<PointInPhoto | null>(null);
+  const { focus, move, leave } = useMovedPoint(photo.focus, (left) => change.mutateAsync({ focus: left }));
   const [deleting, setDeleting] = useState(false);
   const remove = useDeletePhoto(() => {
     toast.success(t('photo.deleted'));
     onClose();
   });
-  const focus = moved ?? photo.focus;
   const ads = useCreatives(photo.businessId, { photoId: photo.id }).data ?? [];
   const names = list(ads.map(({ headline, text }) => isolate(headline || text)));
   return (
@@ -57,8 +57,8 @@ function Details({ photo, suggestions, onClose }: Omit<PhotoDialogProps, 'opened
       <FocusPicker
         photo={photo}
         focus={focus}
-        onMove={setMoved}
-        onLeave={(left) => change.mutate({ focus: left }, { onSettled: () => setMoved(null) })}
+        onMove={move}
+        onLeave={leave}
       />
       <Stack gap={20}>
         {photo.findings.map((finding) => (

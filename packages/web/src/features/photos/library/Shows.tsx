@@ -1,6 +1,6 @@
 import { type Photo, showsMaxLength } from '@awning/contract/photos';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface ShowsProps {
@@ -17,6 +17,9 @@ export function Shows({ photo, suggestions, onSay }: ShowsProps) {
     setText(words);
     if (words.trim() !== photo.shows) onSay(words);
   };
+  // A dialog that is closed takes its field away without a word.
+  const leave = useEffectEvent(() => say(text));
+  useEffect(() => () => leave(), []);
   return (
     <Stack gap={8}>
       <TextInput
