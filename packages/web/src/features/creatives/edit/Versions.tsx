@@ -28,21 +28,26 @@ export function Versions({ target, busy, isUnsaved, onRestore }: VersionsProps) 
   return (
     <>
       {isUnsaved && <p className={classes.note}>{t('edit.saveFirst')}</p>}
-    <Stack component="ul" gap={8} className={classes.versions}>
-      {earlier.map(({ version, headline, images, isMade, createdAt }) => (
-        <li key={version} className={classes.version}>
-          <Picture src={images.square.url} alt="" width={72} height={72} sizes="72px" />
-          <span>
-            <strong dir="auto">{headline}</strong>
-            <span>{relative(createdAt)}</span>
-            {isMade && <MadeLabel />}
-          </span>
-          <Button size="sm" variant="default" disabled={busy || isUnsaved} onClick={() => onRestore(version)}>
-            {t('edit.restore')}
-          </Button>
-        </li>
-      ))}
-    </Stack>
+      <Stack component="ul" gap={8} className={classes.versions}>
+        {earlier.map(({ version, headline, images, isMade, createdAt }) => (
+          <li key={version} className={classes.version}>
+            <Picture src={images.square.url} alt="" width={72} height={72} sizes="72px" />
+            <span>
+              <strong dir="auto">{headline}</strong>
+              <span>{relative(createdAt)}</span>
+              {isMade && <MadeLabel />}
+            </span>
+            <Button
+              size="sm"
+              variant="default"
+              disabled={busy || isUnsaved}
+              onClick={() => onRestore(version)}
+            >
+              {t('edit.restore')}
+            </Button>
+          </li>
+        ))}
+      </Stack>
     </>
   );
 }

@@ -54,12 +54,7 @@ function Details({ photo, suggestions, onClose }: Omit<PhotoDialogProps, 'opened
   const names = list(ads.map(({ headline, text }) => isolate(headline || text)));
   return (
     <div className={classes.details}>
-      <FocusPicker
-        photo={photo}
-        focus={focus}
-        onMove={move}
-        onLeave={leave}
-      />
+      <FocusPicker photo={photo} focus={focus} onMove={move} onLeave={leave} />
       <Stack gap={20}>
         {photo.findings.map((finding) => (
           <Notice key={finding} title={t(`findings.${finding}.name`)}>
