@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Language } from '@awning/contract/scalars';
 import { addDays, daysIn } from '@awning/contract/zoned-time';
 import Holidays from 'date-holidays';
-import { parse } from 'yaml';
 import { z } from 'zod';
+import { languageFile } from './language-file.ts';
 
 /** Days of the year on which trades sell. Dates come from date-holidays, by the country's own rules. */
 export const occasionIds = [
@@ -135,15 +132,5 @@ const names = z.record(
   z.enum(occasionIds),
   z.strictObject({ name: z.string(), heard: z.array(z.string()).min(1) }),
 );
-const loaded = new Map<Language, z.output<typeof names>>();
-
 /** What occasions are called, and the words by which they are recognised. */
-export function occasionNames(language: Language): z.output<typeof names> {
-  const known =
-    loaded.get(language) ??
-    names.parse(
-      parse(readFileSync(join(import.meta.dirname, `../content/${language}/occasions.yaml`), 'utf8')),
-    );
-  loaded.set(language, known);
-  return known;
-}
+export const occasionNames = languageFile('occasions.yaml', names);

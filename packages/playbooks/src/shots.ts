@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { businessTypes } from '@awning/contract/business-types';
 import { shotFrames, shotsPerTrade } from '@awning/contract/photos';
 import type { Language } from '@awning/contract/scalars';
-import { parse } from 'yaml';
 import { z } from 'zod';
 import { families, familyOf, tradeFor } from './families.ts';
+import { languageFile } from './language-file.ts';
 
 /** One photograph to take: what is to be seen (at most 64 characters), and the kind of frame that its sketch shows. */
 const shot = z.strictObject({
@@ -20,7 +18,7 @@ const shots = z.strictObject({
   trades: z.record(z.enum(businessTypes), z.array(shot).max(shotsPerTrade)),
 });
 
-const read = new Map<Language, z.output<typeof shots>>();
+const shotsIn = languageFile('shots.yaml', shots);
 
 /**
  * The five photographs that sell a trade: its own, and those of its family that show something else.
@@ -36,14 +34,4 @@ export function shotsFor(type: string, language: Language): Shot[] {
     if (list.length < shotsPerTrade && !list.includes(one)) list.push(one);
   }
   return list;
-}
-
-/** @throws ZodError where the file has another shape */
-function shotsIn(language: Language): z.output<typeof shots> {
-  const known = read.get(language);
-  if (known) return known;
-  const file = join(import.meta.dirname, '../content', language, 'shots.yaml');
-  const parsed = shots.parse(parse(readFileSync(file, 'utf8')));
-  read.set(language, parsed);
-  return parsed;
 }

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { BusinessTypeKey } from '@awning/contract/business-types';
 import type { CallToAction } from '@awning/contract/creatives';
 import type { Language } from '@awning/contract/scalars';
-import { parse } from 'yaml';
 import { z } from 'zod';
 import { type Family, families, familyOf } from './families.ts';
+import { languageFile } from './language-file.ts';
 
 /** Tones that an ad can be given by a sentence which tells nothing of the business. */
 export const tones = ['warm', 'formal', 'funny', 'urgent', 'modest'] as const;
@@ -49,17 +47,7 @@ const askOf: Record<CallToAction, Ask> = {
 const visited: readonly Family[] = ['food', 'shop', 'beauty', 'fitness', 'car'];
 const doorless: readonly BusinessTypeKey[] = ['ecommerce', 'catering'];
 
-const read = new Map<Language, z.output<typeof book>>();
-
-/** @throws ZodError where the file has another shape */
-function booksIn(language: Language): z.output<typeof book> {
-  const known = read.get(language);
-  if (known) return known;
-  const file = join(import.meta.dirname, '../content', language, 'tones.yaml');
-  const parsed = book.parse(parse(readFileSync(file, 'utf8')));
-  read.set(language, parsed);
-  return parsed;
-}
+const booksIn = languageFile('tones.yaml', book);
 
 /**
  * Sentences that give an ad a tone.

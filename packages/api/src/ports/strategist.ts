@@ -1,4 +1,3 @@
-import type { Briefing } from '@awning/contract/avatars';
 import type { Goal } from '@awning/contract/businesses';
 import type { AdSubject } from '@awning/contract/creative-conversations';
 import type { AdFactValue, FactValue } from '@awning/contract/facts';
@@ -6,6 +5,8 @@ import type { InterviewSlot } from '@awning/contract/interviews';
 import type { Language } from '@awning/contract/scalars';
 import type { Serving } from '@awning/contract/serving';
 import type { AdWish, AskedOfAds, ChosenAd, CopyVariation } from './ad-copy.ts';
+import type { Probe, PutQuestion, Reading, Replacement, StrategyAnswer, Unanswered } from './interview.ts';
+import type { FactCorrection, Persona, PersonaTraits, StrategyAvatar, StrategyStatement } from './persona.ts';
 
 /** What a strategist knows of a business: its profile. */
 export interface StrategyBusiness {
@@ -22,76 +23,10 @@ export interface StrategyBusiness {
   customersMonthly: number | null;
 }
 
-/**
- * Kinds of follow-up question. `likely` offers, to an owner who has no idea, the answers that are usual in the trade; no
- * other suggests an answer.
- */
-export type Probe = 'describe' | 'lastCustomer' | 'clarify' | 'explain' | 'likely';
-
-/** One answer of the interview so far. */
-export interface StrategyAnswer {
-  /** Question id; statements name it as their source. */
-  questionId: string;
-  slot: InterviewSlot;
-  /** Set where the question was the follow-up of its slot. */
-  probe: Probe | null;
-  /** The question as it was put. */
-  question: string;
-  /** The owner's words; empty where skipped. */
-  text: string;
-  skipped: boolean;
-  /** What the owner did with the question; null where that was not read. */
-  intent?: Intent | null;
-}
-
-/** A fact that a later answer put otherwise. */
-export interface Replacement {
-  before: FactValue;
-  after: FactValue;
-}
-
-/** A persona in its current state. */
-export interface StrategyAvatar {
-  humanName: string;
-  briefing: Briefing;
-}
-
-/** What of a person a persona's texts follow. */
-export interface PersonaTraits {
-  gender: 'f' | 'm';
-  /** Id of the trade's kind of customer; null where the playbook has none such. */
-  who: string | null;
-  /** Language of the texts. */
-  language: Language;
-}
-
-/** A persona with what its texts follow; null where it was not made from a playbook. */
-export interface Persona extends StrategyAvatar {
-  traits: PersonaTraits | null;
-}
-
-/** A fact that a wish changes; null before: it was not known. */
-export interface FactCorrection {
-  before: FactValue | null;
-  after: FactValue;
-}
-
 /** A fact with the ids of the questions that it was understood from, or `profile`. */
 export interface SourcedFact {
   value: FactValue;
   sources: readonly string[];
-}
-
-export type BriefingSection = Briefing['sections'][number]['key'];
-
-/** A new statement of a briefing; whoever stores it gives it its id. */
-export interface StrategyStatement {
-  section: BriefingSection;
-  text: string;
-  /** Question ids, or `profile`. */
-  sources: string[];
-  /** True where concluded and not said. */
-  inferred: boolean;
 }
 
 /** For whom something that costs is used, and who is told who does the work. */
@@ -116,17 +51,6 @@ interface Request {
 export interface Speech {
   kind: 'text';
   text: string;
-}
-
-/** The question that the speech before it puts. */
-export interface PutQuestion {
-  kind: 'question';
-  /** The question alone, without the remark that led to it. */
-  text: string;
-  /** Examples fitted to the trade, for who asks for them. */
-  suggestions: string[];
-  /** Likely answers that a tap sends as they are. */
-  choices: string[];
 }
 
 export type BriefingPart =
@@ -162,22 +86,6 @@ export interface VariationRequest {
   signal: AbortSignal;
   /** Absent: nothing that costs is used. */
   modelUse?: ModelUse;
-}
-
-/**
- * What an owner did with a question. `answer` and `yes` answer it; `unknown`, `pass` and `said` ("I told you already") are
- * let be; to the others the question is put once more.
- */
-export type Intent = 'answer' | 'yes' | 'unknown' | 'pass' | 'said' | Unanswered;
-/** `keyboard`: typed while the keyboard was set to the other language. */
-export type Unanswered = 'question' | 'joke' | 'noise' | 'keyboard';
-
-/** What was understood of an answer. */
-export interface Reading {
-  intent: Intent;
-  facts: FactValue[];
-  /** Whether it tells enough of its topic to work with, as whoever read it judges; null, or absent, where nobody did. */
-  isEnough?: boolean | null;
 }
 
 /**

@@ -2,7 +2,7 @@
 export type SiteRefusal =
   /** The address is no public one: it is private, loopback, link-local or otherwise reserved, or leads to such a one. */
   | 'private'
-  /** It could not be connected to, or there is no such name. */
+  /** It could not be connected to, there is no such name, or its server fails or says that at the moment it serves nobody. */
   | 'unreachable'
   /** It took longer than it may. */
   | 'slow'

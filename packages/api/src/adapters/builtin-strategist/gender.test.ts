@@ -1,6 +1,7 @@
 import { interviewSlots } from '@awning/contract/interviews';
 import { describe, expect, it } from 'vitest';
-import type { StrategyAnswer, StrategyBusiness } from '../../ports/strategist.ts';
+import type { StrategyAnswer } from '../../ports/interview.ts';
+import type { StrategyBusiness } from '../../ports/strategist.ts';
 import { bookFor } from './book.ts';
 import { genderOf } from './gender.ts';
 import { clarified } from './interview/clarify.ts';

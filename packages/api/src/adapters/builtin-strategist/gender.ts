@@ -1,5 +1,6 @@
 import type { InterviewSlot } from '@awning/contract/interviews';
-import type { StrategyAnswer, StrategyBusiness } from '../../ports/strategist.ts';
+import type { StrategyAnswer } from '../../ports/interview.ts';
+import type { StrategyBusiness } from '../../ports/strategist.ts';
 
 /** The grammatical gender in which Hebrew speaks of a business's customers; of men and women together it is masculine. */
 export type CustomerGender = 'masculine' | 'feminine';

@@ -1,7 +1,8 @@
 import type { FactValue } from '@awning/contract/facts';
 import type { InterviewSlot } from '@awning/contract/interviews';
 import type { TradeBook } from '@awning/playbooks/load';
-import type { Probe, SourcedFact, StrategyAnswer } from '../../ports/strategist.ts';
+import type { Probe, StrategyAnswer } from '../../ports/interview.ts';
+import type { SourcedFact } from '../../ports/strategist.ts';
 import { likelyAnswers } from './interview/likely.ts';
 import type { Situation } from './interview/situation.ts';
 import { contentWords, isVague } from './words.ts';

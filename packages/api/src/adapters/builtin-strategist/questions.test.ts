@@ -1,7 +1,8 @@
 import { type InterviewSlot, interviewSlots } from '@awning/contract/interviews';
 import type { Language } from '@awning/contract/scalars';
 import { describe, expect, it } from 'vitest';
-import type { SourcedFact, StrategyAnswer } from '../../ports/strategist.ts';
+import type { StrategyAnswer } from '../../ports/interview.ts';
+import type { SourcedFact } from '../../ports/strategist.ts';
 import { createBuiltinStrategist } from './strategist.ts';
 import { answerTo, businessOf, type Owner } from './testing/owners.ts';
 import { englishOwners } from './testing/owners-english.ts';

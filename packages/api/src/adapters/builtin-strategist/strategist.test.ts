@@ -5,13 +5,9 @@ import type { Language } from '@awning/contract/scalars';
 import { loadTrade } from '@awning/playbooks/load';
 import { describe, expect, it } from 'vitest';
 import { translate } from '../../platform/messages.ts';
-import type {
-  SourcedFact,
-  StrategyAnswer,
-  StrategyAvatar,
-  StrategyBusiness,
-  StrategyStatement,
-} from '../../ports/strategist.ts';
+import type { StrategyAnswer } from '../../ports/interview.ts';
+import type { StrategyAvatar, StrategyStatement } from '../../ports/persona.ts';
+import type { SourcedFact, StrategyBusiness } from '../../ports/strategist.ts';
 import { fit } from './fit.ts';
 import { parseWish } from './persona-wishes/parse.ts';
 import type { PersonaWish } from './persona-wishes/wish.ts';

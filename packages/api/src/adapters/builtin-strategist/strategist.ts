@@ -1,7 +1,8 @@
 import type { FactValue } from '@awning/contract/facts';
 import type { InterviewSlot } from '@awning/contract/interviews';
 import type { Language } from '@awning/contract/scalars';
-import type { Probe, PutQuestion, Strategist } from '../../ports/strategist.ts';
+import type { Probe, PutQuestion } from '../../ports/interview.ts';
+import type { Strategist } from '../../ports/strategist.ts';
 import { adsFor } from './ads/ads.ts';
 import { subjectsFor } from './ads/subjects.ts';
 import { wouldHelp } from './ads/would-help.ts';

@@ -48,3 +48,20 @@ export function vocabularyOf(book: TradeBook): string {
   vocabularies.set(book, vocabulary);
   return vocabulary;
 }
+
+const callings = new WeakMap<TradeBook, readonly (readonly string[])[]>();
+
+/** Words by which one product of a trade is called, for each that has several: bread is counted in loaves. Kept, as above. */
+export function callingsOf(book: TradeBook): readonly (readonly string[])[] {
+  const known = callings.get(book);
+  if (known) return known;
+  const words = book.products.map(({ heard }) =>
+    // A notation of one word, its alternatives and endings: no other is the product's name.
+    heard
+      .filter((notation) => /^[\p{L}|*]+$/u.test(notation))
+      .flatMap((notation) => notation.replaceAll('*', '').split('|')),
+  );
+  const several = words.filter((list) => list.length > 1);
+  callings.set(book, several);
+  return several;
+}

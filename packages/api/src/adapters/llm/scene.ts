@@ -2,8 +2,9 @@ import type { FactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
 import { languages } from '@awning/contract/scalars';
 import { englishDictionary } from '../../platform/language/english-dictionary.ts';
-import type { Strategist, StrategyAnswer, StrategyBusiness } from '../../ports/strategist.ts';
-import { bookOf, vocabularyOf } from './knowledge.ts';
+import type { StrategyAnswer } from '../../ports/interview.ts';
+import type { Strategist, StrategyBusiness } from '../../ports/strategist.ts';
+import { bookOf, callingsOf, vocabularyOf } from './knowledge.ts';
 import type { IsWord } from './supported/names.ts';
 import { plain } from './supported/quotes.ts';
 import { type Ground, groundOf } from './supported/support.ts';
@@ -74,6 +75,7 @@ export function ground(
       plain(`${business.name} ${business.website}`),
       ...languages.map((language) => vocabularyOf(bookOf(business.type, language))),
     ],
+    callings: languages.flatMap((language) => callingsOf(bookOf(business.type, language))),
   });
 }
 

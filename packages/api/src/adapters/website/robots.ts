@@ -16,10 +16,13 @@ const parse = robotsParser as unknown as (address: string, text: string) => Robo
 /** Why there is nothing to be read that forbids anything. */
 const none: readonly SiteRefusal[] = ['refused', 'kind', 'redirects'];
 
+/** With these a server, or what stands before it, says that at the moment it serves nobody. */
+const away: readonly (number | null)[] = [502, 503, 504];
+
 /** Whether the server is there, and only its robots.txt can't be had. */
 const isUnread = ({ reason, status, cause }: SiteRefused) =>
   status !== null
-    ? status >= 500
+    ? status >= 500 && !away.includes(status)
     : reason === 'slow' && (cause as { code?: string } | undefined)?.code !== 'UND_ERR_CONNECT_TIMEOUT';
 
 /**

@@ -44,9 +44,11 @@ const sites: Record<string, SiteHandler> = {
   'broken-robots.test': ({ url }, response) => {
     // Served as what is no robots.txt, it is a failure all the same.
     if (url === '/robots.txt')
-      response.writeHead(503, { 'content-type': 'application/json' }).end('{"error":"down"}');
+      response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":"broken"}');
     else response.setHeader('content-type', 'text/html').end(say('Secret'));
   },
+  'down.test': (_request, response) =>
+    void response.writeHead(503, { 'retry-after': '3600' }).end('Back soon'),
   'pdf.test': pagesOf({ '/': '%PDF-1.7' }, 'application/pdf'),
   'error.test': (_request, response) => void response.writeHead(403).end(),
   'endless.test': ({ url }, response) => {
@@ -183,11 +185,13 @@ describe('limits', () => {
     ['http://loop.test/', 'redirects'],
     ['http://robots.test/', 'robots'],
     ['http://broken-robots.test/', 'robotsUnread'],
+    ['http://down.test/', 'unreachable'],
     ['http://pdf.test/', 'kind'],
     ['http://error.test/', 'refused'],
   ] as const)('%s is refused: %s', async (address, reason) => {
     await expect(read(address)).rejects.toEqual(refusal(reason));
-    expect(websites.asked).not.toContain('GET broken-robots.test/');
+    for (const name of ['broken-robots.test', 'down.test'])
+      expect(websites.asked).not.toContain(`GET ${name}/`);
   });
 
   it('takes the beginning of a page that never ends, and of one that unpacks to a flood', async () => {

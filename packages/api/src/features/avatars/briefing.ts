@@ -2,7 +2,7 @@ import { type Briefing, briefingSections, type Statement } from '@awning/contrac
 import { type Language, languages } from '@awning/contract/scalars';
 import { newId } from '../../platform/ids.ts';
 import { translate } from '../../platform/messages.ts';
-import type { BriefingSection, StrategyStatement } from '../../ports/strategist.ts';
+import type { BriefingSection, StrategyStatement } from '../../ports/persona.ts';
 
 export const emptyBriefing: Briefing = { sections: [] };
 

@@ -5,7 +5,7 @@ import {
   mostInterviewQuestions,
   profileQuestionId,
 } from '@awning/contract/interviews';
-import type { Probe } from '../../ports/strategist.ts';
+import type { Probe } from '../../ports/interview.ts';
 import type { AnswerRow } from './store/interviews.ts';
 
 /** A question to put: a topic's own, the follow-up of an answer, or that for the facts of the profile. */

@@ -1,7 +1,7 @@
 import type { Briefing } from '@awning/contract/avatars';
 import { ageInSummary } from '@awning/contract/personas';
 import { translate } from '../../platform/messages.ts';
-import type { BriefingSection, Persona } from '../../ports/strategist.ts';
+import type { BriefingSection, Persona } from '../../ports/persona.ts';
 
 type Shown = Pick<Persona, 'humanName' | 'briefing' | 'traits'>;
 

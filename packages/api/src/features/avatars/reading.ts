@@ -2,7 +2,8 @@ import type { FactSource } from '@awning/contract/facts';
 import { profileQuestionId } from '@awning/contract/interviews';
 import { translate } from '../../platform/messages.ts';
 import type { TurnContext } from '../../platform/streams/runner.ts';
-import type { ModelUse, Reading, Strategist, StrategyBusiness } from '../../ports/strategist.ts';
+import type { Reading } from '../../ports/interview.ts';
+import type { ModelUse, Strategist, StrategyBusiness } from '../../ports/strategist.ts';
 import {
   confirmProfileFacts,
   type FactScope,

@@ -2,7 +2,8 @@ import type { Briefing } from '@awning/contract/avatars';
 import type { InterviewSession, InterviewSlot, Question } from '@awning/contract/interviews';
 import type { Serving } from '@awning/contract/serving';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Intent, PersonaTraits, Replacement } from '../../ports/strategist.ts';
+import type { Intent, Replacement } from '../../ports/interview.ts';
+import type { PersonaTraits } from '../../ports/persona.ts';
 import type { ContentChange } from './changes/content-change.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

@@ -198,6 +198,7 @@ describe('what a website tells', () => {
     ['inside', 'private'],
     ['closed', 'robots'],
     ['failing-robots', 'robotsUnread'],
+    ['down', 'unreachable'],
     ['pdf', 'kind'],
     ['unknown', 'unreachable'],
   ] as const)('%s: why there is nothing', async (name, problem) => {

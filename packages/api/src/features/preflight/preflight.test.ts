@@ -18,6 +18,7 @@ beforeAll(async () => {
     'gone.test': pagesOf({}),
     'failing-robots.test': ({ url }, response) =>
       void response.writeHead(url === '/robots.txt' ? 500 : 200, { 'content-type': 'text/html' }).end('Buns'),
+    'down.test': (_request, response) => void response.writeHead(503).end('Back soon'),
     'guarded.test': (_request, response) =>
       void response.writeHead(403, { 'content-type': 'text/html' }).end('No robots'),
   });
@@ -164,6 +165,7 @@ it('says that a website does not answer, or that there is none', async () => {
   expect(await websiteFindings('http://failing-robots.test')).toEqual([
     ['note', 'http://failing-robots.test'],
   ]);
+  expect(await websiteFindings('http://down.test')).toEqual([['refused', 'http://down.test']]);
   expect(await websiteFindings('http://gone.test')).toEqual([['refused', 'http://gone.test']]);
   expect(await websiteFindings('http://127.0.0.1:1/')).toEqual([['refused', 'http://127.0.0.1:1/']]);
   expect(await websiteFindings('')).toEqual([['note', '']]);

@@ -1,5 +1,5 @@
 import type { InterviewSlot } from '@awning/contract/interviews';
-import type { PutQuestion, Unanswered } from '../../../ports/strategist.ts';
+import type { PutQuestion, Unanswered } from '../../../ports/interview.ts';
 import { bookFor } from '../book.ts';
 import { genderValues } from '../gender.ts';
 import { phrase } from '../phrase.ts';

@@ -1,5 +1,5 @@
 import type { InterviewSlot } from '@awning/contract/interviews';
-import type { Replacement, StrategyAnswer } from '../../../ports/strategist.ts';
+import type { Replacement, StrategyAnswer } from '../../../ports/interview.ts';
 import { describeFact } from '../describe.ts';
 import { phrase } from '../phrase.ts';
 import type { Situation } from './situation.ts';

@@ -1,7 +1,8 @@
 import type { FactKind } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
 import type { TradeBook } from '@awning/playbooks/load';
-import type { SourcedFact, StrategyAnswer, StrategyBusiness } from '../../../ports/strategist.ts';
+import type { StrategyAnswer } from '../../../ports/interview.ts';
+import type { SourcedFact, StrategyBusiness } from '../../../ports/strategist.ts';
 import { describeFact } from '../describe.ts';
 
 /** What the interviewer speaks from. */

@@ -1,6 +1,6 @@
 import type { Briefing } from '@awning/contract/avatars';
 import { fillLine } from '@awning/playbooks/line';
-import type { BriefingSection, FactCorrection, Persona } from '../../../ports/strategist.ts';
+import type { BriefingSection, FactCorrection, Persona } from '../../../ports/persona.ts';
 import { describeFact } from '../describe.ts';
 import { capital, ended, fit } from '../fit.ts';
 import { phrase } from '../phrase.ts';

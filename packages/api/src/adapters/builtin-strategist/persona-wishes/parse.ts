@@ -1,4 +1,4 @@
-import type { BriefingSection } from '../../../ports/strategist.ts';
+import type { BriefingSection } from '../../../ports/persona.ts';
 import { tidy } from '../fit.ts';
 import { asksForOthers, customersMeant, type KnownCustomers } from './customers.ts';
 import { sectionCalled, sectionName } from './sections.ts';

@@ -1,6 +1,7 @@
 import type { Statement } from '@awning/contract/avatars';
 import type { TradeBook } from '@awning/playbooks/load';
-import type { Persona, SourcedFact, StrategyBusiness } from '../../../ports/strategist.ts';
+import type { Persona } from '../../../ports/persona.ts';
+import type { SourcedFact, StrategyBusiness } from '../../../ports/strategist.ts';
 import { ageIn } from '../portrait/ages.ts';
 import { type Decided, personFrom } from '../portrait/person.ts';
 import { portraitOf } from '../portrait/portrait.ts';

@@ -2,13 +2,8 @@ import { type Briefing, formTextMaxLength, statementMaxLength } from '@awning/co
 import { renamedIn } from '@awning/contract/personas';
 import type { Language } from '@awning/contract/scalars';
 import type { TradeBook } from '@awning/playbooks/load';
-import type {
-  BriefingSection,
-  FactCorrection,
-  Persona,
-  SourcedFact,
-  StrategyBusiness,
-} from '../../../ports/strategist.ts';
+import type { BriefingSection, FactCorrection, Persona } from '../../../ports/persona.ts';
+import type { SourcedFact, StrategyBusiness } from '../../../ports/strategist.ts';
 import { bookFor } from '../book.ts';
 import { capital } from '../fit.ts';
 import { genderOfName } from '../names.ts';

@@ -1,4 +1,4 @@
-import type { BriefingSection } from '../../../ports/strategist.ts';
+import type { BriefingSection } from '../../../ports/persona.ts';
 
 /** How owners call the parts of a portrait, English and Hebrew; without groups of their own. */
 const called: [BriefingSection, string][] = [

@@ -1,4 +1,4 @@
-import type { BriefingSection } from '../../../ports/strategist.ts';
+import type { BriefingSection } from '../../../ports/persona.ts';
 
 /** What an owner wants of a persona. */
 export type PersonaWish =

@@ -1,5 +1,5 @@
 import { ageInSummary, summaryWithAge } from '@awning/contract/personas';
-import type { StrategyAvatar } from '../../../ports/strategist.ts';
+import type { StrategyAvatar } from '../../../ports/persona.ts';
 
 /** Ages of personas, in years. */
 const youngest = 18;

@@ -1,12 +1,7 @@
 import type { TradeBook } from '@awning/playbooks/load';
-import type {
-  Persona,
-  PersonaTraits,
-  SourcedFact,
-  StrategyAnswer,
-  StrategyBusiness,
-  StrategyStatement,
-} from '../../../ports/strategist.ts';
+import type { StrategyAnswer } from '../../../ports/interview.ts';
+import type { Persona, PersonaTraits, StrategyStatement } from '../../../ports/persona.ts';
+import type { SourcedFact, StrategyBusiness } from '../../../ports/strategist.ts';
 import { genderSaid } from '../names.ts';
 import { ageIn } from './ages.ts';
 import { personFrom } from './person.ts';

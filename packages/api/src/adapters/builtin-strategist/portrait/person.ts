@@ -2,7 +2,7 @@ import type { FactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
 import type { TradeBook } from '@awning/playbooks/load';
 import type { Who } from '@awning/playbooks/schema';
-import type { PersonaTraits } from '../../../ports/strategist.ts';
+import type { PersonaTraits } from '../../../ports/persona.ts';
 import { personName } from '../names.ts';
 import { numberFrom } from '../words.ts';
 

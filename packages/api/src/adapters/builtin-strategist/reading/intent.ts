@@ -1,4 +1,4 @@
-import type { Intent } from '../../../ports/strategist.ts';
+import type { Intent } from '../../../ports/interview.ts';
 import { isAffirmation, isUnknown, wordsOf } from '../words.ts';
 
 /** A beginning or an end of a Hebrew word; of others `\\b`. */

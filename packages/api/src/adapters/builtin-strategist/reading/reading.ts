@@ -2,10 +2,11 @@ import type { FactValue } from '@awning/contract/facts';
 import type { InterviewSlot } from '@awning/contract/interviews';
 import { beginningOf } from '@awning/contract/text';
 import { heardAmong } from '@awning/playbooks/heard';
-import type { Reading } from '../../../ports/strategist.ts';
+import type { Reading } from '../../../ports/interview.ts';
 import { channelsOf, sentencesOf } from '../read.ts';
 import { wordsOf } from '../words.ts';
 import { agesIn } from './ages.ts';
+import { isHollow } from './hollow.ts';
 import { intentOf } from './intent.ts';
 import { inOwnWords } from './own-words.ts';
 import { quotesIn } from './quotes.ts';
@@ -46,6 +47,7 @@ function filed(found: FactValue[], slot: InterviewSlot | null): FactValue[] {
  */
 export function readFacts(request: ReadingRequest): Reading {
   const { text, slot } = request;
+  if (isHollow(text)) return { intent: intentOf(text, false), facts: [] };
   if (slot === 'success') {
     const intent = intentOf(text, false);
     return {

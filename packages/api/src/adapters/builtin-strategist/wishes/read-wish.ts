@@ -4,11 +4,21 @@ import { hear } from '@awning/playbooks/heard';
 import type { TradeBook } from '@awning/playbooks/load';
 import { isOccasion, occasionNames } from '@awning/playbooks/occasions';
 import { tokensOf } from '@awning/playbooks/tokens';
-import { type AdManner, type AskedOfAds, type ChosenAd, isNothingAsked } from '../../../ports/ad-copy.ts';
+import {
+  type AdManner,
+  type AskedOfAds,
+  adManners,
+  type ChosenAd,
+  isNothingAsked,
+} from '../../../ports/ad-copy.ts';
 import { tidy } from '../fit.ts';
 import { contentWords, isHebrew } from '../words.ts';
+import { isAsked } from './denied.ts';
 import { factsToldIn, pricedIn } from './told.ts';
 import { angleWords, courtesy, dictated, wording } from './wording.ts';
+
+/** Words to avoid that one wish can name. */
+const mostUnwanted = 3;
 
 export const nothingAsked: AskedOfAds = {
   manners: [],
@@ -44,13 +54,18 @@ export function readWish(
   const dictation = dictationIn(said, book, scene);
   const occasion = occasionIn(said, book);
   // "For mothers day" is for no people.
-  const manners = mannersIn(withoutWords(said, occasion?.words ?? []), dictation.facts.length > 0);
+  // What is dictated asks for nothing by its words: "headline: Short and warm".
+  const own = [dictation.headline, dictation.text].reduce<string>(
+    (rest, words) => (words === null ? rest : rest.replace(words, ' ')),
+    said,
+  );
+  const manners = mannersIn(withoutWords(own, occasion?.words ?? []), dictation.facts.length > 0);
   const asked: AskedOfAds = {
     ...nothingAsked,
     ...dictation,
     occasion: occasion?.id ?? null,
     manners,
-    picture: wording.picture.test(said) ? (wording.noPicture.test(said) ? 'none' : 'other') : 'any',
+    picture: pictureIn(own),
   };
   if (!isUnasked(asked)) {
     const words = withoutUnderstood(said, asked, occasion?.words ?? []);
@@ -112,7 +127,7 @@ function dictationIn(
   const isPrice = wording.price.test(said) && !wording.noPrice.test(said) && place === null;
   const price = isPrice ? pricedIn(written || said, book, scene) : null;
   if (price) return { ...none, facts: [price] };
-  if (!written || (place === null && !wording.write.test(said))) return none;
+  if (!written || (place === null && (!wording.write.test(said) || wording.without.test(said)))) return none;
   return { ...none, [place ?? 'headline']: written };
 }
 
@@ -129,25 +144,29 @@ function occasionIn(said: string, book: TradeBook): { id: string; words: string[
   return meant && isOccasion(meant.id) ? meant : null;
 }
 
+function pictureIn(said: string): AskedOfAds['picture'] {
+  if (!wording.picture.test(said) || wording.keepPicture.test(said)) return 'any';
+  return wording.noPicture.test(said) ? 'none' : 'other';
+}
+
+/** Manners of which an ad has one or none. */
+const alternatives = ['inHebrew', 'inEnglish', 'noPrice', 'withPrice', 'noEmoji', 'emoji'] as const;
+type Alternative = (typeof alternatives)[number];
 /** Manners that go with any other. */
-const free = [
-  'shorter',
-  'noQuestions',
-  'noQuotes',
-  'warmer',
-  'formal',
-  'funny',
-  'clear',
-  'urgent',
-  'modest',
-  'otherWords',
-  'people',
-] as const;
+const free = adManners.filter(
+  (manner): manner is Exclude<AdManner, Alternative> => !(alternatives as readonly string[]).includes(manner),
+);
 
 /** Length, tone, language, and what is to be left out or put in. */
 function mannersIn(said: string, hasPrice: boolean): AdManner[] {
-  const asks = (manner: Exclude<AdManner, 'inHebrew' | 'inEnglish'>) => wording[manner].test(said);
-  const language = wording.hebrew.test(said) ? 'inHebrew' : wording.english.test(said) ? 'inEnglish' : null;
+  const asks = (manner: Exclude<AdManner, 'inHebrew' | 'inEnglish'>) =>
+    // That words can't be for some people is told of all such wishes.
+    manner === 'people' ? wording.people.test(said) : isAsked(said, wording[manner]);
+  const language = isAsked(said, wording.hebrew)
+    ? 'inHebrew'
+    : isAsked(said, wording.english)
+      ? 'inEnglish'
+      : null;
   const price = asks('noPrice') ? 'noPrice' : !hasPrice && asks('withPrice') ? 'withPrice' : null;
   const emoji = asks('noEmoji') ? 'noEmoji' : asks('emoji') ? 'emoji' : null;
   const manners: (AdManner | null)[] = [language, ...free.filter(asks), price, emoji];
@@ -178,8 +197,19 @@ const withoutWords = (text: string, words: readonly string[]) =>
 
 /** Words to avoid, where to start from, and what else tells something of the business. */
 function restIn(said: string, book: TradeBook, scene: WishScene): Partial<AskedOfAds> {
-  const unwanted = wording.without.exec(said)?.[1];
-  if (unwanted) return { unwanted: [unwanted] };
+  const unwanted = unwantedIn(said);
+  if (unwanted.length > 0) return { unwanted };
   const starts = angleWords.filter(([, pattern]) => pattern.test(said)).map(([start]) => start);
   return starts.length > 0 ? { starts } : { facts: factsToldIn(said, book, scene) };
+}
+
+/** Words to avoid, each by itself: "flour or water" are two. */
+function unwantedIn(said: string): string[] {
+  const words = wording.without.exec(said)?.[1] ?? '';
+  if (wording.noWords.test(words)) return [];
+  return words
+    .split(/\s*,\s*|\s+(?:or|and|או)\s+/iu)
+    .map((one) => one.replace(/^["“”„״'‘]+|["“”„״'’]+$|(?:^|\s+)(?:please|בבקשה)$/giu, '').trim())
+    .filter((one) => /\p{L}{2}|\p{N}|\p{Extended_Pictographic}/u.test(one))
+    .slice(0, mostUnwanted);
 }

@@ -3,7 +3,10 @@ import type { AdStart } from '../../../ports/ad-copy.ts';
 /** How owners word what they ask of their ads, in both languages. */
 
 const edge = '(?<![\\u05d0-\\u05ea])';
-const off = String.raw`(?:no|without|not? (?:a|any)|drop|remove|skip|avoid|don['’]t (?:use|ask|mention|show|write|say)|בלי|ללא|להוריד|תורידו|לא)(?: any| the| את)?(?: ה)?`;
+/** Before what is not wanted. */
+const off = String.raw`(?<![\p{L}])(?:no|without|not? (?:a|any)|drop|remove|skip|avoid|stop(?: \p{L}+ing)?|(?:do not|don['’]t|never) (?:use|ask|mention|show|write|say|want|put|add)|בלי|ללא|להוריד|תורידו|לא(?: ל(?:הזכיר|כתוב|הציג|הראות|שאול|השתמש ב))?|אל ת\p{L}+)(?!\p{L})(?: any| more| the| את| עוד)*(?:\s+ה?)`;
+/** Before words that are to be left out: "no" and "don't say", but no bare "not", which may deny anything. */
+const leaving = String.raw`(?:no|without|drop|remove|skip|avoid|leave out|stop (?:using|mentioning|saying|writing|going on about)|(?:do not|don['’]t|never) (?:use|mention|write|say)|בלי|ללא|להוריד|תורידו|להשמיט|תשמיטו|לא ל(?:הזכיר|כתוב|הגיד|ציין|השתמש ב)|(?:אל|לא) ת(?:זכיר|כתב|גיד|ציינ)(?:ו|י)?)`;
 
 /** Words to be used as they are: in quotation marks, or after a colon. */
 export const dictated = /["“”„״']([^"“”„״]{2,140})["“”„״']|[:：]\s*(.{2,140}?)\s*$/u;
@@ -22,7 +25,10 @@ export const wording = {
   noPrice: new RegExp(String.raw`${off}\s*(?:prices?|costs?|numbers?|מחיר|מחירים)`, 'iu'),
   withPrice:
     /\b(?:with|show|add|include|mention|put|lead with|about)\b.{0,15}\bprices?\b|עם (?:ה)?מחיר|להוסיף (?:את )?(?:ה)?מחיר|תוסיפו (?:את )?(?:ה)?מחיר|על המחיר/iu,
-  noEmoji: new RegExp(String.raw`${off}\s*(?:emojis?|emoticons?|smileys?|smilies|אימוג|סמיילי)`, 'iu'),
+  noEmoji: new RegExp(
+    String.raw`(?:${off}|\b(?:less|fewer)\s+|פחות\s+)\s*(?:emojis?|emoticons?|smileys?|smilies|אימוג|סמיילי)`,
+    'iu',
+  ),
   emoji: /\b(?:emojis?|emoticons?|smileys?)\b|אימוג|סמיילי/iu,
   warmer:
     /\b(?:less (?:formal|stiff|cold)|warm(?:er|ly)?|friendl(?:y|ier)|kind(?:er)?|more personal|more human|softer)\b|פחות רשמי|חם יותר|יותר חם|חמות|חמים|ידידותי|אישי יותר|יותר אישי|רך יותר/iu,
@@ -46,11 +52,17 @@ export const wording = {
     'iu',
   ),
   without: new RegExp(
-    String.raw`^(?:please\s+|בבקשה\s+)?${off}\s*(?:(?:ל?הזכיר|לכתוב|mention|say)\s+(?:את\s+)?(?:the )?)?(.{2,40}?)[.!]*$`,
+    String.raw`^(?:please\s+|בבקשה\s+)?${leaving}(?!\p{L})(?:\s+(?:any|the|a|an|more(?!\s+than)|את|mention of|(?:the )?(?:bit|part)s? (?:about|on)|words?|phrases?|ה?מיל(?:ה|ים)|המשפט|הזכיר|לכתוב|mention|say)(?!\p{L}))*[\s:]+["“”„״']?ה?(.{2,40}?)[.!]*$`,
     'iu',
   ),
+  /** What stands behind "no" and is no word of an ad: amounts, thanks, and the ads themselves. */
+  noWords:
+    /^(?:in (?:hebrew|english)|being|sounding|making|more|than|less|fewer|longer|shorter|bigger|smaller|later|earlier|other|another|thanks?|thx|changes?|changing|idea|ideas|need|problem|problems|worries|way|rush|offen[cs]e|good|sure|like|ads?|texts?|headlines?|titles?|captions?|one|ones|it|this|that|these|them|anything|everything|יותר|פחות|עוד|תודה|שינוי|שינויים|רעיון|צורך|בעיה|מודעות|מודעה|ה?טקסט|ה?כותרת|זה|זאת|כלום|לשנות|בעברית|באנגלית|להיות)(?!\p{L})/iu,
   picture:
     /\b(?:picture|photo|image|drawing|illustration|icon|background)s?\b|תמונה|תמונות|ציור|איור|רקע|צילום/iu,
+  /** That it stays, or is liked: then no other one is asked for. */
+  keepPicture:
+    /\b(?:keep|leave|same|like|love|(?:don['’]t|do not|not|without) (?:change|changing|touch|touching|replac(?:e|ing))) (?:\p{L}+ ){0,2}(?:picture|photo|image|drawing|illustration|icon|background)s?\b|\b(?:picture|photo|image|drawing|illustration|icon|background)s? (?:is|are|looks?|stays?|can stay) (?:really |very |just )?(?:fine|good|great|nice|ok(?:ay)?|perfect|lovely|beautiful|as (?:it|they)|the same)\b|(?:להשאיר|תשאירו|השאירו|לא לשנות|אל תשנו|לא להחליף|אל תחליפו|אותה|אותו|אוהבת?|אהבתי)(?: את)? ה?(?:תמונ|ציור|איור|רקע|צילו)|ה(?:תמונ(?:ה|ות)|ציור|איור|רקע|צילום) (?:טוב|יפ|מצוי|מעול|בסדר|נשאר)/iu,
   noPicture: new RegExp(
     String.raw`${off}\s*(?:a )?(?:pictures?|photos?|images?|drawings?|illustrations?|icons?|תמונ|ציור|איור|צילו)`,
     'iu',

@@ -45,11 +45,11 @@ export async function* callModel(
   options: { timeoutMs: number; signal: AbortSignal; used(usage: Usage): void },
 ): AsyncGenerator<string> {
   const { timeoutMs, signal } = options;
+  if (signal.aborted) return;
   const stop = new AbortController();
   const late = () => stop.abort(new ModelFailure('timeout', 'no answer in time'));
   const letGo = () => stop.abort();
   signal.addEventListener('abort', letGo, { once: true });
-  if (signal.aborted) return;
   const waiting = setTimeout(late, timeoutMs);
   const whole = setTimeout(late, timeoutMs * wholeAnswer);
   const told = { characters: 0 };

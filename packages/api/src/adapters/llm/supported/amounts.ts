@@ -66,15 +66,20 @@ function ofNumber(text: string, number: WrittenNumber, isWord?: (word: string) =
 
 /** What is given for nothing. "Gluten-free" and "feel free" give nothing. */
 const free =
-  /(?<![\p{L}-])(?:free(?!\s+(?:to|from|of|hours?|days?|evenings?|mornings?|afternoons?|minutes?|moments?|times?|weekends?|hands?|tables?|slots?|spots?)\b)(?![\p{L}-])|complimentary|on the house|at no (?:extra )?(?:cost|charge))|(?<![\u05d0-\u05ea])(?:ב?חינם|ללא תשלום|ללא עלות|במתנה|על חשבון הבית|בלי תוספת תשלום)(?![\u05d0-\u05ea])/giu;
+  /(?<![\p{L}-])(?:free(?!\s+(?:to|from|of|hours?|days?|evenings?|mornings?|afternoons?|minutes?|moments?|times?|weekends?|hands?|tables?|slots?|spots?)\b)(?![\p{L}-])|complimentary|on the house|(?<!\b(?:rely|count|depend|call|lean|bet|drop in|check) )on us(?! all)|at no (?:extra )?(?:cost|charge)|no (?:delivery|shipping|booking|call[- ]?out|service|hidden|extra|additional|joining|set-?up) (?:fees?|charges?|costs?)|(?:delivery|shipping) (?:is )?included|included in the price|a gift (?:with|for every)|bonus|money[\s-]back)(?![\p{L}-])|(?<![\u05d0-\u05ea])(?:ב?חינם|חינמי(?:ת|ים|ות)?|(?:ללא|בלי) דמי [\u05d0-\u05ea]+|(?:משלוח|הובלה|התקנה) (?:כלול(?:ה|ים)?|עלינו)|כלול(?:ה|ים|ות)? במחיר|מתנה (?:לכל|עם כל|בכל)|בונוס|החזר כספי|כסף בחזרה|ללא תשלום|ללא עלות|במתנה|על חשבון הבית|בלי תוספת תשלום)(?![\u05d0-\u05ea])/giu;
 const notGiven = /(?:feel|stress|worry|hassle|hands|risk|gluten|sugar|dairy|nut|pain|mess|care|duty)[\s-]$/iu;
 /** A price cut without a figure. */
 const cut =
-  /\bhalf[\s-](?:price|off)\b|\bsale\b|\bdiscount(?:ed|s)?\b|(?<![\u05d0-\u05ea])(?:ב?חצי מחיר|הנח(?:ה|ות)|ב?מבצע(?:ים)?)(?![\u05d0-\u05ea])/giu;
+  /\bsale\b|\bdiscount(?:ed|s)?\b|\bspecial (?:price|offer)s?\b|(?<!\bbig )\bdeals?\b(?! with| of)|\bclearance\b|\bcoupons?\b|\bpromo(?:tion)?s?\b|\b(?:use|with) (?:the )?code\b|\breduced prices?\b|\bprices? (?:slashed|cut|reduced|dropped)\b|\bsave (?:big|money|on)\b|\bbargains?\b|(?<![\u05d0-\u05ea])(?:הנח(?:ה|ות)|ב?מבצע(?:ים)?|ב?מחיר (?:מיוחד|השקה|רצפה|היכרות|מוזל)|מחירים (?:נמוכים|מיוחדים|מוזלים)|מחירי (?:רצפה|השקה)|קופון|קוד הנחה|דילים?)(?![\u05d0-\u05ea])/giu;
+
+/** Several for the price of fewer: what is counted there is no number of the offer that is known. */
+const bundle =
+  /\b(?:two|three|four|[2-4])[\s-]for[\s-](?:one|two|three|[1-3]|the price)\b|\bfor the price of (?:one|two|three|\d)\b|\bbuy (?:one|two|1|2),? get (?:one|two|1|2)\b|\bbogo\b|(?<![\d+])[1-3]\s?\+\s?1(?!\d)|(?<![\u05d0-\u05ea])(?:אחד פלוס אחד|במחיר (?:של )?(?:אחד|אחת|שניים|שתיים)|השני(?:יה|ה)? ב(?:חצי|מתנה|חינם))(?![\u05d0-\u05ea])/giu;
 
 /** Words that give something away or cut a price, as written. */
 export const giftsIn = (text: string): string[] =>
   [...text.matchAll(free)]
     .filter(({ index }) => !notGiven.test(text.slice(Math.max(0, index - 9), index)))
     .map(([word]) => word);
+export const bundlesIn = (text: string): string[] => text.match(bundle) ?? [];
 export const cutsIn = (text: string): string[] => [...text.matchAll(cut)].map(([word]) => word);

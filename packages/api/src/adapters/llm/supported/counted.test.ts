@@ -1,35 +1,15 @@
 import type { FactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
 import { describe, expect, it } from 'vitest';
-import { englishDictionary } from '../../../platform/language/english-dictionary.ts';
+import { isWord } from '../scene.ts';
 import { plain } from './quotes.ts';
 import { groundOf } from './support.ts';
+import { fridayBox, loafFor } from './testing/bakery.ts';
 import { type Strictness, unsupportedIn } from './unsupported.ts';
 
 // What a number counts has to be what the owner counted. Half of the examples are honest.
-const offer: FactValue = {
-  kind: 'offer',
-  product: null,
-  items: [
-    { count: 2, product: 'sourdough' },
-    { count: 6, product: 'cinnamon_bun' },
-  ],
-  wording: null,
-  amount: 1600,
-  percentOff: 15,
-  currency: 'USD',
-  days: [5],
-};
-const price: Extract<FactValue, { kind: 'price' }> = {
-  kind: 'price',
-  product: 'sourdough',
-  wording: null,
-  amount: 2500,
-  upTo: null,
-  currency: 'USD',
-  isFrom: false,
-  unit: 'item',
-};
+const offer = { ...fridayBox, percentOff: 15 };
+const price = loafFor(2500, 'USD');
 const hours: FactValue = { kind: 'hours', days: [0, 1, 2, 3, 4, 5], opens: '07:00', closes: '19:00' };
 const audience: FactValue = { kind: 'audience', term: null, wording: null, ages: [35, 45] };
 
@@ -54,6 +34,7 @@ const english = groundOf({
   ],
   ofCustomers: ['Young families nearby, around 40', 'Women over 50 with 4 grandchildren'],
   vocabulary: [plain('sourdough loaf loaves bread buns bakery')],
+  callings: [['bread', 'breads', 'loaf', 'loaves']],
 });
 const hebrew = groundOf({
   facts: [{ ...offer, currency: 'ILS' }, { ...price, currency: 'ILS' }, hours, audience],
@@ -76,6 +57,7 @@ const hebrew = groundOf({
   ],
   ofCustomers: ['אימהות בגיל 40 בערך', 'נשים מעל 50 עם 4 נכדים'],
   vocabulary: [plain('כיכר כיכרות לחם לחמים מחמצת מאפייה')],
+  callings: [['לחם', 'לחמים', 'כיכר', 'כיכרות']],
 });
 
 /** What is found unsupported; null for nothing. */
@@ -98,6 +80,8 @@ const inEnglish: Row[] = [
   ['15 kilometers and we still come by', null],
   ['Two loaves and half a dozen buns, $16', null],
   ['Six of our buns', null],
+  ['2 breads for the weekend', null],
+  ['6 breads for the weekend', '6'],
   ['Baking here since 2014', null],
   ['From 7 come by for bread', null],
   ['Open from 7 to 19', null],
@@ -140,6 +124,16 @@ const inEnglish: Row[] = [
   ['With you within the hour', 'within the hour'],
   ['2014 loaves sold', '2014'],
   ['5k followers', '5k'],
+  ['6 happy customers', '6'],
+  ['500 recipes', '500'],
+  // A time of day holds no sum, however it is written, and a sum no time.
+  ['A loaf for $7.00', '7.00'],
+  ['7.00 dollars a loaf', '7.00'],
+  ['Save €19.00', '19.00'],
+  ['19.00% rye', '19.00'],
+  ['From 7.00, every morning', null],
+  ['Until 19.00', null],
+  ['Rated 4.95', '4.95'],
   // Other ways to write a figure.
   ['Baking for ４０ years', '40'],
   ['Baking for ٤٠ years', '40'],
@@ -164,6 +158,10 @@ const inHebrew: Row[] = [
   ['מגיעים עד 15 קילומטר', null],
   ['2 כיכרות ו־6 שבלולים ב־16 ₪', null],
   ['6 שבלולים לשבת', null],
+  ['2 לחמים לסוף השבוע', null],
+  ['6 לחמים לסוף השבוע', '6'],
+  ['6 לקוחות ביום', '6'],
+  ['500 מתכונים', '500'],
   ['אופים מאז 2014', null],
   ['פתוח משבע בבוקר', null],
   ['פתוח מ־7 עד 19', null],
@@ -206,12 +204,12 @@ const inHebrew: Row[] = [
   ['תוך שעה אצלכם', 'תוך שעה'],
   ['כיכר בשקל', 'בשקל'],
   ['שקל לכיכר', 'שקל'],
+  ['כיכר ב־7.00 ₪', '7.00'],
+  ['פתוח מ־7.00', null],
   ['אופים כבר ٤٠ שנה', '40'],
   ['אופים כבר אַרְבָּעִים שנה', 'ארבעים'],
 ];
 
-const dictionary = await englishDictionary();
-const isWord = (word: string) => dictionary.correct(word);
 const found = (text: string, language: Language, strictness: Strictness = 'ad', isOpen = false) =>
   unsupportedIn(text, language === 'he' ? hebrew : english, strictness, { isWord, isOpen })
     .filter(({ kind }) => kind === 'number' || kind === 'price')

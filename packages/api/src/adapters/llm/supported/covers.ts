@@ -1,22 +1,44 @@
 import type { Amount } from './counted.ts';
 import { isBare, type Known } from './support.ts';
-import { isOneKind, isUnit } from './units.ts';
+import { isOneKind } from './units.ts';
+
+/** How numbers are compared. */
+interface Comparing {
+  /** In an ad, where an age is nobody's business, and a bare number is no age. */
+  isStrict: boolean;
+  /** Words of which each list names one thing. */
+  callings: readonly (readonly string[])[];
+  /** Whether words of two languages may be of one thing, for they can't be compared by their letters. */
+  mayTranslate: boolean;
+}
 
 /**
- * Whether a number that is known says what one that is written says: the same value, of the same thing.
- * @param isStrict in an ad, where an age is nobody's business, and a bare number is no age
+ * Whether no number of that value is known with words of the language in which it is said: where one is, what others count is
+ * not told apart by their being in another language.
  */
+export const isOfOtherLanguages = (
+  known: readonly Known[],
+  { value, counted }: Pick<Amount, 'value' | 'counted'>,
+) =>
+  !known.some(
+    (held) =>
+      held.value === value &&
+      held.counted.nouns.length > 0 &&
+      !isOfOtherScript(held.counted.nouns, counted.nouns),
+  );
+
+/** Whether a number that is known says what one that is written says: the same value, of the same thing. */
 export function covers(
   held: Known,
   said: Pick<Amount, 'value' | 'unit' | 'counted' | 'text'>,
-  isStrict: boolean,
+  comparing: Comparing,
 ): boolean {
   if (held.value !== said.value) return false;
   if (said.value === null && held.text.toLowerCase() !== said.text.toLowerCase()) return false;
   if (said.unit !== 'plain') return held.unit === said.unit && isOfOneSum(held, said);
   // A price may stand without its sign, "6 a loaf", and a share without the word.
   if (held.unit !== 'plain') return isBare(said) && said.counted.topic === held.counted.topic;
-  return isOfOneThing(held.counted, said.counted, isStrict);
+  return isOfOneThing(held.counted, said.counted, comparing);
 }
 
 /** What is taken off is no price, and a share of one thing none of another. */
@@ -31,18 +53,25 @@ function isOfOneSum(
   return unit !== 'percent' || said.nouns.length === 0 || shares(held.nouns, said.nouns);
 }
 
-function isOfOneThing(held: Known['counted'], said: Known['counted'], isStrict: boolean): boolean {
+function isOfOneThing(
+  held: Known['counted'],
+  said: Known['counted'],
+  { isStrict, callings, mayTranslate }: Comparing,
+): boolean {
   const isConflict = held.topic !== null && said.topic !== null && held.topic !== said.topic;
   if (isConflict || (said.topic === 'warranty' && held.topic !== 'warranty')) return false;
   if (said.mayBeClock && held.what === 'clock') return true;
   if (said.what !== null && held.what !== null) return isOneKind(said.what, held.what);
-  if (said.what !== null) {
-    if (said.what === 'age') return !isStrict && held.nouns.length === 0;
-    return !isUnit(said.what) && held.nouns.length > 0 && isOfOtherScript(held.nouns, [said.what]);
-  }
+  // A kind is told by the words of both languages: what none of them names is of no kind.
+  if (said.what !== null) return said.what === 'age' && !isStrict && held.nouns.length === 0;
   if (said.nouns.length === 0) return held.what !== 'age' || !isStrict;
-  if (held.what !== null) return !isUnit(held.what) && isOfOtherScript(said.nouns, [held.what]);
-  return held.nouns.length === 0 || shares(held.nouns, said.nouns) || isOfOtherScript(held.nouns, said.nouns);
+  if (held.what !== null) return false;
+  return (
+    held.nouns.length === 0 ||
+    shares(held.nouns, said.nouns) ||
+    callings.some((names) => shares(held.nouns, names) && shares(names, said.nouns)) ||
+    (mayTranslate && isOfOtherScript(held.nouns, said.nouns))
+  );
 }
 
 /** Whether two phrases have a word in common, whatever its ending and, in Hebrew, the letter before it. */
@@ -56,6 +85,5 @@ function shares(some: readonly string[], others: readonly string[]): boolean {
 }
 
 const isHebrew = (words: readonly string[]) => words.some((word) => /[\u05d0-\u05ea]/u.test(word));
-/** What is said in Hebrew and in English can't be compared by its letters. */
 const isOfOtherScript = (some: readonly string[], others: readonly string[]) =>
   isHebrew(some) !== isHebrew(others);

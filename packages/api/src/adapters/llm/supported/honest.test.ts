@@ -27,3 +27,18 @@ it.each(['en', 'he'] as const)(
     fc.assert(holds, { numRuns: 30 });
   },
 );
+
+it.each([
+  ['en', '2 loaves to share', '2 breads to share', '2 buns to share'],
+  ['he', '2 כיכרות ביחד', '2 לחמים', '2 לחמניות'],
+] as const)(
+  'what a trade’s playbook takes for one product is one, in %s',
+  (language, wording, same, other) => {
+    const business = businessOf({ type: 'bakery', name: 'Crumb', description: '', answers: [] }, language);
+    const fact = { kind: 'policy', term: null, wording, numbers: {} } as const;
+    const on = ground([fact], { drafts, business });
+    const numbersIn = (text: string) => check(text, on, 'ad').filter(({ kind }) => kind === 'number');
+    expect(numbersIn(same)).toEqual([]);
+    expect(numbersIn(other)).not.toEqual([]);
+  },
+);

@@ -1,8 +1,15 @@
 import type { Amount } from './counted.ts';
-import { topicIn } from './units.ts';
+import { type Topic, topicIn } from './units.ts';
 
 /** Amounts that are said without a number: "half an hour", "for a dollar", "within the hour". */
-const spelled: [RegExp, Pick<Amount, 'value' | 'unit'> & { what: string | null }][] = [
+const spelled: [RegExp, Pick<Amount, 'value' | 'unit'> & { what: string | null; topic?: Topic }][] = [
+  [/\bhalf[\s-](?:(?:the|its|of the) )?(?:price|off)\b|(?<![\u05d0-\u05ea])ב?חצי (?:ה)?מחיר/giu, off(50)],
+  [/\ba (?:third|quarter) off\b|(?<![\u05d0-\u05ea])(?:שליש|רבע) (?:הנחה|מה?מחיר|מחיר)/giu, off(null)],
+  [/(?<![\u05d0-\u05ea])יובל שנים/gu, time(50, 'year')],
+  [/\bsecond[\s-]generation\b|(?<![\u05d0-\u05ea])דור שני(?![\u05d0-\u05ea])/giu, time(2, 'generation')],
+  [/(?<![\u05d0-\u05ea])דור שלישי(?![\u05d0-\u05ea])/gu, time(3, 'generation')],
+  [/(?<![\u05d0-\u05ea])דור רביעי(?![\u05d0-\u05ea])/gu, time(4, 'generation')],
+  [/\ba (?:fiver|tenner|penny)\b/giu, { value: null, unit: 'cents', what: null }],
   [/\bhalf[\s-](?:an?[\s-])?hour\b|\bhalf hours?\b|(?<![\u05d0-\u05ea])[בלכ]?חצי שעה/giu, time(30, 'minute')],
   [/\bquarter of an hour\b|(?<![\u05d0-\u05ea])[בלכ]?רבע שעה/giu, time(15, 'minute')],
   [/\bhalf a century\b|(?<![\u05d0-\u05ea])חצי מאה/giu, time(50, 'year')],
@@ -25,12 +32,16 @@ const spelled: [RegExp, Pick<Amount, 'value' | 'unit'> & { what: string | null }
   ],
 ];
 
+function off(value: number | null) {
+  return { value, unit: 'percent', what: null, topic: 'off' as const };
+}
+
 function time(value: number, what: string) {
   return { value, unit: 'plain' as const, what };
 }
 
 export const spelledIn = (text: string): Amount[] =>
-  spelled.flatMap(([pattern, { value, unit, what }]) =>
+  spelled.flatMap(([pattern, { value, unit, what, topic = null }]) =>
     [...text.matchAll(pattern)].map((match) => ({
       value,
       text: match[0],
@@ -42,7 +53,7 @@ export const spelledIn = (text: string): Amount[] =>
       counted: {
         what,
         nouns: [],
-        topic: what ? topicIn(text.slice(Math.max(0, match.index - 40))) : null,
+        topic: what ? topicIn(text.slice(Math.max(0, match.index - 40))) : topic,
         mayBeClock: false,
       },
     })),

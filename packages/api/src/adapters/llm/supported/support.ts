@@ -15,6 +15,8 @@ export interface Support {
   ofCustomers?: readonly string[];
   /** What may be named besides: the business, and the words of its trade. Texts that `plain` has been over, for each is long and many need them. */
   vocabulary: readonly string[];
+  /** Words of which each list names one thing: "bread", "loaves". */
+  callings?: readonly (readonly string[])[];
 }
 
 /** A number that is known, and what it counts; of a vague one, "hundreds", the word. */
@@ -31,6 +33,7 @@ export interface Ground {
   /** All texts, letters and figures alone. */
   said: string;
   vocabulary: readonly string[];
+  callings: readonly (readonly string[])[];
 }
 
 const known = (value: number, what: string | null, unit: Amount['unit'] = 'plain'): Known => ({
@@ -40,7 +43,7 @@ const known = (value: number, what: string | null, unit: Amount['unit'] = 'plain
   counted: { what, nouns: [], topic: null, mayBeClock: false },
 });
 
-export function groundOf({ facts, texts, ofCustomers = [], vocabulary }: Support): Ground {
+export function groundOf({ facts, texts, ofCustomers = [], vocabulary, callings = [] }: Support): Ground {
   const days = new Set<number>();
   const minutes = new Set<number>();
   for (const fact of facts) {
@@ -57,7 +60,9 @@ export function groundOf({ facts, texts, ofCustomers = [], vocabulary }: Support
   ]) {
     const times = timesIn(text);
     for (const amount of amountsIn(text, isWord)) {
-      if (times.some(({ at, until }) => amount.at >= at && amount.until <= until)) continue;
+      // What may be a sum is kept as both.
+      if (times.some(({ at, until, mayBeSum }) => amount.at >= at && amount.until <= until && !mayBeSum))
+        continue;
       const isAge = isOfCustomers && amount.unit === 'plain' && isBare(amount);
       amounts.push(isAge ? { ...amount, counted: { ...amount.counted, what: 'age' } } : amount);
     }
@@ -75,6 +80,7 @@ export function groundOf({ facts, texts, ofCustomers = [], vocabulary }: Support
     hasQuote: facts.some(({ kind }) => kind === 'quote'),
     said: plain([...texts, ...ofCustomers].join(' \n ')),
     vocabulary,
+    callings,
   };
 }
 

@@ -122,7 +122,7 @@ export const clockBefore = new RegExp(
 
 /** Words at which what is counted ends, and those that stand between a number and it. */
 export const stops = new Set(
-  'a an and or per each every to from in on at by for with without is are was were be been has have had will can that which who whom when where while until till before after so but as if than then more it they we you he she not no only about just come comes eat eats cost costs away off less old open opens'.split(
+  'a an and or per each every to from in on at by for with without is are was were be been has have had will can that which who whom when where while until till before after so but as if than then more it they we you he she not no only about just come comes eat eats cost costs away off less old open opens לסוף בסוף'.split(
     ' ',
   ),
 );

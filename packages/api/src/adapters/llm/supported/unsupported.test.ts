@@ -1,46 +1,24 @@
 import type { FactValue } from '@awning/contract/facts';
 import { describe, expect, it } from 'vitest';
-import { englishDictionary } from '../../../platform/language/english-dictionary.ts';
+import { isWord } from '../scene.ts';
 import { plain } from './quotes.ts';
 import { groundOf } from './support.ts';
+import { fridayBox, loafFor } from './testing/bakery.ts';
 import { type Strictness, unsupportedIn } from './unsupported.ts';
-
-const price = (amount: number, currency: string): FactValue => ({
-  kind: 'price',
-  product: 'sourdough',
-  wording: null,
-  amount,
-  upTo: null,
-  currency,
-  isFrom: false,
-  unit: 'item',
-});
 
 const bakery: FactValue[] = [
   { kind: 'product', term: 'sourdough', wording: null },
   { kind: 'reason', term: 'long_rise', wording: null, numbers: { hours: 30 } },
   { kind: 'reason', term: 'stays_fresh', wording: null, numbers: { days: 5 } },
-  price(600, 'USD'),
-  {
-    kind: 'offer',
-    product: null,
-    items: [
-      { count: 2, product: 'sourdough' },
-      { count: 6, product: 'cinnamon_bun' },
-    ],
-    wording: null,
-    amount: 1600,
-    percentOff: null,
-    currency: 'USD',
-    days: [5],
-  },
+  loafFor(600, 'USD'),
+  fridayBox,
   { kind: 'place', name: 'Elm Street', relation: 'on' },
   { kind: 'hours', days: [0, 2, 3, 4, 5, 6], opens: '07:00', closes: null },
   { kind: 'quote', text: 'Finally real bread' },
 ];
 const bakeryHe: FactValue[] = [
   { kind: 'reason', term: 'long_rise', wording: null, numbers: { hours: 30 } },
-  price(3200, 'ILS'),
+  loafFor(3200, 'ILS'),
   { kind: 'hours', days: [0, 1, 2, 3, 4, 5], opens: '07:00', closes: '19:00' },
   { kind: 'place', name: 'רמת גן', relation: 'in' },
   { kind: 'quote', text: 'סוף סוף לחם אמיתי' },
@@ -85,14 +63,17 @@ const rows: Row[] = [
   ['Flour we mill ourselves. Customers say: "Finally real bread."', null],
   ['“Finally real bread”', null],
   ['Sourdough too sour? Taste this one.', null],
-  ['Gluten-free feelings: feel free to come by', null],
+  ['Feel free to come by', null],
+  ['Rely on us, and on an honest loaf', null],
+  ['The latest guest in our forest of loaves', null],
+  ['Bread for every day', null],
   ['Still Fresh On Day Five', null],
   ['Real Bread From Elm Street', null],
   // Numbers.
   ['Our sourdough rises for 48 hours', 'number'],
   ['Our sourdough rises for forty-eight hours', 'number'],
   ['Twenty-five years of baking', 'number'],
-  ['Loved by hundreds of families', 'number'],
+  ['Loved by hundreds of families', 'number,superlative'],
   ['Three generations of bakers', 'number'],
   ['Two hundred and fifty loaves a day', 'number'],
   ['Baking since 2009', 'number'],
@@ -110,6 +91,7 @@ const rows: Row[] = [
   // Dates.
   ['Open on Monday', 'date'],
   ['Order by 9:30', 'date'],
+  ['Open until 16.00', 'date'],
   ['Back in December', 'date'],
   ['Last chance', 'date'],
   ['Limited time', 'date'],
@@ -132,6 +114,27 @@ const rows: Row[] = [
   ['The most loved bread', 'superlative'],
   ['Award-winning sourdough', 'superlative'],
   ['Certified organic flour', 'superlative,superlative'],
+  ['The sweetest buns', 'superlative'],
+  ['The cleanest, crunchiest crust', 'superlative,superlative'],
+  ['Second to none', 'superlative'],
+  ['Top-quality bread', 'superlative'],
+  ['★★★★★ bread', 'superlative'],
+  ['Recommended by chefs', 'superlative'],
+  ['Gluten-free bread', 'superlative'],
+  ['All-natural bread', 'superlative'],
+  // What is given, cut or promised without a number.
+  ['Your first loaf is on us', 'price'],
+  ['No delivery fee', 'price'],
+  ['A gift with every order', 'price'],
+  ['Half the price', 'price'],
+  ['A third off', 'number,price'],
+  ['Two loaves for the price of one', 'price'],
+  ['2-for-1 buns', 'number,price'],
+  ['Buy one, get one', 'price'],
+  ['Same-day delivery', 'date'],
+  ['Ready in minutes', 'date'],
+  ['Open every day', 'date'],
+  ['The last few loaves', 'date'],
   // Addresses and markup.
   ['Order at evil.example', 'address'],
   ['See https://evil.test/x', 'address'],
@@ -184,14 +187,26 @@ const rowsHe: Row[] = [
   ['הלחם הטעים ביותר', 'superlative'],
   ['מספר אחת במחמצת', 'superlative'],
   ['היחידים שטוחנים', 'superlative'],
+  ['הלחם הטעים בעיר', 'superlative'],
+  ['לחם יחיד במינו', 'superlative'],
+  ['מומלץ על ידי שפים', 'superlative'],
+  ['לחם ללא גלוטן', 'superlative'],
+  ['המשלוח עלינו', null],
+  ['משלוח עלינו', 'price'],
+  ['בלי דמי משלוח', 'price'],
+  ['השני בחצי מחיר', 'number,price,price'],
+  ['רבע מחיר', 'price'],
+  ['מחיר מיוחד', 'price'],
+  ['דור רביעי לאופים', 'number'],
+  ['משלוח באותו יום', 'date'],
+  ['פתוח כל יום', 'date'],
+  ['כיכרות לכל יום', null],
   ['לפרטים: evil.example', 'address'],
   ['אם היו אומרים לכם משהו אחד, מה הוא היה?', null, 'spoken'],
   ['אתם הכי זולים בעיר. מה אתם מוכרים?', 'superlative', 'spoken'],
   ['מה הכי חשוב ללקוחות?', null, 'spoken'],
 ];
 
-const dictionary = await englishDictionary();
-const isWord = (word: string) => dictionary.correct(word);
 const kindsIn = (text: string, ground: ReturnType<typeof groundOf>, strictness: Strictness = 'ad') =>
   unsupportedIn(text, ground, strictness, { isWord })
     .map(({ kind }) => kind)

@@ -1,11 +1,20 @@
-import { amountsIn, cutsIn, giftsIn } from './amounts.ts';
+import { amountsIn, bundlesIn, cutsIn, giftsIn } from './amounts.ts';
 import type { Amount } from './counted.ts';
-import { covers } from './covers.ts';
-import { aroundTheClockIn, monthsIn, scarcityIn, timesIn, weekdaysIn } from './dates.ts';
+import { covers, isOfOtherLanguages } from './covers.ts';
+import {
+  aroundTheClockIn,
+  everyDayIn,
+  isPartOfTime,
+  monthsIn,
+  promptIn,
+  scarcityIn,
+  timesIn,
+  weekdaysIn,
+} from './dates.ts';
 import { folded, foreignIn } from './folded.ts';
 import { type IsWord, namesIn } from './names.ts';
 import { attributionIn, plain, quotesIn } from './quotes.ts';
-import { attestedIn, superlativesIn } from './superlatives.ts';
+import { attestedIn, outdoingIn, superlativesIn } from './superlatives.ts';
 import { type Ground, isBare, isKnown, wordIn } from './support.ts';
 
 export type UnsupportedKind =
@@ -105,9 +114,12 @@ const openWords = 4;
 
 function amounts(text: string, { ground, strictness, isOpen }: Search): Unsupported[] {
   const times = timesIn(text);
-  const isOfTime = ({ at, until }: Amount) => times.some((time) => at >= time.at && until <= time.until);
-  const isStrict = strictness === 'ad';
-  const isHeld = (amount: Amount) => ground.amounts.some((held) => covers(held, amount, isStrict));
+  const isOfTime = (amount: Amount) => isPartOfTime(amount, times, ground.minutes);
+  const isHeld = (amount: Amount) => {
+    const mayTranslate = isOfOtherLanguages(ground.amounts, amount);
+    const comparing = { isStrict: strictness === 'ad', callings: ground.callings, mayTranslate };
+    return ground.amounts.some((held) => covers(held, amount, comparing));
+  };
   const isUndecided = ({ value, unit, until }: Amount) =>
     isOpen &&
     text.slice(until).split(/\s+/u).length <= openWords &&
@@ -120,8 +132,9 @@ function amounts(text: string, { ground, strictness, isOpen }: Search): Unsuppor
       found: amount.text,
     }));
   const gifts = giftsIn(text).filter((word) => !isSaid(word, ground) && !hasFree(ground));
+  const bundles = bundlesIn(text).filter((words) => !isSaid(words, ground));
   const cuts = cutsIn(text).filter((word) => !isSaid(word, ground) && !ground.isCheaper);
-  return [...numbers, ...[...gifts, ...cuts].map((found) => ({ kind: 'price' as const, found }))];
+  return [...numbers, ...[...gifts, ...cuts, ...bundles].map((found) => ({ kind: 'price' as const, found }))];
 }
 
 /** Words of a question count too, "two examples" and "ten minutes"; figures, sums and large numbers of something are facts. */
@@ -135,8 +148,12 @@ const isSaid = (words: string, { said }: Ground) => ` ${said} `.includes(` ${pla
 function dates(text: string, { ground }: Search): Unsupported[] {
   const found = [
     ...weekdaysIn(text).flatMap((one) => (ground.days.has(one.day) ? [] : [one.text])),
-    ...timesIn(text).flatMap((one) => (one.minutes.some((at) => ground.minutes.has(at)) ? [] : [one.text])),
-    ...[...monthsIn(text), ...scarcityIn(text)].filter((words) => !isSaid(words, ground)),
+    ...timesIn(text)
+      // What may be a sum as well is looked for among the numbers.
+      .filter(({ minutes, mayBeSum }) => !mayBeSum && !minutes.some((at) => ground.minutes.has(at)))
+      .map((one) => one.text),
+    ...[...monthsIn(text), ...scarcityIn(text), ...promptIn(text)].filter((words) => !isSaid(words, ground)),
+    ...everyDayIn(text).filter((words) => ground.days.size < 7 && !isSaid(words, ground)),
     ...aroundTheClockIn(text).filter((words) => !ground.isAlwaysOpen && !isSaid(words, ground)),
   ];
   return found.map((one) => ({ kind: 'date', found: one }));
@@ -150,14 +167,14 @@ function quotes(text: string, { ground }: Search): Unsupported[] {
 }
 
 /** In the interview a question may ask for the best; only what is told as true is held to the facts. */
-function superlatives(text: string, { ground, strictness }: Search): Unsupported[] {
+function superlatives(text: string, { ground, strictness, isWord }: Search): Unsupported[] {
   const told =
     strictness === 'spoken'
       ? (text.match(/[^.!?\n]+[.!?\n]?/gu) ?? []).filter((one) => !one.endsWith('?')).join(' ')
       : text;
   // What a customer wonders about in an inferred line, "will a vegan cake be dry", says nothing of the business.
   const vouched = strictness === 'inferred' ? [] : attestedIn(told);
-  return [...superlativesIn(told), ...vouched]
+  return [...new Set([...superlativesIn(told), ...outdoingIn(told, isWord)]), ...vouched]
     .filter((words) => !isSaid(words, ground))
     .map((found) => ({ kind: 'superlative', found }));
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@awning/contract/scalars';
 import { z } from 'zod';
-import type { PutQuestion, Speech } from '../../../ports/strategist.ts';
+import type { PutQuestion } from '../../../ports/interview.ts';
+import type { Speech } from '../../../ports/strategist.ts';
 import type { Chain } from '../chain.ts';
 import { tellingAlong } from '../listener.ts';
 import type { Prompt } from '../prompts.ts';
@@ -44,6 +45,8 @@ export async function* putQuestion(
   const isDraft = (key: string, text: string) => text !== '' && draft[key as keyof Put].startsWith(text);
   const problemIn = (key: string, text: string, isOpen = false): string | null => {
     if (isDraft(key, text)) return null;
+    // One that goes on and on is not told to its end.
+    if (text.length > longest[key as keyof Put]) return `${key}: too long, at most two sentences`;
     const [first] = check(text, on, 'spoken', isOpen);
     return first ? told(key, first) : null;
   };
@@ -60,8 +63,6 @@ export async function* putQuestion(
         question.includes('?') || question === draft.question
           ? null
           : 'question: asks nothing, it has a question mark',
-        remark.length > longest.remark ? 'remark: too long, one sentence at most' : null,
-        question.length > longest.question ? 'question: too long, two sentences at most' : null,
         isIn(question, language)
           ? null
           : `question: has to be in ${language === 'he' ? 'Hebrew' : 'English'}`,

@@ -17,6 +17,13 @@ const isBarePrice = (line: string) =>
     line.replace(/ש["״]ח|שקלים?|(?<!\p{L})(?:from|only|just|now|dollars?|החל|רק|מ|ב)(?!\p{L})/giu, ''),
   );
 
+/** Whether words occur in a text; signs without a letter as they are. */
+const has = (text: string, words: string) =>
+  plain(words) === '' ? text.includes(words.trim()) : plain(text).includes(plain(words));
+
+/** "We're", "don't": spoken, and no formal English. A genitive, "the baker's", is none. */
+const contraction = /\b(?:\p{L}+n['’]t|\p{L}+['’](?:re|ll|ve|d|m)|(?:it|that|what|here|there|let)['’]s)\b/iu;
+
 /**
  * What an ad does other than its owner was told that it would, in words that a model can mend it by.
  * @param chosen the ad that it is to stand for; null for a new one
@@ -31,9 +38,11 @@ export function unlikeAsked(
   const hasPrice = amountsIn(folded(whole)).some(({ unit }) => unit !== 'plain');
   const hadEmoji = chosen !== null && hasEmoji(chosen.text) && !asks('noEmoji');
   const longest = chosen ? Math.min(shortText, chosen.text.length - 1) : shortText;
-  const leftIn = asked?.unwanted.find((words) => plain(whole).includes(plain(words)));
+  const leftIn = asked?.unwanted.find((words) => has(whole, words));
   const found = [
     hasEmoji(whole) && !asks('emoji') && !hadEmoji ? 'no emoji' : null,
+    asks('emoji') && !hasEmoji(text) && !asked?.text ? 'an emoji in the text was asked for' : null,
+    asks('formal') && contraction.test(whole) ? 'no contractions were asked for' : null,
     asks('shorter') && text.length > longest
       ? `text has ${text.length} characters, ${longest} were asked for`
       : null,

@@ -1,6 +1,7 @@
 import { briefingSections } from '@awning/contract/avatars';
 import { z } from 'zod';
-import type { BriefingPart, SourcedFact, Strategist, StrategyStatement } from '../../../ports/strategist.ts';
+import type { StrategyStatement } from '../../../ports/persona.ts';
+import type { BriefingPart, SourcedFact, Strategist } from '../../../ports/strategist.ts';
 import type { Chain } from '../chain.ts';
 import { fenced } from '../fenced.ts';
 import { bookOf, customersOf } from '../knowledge.ts';

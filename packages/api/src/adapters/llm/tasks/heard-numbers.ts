@@ -9,25 +9,41 @@ interface Numbers {
   currency: string;
   percent_off: number | null;
   numbers: readonly { name: string; value: number }[];
+  /** 0 is Sunday. */
+  days: readonly number[];
   opens: string | null;
   closes: string | null;
+}
+
+/** What a text says of numbers. */
+interface Said {
+  /** Of the text alone. */
+  ground: Pick<Ground, 'amounts' | 'minutes'>;
+  /** Of amounts that name none. */
+  currencies: readonly string[];
+  /** Whether it gives something away. */
+  isFree: boolean;
+  days: ReadonlySet<number>;
 }
 
 /**
  * Of which number of a fact the text that it was heard in says nothing; null where it says them all. A number that counts
  * something else there is no proof: "customers of 40" are not 40 years in business.
- * @param ground of the text alone
  */
-export function unheardIn(fact: Numbers, { amounts, minutes }: Ground): string | null {
+export function unheardIn(
+  fact: Numbers,
+  { ground: { amounts, minutes }, currencies, isFree, days }: Said,
+): string | null {
   const isSaid = (value: number, counts: (known: Known) => boolean) =>
     amounts.some((known) => known.value === value && counts(known));
   const { ages, amount, percent_off: percent, numbers, opens, closes } = fact;
   if (!ages.every((age) => isSaid(age, mayBeAge))) return 'ages';
-  if (amount !== null && amount !== 0 && !isSaid(amount, (known) => mayBePrice(known, fact.currency)))
-    return 'amount';
+  const isCost = (known: Known) => mayBePrice(known, fact.currency, currencies);
+  if (amount !== null && !(amount === 0 && isFree) && !isSaid(amount, isCost)) return 'amount';
   if (percent !== null && !isSaid(percent, mayBePercent)) return 'percent_off';
   const strange = numbers.find(({ name, value }) => !isSaid(value, (known) => mayFill(name, known)));
   if (strange) return `numbers.${strange.name}`;
+  if (!fact.days.every((day) => days.has(day))) return 'days';
   const hours = [opens, closes].flatMap((time) => (time ? [Number(time.split(':')[0])] : []));
   const isHour = (hour: number) =>
     [hour, hour % 12, (hour % 12) + 12].some((value) => isSaid(value, mayBeHour)) ||
@@ -45,8 +61,10 @@ const mayBeAge = (known: Known): boolean =>
   (isPlain(known) &&
     (known.counted.what === 'age' || (known.counted.what === 'year' && known.counted.topic === null)));
 
-const mayBePrice = (known: Known, currency: string): boolean =>
-  known.counted.topic !== 'off' && (isOfNothingKnown(known) || known.unit === currency);
+/** A bare amount is of the currency that is usual here. */
+const mayBePrice = (known: Known, currency: string, usual: readonly string[]): boolean =>
+  known.counted.topic !== 'off' &&
+  (known.unit === currency || (isOfNothingKnown(known) && usual.includes(currency)));
 
 const mayBePercent = (known: Known): boolean =>
   known.unit === 'percent' || (isPlain(known) && (isBare(known) || known.counted.topic === 'off'));

@@ -1,8 +1,12 @@
 import { type FactValue, factValue, priceUnits } from '@awning/contract/facts';
 import { minorDigits } from '@awning/contract/money';
+import type { Language } from '@awning/contract/scalars';
 import type { TradeBook } from '@awning/playbooks/load';
 import { z } from 'zod';
 import { check, type NamedFact } from '../scene.ts';
+import { giftsIn } from '../supported/amounts.ts';
+import { daysNamedIn } from '../supported/dates.ts';
+import { folded } from '../supported/folded.ts';
 import { isMadeOf } from '../supported/made-of.ts';
 import { plain } from '../supported/quotes.ts';
 import { superlativesIn } from '../supported/superlatives.ts';
@@ -61,12 +65,14 @@ export interface HeardIn {
   /** Words that a wording may use besides: the business's name and trade. */
   about: string;
   book: TradeBook;
+  /** Of the business: of amounts that name none. */
+  language: Language;
   /** Whether it is a wish, whose sentences are addressed to whoever writes the ads. */
   isWish: boolean;
 }
 
 /** Why a fact is none; null where the text says it. */
-export function wrongWith(fact: Heard, { text, about, book, isWish }: HeardIn): string | null {
+export function wrongWith(fact: Heard, { text, about, book, language, isWish }: HeardIn): string | null {
   const words = plain(fact.words);
   if (!words || !plain(text).includes(words)) return 'words: have to stand in the answer as they are';
   const sentence = sentenceAround(text, fact.words);
@@ -80,7 +86,16 @@ export function wrongWith(fact: Heard, { text, about, book, isWish }: HeardIn): 
   if (unsaid) return `wording: ${unsaid.kind} “${unsaid.found}” is not in the answer`;
   if (superlativesIn(own).length > 0) return 'wording: praise is no fact';
   if (own && !isMadeOf(own, `${text} ${about}`)) return 'wording: has to be made of the words of the answer';
-  const unheard = unheardIn({ ...fact, currency: currencyOf(fact) }, ground);
+  const looked = folded(text);
+  const unheard = unheardIn(
+    { ...fact, currency: currencyOf(fact) },
+    {
+      ground,
+      currencies: [currencyIn(text), language === 'he' ? 'ILS' : 'USD'],
+      isFree: giftsIn(looked).length > 0,
+      days: daysNamedIn(looked),
+    },
+  );
   if (unheard) return `${unheard}: has to stand in the answer, and to count that there`;
   if (factOf(fact, book) === null) return 'is not complete';
   return null;
@@ -105,8 +120,8 @@ function isTermOf({ kind, term }: Heard, book: TradeBook): boolean {
 }
 
 /** Where none is named, that of the language. */
-const currencyOf = ({ currency, words }: Heard) =>
-  currency?.toUpperCase() ?? (/[\u05d0-\u05ea]/u.test(words) ? 'ILS' : 'USD');
+const currencyOf = ({ currency, words }: Heard) => currency?.toUpperCase() ?? currencyIn(words);
+const currencyIn = (text: string) => (/[\u05d0-\u05ea]/u.test(text) ? 'ILS' : 'USD');
 
 /** A fact in the contract's shape; null where it is none. */
 function factOf(fact: Heard, book: TradeBook): FactValue | null {

@@ -1,7 +1,8 @@
 import type { InterviewSlot } from '@awning/contract/interviews';
 import type { Language } from '@awning/contract/scalars';
 import { z } from 'zod';
-import type { Reading, StrategyBusiness } from '../../../ports/strategist.ts';
+import type { Reading } from '../../../ports/interview.ts';
+import type { StrategyBusiness } from '../../../ports/strategist.ts';
 import type { Chain } from '../chain.ts';
 import { fenced } from '../fenced.ts';
 import { bookOf, termsOf } from '../knowledge.ts';
@@ -39,7 +40,13 @@ export async function readWith(
 ): Promise<Reading> {
   const spoken: Language = isIn(text, 'he') ? 'he' : 'en';
   const book = bookOf(business.type, spoken);
-  const heardIn = { text, about: `${business.name} ${business.type}`, book, isWish: false };
+  const heardIn = {
+    text,
+    about: `${business.name} ${business.type}`,
+    book,
+    language: business.language,
+    isWish: false,
+  };
   const understood = named(reading.facts, { drafts, business, language: spoken, prefix: 'r' });
   const task: Task<z.output<typeof schema>> = {
     name: 'read',

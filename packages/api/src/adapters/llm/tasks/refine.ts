@@ -1,6 +1,7 @@
 import { type Briefing, briefingSections } from '@awning/contract/avatars';
 import { z } from 'zod';
-import type { Persona, RefinementPart, Strategist } from '../../../ports/strategist.ts';
+import type { Persona } from '../../../ports/persona.ts';
+import type { RefinementPart, Strategist } from '../../../ports/strategist.ts';
 import type { Chain } from '../chain.ts';
 import { fenced } from '../fenced.ts';
 import type { Prompt } from '../prompts.ts';

@@ -33,6 +33,12 @@ const schema = z.object({
 type Read = z.output<typeof schema>;
 
 const most = { leftOut: 3, words: 40, reply: 400 };
+/** Fewest letters of words to leave out: one letter is in every ad. */
+const fewestLetters = 2;
+
+/** That something was done, which the rules alone can say; "nothing was changed" says the contrary. */
+const done =
+  /(?<!\b(?:be|been|not|nothing (?:is|was)) )\bdone\b|\b(?:i(?:['’]ve| have| just)? (?:just |now )?(?:made|changed|removed|added|shortened|rewrote|rewritten|put|used|updated|replaced|set|took|taken|dropped|cut|swapped|turned|written|wrote|kept)|(?<!nothing |none )(?:is|are|was|were|has been|have been) (?:now|changed|removed|added|shortened|updated|replaced|rewritten)|here (?:is|are)|here you go|here['’]s|from now on)\b|(?<!לא |ולא |שלא )(?<![\u05d0-\u05ea])(?:שיניתי|שינינו|הוספתי|הוספנו|הורדתי|הורדנו|קיצרתי|קיצרנו|כתבתי|כתבנו|עשיתי|עשינו|החלפתי|החלפנו|הסרתי|הסרנו|מחקתי|מחקנו|עדכנתי|עדכנו|תיקנתי|תיקנו|השארתי|השארנו|הכנתי|הכנו|בוצע|קוצר|קוצרו|הוסר|הוסרו|הוחלף|הוחלפו|עודכן|עודכנו|מעכשיו|מעתה|הנה)(?![\u05d0-\u05ea])/iu;
 
 type WishRequest = Parameters<Strategist['readWish']>[0];
 
@@ -53,25 +59,36 @@ export async function wishWith(
 ): Promise<AdWish> {
   const { business, language, instruction, facts, chosen = null } = request;
   const book = bookOf(business.type, isIn(instruction, 'he') ? 'he' : 'en');
-  const heardIn = { text: instruction, about: `${business.name} ${business.type}`, book, isWish: true };
+  const heardIn = {
+    text: instruction,
+    about: `${business.name} ${business.type}`,
+    book,
+    language: business.language,
+    isWish: true,
+  };
   const understood = named(byRules.asked.facts, { drafts, business, language, prefix: 'r' });
   const on = ground([...facts, ...byRules.asked.facts], { drafts, business });
   const isThere = (words: string) => plain(instruction).includes(plain(words)) && plain(words) !== '';
+  const isCopied = (words: string) => isThere(words) && typeset(instruction).includes(typeset(words));
   const dictatedWrong = (key: 'headline' | 'text', words: string | null): string[] => {
     if (words === null || words === byRules.asked[key]) return [];
-    if (!isThere(words)) return [`${key}: has to stand in the wish, letter for letter`];
+    if (!isCopied(words)) return [`${key}: has to stand in the wish, letter for letter`];
     return check(words, on, 'ad').map((one) => told(key, one));
   };
   const replyWrong = (reply: string): string[] => {
     if (reply === byRules.told || reply === '') return [];
     const spoken = ground(facts, { drafts, business }, [byRules.told]);
     const found = check(reply, spoken, 'spoken').map((one) => told('reply', one));
+    const claim = done.exec(reply)?.[0];
+    if (claim) found.push(`reply: “${claim}” says what was done, which she is told already`);
     if (reply.length > most.reply) found.push('reply: one or two sentences');
     if (!isIn(reply, language)) found.push('reply: is not in the language of the conversation');
     return found;
   };
   const leftOutWrong = (words: string) =>
-    isThere(words) && words.length <= most.words ? [] : [`leave_out: “${words}” does not stand in the wish`];
+    isThere(words) && plain(words).length >= fewestLetters && words.length <= most.words
+      ? []
+      : [`leave_out: “${words}” does not stand in the wish`];
   const task: Task<Read> = {
     name: 'wish',
     prompt,
@@ -132,6 +149,14 @@ export async function wishWith(
   const isExplained = asked.manners.length > 0 || asked.occasion !== null || asked.headline !== null;
   return reply && !isExplained ? { ...wish, told: reply, missed: reply } : wish;
 }
+
+/** A text as it is compared letter for letter: keyboards and models set blanks and marks around words differently. */
+const typeset = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/[“”„״«»]/gu, '"')
+    .replace(/[‘’׳`]/gu, "'")
+    .replace(/\s+/gu, ' ');
 
 /** A fact that the rules can make an ad of as well: in words of the owner's own they make none. */
 function usable(value: unknown): AdFactValue[] {

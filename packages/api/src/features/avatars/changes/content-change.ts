@@ -1,5 +1,5 @@
 import type { Statement } from '@awning/contract/avatars';
-import type { BriefingSection, FactCorrection, Persona, PersonaTraits } from '../../../ports/strategist.ts';
+import type { BriefingSection, FactCorrection, Persona, PersonaTraits } from '../../../ports/persona.ts';
 import { statementsOf, toBriefing } from '../briefing.ts';
 
 /** A statement before and after a change; null: it was not there, or is gone. */

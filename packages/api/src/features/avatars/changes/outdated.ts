@@ -1,7 +1,7 @@
 import type { FactKind } from '@awning/contract/facts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { BriefingSection } from '../../../ports/strategist.ts';
+import type { BriefingSection } from '../../../ports/persona.ts';
 import { type FactRow, nameOfSource } from '../../facts/public.ts';
 import { statementsOf, toBriefing } from '../briefing.ts';
 import * as avatars from '../store/avatars.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { AppFailure, invalid, notFound } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { FactCorrection, Persona } from '../../../ports/strategist.ts';
+import type { FactCorrection, Persona } from '../../../ports/persona.ts';
 import { findBusiness } from '../../businesses/public.ts';
 import { correctFacts, takeBackCorrections } from '../../facts/public.ts';
 import { isCompleteEnough, statementsOf, toBriefing, toFormText } from '../briefing.ts';

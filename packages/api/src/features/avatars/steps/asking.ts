@@ -1,6 +1,7 @@
 import { type InterviewSlot, profileQuestionId, type Question } from '@awning/contract/interviews';
 import { translate } from '../../../platform/messages.ts';
-import type { Intent, PutQuestion, SourcedFact, Speech, Unanswered } from '../../../ports/strategist.ts';
+import type { Intent, PutQuestion, Unanswered } from '../../../ports/interview.ts';
+import type { SourcedFact, Speech } from '../../../ports/strategist.ts';
 import { statementsOf } from '../briefing.ts';
 import { knownTopics, openTopics, type PlannedQuestion, slotOf } from '../interview-plan.ts';
 import * as store from '../store/interviews.ts';

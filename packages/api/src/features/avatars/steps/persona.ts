@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { AppFailure } from '../../../platform/failure.ts';
 import { translate } from '../../../platform/messages.ts';
-import type { FactCorrection, Persona, PersonaTraits, StrategyStatement } from '../../../ports/strategist.ts';
+import type { FactCorrection, Persona, PersonaTraits, StrategyStatement } from '../../../ports/persona.ts';
 import { isCompleteEnough, renewStale, statementsOf, toBriefing, toFormText } from '../briefing.ts';
 import { saveChange } from '../changes/service.ts';
 import { saveContent } from '../library.ts';

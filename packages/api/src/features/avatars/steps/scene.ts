@@ -1,7 +1,8 @@
 import type { InterviewSession, Question } from '@awning/contract/interviews';
 import type { Db } from '../../../platform/db/database.ts';
 import type { TurnContext } from '../../../platform/streams/runner.ts';
-import type { ModelUse, Strategist, StrategyAnswer, StrategyBusiness } from '../../../ports/strategist.ts';
+import type { StrategyAnswer } from '../../../ports/interview.ts';
+import type { ModelUse, Strategist, StrategyBusiness } from '../../../ports/strategist.ts';
 import type { KnownFacts } from '../../facts/public.ts';
 import type { AvatarDeps } from '../library.ts';
 import type * as avatars from '../store/avatars.ts';

@@ -262,6 +262,7 @@ export async function sitesOfOwners(): Promise<Record<string, SiteHandler>> {
       if (url === '/robots.txt') response.writeHead(500).end();
       else response.setHeader('content-type', 'text/html').end(hebrew);
     },
+    'down.test': (_request, response) => void response.writeHead(503).end('Back soon'),
     'pdf.test': pagesOf({ '/': '%PDF' }, 'application/pdf'),
   };
 }

@@ -1,9 +1,10 @@
 import http, { type ClientRequest, type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { text } from 'node:stream/consumers';
 
 /** How long a connection that nobody uses is kept, in milliseconds: opening one takes several round trips. */
 const idleMs = 30_000;
+/** Most characters of a refusal that are read: it says in a few words why. */
+const longestRefusal = 64 * 1024;
 const settings = { keepAlive: true, timeout: idleMs };
 const plain = { request: http.request, agent: new http.Agent(settings) };
 const secure = { request: https.request, agent: new https.Agent(settings) };
@@ -32,13 +33,26 @@ export function createExchange(): Exchange {
       const { statusCode = 0 } = came;
       const isTaken = statusCode >= 200 && statusCode < 300;
       if (isTaken) answer = came;
-      return new Response(isTaken ? '' : await text(came), { status: statusCode, headers: headersOf(came) });
+      return new Response(isTaken ? '' : await refusalOf(came), {
+        status: statusCode,
+        headers: headersOf(came),
+      });
     },
     answer() {
       if (!answer) throw new Error('no answer has come');
       return answer;
     },
   };
+}
+
+/** What a refusal says. One that goes on is cut, and its connection with it. */
+async function refusalOf(answer: IncomingMessage): Promise<string> {
+  let said = '';
+  for await (const piece of answer.setEncoding('utf8')) {
+    said += piece;
+    if (said.length >= longestRefusal) break;
+  }
+  return said.slice(0, longestRefusal);
 }
 
 /** A request. */

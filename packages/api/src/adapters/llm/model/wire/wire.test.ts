@@ -1,9 +1,12 @@
-import type { IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import type { ModelFailure } from '../failure.ts';
 import { readAnthropic } from './anthropic.ts';
 import { eventsOf } from './events.ts';
+import { createExchange } from './exchange.ts';
 import type { Heard, Reader } from './heard.ts';
 import { readChat } from './openai-chat.ts';
 import { readResponses } from './openai-responses.ts';
@@ -200,4 +203,27 @@ describe('events', () => {
     for (let i = 0; i < 6; i += 1) stream.write('x'.repeat(1024 * 1024));
     await expect(all(stream)).rejects.toMatchObject({ why: 'nonsense' });
   });
+});
+
+it('of a refusal that never ends the beginning is read, and its connection is closed', async () => {
+  let isClosed: () => void = () => {};
+  const closed = new Promise<void>((resolve) => {
+    isClosed = resolve;
+  });
+  const server = createServer((_request, response) => {
+    response.writeHead(500, { 'content-type': 'text/plain' });
+    response.on('close', isClosed);
+    const go = () => {
+      while (!response.destroyed && response.write('no '.repeat(10_000)));
+    };
+    response.on('drain', go);
+    go();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const refused = await createExchange().fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: '{}' });
+  expect(refused.status).toBe(500);
+  expect((await refused.text()).length).toBe(64 * 1024);
+  await closed;
+  server.close();
 });

@@ -1,0 +1,57 @@
+import type { InterviewSlot } from '@awning/contract/interviews';
+import type { FactValue } from '@awning/contract/facts';
+
+/**
+ * Kinds of follow-up question. `likely` offers, to an owner who has no idea, the answers that are usual in the trade; no
+ * other suggests an answer.
+ */
+export type Probe = 'describe' | 'lastCustomer' | 'clarify' | 'explain' | 'likely';
+
+/** One answer of the interview so far. */
+export interface StrategyAnswer {
+  /** Question id; statements name it as their source. */
+  questionId: string;
+  slot: InterviewSlot;
+  /** Set where the question was the follow-up of its slot. */
+  probe: Probe | null;
+  /** The question as it was put. */
+  question: string;
+  /** The owner's words; empty where skipped. */
+  text: string;
+  skipped: boolean;
+  /** What the owner did with the question; null where that was not read. */
+  intent?: Intent | null;
+}
+
+/** A fact that a later answer put otherwise. */
+export interface Replacement {
+  before: FactValue;
+  after: FactValue;
+}
+
+/** The question that the speech before it puts. */
+export interface PutQuestion {
+  kind: 'question';
+  /** The question alone, without the remark that led to it. */
+  text: string;
+  /** Examples fitted to the trade, for who asks for them. */
+  suggestions: string[];
+  /** Likely answers that a tap sends as they are. */
+  choices: string[];
+}
+
+/**
+ * What an owner did with a question. `answer` and `yes` answer it; `unknown`, `pass` and `said` ("I told you already") are
+ * let be; to the others the question is put once more.
+ */
+export type Intent = 'answer' | 'yes' | 'unknown' | 'pass' | 'said' | Unanswered;
+/** `keyboard`: typed while the keyboard was set to the other language. */
+export type Unanswered = 'question' | 'joke' | 'noise' | 'keyboard';
+
+/** What was understood of an answer. */
+export interface Reading {
+  intent: Intent;
+  facts: FactValue[];
+  /** Whether it tells enough of its topic to work with, as whoever read it judges; null, or absent, where nobody did. */
+  isEnough?: boolean | null;
+}
