@@ -1,5 +1,5 @@
-import type { InterviewSlot } from '@awning/contract/interviews';
 import type { FactValue } from '@awning/contract/facts';
+import type { InterviewSlot } from '@awning/contract/interviews';
 
 /**
  * Kinds of follow-up question. `likely` offers, to an owner who has no idea, the answers that are usual in the trade; no
