@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { lastingPool } from './scripts/mutate/lasting-pool.mjs';
 
 const contract = fileURLToPath(new URL('packages/contract/src/', import.meta.url));
 
 /** The tests of a mutation run: one project, and the contract from this copy of the sources, not through node_modules. */
 export default defineConfig({
+  plugins: [lastingPool],
   resolve: { alias: [{ find: /^@awning\/contract\/(.*)$/, replacement: `${contract}$1.ts` }] },
   test: {
     include: process.env.MUTATE_TESTS?.split(',') ?? [],

@@ -6,6 +6,8 @@ import { printTable, scoreOf } from './score.mjs';
 const bar = 85;
 
 const wanted = process.argv.slice(2);
+/** `again` keeps what the last run found of mutants whose line and tests are unchanged. */
+const again = wanted.includes('again');
 const names = wanted.filter((word) => word in groups);
 const paths = wanted.filter((word) => word.endsWith('.ts'));
 
@@ -15,7 +17,12 @@ for (const [name, { mutate, tests }] of Object.entries(groups)) {
   const files = paths.length > 0 ? paths.filter((path) => path.includes(`/${name}/`)) : mutate;
   if (files.length === 0) continue;
   process.env.MUTATE_TESTS = tests.join(',');
-  const results = await new Stryker({ mutate: [...files, '!**/*.test.ts'] }).runMutationTest();
+  const results = await new Stryker({
+    mutate: [...files, '!**/*.test.ts'],
+    incremental: true,
+    incrementalFile: `.cache/mutation/${name}.json`,
+    force: !again,
+  }).runMutationTest();
   scores.push(scoreOf(name, results));
 }
 printTable(scores, bar);

@@ -105,6 +105,19 @@ describe('choosing a plan', () => {
     expect((await product.call(accountRoutes.myPlan, {}, { token: person.token })).status).toBe(409);
   });
 
+  it('takes a due date that was counted in another time zone, and none that is another day’s', async () => {
+    const person = await verifiedOwner(product, { plan: 2 });
+    const { body } = await product.call(accountRoutes.subscription, {}, { token: person.token });
+    const end = Date.parse(body.currentPeriodEnd);
+    const sent = async (days: number) => {
+      const paymentDueDate = new Date(end + days * day).toISOString();
+      return (await choose(person, { plan: 2, paymentDueDate })).status;
+    };
+    expect([await sent(2.9), await sent(-2.9), await sent(3.1), await sent(-3.1)]).toEqual([
+      201, 201, 422, 422,
+    ]);
+  });
+
   it('can be repeated, also at once, and changed', async () => {
     const person = await signUp(product);
     const answers = await Promise.all([1, 2, 3].map(() => choose(person, { plan: 1 })));

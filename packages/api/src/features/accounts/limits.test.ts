@@ -1,18 +1,22 @@
+import { accountRoutes } from '@awning/contract/accounts';
+import { businessRoutes } from '@awning/contract/businesses';
+import { identityRoutes } from '@awning/contract/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppFailure } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
-import { verifiedOwner } from '../../testing/people.ts';
+import { type Person, verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { createLimits } from './limits.ts';
 
+let offset = 0;
+const clock = { now: () => new Date(Date.now() + offset) };
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ clock });
 });
 afterAll(() => product.close());
 
-let offset = 0;
-const limits = createLimits({ clock: { now: () => new Date(Date.now() + offset) } });
+const limits = createLimits({ clock });
 const db = () => product.running.database.db;
 
 const reserve = (ownerId: string, ids: string[], key: 'creatives' | 'ads_per_month' = 'creatives') =>
@@ -25,6 +29,13 @@ const reserve = (ownerId: string, ids: string[], key: 'creatives' | 'ads_per_mon
         throw error;
       },
     );
+
+/** How much of each limit an owner is shown as used, who signs in for it. */
+async function usedBy({ user, password }: Person) {
+  const { body } = await product.call(identityRoutes.login, { body: { email: user.email, password } });
+  const shown = await product.call(accountRoutes.entitlements, {}, { token: body.accessToken });
+  return Object.fromEntries(shown.body.limits.map(({ key, used }) => [key, used]));
+}
 
 const someIds = (count: number) => Array.from({ length: count }, () => newId());
 
@@ -42,17 +53,26 @@ describe('monthly counts', () => {
   });
 
   it('count a subject once, give it back, and begin anew each month', async () => {
-    const { user } = await verifiedOwner(product, { plan: 2 });
+    const owner = await verifiedOwner(product, { plan: 2 });
+    const { user } = owner;
     const ad = newId();
+    expect(await reserve(user.id, [], 'ads_per_month')).toBe('ok');
     expect(await reserve(user.id, [ad, ad], 'ads_per_month')).toBe('ok');
     expect(await reserve(user.id, [ad], 'ads_per_month')).toBe('ok');
+    expect(await usedBy(owner)).toMatchObject({ ads_per_month: 1, creatives: 0 });
     expect(await reserve(user.id, [newId()], 'ads_per_month')).not.toBe('ok');
     await db().transaction((tx) => limits.release(tx, user.id, 'ads_per_month', [ad]));
     expect(await reserve(user.id, [newId()], 'ads_per_month')).toBe('ok');
+    await db().transaction((tx) => limits.release(tx, user.id, 'ads_per_month', []));
+    const began = (await limits.monthOf(db(), user.id)).start.getTime();
     offset = 32 * 24 * 60 * 60 * 1000;
+    const [used, month] = [await usedBy(owner), await limits.monthOf(db(), user.id)];
     const next = await reserve(user.id, [newId()], 'ads_per_month');
     offset = 0;
     expect(next).toBe('ok');
+    expect(used.ads_per_month).toBe(0);
+    expect(month.plan.key).toBe('basic');
+    expect(month.start.getTime()).toBeGreaterThan(began + 27 * 24 * 60 * 60 * 1000);
   });
 
   it('take all of a reservation or nothing, and name no reset where waiting would not help', async () => {
@@ -60,6 +80,9 @@ describe('monthly counts', () => {
     const refused = await reserve(user.id, someIds(6));
     expect(refused).toMatchObject({ details: { resetAt: null } });
     expect(await reserve(user.id, someIds(5))).toBe('ok');
+    expect(await reserve(user.id, someIds(5))).toMatchObject({
+      details: { resetAt: expect.stringMatching(/Z$/) },
+    });
     expect(await reserve(user.id, someIds(1), 'ads_per_month')).toMatchObject({
       details: { limitKey: 'ads_per_month', resetAt: null },
     });
@@ -68,6 +91,38 @@ describe('monthly counts', () => {
   it('are without limits on Premium', async () => {
     const { user } = await verifiedOwner(product, { plan: 3 });
     expect(await reserve(user.id, someIds(100))).toBe('ok');
+  });
+});
+
+describe('room', () => {
+  const require = (ownerId: string, key: 'businesses' | 'campaigns', used: number | null, wanted?: number) =>
+    db().transaction((tx) => {
+      const count = async () => {
+        if (used === null) throw new Error('there is nothing to count');
+        return used;
+      };
+      return limits.requireRoom(tx, ownerId, key, count, wanted);
+    });
+
+  it('is for as many as the plan has, one unless more are wanted', async () => {
+    const { id } = (await verifiedOwner(product, { plan: 2 })).user;
+    await require(id, 'businesses', 0);
+    await require(id, 'campaigns', 3, 2);
+    const full = { code: 'LIMIT_EXCEEDED', details: { limitKey: 'campaigns', planId: 2, resetAt: null } };
+    await expect(require(id, 'campaigns', 5)).rejects.toMatchObject(full);
+    await expect(require(id, 'campaigns', 4, 2)).rejects.toMatchObject(full);
+  });
+
+  it('is not counted where the plan has none, or no limit', async () => {
+    const [trial, premium] = [
+      await verifiedOwner(product, { plan: 1 }),
+      await verifiedOwner(product, { plan: 3 }),
+    ];
+    await expect(require(trial.user.id, 'campaigns', null)).rejects.toMatchObject({ code: 'LIMIT_EXCEEDED' });
+    await require(premium.user.id, 'campaigns', null);
+    const body = { type: 'bakery', name: 'Crumb & Co' };
+    await product.call(businessRoutes.create, { body }, { token: trial.token });
+    expect(await usedBy(trial)).toMatchObject({ businesses: 1, campaigns: 0 });
   });
 });
 

@@ -1,3 +1,5 @@
+import { accountRoutes } from '@awning/contract/accounts';
+import { avatarRoutes } from '@awning/contract/avatars';
 import { businessRoutes } from '@awning/contract/businesses';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -123,7 +125,12 @@ describe('creating a business', () => {
     const statusOf = async (url: string | null) => (await fetch(product.url + url)).status;
     expect(created.logo).toMatch(/^\/api\/media\/[\w-]{32}\.png$/);
     // Sent back with the rest of the form, it stays as it is; nobody else can take it.
-    expect((await save(created.logo)).body.logo).toBe(created.logo);
+    const kept = await product.call(
+      businessRoutes.update,
+      { params: { id: created.id }, body: { ...bakery, name: 'Rye', goals: ['sales'], logo: created.logo } },
+      { token: owner.token },
+    );
+    expect(kept.body).toMatchObject({ name: 'Rye', goals: ['sales'], logo: created.logo });
     const theirs = await create(stranger, { logo: created.logo });
     expect([theirs.status, Object.keys(fields(theirs.body) ?? {})]).toEqual([422, ['logo']]);
 
@@ -166,6 +173,8 @@ describe('creating a business', () => {
       message: 'Limit reached',
       details: { limitKey: 'businesses', planId: 2, resetAt: null },
     });
+    const { body } = await product.call(accountRoutes.entitlements, {}, { token: basic.token });
+    expect(body.limits.find(({ key }) => key === 'businesses')?.used).toBe(1);
   });
 });
 
@@ -180,6 +189,30 @@ describe('changing a business', () => {
     );
     expect(change.status).toBe(200);
     expect(change.body).toMatchObject({ id: business.id, name: 'Crumb', description: '', language: 'he' });
+    const english = await product.call(
+      businessRoutes.update,
+      { params: { id: business.id }, body: { ...bakery, language: 'en' } },
+      { token: owner.token },
+    );
+    expect(english.body.language).toBe('en');
+  });
+
+  it('lists each with its own avatars', async () => {
+    const owner = await verifiedOwner(product);
+    for (const [name, humanName] of [
+      ['Oven', 'Ruth'],
+      ['Mill', 'Dov'],
+    ]) {
+      const { id } = (await create(owner, { name })).body;
+      const body = { humanName };
+      await product.call(avatarRoutes.create, { params: { id }, body }, { token: owner.token });
+    }
+    const { data } = (await product.call(businessRoutes.list, {}, { token: owner.token })).body;
+    const named = data.map(({ name, avatars }) => [name, ...avatars.map(({ humanName }) => humanName)]);
+    expect(named.sort()).toEqual([
+      ['Mill', 'Dov'],
+      ['Oven', 'Ruth'],
+    ]);
   });
 
   it('is for its owner alone', async () => {

@@ -78,9 +78,9 @@ export function createBusinessesService(deps: BusinessDeps) {
     return { fields: { ...fields, goals, logo: newLogo?.name ?? null }, newLogo };
   }
 
-  async function viewOf(at: Db, row: store.BusinessRow | undefined): Promise<BusinessView> {
-    if (!row) throw notFound();
-    const [view] = await withAvatars(at, row.ownerId, [row]);
+  /** @throws AppFailure NOT_FOUND */
+  async function viewOf(at: Db, ownerId: string, row: store.BusinessRow | undefined): Promise<BusinessView> {
+    const [view] = row ? await withAvatars(at, ownerId, [row]) : [];
     if (!view) throw notFound();
     return view;
   }
@@ -111,9 +111,9 @@ export function createBusinessesService(deps: BusinessDeps) {
         if (importId) {
           const hasLogo = row.logo !== null;
           await created.get()(tx, ownerId, { id: row.id, importId, hasLogo });
-          return viewOf(tx, await store.findBusinessRow(tx, ownerId, row.id));
+          return viewOf(tx, ownerId, await store.findBusinessRow(tx, ownerId, row.id));
         }
-        return viewOf(tx, row);
+        return viewOf(tx, ownerId, row);
       });
     },
 
@@ -125,7 +125,7 @@ export function createBusinessesService(deps: BusinessDeps) {
       return db.transaction(async (tx) => {
         const row = await store.updateBusiness(tx, ownerId, id, change);
         if (row && newLogo !== undefined) await store.replaceLogo(tx, ownerId, id, newLogo);
-        return viewOf(tx, row);
+        return viewOf(tx, ownerId, row);
       });
     },
 

@@ -7,7 +7,7 @@ import { addDays, dateIn } from '@awning/contract/zoned-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { type Advertiser, advertiser, campaignFor, createCampaign } from '../../testing/advertiser.ts';
-import { campaignOf, until } from '../../testing/meta.ts';
+import { campaignOf, control, until } from '../../testing/meta.ts';
 import { verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 
@@ -19,6 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => product.close());
 
+const query = (sql: string) => product.running.database.session((run) => run(sql));
 const failureOf = ({ body }: { body: unknown }) => body as Failure;
 const today = dateIn(new Date(), 'America/New_York');
 
@@ -61,6 +62,14 @@ describe('creating a campaign', () => {
     await product.call(connectionRoutes.disconnect, {}, { token: other.token });
     const answer = await createCampaign(product, other);
     expect([answer.status, failureOf(answer).code]).toEqual([409, 'META_NOT_CONNECTED']);
+  });
+
+  it('wants an ad account that may run ads', async () => {
+    const other = await advertiser(product);
+    await control(product, 'accounts', { adAccountId: other.adAccountId, accountStatus: 2 });
+    const answer = await createCampaign(product, other);
+    const businessId = "Meta says that this ad account can't run ads now.";
+    expect(failureOf(answer).details?.fields).toEqual({ businessId });
   });
 
   it('takes a name once a business, also when asked twice at the same time', async () => {
@@ -227,5 +236,69 @@ describe('a campaign', () => {
     await until(async () => (await campaignOf(product, other, body.id)).delivery === 'paused', 'the stop');
     const gone = await product.call(connectionRoutes.disconnect, {}, { token: other.token });
     expect(gone.status).toBe(204);
+    const without = await product.call(
+      campaignRoutes.resume,
+      { params: { id: body.id } },
+      { token: other.token },
+    );
+    expect(failureOf(without).code).toBe('META_NOT_CONNECTED');
+  });
+
+  it('has each creative once, takes a removed one again, and after a failed launch counts what is new when it is tried again', async () => {
+    const other = await advertiser(product, { creatives: 2 });
+    const { token } = other;
+    const [first = '', second = ''] = other.creativeIds;
+    const { body } = await createCampaign(product, other, { creativeIds: [first, first] });
+    const params = { id: body.id };
+    const add = async (id: string) =>
+      (await product.call(campaignRoutes.addCreatives, { params, body: { creativeIds: [id] } }, { token }))
+        .body;
+    const counted = async () => {
+      const { limits } = (await product.call(accountRoutes.entitlements, {}, { token })).body;
+      return limits.find(({ key }) => key === 'ads_per_month')?.used;
+    };
+    expect(body.creatives).toHaveLength(1);
+    await until(async () => (await campaignOf(product, other, body.id)).launchedAt, 'the launch');
+    expect([(await add(first)).creatives.length, await counted()]).toEqual([1, 1]);
+    await query(`UPDATE campaign_ads SET status = 'removed' WHERE campaign_id = '${body.id}'`);
+    expect((await add(first)).creatives.map(({ id, status }) => [id, status])).toEqual([[first, 'active']]);
+    expect(await counted()).toBe(2);
+    const issue = (source: string, code: string) => ({ source, code, userMessage: null, creativeId: null });
+    const issues = [issue('plan', 'objective_fallback'), issue('reconcile', 'payment_method')];
+    await query(
+      `UPDATE campaigns SET delivery = 'failed', issues = '${JSON.stringify(issues)}' WHERE id = '${body.id}'`,
+    );
+    expect(await add(second)).toMatchObject({ delivery: 'failed', creatives: [{}, {}] });
+    expect(await counted()).toBe(2);
+    const resumed = await product.call(campaignRoutes.resume, { params }, { token });
+    expect(resumed.body).toMatchObject({ delivery: 'launching', issues: [{ code: 'objective_fallback' }] });
+    expect(resumed.body.issues).toHaveLength(1);
+    expect(await counted()).toBe(3);
+  });
+
+  it('is not resumed once it has ended, was deleted at Meta, or its plan is unpaid', async () => {
+    const other = await advertiser(product);
+    const { token } = other;
+    const { body } = await createCampaign(product, other);
+    const params = { id: body.id };
+    await until(async () => (await campaignOf(product, other, body.id)).launchedAt, 'the launch');
+    await product.call(campaignRoutes.stop, { params }, { token });
+    const resume = async () => {
+      const answer = await product.call(campaignRoutes.resume, { params }, { token });
+      return [answer.status, failureOf(answer).message];
+    };
+    await query(`UPDATE accounts SET suspended_at = now() WHERE owner_id = '${other.user.id}'`);
+    expect(await resume()).toEqual([409, expect.stringMatching(/paid/)]);
+    await query(`UPDATE accounts SET suspended_at = NULL WHERE owner_id = '${other.user.id}'`);
+    const gone = [{ source: 'plan', code: 'gone_at_meta', userMessage: null, creativeId: null }];
+    await query(`UPDATE campaigns SET issues = '${JSON.stringify(gone)}' WHERE id = '${body.id}'`);
+    expect(await resume()).toEqual([409, expect.stringMatching(/deleted/)]);
+    await query(`UPDATE campaigns SET issues = '[]', ends_at = now() WHERE id = '${body.id}'`);
+    expect(await resume()).toEqual([409, expect.stringMatching(/ended/)]);
+    const more = { params, body: { creativeIds: other.creativeIds } };
+    const added = await product.call(campaignRoutes.addCreatives, more, { token });
+    expect([added.status, failureOf(added).message]).toEqual([409, expect.stringMatching(/ended/)]);
+    const stopped = await product.call(campaignRoutes.stop, { params }, { token });
+    expect([stopped.status, stopped.body.status]).toEqual([200, 'paused']);
   });
 });

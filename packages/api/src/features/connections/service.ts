@@ -187,10 +187,7 @@ export function createConnectionsService(deps: ConnectionDeps) {
     async tokenAccess(ownerId: string): Promise<{ grantId: string; accessToken: string }> {
       const connection = await store.findConnection(db, ownerId);
       const status = statusOf(connection, clock.now());
-      if (!connection || status === 'none' || status === 'expired') {
-        const expired = status === 'expired' ? 'errors:metaExpired' : 'errors:metaNotConnected';
-        throw new AppFailure('META_NOT_CONNECTED', expired);
-      }
+      if (!connection || status === 'expired') throw notUsable(status);
       return { grantId: connection.grantId, accessToken: open(connection).accessToken };
     },
 
@@ -198,15 +195,8 @@ export function createConnectionsService(deps: ConnectionDeps) {
     async adAccess(ownerId: string): Promise<AdAccess> {
       const connection = await store.findConnection(db, ownerId);
       const status = statusOf(connection, clock.now());
-      if (!connection || status !== 'connected') {
-        throw new AppFailure(
-          'META_NOT_CONNECTED',
-          status === 'expired' ? 'errors:metaExpired' : 'errors:metaNotConnected',
-        );
-      }
-      const account = connection.adAccounts.find(({ id }) => id === connection.adAccountId);
-      if (!account || !connection.pageId)
-        throw new AppFailure('META_NOT_CONNECTED', 'errors:metaNotConnected');
+      const account = connection?.adAccounts.find(({ id }) => id === connection.adAccountId);
+      if (status !== 'connected' || !account || !connection?.pageId) throw notUsable(status);
       const tokens = open(connection);
       return {
         grantId: connection.grantId,
@@ -227,6 +217,12 @@ export function createConnectionsService(deps: ConnectionDeps) {
       store.invalidateToken(db, ownerId, grantId, clock.now()),
   };
 }
+
+const notUsable = (status: ConnectionStatus) =>
+  new AppFailure(
+    'META_NOT_CONNECTED',
+    status === 'expired' ? 'errors:metaExpired' : 'errors:metaNotConnected',
+  );
 
 /** What was chosen before where it is still there, else the only one there is. */
 function chosen(before: string | null | undefined, held: { id: string }[]): string | null {

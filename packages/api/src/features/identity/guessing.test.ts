@@ -36,8 +36,44 @@ describe('guessing a password', () => {
     expect(owner.status).toBe(200);
     offset = 60_000;
     const later = await logIn(person.user.email, person.password, from(guesser));
+    const anew = [];
+    for (let count = 0; count < 6; count++) anew.push((await guess(person, guesser)).status);
     offset = 0;
     expect(later.status).toBe(200);
+    expect(anew).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('costs waits that double up to a quarter of an hour, until an hour has passed without a guess', async () => {
+    const person = await signUp(product);
+    const guesser = network();
+    const minute = 60_000;
+    const some = async (count: number) => {
+      const statuses = [];
+      for (let made = 0; made < count; made++) statuses.push((await guess(person, guesser)).status);
+      return statuses;
+    };
+    const waits = [];
+    let [free, inTime, afterHour]: number[][] = [];
+    try {
+      free = await some(5);
+      for (let count = 0; count < 7; count++) {
+        waits.push(Number((await guess(person, guesser)).headers.get('retry-after')));
+        offset += (waits.at(-1) ?? 0) * 1000;
+        await guess(person, guesser);
+      }
+      offset += 50 * minute;
+      inTime = await some(2);
+      offset += 61 * minute;
+      afterHour = await some(6);
+    } finally {
+      offset = 0;
+    }
+    expect([free, inTime]).toEqual([Array(5).fill(401), [401, 429]]);
+    expect(afterHour).toEqual([...Array(5).fill(401), 429]);
+    for (const [index, seconds] of [30, 60, 120, 240, 480, 900, 900].entries()) {
+      expect(waits[index]).toBeLessThanOrEqual(seconds);
+      expect(waits[index]).toBeGreaterThan(seconds - 15);
+    }
   });
 
   it('from many networks is slowed at last, but not for the owner’s device', async () => {
@@ -48,6 +84,9 @@ describe('guessing a password', () => {
     for (let count = 0; count < 25; count++) {
       const prefix = network();
       await Promise.all(Array.from({ length: 4 }, () => guess(person, prefix)));
+      // The owner's own sign-in meanwhile frees nobody else.
+      if (count === 12)
+        expect((await logIn(person.user.email, person.password, from(network()))).status).toBe(200);
     }
     const stranger = network();
     const unknown = await logIn(person.user.email, person.password, from(stranger));
@@ -58,11 +97,14 @@ describe('guessing a password', () => {
 
   it('of many addresses from one network is slowed', async () => {
     const prefix = network();
+    const own = await signUp(product);
     const spray = () => logIn(`${newId()}@shop.example`, 'Wrong-1-password', from(prefix));
     const statuses = [];
     for (let count = 0; count < 12; count++) {
       const answers = await Promise.all(Array.from({ length: 5 }, spray));
       statuses.push(...answers.map(({ status }) => status));
+      // A sign-in to an account of the guesser's own does not begin the count anew.
+      if (count === 5) expect((await logIn(own.user.email, own.password, from(prefix))).status).toBe(200);
     }
     expect(statuses.filter((status) => status === 401)).toHaveLength(50);
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);

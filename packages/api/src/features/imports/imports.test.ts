@@ -4,6 +4,7 @@ import { businessRoutes } from '@awning/contract/businesses';
 import { factRoutes } from '@awning/contract/facts';
 import { type Finding, importRoutes, type SiteImport } from '@awning/contract/imports';
 import { photoRoutes } from '@awning/contract/photos';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endLostWork } from '../../testing/lost-work.ts';
 import { until } from '../../testing/meta.ts';
@@ -337,6 +338,16 @@ describe('what its owner decides', () => {
     ]);
     const other = await business(person, { name: 'Other', importId: id });
     expect(await factsOf(person, other.id)).toEqual([]);
+
+    // A logo of the owner's own goes before the website's.
+    const again = (await start(token, 'http://linked-data.test/')).body.id;
+    const findingId = of(await ended(token, again), 'logo')?.id ?? '';
+    const taken = { params: { id: again, findingId }, body: { state: 'accepted' as const } };
+    expect((await product.call(importRoutes.decide, taken, { token })).status).toBe(200);
+    const photo = sharp({ create: { width: 64, height: 64, channels: 3, background: '#1f6b4a' } }).jpeg();
+    const logoOfOwn = `data:image/jpeg;base64,${(await photo.toBuffer()).toString('base64')}`;
+    const branded = await business(person, { name: 'Own', importId: again, logo: logoOfOwn });
+    expect(branded.logo).toMatch(/\.jpg$/);
   });
 
   it('colours, fonts and pictures go to the brand and the photo library', async () => {

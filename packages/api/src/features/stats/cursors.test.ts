@@ -33,7 +33,7 @@ const read = (groupBy: StatsGroupBy, cursor?: string, period: object = {}) =>
 
 describe('a cursor made by hand', () => {
   const foreign: Record<StatsGroupBy, string[]> = {
-    total: ['total', day(2)],
+    total: ['total', day(2), `${day(2)}T00:00:00.000Z`],
     creative: ['total', day(2), 'x', `${newId()}x`],
     day: [newId(), 'total', '2026-02-30', `${day(2)}T00:00:00Z`, day(7), day(0), '9999-12-31'],
     hour: [
@@ -67,6 +67,7 @@ describe('a cursor made by hand', () => {
       null,
     ])
       expect((await read('day', cursorOf(day(3), totals))).status).toBe(400);
+    expect((await read('day', 'nonsense')).status).toBe(400);
   });
 
   it('is malformed in a period that has not begun, however late', async () => {
@@ -86,6 +87,36 @@ describe('a cursor made by hand', () => {
     expect((await read('minute', cursorOf(`${day(1)}T23:59:00.000Z`))).status).toBe(200);
     expect((await read('creative', cursorOf(newId()))).status).toBe(200);
   });
+
+  it('goes on after the first bucket, and with nothing after the last', async () => {
+    const after = async (groupBy: StatsGroupBy, bucket: string) =>
+      (await read(groupBy, cursorOf(bucket))).body.data.map((row) => row.bucket);
+    expect((await after('day', day(6)))[0]).toBe(day(5));
+    expect((await after('hour', `${day(6)}T00:00:00.000Z`))[0]).toBe(`${day(6)}T01:00:00.000Z`);
+    expect(await after('day', day(1))).toEqual([]);
+    expect(await after('hour', `${day(1)}T23:00:00.000Z`)).toEqual([]);
+  });
+
+  it('is given where there is more, and not where a page holds all', async () => {
+    for (const [groupBy, count] of [
+      ['day', 6],
+      ['hour', 6 * 24],
+    ] as const) {
+      expect((await read(groupBy, undefined, { limit: count })).body.nextCursor).toBeNull();
+      expect((await read(groupBy, undefined, { limit: count - 1 })).body.nextCursor).not.toBeNull();
+    }
+  });
+
+  it('brings totals and freshness along', async () => {
+    const freshAsOf = '2026-01-02T03:04:05.000Z';
+    const written = Buffer.from(JSON.stringify([day(3), [9, 8, 7, 6, 5], freshAsOf])).toString('base64url');
+    expect((await read('day', written)).body).toMatchObject({
+      freshAsOf,
+      totals: { impressions: 9, clicks: 8, spend: 7, results: 6, reach: 5 },
+    });
+    const last = (await read('day', written, { limit: 1 })).body.nextCursor ?? '';
+    expect((await read('day', last)).body).toMatchObject({ freshAsOf, totals: { impressions: 9, reach: 5 } });
+  });
 });
 
 it('a page never begins before the days that the plan keeps', async () => {
@@ -93,10 +124,12 @@ it('a page never begins before the days that the plan keeps', async () => {
   const body = { type: 'bakery' as const, name: 'Oven' };
   const shop = (await product.call(businessRoutes.create, { body }, { token: person.token })).body.id;
   const kept = 365;
-  const query = { businessId: shop, from: day(kept + 10), to: day(kept - 2), groupBy: 'hour' as const };
-  const cursor = cursorOf(`${day(kept + 9)}T00:00:00.000Z`);
-  const { data } = (
-    await product.call(statsRoutes.get, { query: { ...query, cursor } }, { token: person.token })
-  ).body;
-  expect(data[0]?.bucket).toBe(`${day(kept - 1)}T00:00:00.000Z`);
+  const asked = { businessId: shop, from: day(kept + 10), to: day(kept - 2) };
+  const first = async (groupBy: StatsGroupBy, bucket: string) => {
+    const query = { ...asked, groupBy, cursor: cursorOf(bucket) };
+    const { body: page } = await product.call(statsRoutes.get, { query }, { token: person.token });
+    return page.data[0]?.bucket;
+  };
+  expect(await first('hour', `${day(kept + 9)}T00:00:00.000Z`)).toBe(`${day(kept - 1)}T00:00:00.000Z`);
+  expect(await first('day', day(kept + 9))).toBe(day(kept - 1));
 });

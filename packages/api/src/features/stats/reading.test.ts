@@ -1,8 +1,10 @@
 import { businessRoutes } from '@awning/contract/businesses';
+import { campaignRoutes } from '@awning/contract/campaigns';
 import { type StatsGroupBy, statsRoutes } from '@awning/contract/stats';
 import { addDays, dateIn, instantOf } from '@awning/contract/zoned-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
+import { connectMeta } from '../../testing/meta.ts';
 import { type Person, verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 
@@ -37,14 +39,21 @@ interface Ad {
 
 /** A campaign that ended, with one ad; each is newer than the one before. */
 async function campaign(
-  fields: { currency?: string; launchedAgo?: number; of?: Person; business?: string } = {},
+  fields: {
+    currency?: string;
+    launchedAgo?: number;
+    of?: Person;
+    business?: string;
+    creativeId?: string;
+    account?: string;
+  } = {},
 ) {
   const person = fields.of ?? owner;
   const ad: Ad = {
     ownerId: person.user.id,
     businessId: fields.business ?? businessId,
     campaignId: newId(),
-    creativeId: newId(),
+    creativeId: fields.creativeId ?? newId(),
     adId: newId(),
   };
   await run(`INSERT INTO campaigns (id, owner_id, business_id, name, name_key, objective, optimization, link, advertiser,
@@ -52,11 +61,11 @@ async function campaign(
       delivery, issues, ad_account_id, page_id, requested_at, launched_at, created_at, updated_at)
     VALUES ('${ad.campaignId}', '${ad.ownerId}', '${ad.businessId}', '${ad.campaignId}', '${ad.campaignId}',
       'OUTCOME_TRAFFIC', 'link_clicks', '', '', 'US', 1, 1, '${fields.currency ?? 'USD'}', '${zone}', '2026-01-01',
-      '2026-01-02', now(), now() - interval '100 days', 'active', 'ended', '[]', 'act_1', '1', now(),
+      '2026-01-02', now(), now() - interval '100 days', 'active', 'ended', '[]', '${fields.account ?? 'act_1'}', '1', now(),
       now() - interval '${fields.launchedAgo ?? 900} days', clock_timestamp(), now());
     INSERT INTO campaign_ads (id, owner_id, campaign_id, creative_id, headline, text, description, call_to_action,
       images, delivery, created_at) VALUES ('${ad.adId}', '${ad.ownerId}', '${ad.campaignId}', '${ad.creativeId}', '',
-      '', '', 'LEARN_MORE', '{}', 'ended', now());`);
+      '', '', 'LEARN_MORE', '{"square":{"name":"a.png"}}', 'ended', now());`);
   return ad;
 }
 
@@ -135,6 +144,10 @@ describe('a period', () => {
     expect(hours.at(-1)?.bucket).toBe(new Date(midnight(1).getTime() - 3_600_000).toISOString());
     expect(hours.filter((row) => row.impressions > 0)).toHaveLength(2);
     const minutes = (await read({ ...period, groupBy: 'minute' })).body.data;
+    const before = Date.now();
+    const latest = (await read({ groupBy: 'hour', from: today })).body.data.at(-1)?.bucket ?? '';
+    expect(Date.parse(latest)).toBeLessThanOrEqual(Date.now());
+    expect(Date.parse(latest)).toBeGreaterThan(before - 3_600_000);
     expect(minutes.map(({ bucket }) => bucket)).toEqual(
       [midnight(3), new Date(midnight(1).getTime() - 3_600_000)].map((at) => at.toISOString()),
     );
@@ -165,6 +178,7 @@ describe('a period', () => {
       expect((await read({ groupBy, from: day(days - 1) })).status).toBe(200);
       expect((await read({ groupBy, from: day(days) })).status).toBe(422);
     }
+    expect((await read({ from: today, to: day(1) })).status).toBe(422);
   });
 
   it('ends today and begins where the plan’s time does', async () => {
@@ -190,8 +204,15 @@ describe('a period', () => {
       const person = await verifiedOwner(product, { plan });
       const shop = await business(person);
       const statuses = [];
-      for (const groupBy of ['total', 'creative', 'day', 'hour', 'minute'])
-        statuses.push((await read({ businessId: shop, groupBy }, person)).status);
+      for (const groupBy of ['total', 'creative', 'day', 'hour', 'minute']) {
+        const { status, body } = await read({ businessId: shop, groupBy }, person);
+        statuses.push(status);
+        if (status === 403)
+          expect(body).toMatchObject({
+            code: 'LIMIT_EXCEEDED',
+            details: { limitKey: `stats_${groupBy}`, planId: plan, resetAt: null },
+          });
+      }
       return statuses;
     };
     expect(await shown(1)).toEqual([200, 200, 200, 403, 403]);
@@ -229,6 +250,21 @@ describe('reach', () => {
   });
 });
 
+it('figures are their owner’s alone; without a campaign they are in the currency of the ad account', async () => {
+  const stranger = await verifiedOwner(product, { plan: 3 });
+  const theirs = await campaign({ of: stranger, business: await business(stranger) });
+  const asked = { businessId: theirs.businessId };
+  const { campaignId, creativeId } = theirs;
+  for (const query of [asked, { ...asked, creativeId }, { campaignId }, { ...asked, campaignId }])
+    expect((await read(query)).status).toBe(404);
+  const shop = await business(stranger);
+  const quiet = { businessId: shop, creativeId };
+  expect((await read(quiet, stranger)).body).toMatchObject({ currency: 'USD', timeZone: 'UTC' });
+  await connectMeta(product, stranger, { currency: 'JPY', timeZone: 'Asia/Tokyo' });
+  const tokyo = { currency: 'JPY', timeZone: 'Asia/Tokyo', totals: { impressions: 0 } };
+  expect((await read(quiet, stranger)).body).toMatchObject(tokyo);
+});
+
 it('figures are as fresh as the last reading since a campaign was launched', async () => {
   const shop = await business(owner);
   await campaign({ business: shop, launchedAgo: 4 });
@@ -244,4 +280,20 @@ it('figures are as fresh as the last reading since a campaign was launched', asy
   const now = new Date();
   await run(`UPDATE stats_accounts SET today_at = '${now.toISOString()}'`);
   expect([await fresh(), await fresh({ creativeId })]).toEqual([now.toISOString(), now.toISOString()]);
+  const metrics = async (id: string) =>
+    (await product.call(campaignRoutes.get, { params: { id } }, { token: owner.token })).body;
+  const later = await campaign({ business: shop, launchedAgo: -1, creativeId, account: 'act_2' });
+  expect([await fresh(), (await metrics(later.campaignId)).metricsAsOf]).toEqual([now.toISOString(), null]);
+  // Of two ad accounts the later reading counts; of two campaigns that show a creative, the first launch in each.
+  const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString();
+  await run(
+    `INSERT INTO stats_accounts (owner_id, ad_account_id, today_at) VALUES ('${owner.user.id}', 'act_2', '${tomorrow}')`,
+  );
+  await campaign({ business: shop, launchedAgo: -5, creativeId, account: 'act_2' });
+  expect([await fresh(), await fresh({ creativeId })]).toEqual([tomorrow, tomorrow]);
+  await addDay(later, today);
+  expect(await metrics(later.campaignId)).toMatchObject({
+    metricsAsOf: tomorrow,
+    metrics: { impressions: 100, clicks: 7, spend: 333, results: 2 },
+  });
 });
