@@ -25,14 +25,14 @@ export const groups = {
   accounts: feature(
     'accounts',
     ['service', 'limits'],
-    ['accounts', 'limits', 'running-campaigns', 'payments/purchase', 'payments/lapsed'],
+    ['accounts', 'limits', 'running-campaigns', 'payments/purchase'],
   ),
   businesses: feature('businesses', ['service'], ['businesses', '../imports/imports']),
   connections: feature('connections', ['service'], ['connections']),
   campaigns: feature(
     'campaigns',
     ['service', 'create-campaign', 'commands', 'issues'],
-    ['rules', 'launch', 'special-categories', 'delivery', '../preflight/preflight'],
+    ['rules', 'special-categories', 'issues', '../preflight/preflight'],
   ),
   stats: feature(
     'stats',
@@ -42,7 +42,16 @@ export const groups = {
   identity: feature(
     'identity',
     ['login-throttle', 'sessions', 'password-strength', 'profile', 'verification'],
-    ['identity', 'sessions', 'session-list', 'guessing', 'profile', 'email-change', 'meanwhile'],
+    [
+      'identity',
+      'sessions',
+      'session-list',
+      'guessing',
+      'profile',
+      'email-change',
+      'meanwhile',
+      'security-log',
+    ],
   ),
   support: feature('support', ['service'], ['support']),
 };

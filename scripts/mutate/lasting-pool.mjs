@@ -101,18 +101,16 @@ class LastingWorker {
   }
 }
 
-/**
- * Vitest's plugin for it: Stryker names a pool itself, which wins over one that is configured.
- * @type {import('vite').Plugin}
- */
+/** Vitest's plugin for it: Stryker names a pool itself, which wins over one that is configured. */
 export const lastingPool = {
   name: 'lasting-pool',
+  /** @param {import('vitest/node').VitestPluginContext} context */
   configureVitest({ project }) {
     project.config.pool = 'lasting';
     project.config.isolate = false;
     project.config.poolRunner = {
       name: 'lasting',
-      createPoolWorker: (options) => new LastingWorker(options),
+      createPoolWorker: (/** @type {PoolOptions} */ options) => new LastingWorker(options),
     };
   },
 };

@@ -126,6 +126,33 @@ describe('room', () => {
   });
 });
 
+describe('what spends', () => {
+  it('needs a plan that is in force, and one with campaigns where a plan has ended unpaid', async () => {
+    const begin = (ownerId: string) => db().transaction((tx) => limits.requirePaid(tx, ownerId));
+    const set = (ownerId: string, fields: string) =>
+      product.running.database.session((run) =>
+        run(`UPDATE accounts SET ${fields} WHERE owner_id = '${ownerId}'`),
+      );
+    const [trial, basic] = [
+      (await verifiedOwner(product, { plan: 1 })).user.id,
+      (await verifiedOwner(product, { plan: 2 })).user.id,
+    ];
+    await begin(newId());
+    for (const ownerId of [trial, basic]) {
+      await begin(ownerId);
+      await set(ownerId, 'suspended_at = now()');
+      await expect(begin(ownerId)).rejects.toMatchObject({
+        code: 'CONFLICT',
+        messageKey: 'errors:planSuspended',
+      });
+      await set(ownerId, 'suspended_at = NULL, lapsed_at = now()');
+    }
+    await expect(begin(trial)).rejects.toMatchObject({ code: 'CONFLICT', messageKey: 'errors:planLapsed' });
+    await begin(basic);
+    expect((await limits.retainedPlanOf(db(), basic)).key).toBe('basic');
+  });
+});
+
 describe('features of a plan', () => {
   it('are demanded', async () => {
     const trial = await verifiedOwner(product, { plan: 1 });

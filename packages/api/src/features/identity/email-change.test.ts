@@ -87,6 +87,10 @@ describe('changing the email', () => {
     }
     expect(statuses).toEqual([200, 200, 429]);
     expect(await mailsTo(product, addresses[2] ?? '')).toHaveLength(0);
+    const third = await save({ ...person, token }, { email: addresses[2], password: person.password });
+    // A day from the first of them, less what the calls took.
+    expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(80_000);
+    expect(Number(third.headers.get('retry-after'))).toBeLessThanOrEqual(86_400);
     const renamed = await save({ ...person, token }, { firstName: 'Rosa', email: addresses[1] });
     expect(renamed.status).toBe(200);
   });
@@ -101,6 +105,20 @@ describe('changing the email', () => {
     const refused = await save(asker, { email: newAddress(), password: asker.password });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(3600);
+    offset = 61 * 60_000;
+    const credentials = { email: asker.user.email, password: asker.password };
+    const later = {
+      ...asker,
+      token: (await product.call(identityRoutes.login, { body: credentials })).body.accessToken,
+    };
+    const next = [];
+    for (let count = 0; count < 4; count++)
+      next.push(await save(later, { email: known.user.email, password: asker.password }));
+    offset = 0;
+    expect(next.map(({ status }) => status)).toEqual([409, 409, 409, 429]);
+    // Six a day.
+    expect(Number(next.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(75_000);
     expect((await save(asker, { firstName: 'Rosa' })).status).toBe(200);
   });
 

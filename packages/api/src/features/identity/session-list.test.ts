@@ -100,6 +100,10 @@ describe('sessions of a user', () => {
       expect((await logIn(person.user.email, person.password, name, '203.0.113.7')).status).toBe(200);
     const [first] = await list(person.token, '203.0.113.7');
     expect(first).toMatchObject({ browser: null, os: null, kind: 'unknown' });
+    const [kept] = await product.running.database.session((run) =>
+      run(`SELECT max(length(user_agent)) AS longest FROM sessions WHERE owner_id = '${person.user.id}'`),
+    );
+    expect(Number(kept?.longest)).toBe(400);
   });
 });
 
