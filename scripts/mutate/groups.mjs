@@ -37,7 +37,7 @@ export const groups = {
   stats: feature(
     'stats',
     ['service', 'figures', 'buckets', 'pages', 'scope', 'cursor'],
-    ['fetching/rows', 'cursors', 'reading'],
+    ['fetching/rows', 'buckets', 'cursors', 'reading'],
   ),
   identity: feature(
     'identity',

@@ -133,3 +133,9 @@ it('a page never begins before the days that the plan keeps', async () => {
   expect(await first('hour', `${day(kept + 9)}T00:00:00.000Z`)).toBe(`${day(kept - 1)}T00:00:00.000Z`);
   expect(await first('day', day(kept + 9))).toBe(day(kept - 1));
 });
+
+it('a page holds as many buckets as were asked for, and is as fresh as the first one was', async () => {
+  const first = (await read('day', undefined, { limit: 5 })).body;
+  expect(first.data).toHaveLength(5);
+  expect((await read('day', cursorOf(day(3)))).body.freshAsOf).toBeNull();
+});

@@ -41,7 +41,8 @@ interface Ad {
 async function campaign(
   fields: {
     currency?: string;
-    launchedAgo?: number;
+    /** In days; null where it was never launched. */
+    launchedAgo?: number | null;
     of?: Person;
     business?: string;
     creativeId?: string;
@@ -62,7 +63,8 @@ async function campaign(
     VALUES ('${ad.campaignId}', '${ad.ownerId}', '${ad.businessId}', '${ad.campaignId}', '${ad.campaignId}',
       'OUTCOME_TRAFFIC', 'link_clicks', '', '', 'US', 1, 1, '${fields.currency ?? 'USD'}', '${zone}', '2026-01-01',
       '2026-01-02', now(), now() - interval '100 days', 'active', 'ended', '[]', '${fields.account ?? 'act_1'}', '1', now(),
-      now() - interval '${fields.launchedAgo ?? 900} days', clock_timestamp(), now());
+      ${fields.launchedAgo === null ? 'NULL' : `now() - interval '${fields.launchedAgo ?? 900} days'`},
+      clock_timestamp(), now());
     INSERT INTO campaign_ads (id, owner_id, campaign_id, creative_id, headline, text, description, call_to_action,
       images, delivery, created_at) VALUES ('${ad.adId}', '${ad.ownerId}', '${ad.campaignId}', '${ad.creativeId}', '',
       '', '', 'LEARN_MORE', '{"square":{"name":"a.png"}}', 'ended', now());`);
@@ -296,4 +298,84 @@ it('figures are as fresh as the last reading since a campaign was launched', asy
     metricsAsOf: tomorrow,
     metrics: { impressions: 100, clicks: 7, spend: 333, results: 2 },
   });
+});
+
+/** A business of an owner of its own. */
+async function shopOfOwn() {
+  const person = await verifiedOwner(product, { plan: 3 });
+  const shop = await business(person);
+  return {
+    person,
+    campaign: (fields: Parameters<typeof campaign>[0] = {}) =>
+      campaign({ of: person, business: shop, ...fields }),
+    read: (query: object) => read({ businessId: shop, ...query }, person),
+  };
+}
+
+it('a creative that two campaigns show has the figures of both, or of the one that is asked about', async () => {
+  const shop = await shopOfOwn();
+  const one = await shop.campaign();
+  const { creativeId } = one;
+  const other = await shop.campaign({ creativeId });
+  const third = await shop.campaign();
+  for (const ad of [one, other, third]) await addDay(ad, day(1));
+  const shown = async (query: object) =>
+    (await shop.read({ groupBy: 'total', ...query })).body.totals.impressions;
+  expect(await shown({})).toBe(300);
+  expect(await shown({ creativeId })).toBe(200);
+  expect(await shown({ creativeId, campaignId: one.campaignId })).toBe(100);
+  expect(await shown({ creativeId, campaignId: third.campaignId })).toBe(0);
+});
+
+it('reach is known of a day by itself, and not of campaigns in two ad accounts', async () => {
+  const shop = await shopOfOwn();
+  const ad = await shop.campaign();
+  await addDay(ad, day(2), 40);
+  const reach = async (query: object) =>
+    (await shop.read({ from: day(2), to: day(2), ...query })).body.totals.reach;
+  const alone = { creativeId: ad.creativeId, groupBy: 'day' };
+  expect([await reach(alone), await reach({ ...alone, from: day(4), to: day(1) })]).toEqual([40, 40]);
+  await addReach(ad, day(2), 62);
+  expect(await reach({ groupBy: 'day' })).toBe(62);
+  const elsewhere = await shop.campaign({ account: 'act_3' });
+  await addDay(elsewhere, day(2), 30);
+  expect([await reach({ groupBy: 'day' }), await reach({ groupBy: 'total' })]).toEqual([null, null]);
+});
+
+it('a page of minutes or of creatives ends where it is full, and a total has one page', async () => {
+  const shop = await shopOfOwn();
+  const ads = [await shop.campaign(), await shop.campaign()];
+  for (const [index, ad] of ads.entries()) {
+    await addDay(ad, day(1));
+    await addInstant(ad, 'stats_minutes', instantOf(day(1), zone, 9 + index));
+  }
+  for (const groupBy of ['minute', 'creative']) {
+    const { body } = await shop.read({ groupBy, limit: 1 });
+    expect([body.data.length, body.nextCursor]).toEqual([1, expect.any(String)]);
+  }
+  expect((await shop.read({ groupBy: 'total', limit: 1 })).body.nextCursor).toBeNull();
+});
+
+it('no figures are fresh of a campaign that was launched after the last reading, or not yet', async () => {
+  const shop = await shopOfOwn();
+  const { user, token } = shop.person;
+  await run(
+    `INSERT INTO stats_accounts (owner_id, ad_account_id, today_at) VALUES ('${user.id}', 'act_1', now())`,
+  );
+  for (const launchedAgo of [null, -1]) {
+    const { campaignId, creativeId } = await shop.campaign({ launchedAgo });
+    const { body } = await product.call(campaignRoutes.get, { params: { id: campaignId } }, { token });
+    expect(body.metricsAsOf).toBeNull();
+    for (const query of [{ creativeId }, { campaignId }])
+      expect((await shop.read(query)).body).toMatchObject({ freshAsOf: null });
+  }
+});
+
+it('what is wrong with a period is said at its date', async () => {
+  const wrong = async (query: object) => {
+    const { body } = await read(query);
+    return Object.keys((body as { details?: { fields?: object } }).details?.fields ?? {});
+  };
+  expect(await wrong({ from: today, to: day(1) })).toEqual(['to']);
+  expect(await wrong({ from: day(900) })).toEqual(['from']);
 });
