@@ -3,9 +3,9 @@ import type { InterviewSlot } from '@awning/contract/interviews';
 
 /**
  * Kinds of follow-up question. `likely` offers, to an owner who has no idea, the answers that are usual in the trade; no
- * other suggests an answer.
+ * other suggests an answer. `keep` offers the owner's own statements, which nothing has recognised, to stand in ads as they are.
  */
-export type Probe = 'describe' | 'lastCustomer' | 'clarify' | 'explain' | 'likely';
+export type Probe = 'describe' | 'lastCustomer' | 'clarify' | 'explain' | 'likely' | 'keep';
 
 /** One answer of the interview so far. */
 export interface StrategyAnswer {

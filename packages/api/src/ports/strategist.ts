@@ -154,8 +154,11 @@ export interface Strategist {
   /**
    * Understands an answer, or the profile's description.
    * @param slot the topic that was asked about; null for the profile
+   * @param offered in reply to a `keep` question, the answer whose statements were offered
    */
-  read(request: Request & { text: string; slot: InterviewSlot | null }): Promise<Reading>;
+  read(
+    request: Request & { text: string; slot: InterviewSlot | null; offered?: string | undefined },
+  ): Promise<Reading>;
 
   /** Facts that stand in the owner's own words, without their typing mistakes: those that have some. */
   mend(

@@ -3,6 +3,7 @@ import type { InterviewSlot } from '@awning/contract/interviews';
 import type { TradeBook } from '@awning/playbooks/load';
 import type { Probe, StrategyAnswer } from '../../ports/interview.ts';
 import type { SourcedFact } from '../../ports/strategist.ts';
+import { keepable } from './interview/keeping.ts';
 import { likelyAnswers } from './interview/likely.ts';
 import type { Situation } from './interview/situation.ts';
 import { contentWords, isVague } from './words.ts';
@@ -17,21 +18,25 @@ const needed: Partial<Record<InterviewSlot, { kinds: readonly FactValue['kind'][
 };
 
 /**
- * The follow-up of an answer: likely answers where the owner has no idea, and a question where what persona and ads need is
+ * The follow-up of an answer: likely answers where the owner has no idea, her own words to keep where no playbook knows them,
+ * and a question where what persona and ads need is
  * neither in it nor known from elsewhere.
  * @param facts what was understood of the answer
  * @param isEnough whether it tells enough, as a model judges that read it. That counts where the topic is known from nowhere
  * else: an answer that gave some fact can be enough, one whose fact is hollow can be too little. Null: by the facts alone
  */
 export function probeFor(
-  { slot, questionId, skipped, text, intent }: StrategyAnswer,
+  answer: StrategyAnswer,
   facts: readonly FactValue[],
   situation: Situation,
   isEnough: boolean | null = null,
 ): Probe | null {
+  const { slot, questionId, skipped, text, intent } = answer;
   if (questionId !== slot || skipped) return null;
   if (intent === 'unknown') return likelyAnswers(slot, situation).length > 1 ? 'likely' : null;
   if (intent === 'pass' || intent === 'said') return null;
+  // A model that judged the answer has read all of it.
+  if (isEnough === null && keepable(answer, situation.business).length > 0) return 'keep';
   const rule = needed[slot];
   if (!rule) return null;
   const elsewhere = situation.facts.filter(({ sources }) => sources.some((source) => source !== questionId));

@@ -1,6 +1,5 @@
 import type { FactValue } from '@awning/contract/facts';
 import type { InterviewSlot } from '@awning/contract/interviews';
-import type { Language } from '@awning/contract/scalars';
 import type { Probe, PutQuestion } from '../../ports/interview.ts';
 import type { Strategist } from '../../ports/strategist.ts';
 import { adsFor } from './ads/ads.ts';
@@ -10,6 +9,7 @@ import { bookFor, nearestTrade } from './book.ts';
 import { describeFact } from './describe.ts';
 import { clarified } from './interview/clarify.ts';
 import { examplesFor } from './interview/examples.ts';
+import { keepingQuestion, readKeeping } from './interview/keeping.ts';
 import { likelyAnswers } from './interview/likely.ts';
 import { remarkOn } from './interview/remarks.ts';
 import type { Situation } from './interview/situation.ts';
@@ -21,11 +21,11 @@ import { bookProbe, probeFor } from './probe.ts';
 import { probeQuestion, questionFor } from './questions.ts';
 import { fromOtherKeyboard } from './reading/keyboard.ts';
 import { readFacts } from './reading/reading.ts';
+import { currencyOf, readingOf } from './reading/request.ts';
 import { mendedWords, ownWords } from './spelling/spelling.ts';
 import { isCommand } from './wishes/commands.ts';
 import { grantWish } from './wishes/grant-wish.ts';
 import { isUnasked, readWish } from './wishes/read-wish.ts';
-import { isHebrew } from './words.ts';
 
 /** Milliseconds between words: about fifty words a second, which can be read along and stopped. */
 const defaultWordMs = 18;
@@ -64,12 +64,10 @@ export function createBuiltinStrategist({ wordMs = defaultWordMs }: { wordMs?: n
       yield question;
     },
 
-    async read({ business, text, slot }) {
-      const language = isHebrew(text) ? 'he' : 'en';
-      const book = bookFor(business.type, language);
+    async read({ business, text, slot, offered }) {
       if (fromOtherKeyboard(text, bookFor(business.type, 'he'))) return { intent: 'keyboard', facts: [] };
-      const currency = currencyOf(business);
-      return readFacts({ text, slot, book, language, currency, year: new Date().getUTCFullYear() });
+      const kept = offered && slot ? readKeeping(text, offered, slot, business) : null;
+      return kept ?? readFacts(readingOf(business, text, slot));
     },
 
     async mend(facts, { name, type }) {
@@ -111,7 +109,7 @@ export function createBuiltinStrategist({ wordMs = defaultWordMs }: { wordMs?: n
 
     async readWish({ business, instruction, facts, language, chosen, isPart }) {
       const book = bookFor(business.type, business.language);
-      const scene = { language, currency: currencyOf(business), facts, chosen };
+      const scene = { language, currency: currencyOf(business.language), facts, chosen };
       const { asked, left } = readWish(instruction, book, scene);
       const unmet = isPart && isUnasked(asked) ? [instruction] : left;
       return { ...grantWish(asked, book, { ...scene, left: unmet }), isCommand: isCommand(instruction) };
@@ -119,7 +117,7 @@ export function createBuiltinStrategist({ wordMs = defaultWordMs }: { wordMs?: n
 
     grantWish({ business, asked, facts, language, chosen }) {
       const book = bookFor(business.type, business.language);
-      return grantWish(asked, book, { language, currency: currencyOf(business), facts, chosen });
+      return grantWish(asked, book, { language, currency: currencyOf(business.language), facts, chosen });
     },
 
     servesAs: ({ type }, language) => nearestTrade(type, language),
@@ -145,6 +143,8 @@ const situationOf = (about: Omit<Situation, 'book'>): Situation => ({
 
 function questionOn(slot: InterviewSlot, probe: Probe | null, situation: Situation): PutQuestion {
   const { language, answers, book } = situation;
+  const keeping = probe === 'keep' ? keepingQuestion(slot, situation) : null;
+  if (keeping) return keeping;
   if (probe === 'likely') {
     const isAgain = answers.some((answer) => answer.probe === 'likely');
     const choices = [...likelyAnswers(slot, situation), phrase(language, 'likely.neither')];
@@ -163,6 +163,3 @@ function questionOn(slot: InterviewSlot, probe: Probe | null, situation: Situati
 
 /** `YYYY-MM-DD`, UTC. */
 const today = () => new Date().toISOString().slice(0, 10);
-
-/** The currency of amounts that name none. */
-const currencyOf = ({ language }: { language: Language }) => (language === 'he' ? 'ILS' : 'USD');

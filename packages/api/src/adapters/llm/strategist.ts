@@ -105,6 +105,8 @@ export async function createLlmStrategist({
 
     ask(request) {
       const { slot, probe, replaced, filed } = request;
+      // Her own statements are put to her as they are.
+      if (probe === 'keep') return greeted(builtin.ask(request), request.language, request.business.name);
       const situation = {
         kind: probe ? 'follow-up' : 'next topic',
         topic: slot,
@@ -134,7 +136,8 @@ export async function createLlmStrategist({
       const reading = await builtin.read(request);
       // What says "yes" or "no idea" and nothing else holds nothing to be understood.
       const isOver = reading.facts.length === 0 && certain.includes(reading.intent);
-      if (!request.modelUse || reading.intent === 'keyboard' || isOver) return reading;
+      const isKept = request.offered !== undefined && reading.facts.length > 0;
+      if (!request.modelUse || reading.intent === 'keyboard' || isOver || isKept) return reading;
       const { business, language, text, slot } = request;
       return readWith(chain, work(request), {
         prompt: prompts.read[language],

@@ -301,6 +301,67 @@ describe('facts told twice', () => {
   });
 });
 
+describe.each([
+  [
+    'en',
+    'pet_shop',
+    'We wash and cut dogs. No cages, ever, and you can watch thru the window. Small dogs 55 dollars.',
+    'No cages, ever, and you can watch thru the window',
+    'No, leave it out',
+  ],
+  [
+    'he',
+    'pet_shop',
+    'מספרה לכלבים. אצלנו אפשר לשבת ולראות הכול דרך החלון. כלב קטן 180 שקל.',
+    'אצלנו אפשר לשבת ולראות הכול דרך החלון',
+    'לא, בלי זה',
+  ],
+] as const)('what only the owner’s own words say, in %s', (language, type, offer, own, no) => {
+  const kept = async (interview: Interview) =>
+    (await interview.facts()).filter(({ value }) => value.kind === 'reason' && value.wording !== null);
+
+  it('is offered once to stand in ads as it is; tapped, it is a fact', async () => {
+    const interview = await interviewOf({ type }, language);
+    await interview.answer(offer);
+    expect(interview.question()).toMatchObject({ id: 'offer.more', choices: [own, no] });
+    expect(await kept(interview)).toEqual([]);
+    await interview.answer(own);
+    expect(await kept(interview)).toMatchObject([
+      { value: { term: null, wording: own }, state: 'understood' },
+    ]);
+    expect(interview.question()?.id).not.toContain('offer');
+  });
+
+  it('is left out where she says so', async () => {
+    const interview = await interviewOf({ type }, language);
+    await interview.answer(offer);
+    await interview.answer(no);
+    expect(await kept(interview)).toEqual([]);
+    expect(interview.question()?.id).toBe('customer');
+  });
+
+  it('is taken as she writes it anew', async () => {
+    const interview = await interviewOf({ type }, language);
+    await interview.answer(offer);
+    const anew =
+      language === 'he' ? 'בלי כלובים, ואפשר לראות הכול' : 'We never use cages and you can watch us';
+    await interview.answer(anew);
+    expect(await kept(interview)).toMatchObject([{ value: { wording: anew } }]);
+  });
+});
+
+it.each([
+  'Nothing that I could tell you about that',
+  'We are simply the best in town, the cheapest too',
+  'You tell me. I think people just like us?',
+  'No idea what to say here honestly',
+])('nothing is offered of “%s”', async (answer) => {
+  const interview = await interviewOf({ type: 'pet_shop' });
+  await interview.answer(answer);
+  expect(interview.question()?.choices ?? []).not.toContain(answer);
+  expect((interview.question()?.choices ?? []).join()).not.toMatch(/best|cheapest|think|idea/);
+});
+
 it('typing mistakes in words that an ad would quote are mended with the owner’s consent', async () => {
   const interview = await interviewOf({ type: 'cleaning', name: 'Sparkl' });
   await finish(

@@ -86,7 +86,7 @@ export async function readAnswers(
   const { ownerId } = context;
   const read = new Map<string, boolean | null>();
   for (const row of rows.filter(({ intent }) => intent === null)) {
-    const { intent, facts, isEnough = null } = await readAnswer(deps, business, row);
+    const { intent, facts, isEnough = null } = await readAnswer(deps, business, row, rows);
     read.set(row.questionId, isEnough);
     const mended = await strategist.mend(facts, business);
     await db.transaction(async (tx) => {
@@ -108,6 +108,7 @@ async function readAnswer(
   { strategist, context, modelUse }: ReadingDeps,
   business: StrategyBusiness,
   row: store.AnswerRow,
+  rows: readonly store.AnswerRow[],
 ): Promise<Reading> {
   if (row.skipped) return { intent: 'pass', facts: [] };
   const { input, signal } = context;
@@ -119,6 +120,7 @@ async function readAnswer(
     modelUse,
     text: row.answer,
     slot,
+    ...(row.probe === 'keep' && { offered: rows.find(({ questionId }) => questionId === slot)?.answer }),
   });
   // "No" says that something of the profile is wrong, and not what.
   const tellsNothing = slot === null && reading.intent === 'answer' && reading.facts.length === 0;

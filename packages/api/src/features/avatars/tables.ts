@@ -70,7 +70,7 @@ export const interviews = pgTable('interviews', {
   createdAt: at('created_at').notNull(),
 });
 
-const probes = ['describe', 'lastCustomer', 'clarify', 'explain', 'likely'] as const;
+const probes = ['describe', 'lastCustomer', 'clarify', 'explain', 'likely', 'keep'] as const;
 
 export const interviewAnswers = pgTable(
   'interview_answers',

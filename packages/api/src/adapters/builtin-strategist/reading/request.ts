@@ -1,6 +1,9 @@
 import type { InterviewSlot } from '@awning/contract/interviews';
 import type { Language } from '@awning/contract/scalars';
 import type { TradeBook } from '@awning/playbooks/load';
+import type { StrategyBusiness } from '../../../ports/strategist.ts';
+import { bookFor } from '../book.ts';
+import { isHebrew } from '../words.ts';
 
 /** An answer to read, and what it is read with. */
 export interface ReadingRequest {
@@ -14,3 +17,17 @@ export interface ReadingRequest {
   /** For "since 2009". */
   year: number;
 }
+
+/** How a text of a business is read: in the language that it is written in. */
+export function readingOf(
+  { type, language: spoken }: Pick<StrategyBusiness, 'type' | 'language'>,
+  text: string,
+  slot: InterviewSlot | null,
+): ReadingRequest {
+  const language = isHebrew(text) ? 'he' : 'en';
+  const year = new Date().getUTCFullYear();
+  return { text, slot, book: bookFor(type, language), language, currency: currencyOf(spoken), year };
+}
+
+/** The currency of amounts that name none. */
+export const currencyOf = (language: Language) => (language === 'he' ? 'ILS' : 'USD');

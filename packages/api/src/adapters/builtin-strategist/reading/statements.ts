@@ -1,0 +1,54 @@
+import { capital, tidy, withoutEndMarks } from '../fit.ts';
+import { sentencesOf } from '../read.ts';
+import { contentWords, wordsOf } from '../words.ts';
+import { agesIn } from './ages.ts';
+import { intentOf } from './intent.ts';
+import type { ReadingRequest } from './request.ts';
+import { factsOfSentence } from './sentence.ts';
+
+/** How many are offered at a time. */
+const most = 2;
+/** Words and characters of a statement that an ad has room for. */
+const words = { fewest: 3, most: 14 };
+const longest = 80;
+
+/** How a statement about a business begins. What begins otherwise is a fragment, or about somebody else. */
+const beginning =
+  /^(?:we|our|you|your|no|never|always|every|each|all|everything|free|only|there(?:['’]s| is| are)|it(?:['’]s| is| stays| comes)|i)(?:['’](?:re|ve|ll|s|d|m))?(?!['’\p{L}])|^(?:אנחנו|אצלנו|אצלי|אני|אפשר|בלי|אין|יש|כל|תמיד|אף פעם|רק|לא)(?![\u05d0-\u05ea])/iu;
+/** The same beginnings of what states nothing of it: opinions, doubts, words to the interviewer. */
+const idle =
+  /^(?:no (?:idea|clue|one|problem|comment|reason|way)|all (?:kinds|sorts|good|of)|every(?:one|body)|you (?:know|tell|mean|decide|guys|said|asked)|it(?:['’]s| is) (?:hard|difficult|complicated|fine|ok|good|nice|a question)|i(?:['’]d|['’]m| am)? (?:think|guess|hope|feel|do|can|could|suppose|mean|know|would|wish|not|sure|really|don|just|was|have no)|there(?:['’]s| is| are) (?:nothing|no)|only that)|^(?:אין (?:לי|לנו|מושג|משהו|מה)|אני (?:לא|חושב|חושבת|מניח|מניחה|בטוח|בטוחה|יודע|יודעת)|יש (?:לי|לנו) (?:שאלה|בעיה)|כל (?:מיני|אחד|אחת|מה ש)|רק (?:רגע|ש)|לא (?:יודע|בטוח|חשבתי|זוכר|משהו|ממש|כל כך))/iu;
+/** What an ad must be able to prove. */
+const superlative =
+  /\b(?:best|cheapest|leading|number one|no\.? ?1|most \w+ in)\b|#\s?1|הכי|ביותר|מספר (?:אחת|1)(?!\d)/iu;
+
+/**
+ * Statements of an answer about the business of which nothing was recognised, as an ad could say them: whole sentences, and
+ * of sentences that were recognised in part the clauses that were not.
+ */
+export function statementsIn(text: string, request: ReadingRequest): string[] {
+  const isNew = (piece: string) => factsOfSentence(piece, request).length === 0 && agesIn(piece) === null;
+  return sentencesOf(text)
+    .flatMap((sentence) =>
+      isNew(sentence) ? [sentence] : sentence.split(/[,;]\s+(?:and\s+|but\s+|ו(?=אפשר|אין|יש|כל|תמיד))?/u),
+    )
+    .map((piece) => withoutEndMarks(tidy(piece).replace(/!+$/, '')))
+    .filter((piece) => isStatement(piece) && isNew(piece))
+    .slice(0, most)
+    .map(capital);
+}
+
+function isStatement(piece: string): boolean {
+  const count = wordsOf(piece).length;
+  return (
+    count >= words.fewest &&
+    count <= words.most &&
+    piece.length <= longest &&
+    contentWords(piece).length > 1 &&
+    beginning.test(piece) &&
+    !idle.test(piece) &&
+    !superlative.test(piece) &&
+    !/[?@"“”„״\p{Extended_Pictographic}]|https?:|\b(?:lol|haha\w*)\b|ח{3,}/iu.test(piece) &&
+    intentOf(piece, false) === 'answer'
+  );
+}
