@@ -33,7 +33,7 @@ export const subjectKinds = ['offer', 'product', 'occasion', 'moment', 'doubt', 
 
 /** Something that an ad can be about, from what is known of the business. */
 export const adSubject = z.object({
-  /** Its kind, and for most of them an id of it: `doubt:too_expensive`. */
+  /** Its kind, and for most of them a term (`doubt:too_expensive`) or, where there is none, the owner's words. */
   id: z.string(),
   kind: z.enum(subjectKinds),
   label: z.string(),
@@ -45,7 +45,7 @@ export const adsAbout = z.union([
   z.object({
     subject: z
       .string()
-      .regex(new RegExp(`^(?:${subjectKinds.join('|')})(?::[^\\s:]{1,100})?$`), 'errors:invalid'),
+      .regex(new RegExp(`^(?:${subjectKinds.join('|')})(?::[^\\p{Cc}]{1,200})?$`, 'u'), 'errors:invalid'),
   }),
   z.object({ words: text(200, 'errors:required') }),
 ]);

@@ -58,7 +58,8 @@ export async function subjectsFor(
       offer('moment', `moment:${fact.term}`, label);
     if (fact.kind === 'doubt' && used.has(`doubt:${fact.term}`)) offer('doubt', `doubt:${fact.term}`, label);
     const isClaim = fact.kind === 'reason' || fact.kind === 'policy' || fact.kind === 'proof';
-    if (isClaim && fact.term && used.has(`claim:${fact.term}`)) offer('claim', `claim:${fact.term}`, label);
+    const claim = isClaim ? (fact.term ?? fact.wording) : null;
+    if (claim && used.has(`claim:${claim}`)) offer('claim', `claim:${claim}`, label);
   }
   for (const { id } of seasons) {
     const name = isOccasion(id) ? occasionNames(language)[id]?.name : null;

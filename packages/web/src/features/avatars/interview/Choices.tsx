@@ -16,7 +16,7 @@ export function Choices({ choices, choose }: { choices: string[]; choose: (choic
           mih={44}
           py={6}
           maw="100%"
-          styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
+          styles={{ label: { whiteSpace: 'normal', textAlign: 'start', lineHeight: 1.35 } }}
           onClick={() => choose(choice)}
         >
           <bdi>{choice}</bdi>
