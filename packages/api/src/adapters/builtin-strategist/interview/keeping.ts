@@ -1,5 +1,5 @@
-import type { InterviewSlot } from '@awning/contract/interviews';
 import type { FactValue } from '@awning/contract/facts';
+import type { InterviewSlot } from '@awning/contract/interviews';
 import type { PutQuestion, Reading, StrategyAnswer } from '../../../ports/interview.ts';
 import type { StrategyBusiness } from '../../../ports/strategist.ts';
 import { tidy, withoutEndMarks } from '../fit.ts';
