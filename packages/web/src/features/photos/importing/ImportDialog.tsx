@@ -37,6 +37,7 @@ function Choice({ source, businessId, onClose }: Omit<ImportDialogProps, 'opened
   }
   if (!query.data) return <CardsSkeleton count={6} height={130} />;
   if (query.data.length === 0) return <p className={classes.plain}>{t(`import.none.${source}`)}</p>;
+  const tooMany = Math.max(0, chosen.length - importMax);
   const toggle = (ref: string) =>
     setChosen(chosen.includes(ref) ? chosen.filter((one) => one !== ref) : [...chosen, ref]);
   return (
@@ -54,9 +55,12 @@ function Choice({ source, businessId, onClose }: Omit<ImportDialogProps, 'opened
           {t('common:loadMore')}
         </Button>
       )}
+      <p className={classes.plain} role="status" hidden={tooMany === 0}>
+        {tooMany > 0 && t('import.tooMany', { count: tooMany, most: importMax })}
+      </p>
       <Group className={classes.actions} gap={10} align="stretch">
         <Button
-          disabled={chosen.length === 0 || chosen.length > importMax}
+          disabled={chosen.length === 0 || tooMany > 0}
           loading={begin.isPending && begin.variables.refs !== undefined}
           onClick={() => begin.mutate({ source, refs: [...chosen] })}
         >
