@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { uploadMaxBytes } from '@awning/contract/creatives';
 import accepts from '@fastify/accepts';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
@@ -75,7 +76,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   installSecurityHeaders(app, options);
   await app.register(cookie);
   await app.register(multipart, {
-    limits: { files: 1, fields: 30, fileSize: 20 * 1024 * 1024, fieldSize: 64 * 1024 },
+    limits: { files: 1, fields: 30, fileSize: uploadMaxBytes, fieldSize: 64 * 1024 },
   });
   await installOverload(app);
   await app.register(rateLimit, {
