@@ -9,6 +9,12 @@ describe("Meta's money", () => {
     ['0.005', 'USD', 1],
     ['70368744177.66', 'USD', 7_036_874_417_766],
     ['', 'USD', 0],
+    ['12.', 'USD', 1200],
+    ['12.344', 'USD', 1234],
+    ['12.5', 'JPY', 13],
+    ['-3', 'USD', 0],
+    ['3 USD', 'USD', 0],
+    ['1.2.3', 'USD', 0],
   ])('reads "%s" %s as %i', (text, currency, minor) => {
     expect(minorFromText(text, currency)).toBe(minor);
   });
@@ -18,5 +24,8 @@ describe("Meta's money", () => {
     expect(toMeta(500, 'JPY')).toBe(500);
     expect(toMeta(1599, 'TWD')).toBe(15);
     expect(fromMeta(33, 'TWD')).toBe(3300);
+    expect(fromMeta(1599, 'USD')).toBe(1599);
+    expect(toMeta(15, 'UGX')).toBe(1500);
+    expect([100, 101, 200].map((amount) => fromMeta(amount, 'UGX'))).toEqual([1, 2, 2]);
   });
 });
