@@ -60,6 +60,11 @@ export function Dock({ designer, chosen, draft, hasAction, children }: DockProps
           </UnstyledButton>
         )}
       </div>
+      {hasAction && !isShown && last && (
+        <span className={classes.line} data-own-row dir="auto">
+          {last}
+        </span>
+      )}
       <Collapse expanded={isShown} transitionDuration={0} className={classes.said}>
         <Conversation designer={designer} />
       </Collapse>
