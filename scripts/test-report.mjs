@@ -8,18 +8,27 @@ import { root } from './paths.mjs';
  */
 
 /**
- * Reads what Vitest's `json` reporter wrote.
- * @param {string} path
- * @returns {{passed: number, failures: Failure[]}} one failure without a file where there is no report
+ * Reads what Vitest's `json` reporter wrote, and unhandled-errors.mjs beside it.
+ * @param {string} path of the report
+ * @param {string} errorsPath of the errors that no test caught
+ * @returns {{passed: number, failures: Failure[]}} such errors, and a report that is missing, are failures without a file
  */
-export function readReport(path) {
+export function readReport(path, errorsPath) {
   let report;
+  /** @type {{message?: string}[]} */
+  let errors;
   try {
     report = JSON.parse(readFileSync(path, 'utf8'));
+    errors = JSON.parse(readFileSync(errorsPath, 'utf8'));
   } catch {
     return { passed: 0, failures: [{ file: '', name: 'the run', message: 'ended without a report' }] };
   }
-  return { passed: report.numPassedTests, failures: report.testResults.flatMap(failuresOf) };
+  const outside = errors.map(({ message }) => ({
+    file: '',
+    name: 'outside any test',
+    message: firstLine(message),
+  }));
+  return { passed: report.numPassedTests, failures: [...report.testResults.flatMap(failuresOf), ...outside] };
 }
 
 /**

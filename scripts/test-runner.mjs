@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cacheDir, moduleFile, node24 } from './paths.mjs';
+import { cacheDir, moduleFile, node24, root } from './paths.mjs';
 import { run } from './process/run.mjs';
 import { readReport } from './test-report.mjs';
 
@@ -12,13 +12,6 @@ const limitMs = 16 * 60_000;
 const memory = '/dev/shm';
 /** Bytes of databases and pictures that tests which run at a time never reach. */
 const mostTemporary = 4 * 2 ** 30;
-
-/** @type {import('./test-report.mjs').Failure} */
-const outsideTests = {
-  file: '',
-  name: 'outside any test',
-  message: 'an error that no test caught; see above',
-};
 
 /** Failures in more files than this are no matter of timing, and running them again would only cost time. */
 const mostFilesAgain = 3;
@@ -62,22 +55,35 @@ const counts = (passed, failures, unsteady) => ({ passed, failed: failures.lengt
 async function runOnce({ name, projects, env = {}, args = [] }) {
   const report = join(cacheDir, 'reports', `${name}.json`);
   mkdirSync(join(cacheDir, 'reports'), { recursive: true });
-  rmSync(report, { force: true });
+  const errors = join(cacheDir, 'reports', `${name}.errors.json`);
+  for (const path of [report, errors]) rmSync(path, { force: true });
   const chosen = projects.flatMap((project) => ['--project', project]);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = ['default', 'json', join(root, 'scripts', 'unhandled-errors.mjs')].map(
+    (one) => `--reporter=${one}`,
+  );
   const temporary = temporaryFolder();
   const remove = () => rmSync(temporary, { recursive: true, force: true });
   process.once('exit', remove);
-  const code = await run(node24, [moduleFile('vitest/vitest.mjs'), 'run', ...chosen, ...reporters, ...args], {
-    // Processes that tests start (the sandbox for each file) load their modules in half the time.
-    env: { ...process.env, TMPDIR: temporary, NODE_COMPILE_CACHE: join(cacheDir, 'compiled'), ...env },
-    limitMs,
-  });
+  const code = await run(
+    node24,
+    [moduleFile('vitest/vitest.mjs'), 'run', ...chosen, ...reporters, `--outputFile.json=${report}`, ...args],
+    {
+      // Processes that tests start (the sandbox for each file) load their modules in half the time.
+      env: {
+        ...process.env,
+        TMPDIR: temporary,
+        NODE_COMPILE_CACHE: join(cacheDir, 'compiled'),
+        UNHANDLED_ERRORS: errors,
+        ...env,
+      },
+      limitMs,
+    },
+  );
   process.removeListener('exit', remove);
   remove();
-  const result = readReport(report);
-  // An error outside any test fails the run but counts no test.
-  if (code !== 0 && result.failures.length === 0) result.failures.push(outsideTests);
+  const result = readReport(report, errors);
+  if (code !== 0 && result.failures.length === 0)
+    result.failures.push({ file: '', name: 'the run', message: `ended with exit code ${code}` });
   return result;
 }
 

@@ -1,6 +1,17 @@
+import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { startJourney } from '../harness/journey.ts';
 import { addressOf, pages } from './pages.ts';
+
+/** Keeps scripts from coming. @returns lets them come */
+async function holdScripts(target: Page | BrowserContext): Promise<() => void> {
+  const { promise: released, resolve } = Promise.withResolvers<void>();
+  await target.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return resolve;
+}
 
 /** What the server sends of the public pages: whole without scripts, taken over by them, and usable before they have come. */
 export function comeFromTheServer(journey: ReturnType<typeof startJourney>): void {
@@ -91,14 +102,7 @@ export function comeFromTheServer(journey: ReturnType<typeof startJourney>): voi
           }).observe({ type: 'layout-shift', buffered: true });
         });
         // Scripts wait until the fonts are there, so that a shift is the scripts' doing.
-        let release = () => {};
-        const released = new Promise<void>((resolve) => {
-          release = resolve;
-        });
-        await page.route('**/assets/*.js', async (route) => {
-          await released;
-          await route.continue();
-        });
+        const release = await holdScripts(page);
         await page.goto(`${journey.product.url}${address}`, { waitUntil: 'commit' });
         await page.locator('h1').waitFor();
         await page.evaluate(async () => {
@@ -130,21 +134,10 @@ export function comeFromTheServer(journey: ReturnType<typeof startJourney>): voi
   test('what is typed before the scripts have come is kept', async () => {
     const context = await journey.browser.newContext({ locale: 'en-US' });
     const page = await context.newPage();
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdScripts(context);
     await page.goto(`${journey.product.url}/support`, { waitUntil: 'commit' });
     await page.getByRole('searchbox').fill('refund');
     const other = await context.newPage();
-    await other.route('**/assets/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
     await other.goto(`${journey.product.url}/contact`, { waitUntil: 'commit' });
     await other.locator('textarea[name=message]').fill('Do you deliver?');
     // Pressed too early, the form waits: its content must not become an address.

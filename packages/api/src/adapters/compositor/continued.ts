@@ -3,8 +3,8 @@ import { type Box, freeOf } from './boxes.ts';
 import { chooseCut } from './cut.ts';
 import type { PictureLayer } from './layouts/canvas.ts';
 import { outOfFocus } from './out-of-focus.ts';
-import { rawOverlay } from './overlays.ts';
-import { type Bitmap, open } from './photographs/decode.ts';
+import { masked, rawOverlay } from './overlays.ts';
+import type { Bitmap } from './photographs/decode.ts';
 import { cutOut, type PreparedPhoto, type seenOf } from './shown-photos.ts';
 
 /** Part of the sharp picture over which it fades, at most and at least; its subject stays sharp where there is room. */
@@ -50,10 +50,5 @@ async function faded(
     );
   const [x2, y2] = isAcross ? [1, 0] : [0, 1];
   const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="fade" x1="0" y1="0" x2="${x2}" y2="${y2}">${stops.join('')}</linearGradient></defs><rect width="${width}" height="${height}" fill="url(#fade)"/></svg>`;
-  const masked = await open(pixels)
-    .ensureAlpha()
-    .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return rawOverlay(masked, free.x, free.y);
+  return rawOverlay(await masked(pixels, mask), free.x, free.y);
 }

@@ -10,6 +10,14 @@ export const rawOverlay = ({ data, info }: Bitmap, x: number, y: number): Overla
   top: Math.round(y),
 });
 
+/** Pixels as opaque as an SVG of their size is. */
+export const masked = (pixels: Bitmap, svg: string): Promise<Bitmap> =>
+  open(pixels)
+    .ensureAlpha()
+    .composite([{ input: Buffer.from(svg), blend: 'dest-in' }])
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+
 /** The part of an overlay that lies in the picture; sharp refuses overlays that are larger than what they lie on. */
 export async function insideOf(
   overlay: OverlayOptions,

@@ -4,7 +4,7 @@ import { continued } from './continued.ts';
 import { chooseCut, cutBeside } from './cut.ts';
 import type { DrawnLayer, PictureSource } from './layer.ts';
 import type { PictureLayer } from './layouts/canvas.ts';
-import { rawOverlay } from './overlays.ts';
+import { masked, rawOverlay } from './overlays.ts';
 import { type Bitmap, open } from './photographs/decode.ts';
 import { opacityFor, scrimOver, weakestBehind } from './scrim.ts';
 import { outline } from './shape.ts';
@@ -95,10 +95,5 @@ async function overlayOf(pixels: Bitmap, box: Box, { shape, print }: PictureLaye
   }
   const { width, height } = pixels.info;
   const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${outline(shape, { x: 0, y: 0, width, height }, 'fill="#fff"')}</svg>`;
-  const masked = await open(pixels)
-    .ensureAlpha()
-    .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return rawOverlay(masked, box.x, box.y);
+  return rawOverlay(await masked(pixels, mask), box.x, box.y);
 }

@@ -32,6 +32,8 @@ export function Dock({ designer, chosen, draft, hasAction, children }: DockProps
   const [isOpen, setOpen] = useState(false);
   const { conversation, live, failure } = designer;
   const last = live?.text || conversation?.messages.findLast(({ from }) => from === 'designer')?.text;
+  // What the newest turn changed is seen beside what it was, and needs no words.
+  const isPictured = conversation?.variations.some(({ before }) => before !== null);
   // What failed, and what is under way, is shown without being asked for.
   const isShown = isWide || isOpen || live !== null || failure !== null || conversation?.status === 'error';
   return (
@@ -61,7 +63,7 @@ export function Dock({ designer, chosen, draft, hasAction, children }: DockProps
         )}
       </div>
       {hasAction && !isShown && last && (
-        <span className={classes.line} data-own-row dir="auto">
+        <span className={classes.line} data-own-row data-pictured={isPictured} dir="auto">
           {last}
         </span>
       )}
