@@ -56,6 +56,13 @@ export default defineConfig({
     // More than there are cores: most of a test's time is waiting for a job, a mail, a review.
     maxWorkers: 4,
     sequence: { sequencer: LongFirst },
+    tags: [
+      {
+        name: 'exhaustive',
+        description:
+          'Left out by `npm test`, run by `npm test -- --all`: the same behaviour in the other language or window, or at one more place.',
+      },
+    ],
     projects: [
       ...['contract', 'api', 'sandbox', 'web'].map((name) => ({
         test: {

@@ -6,7 +6,7 @@ import { run } from './process/run.mjs';
 import { readReport } from './test-report.mjs';
 
 /** A run that hangs must fail and say so rather than hold whoever waits for it. */
-const limitMs = 16 * 60_000;
+const limitMs = 25 * 60_000;
 
 /** Where Linux keeps files in memory. */
 const memory = '/dev/shm';
@@ -17,9 +17,14 @@ const mostTemporary = 4 * 2 ** 30;
 const mostFilesAgain = 3;
 
 /**
+ * `args` are Vitest's options, `files` parts of the paths of the files that are run: all, where none are named.
+ * @typedef {{name: string, projects: string[], env?: NodeJS.ProcessEnv, args?: string[], files?: string[]}} Tests
+ */
+
+/**
  * Runs Vitest on some of its projects. Files with failed tests are run once more, alone: what passes then is `unsteady`, which
  * is told by name and doesn't fail the run (docs/decisions/0240).
- * @param {{name: string, projects: string[], env?: NodeJS.ProcessEnv, args?: string[]}} what
+ * @param {Tests} what
  * @returns {Promise<import('./stages.mjs').Counts>}
  */
 export async function runTests(what) {
@@ -29,8 +34,8 @@ export async function runTests(what) {
     return counts(first.passed, first.failures, []);
   console.log(`\nOnce more, alone: ${files.join(', ')}`);
   const others = (what.args ?? []).filter((arg) => !arg.startsWith('--maxWorkers'));
-  const args = [...others, '--maxWorkers=1', ...files];
-  const again = await runOnce({ ...what, name: `${what.name}-again`, args });
+  const args = [...others, '--maxWorkers=1'];
+  const again = await runOnce({ ...what, name: `${what.name}-again`, args, files });
   if (again.failures.some(({ file }) => file === ''))
     return counts(first.passed, [...first.failures, ...again.failures], []);
   const unsteady = first.failures.filter((one) => !again.failures.some((other) => isSame(one, other)));
@@ -51,8 +56,8 @@ const isSame = (one, other) => one.file === other.file && one.name === other.nam
  */
 const counts = (passed, failures, unsteady) => ({ passed, failed: failures.length, failures, unsteady });
 
-/** @param {{name: string, projects: string[], env?: NodeJS.ProcessEnv, args?: string[]}} what */
-async function runOnce({ name, projects, env = {}, args = [] }) {
+/** @param {Tests} what */
+async function runOnce({ name, projects, env = {}, args = [], files = [] }) {
   const report = join(cacheDir, 'reports', `${name}.json`);
   mkdirSync(join(cacheDir, 'reports'), { recursive: true });
   const errors = join(cacheDir, 'reports', `${name}.errors.json`);
@@ -66,7 +71,15 @@ async function runOnce({ name, projects, env = {}, args = [] }) {
   process.once('exit', remove);
   const code = await run(
     node24,
-    [moduleFile('vitest/vitest.mjs'), 'run', ...chosen, ...reporters, `--outputFile.json=${report}`, ...args],
+    [
+      moduleFile('vitest/vitest.mjs'),
+      'run',
+      ...chosen,
+      ...reporters,
+      `--outputFile.json=${report}`,
+      ...args,
+      ...files,
+    ],
     {
       // Processes that tests start (the sandbox for each file) load their modules in half the time.
       env: {

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that CI asks for, on a fresh clone with nothing but Node 20, npm and git.
- * The last line is `N passed, N failed`.
+ * `npm test`: everything that CI asks for, on a fresh clone with nothing but Node 20, npm and git. The last line is
+ * `N passed, N failed`. `npm test -- --all` also runs what is tagged as exhaustive, and each test of the API on both databases.
  */
 import { startNativePostgres } from './native-postgres.mjs';
 import { onStopRequest } from './process/stop-request.mjs';
@@ -14,75 +14,62 @@ onStopRequest(() => process.exit(1));
 await ensureInstalled();
 const { runChecks } = await import('./check/stages.mjs');
 
-/**
- * What the run on the embedded database has tested for good: it meets no database, brings an embedded one along, or asks
- * nothing of it that differs on a server (concurrent transactions, notifications, jobs of several processes do).
- */
-const testedBefore = [
-  '**/adapters/**',
-  '**/power-cut.test.ts',
-  '**/platform/http/**',
-  '**/features/{export,locales,support,connections}/**',
-  '**/features/identity/{mail,email,google}-*.test.ts',
-  '**/features/identity/{hijacking,security-log,session-list,password-reset}.test.ts',
-  '**/features/identity/passkeys/**',
-  '**/features/campaigns/{rules,rehearsal}.test.ts',
-  '**/features/creatives/{deleting,library,designs,choose-designs}.test.ts',
-  '**/features/avatars/{interview,interview-with-model,persona}.test.ts',
-  '**/features/{facts,brand,imports,photos,preflight}/**',
-  '**/features/accounts/invoices/**',
-  '**/{gallery,playbook-check}/**',
-  '**/{openapi,hostile-text}.test.ts',
+/** What is not only tested where a server can be started: jobs, turns, races and searches differ on the embedded database. */
+const alsoOnEmbedded = [
+  'src/platform/db',
+  'src/platform/jobs',
+  'src/platform/streams',
+  'src/platform/idempotency',
+  'src/tables.test',
+  'src/features/stats/reading.test',
+  'src/features/accounts/accounts.test',
+  'src/features/accounts/limits.test',
+  'src/features/businesses/businesses.test',
+  'src/features/campaigns/launch.test',
+  'src/features/export',
+  'src/features/identity/identity.test',
+  'src/features/identity/sessions.test',
 ];
 
-/**
- * Long, and about concurrency at Meta and in the database: where a server can be started, they run on it alone. The journeys
- * launch, pay and talk to the designer on the embedded database.
- */
-const testedOnServer = [
-  '**/features/campaigns/{reconcile,ads,launch}.test.ts',
-  '**/features/creatives/conversation.test.ts',
-  '**/features/accounts/payments/changes.test.ts',
-  '**/features/identity/deletion.test.ts',
-];
-
-/** @param {string[]} files */
-const without = (files) => files.flatMap((file) => ['--exclude', file]);
+const isAll = process.argv.includes('--all');
+/** Vitest's options for what is run: see the tag's description in vitest.config.ts. */
+const chosen = isAll ? [] : ['--tagsFilter=!exhaustive'];
 
 const stages = new Stages();
 await runChecks(stages);
 const postgres = await startNativePostgres();
-await stages.run('Unit and integration tests, on PGlite', testOnPglite);
-await stages.run('Integration tests again, on PostgreSQL', testOnPostgres);
+if ('skipped' in postgres) {
+  console.log(`On the embedded database alone: ${postgres.skipped}`);
+  await stages.run('Unit and integration tests', () => testPackages({}));
+} else {
+  await stages.run('Unit and integration tests, on PostgreSQL', () =>
+    testPackages({ TEST_DATABASE_URL: postgres.url }),
+  );
+  await postgres.stop();
+  await stages.run('Integration tests on the embedded database', testOnEmbedded);
+}
 await stages.run('Journeys in a browser', () =>
-  runTests({ name: 'journeys', projects: ['journeys'], args: ['--maxWorkers=3'] }),
+  runTests({ name: 'journeys', projects: ['journeys'], args: ['--maxWorkers=3', ...chosen] }),
 );
 stages.finish();
 
-async function testOnPglite() {
-  const env = { DATABASE_TEMPLATE: await ensureDatabaseTemplate() };
+/** @param {NodeJS.ProcessEnv} database where it is */
+async function testPackages(database) {
   return runTests({
-    name: 'pglite',
+    name: 'packages',
     projects: ['contract', 'api', 'sandbox', 'web', 'scripts'],
-    env,
-    args: 'skipped' in postgres ? [] : without(testedOnServer),
+    // Tests of power cuts are on an embedded database wherever the others are.
+    env: { DATABASE_TEMPLATE: await ensureDatabaseTemplate(), ...database },
+    args: chosen,
   });
 }
 
-async function testOnPostgres() {
-  if ('skipped' in postgres) {
-    console.log(`skipped: ${postgres.skipped}`);
-    return { passed: 0, failed: 0 };
-  }
-  try {
-    return await runTests({
-      name: 'postgres',
-      projects: ['api'],
-      env: { TEST_DATABASE_URL: postgres.url },
-      // Most of them wait for the server and for jobs: four at a time would leave a quarter of two processors idle.
-      args: ['--maxWorkers=6', ...without(testedBefore)],
-    });
-  } finally {
-    await postgres.stop();
-  }
+async function testOnEmbedded() {
+  return runTests({
+    name: 'embedded',
+    projects: ['api'],
+    env: { DATABASE_TEMPLATE: await ensureDatabaseTemplate() },
+    args: chosen,
+    files: isAll ? [] : alsoOnEmbedded,
+  });
 }

@@ -1,19 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { extractText } from 'unpdf';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startJourney } from '../harness/journey.ts';
 import { createOwner } from '../harness/owner.ts';
+import { describeVisits } from '../harness/shared-cases.ts';
 import { keepSignedIn } from '../harness/sign-in.ts';
 import type { Visit } from '../harness/visitor.ts';
 
 const visits: Visit[] = [
-  { language: 'en', device: 'desktop' },
   { language: 'he', device: 'phone' },
+  { language: 'en', device: 'desktop' },
 ];
 
 const journey = startJourney();
 
-describe.each(visits)('billing, in $language on a $device', (visit) => {
+describeVisits(visits, 'billing, in $language on a $device', (visit) => {
   test('a first payment and an upgrade bring invoices that can be downloaded; cancelling is taken back', async () => {
     const visitor = await journey.arrive(visit);
     const { page } = visitor;

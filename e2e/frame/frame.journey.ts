@@ -1,18 +1,19 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { startJourney } from '../harness/journey.ts';
 import { createOwner } from '../harness/owner.ts';
+import { describeVisits } from '../harness/shared-cases.ts';
 import { keepSignedIn } from '../harness/sign-in.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
 import { smallTargets } from '../widgets/measures.ts';
 
 const visits: Visit[] = [
-  { language: 'en', device: 'phone' },
   { language: 'he', device: 'desktop', colorScheme: 'dark' },
+  { language: 'en', device: 'phone' },
 ];
 
 const journey = startJourney();
 
-describe.each(visits)('the frame, in $language on a $device', (visit) => {
+describeVisits(visits, 'the frame, in $language on a $device', (visit) => {
   let visitor: Visitor;
   const contact = visit.language === 'he' ? '/he/contact' : '/contact';
 

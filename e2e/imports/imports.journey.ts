@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { accountRoutes } from '@awning/contract/accounts';
 import { businessRoutes } from '@awning/contract/businesses';
 import { factRoutes } from '@awning/contract/facts';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Client } from '../../packages/api/src/seed/client.ts';
 import { connectMeta } from '../../packages/api/src/seed/connect.ts';
 import { startJourney } from '../harness/journey.ts';
 import { createUser } from '../harness/owner.ts';
+import { describeVisits } from '../harness/shared-cases.ts';
 import { keepSignedIn } from '../harness/sign-in.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
 
@@ -46,7 +47,7 @@ const visits: (Visit & {
 
 const journey = startJourney();
 
-describe.each(visits)('a website and a Page, in $language on a $device', (visit) => {
+describeVisits(visits, 'a website and a Page, in $language on a $device', (visit) => {
   let visitor: Visitor;
   let client: Client;
   const { site, name, refused, changed } = visit;

@@ -2,6 +2,7 @@ import { accountRoutes } from '@awning/contract/accounts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startJourney } from '../harness/journey.ts';
 import { createOwner } from '../harness/owner.ts';
+import { dealOut, exhaustive } from '../harness/shared-cases.ts';
 import { keepSignedIn } from '../harness/sign-in.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
 import { type Message, messageOf, prepare, within } from './message.ts';
@@ -40,17 +41,31 @@ describe.each(visits)('messages in $language on a $device', (visit) => {
     await owner.page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  test.each(signedOutMessages)('$key at $path', async (message) => {
-    await prepare(guest, message, shop);
-    await message.make(guest, shop);
-    await messageOf(guest, message).waitFor();
-  });
-
-  test.each(rulesBroken)('$key at $path', async (message) => {
-    await prepare(owner, message, shop);
-    await message.make(owner, shop);
-    await messageOf(owner, message).waitFor();
-  });
+  const isRead = (visitor: () => Visitor) => async (message: Message) => {
+    await prepare(visitor(), message, shop);
+    await message.make(visitor(), shop);
+    await messageOf(visitor(), message).waitFor();
+  };
+  const signedOut = dealOut(signedOutMessages, visits, visit);
+  test.each(signedOut.own)(
+    '$key at $path',
+    isRead(() => guest),
+  );
+  test.each(signedOut.others)(
+    '$key at $path',
+    exhaustive,
+    isRead(() => guest),
+  );
+  const broken = dealOut(rulesBroken, visits, visit);
+  test.each(broken.own)(
+    '$key at $path',
+    isRead(() => owner),
+  );
+  test.each(broken.others)(
+    '$key at $path',
+    exhaustive,
+    isRead(() => owner),
+  );
 
   test('the handshake is tried again, and leads to the dashboard', async () => {
     await owner.page.route('**/api/token/refresh', (route) => route.abort());
@@ -165,12 +180,20 @@ test('a creative turn whose server is stopped says that it is recovering, and go
   }
 });
 
-test('what fails because the server is stopped is said where it was done', async () => {
+test('what fails because the server is stopped is said where it was done', () => stopUnderway('own'));
+test('what fails because the server is stopped is said in the other language', exhaustive, async () => {
+  await journey.product.restart();
+  await stopUnderway('others');
+});
+
+async function stopUnderway(which: 'own' | 'others'): Promise<void> {
   const ready: { visitor: Visitor; message: Message; shop: Shop }[] = [];
+  const people: Visitor[] = [];
   for (const visit of visits) {
     const shop = shops.get(visit.language) as Shop;
     const first = await signIn(visit, shop);
-    for (const message of failures) {
+    people.push(first);
+    for (const message of dealOut(failures, visits, visit)[which]) {
       const visitor = await first.tab();
       await prepare(visitor, message, shop);
       ready.push({ visitor, message, shop });
@@ -187,8 +210,9 @@ test('what fails because the server is stopped is said where it was done', async
     if (one.message.place === 'toast') await read(one);
   }
   for (const one of ready) if (one.message.place !== 'toast') await read(one);
+  for (const person of people) await person.leave();
   expect(unread).toEqual([]);
-});
+}
 
 /** Saves a business after the session has ended: the page says so on its way to the login. */
 async function saveWithoutSession(visitor: Visitor): Promise<void> {

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startJourney } from '../harness/journey.ts';
 import { createOwner, createUser, type Owner } from '../harness/owner.ts';
+import { describeVisits } from '../harness/shared-cases.ts';
 import { keepSignedIn } from '../harness/sign-in.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
 import { beginInterview } from '../persona/interviewed.ts';
@@ -38,7 +39,7 @@ const control = async (path: string, body: object) => {
   expect(answer.ok).toBe(true);
 };
 
-describe.each(visits)('a language model, in $language on a $device', (visit) => {
+describeVisits(visits, 'a language model, in $language on a $device', (visit) => {
   let visitor: Visitor;
   let avatarId: string;
   let owner: Owner;

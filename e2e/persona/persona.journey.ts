@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startJourney } from '../harness/journey.ts';
 import { createOwner } from '../harness/owner.ts';
+import { describeVisits } from '../harness/shared-cases.ts';
 import { keepSignedIn } from '../harness/sign-in.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
 import { almostInterviewed } from './interviewed.ts';
@@ -31,7 +32,7 @@ const desktop = { width: 1440, height: 900 };
 
 const journey = startJourney();
 
-describe.each(visits)('a persona, in $language on a $device', (visit) => {
+describeVisits(visits.toReversed(), 'a persona, in $language on a $device', (visit) => {
   let visitor: Visitor;
   let avatarId: string;
   const { said, other, language } = visit;

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startJourney } from '../harness/journey.ts';
 import { createOwner } from '../harness/owner.ts';
+import { describeVisits } from '../harness/shared-cases.ts';
 import { keepSignedIn } from '../harness/sign-in.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
 import { connectToMeta } from './connected.ts';
@@ -19,7 +20,7 @@ const journey = startJourney({
   AI_IMAGE_MODEL: 'sandbox-pictures',
 });
 
-describe.each(visits)('photographs, in $language on a $device', (visit) => {
+describeVisits(visits, 'photographs, in $language on a $device', (visit) => {
   let visitor: Visitor;
 
   journey.visit(visit, async (arrived) => {

@@ -2,11 +2,12 @@ import { accountRoutes } from '@awning/contract/accounts';
 import { businessRoutes } from '@awning/contract/businesses';
 import { creativeRoutes } from '@awning/contract/creatives';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Client } from '../../packages/api/src/seed/client.ts';
 import { connectMeta } from '../../packages/api/src/seed/connect.ts';
 import { startJourney } from '../harness/journey.ts';
 import { createOwner } from '../harness/owner.ts';
+import { describeVisits } from '../harness/shared-cases.ts';
 import { keepSignedIn } from '../harness/sign-in.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
 
@@ -30,7 +31,7 @@ const visits: (Visit & { text: string; instead: string; home: string })[] = [
 
 const journey = startJourney();
 
-describe.each(visits)('an ad that Meta would refuse, in $language on a $device', (visit) => {
+describeVisits(visits.toReversed(), 'an ad that Meta would refuse, in $language on a $device', (visit) => {
   let visitor: Visitor;
   let client: Client;
   let creativeId: string;

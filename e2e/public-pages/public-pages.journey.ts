@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { startJourney } from '../harness/journey.ts';
+import { exhaustive } from '../harness/shared-cases.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
 import { cutButtons, sidewaysScroll, smallTargets } from '../widgets/measures.ts';
 import { addressOf, pages } from './pages.ts';
@@ -8,13 +9,18 @@ import { comeFromTheServer } from './sent-by-the-server.ts';
 const journey = startJourney();
 
 const visits: Visit[] = [
-  { language: 'en', device: 'phone', colorScheme: 'dark' },
   { language: 'en', device: 'desktop' },
-  { language: 'he', device: 'phone' },
+  { language: 'he', device: 'phone', colorScheme: 'dark' },
+];
+const further: Visit[] = [
+  { language: 'en', device: 'phone', colorScheme: 'dark' },
   { language: 'he', device: 'desktop', colorScheme: 'dark' },
 ];
 
-describe.each(visits)('public pages in $language on a $device', (visit) => {
+describe.each(visits)('public pages in $language on a $device', lookThrough);
+describe.each(further)('public pages in $language on a $device', exhaustive, lookThrough);
+
+function lookThrough(visit: Visit): void {
   let visitor: Visitor;
 
   afterEach(async () => {
@@ -94,7 +100,7 @@ describe.each(visits)('public pages in $language on a $device', (visit) => {
   });
 
   test('met no error on the way', () => expect(visitor.complaints).toEqual([]));
-});
+}
 
 describe('the language of a public page', () => {
   const arrive = (language: 'en' | 'he') => journey.arrive({ language, device: 'desktop' });

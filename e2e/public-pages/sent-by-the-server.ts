@@ -1,7 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { startJourney } from '../harness/journey.ts';
+import { dealOut, exhaustive } from '../harness/shared-cases.ts';
 import { addressOf, pages } from './pages.ts';
+
+const languages = ['en', 'he'] as const;
 
 /** Keeps scripts from coming. @returns lets them come */
 async function holdScripts(target: Page | BrowserContext): Promise<() => void> {
@@ -15,7 +18,7 @@ async function holdScripts(target: Page | BrowserContext): Promise<() => void> {
 
 /** What the server sends of the public pages: whole without scripts, taken over by them, and usable before they have come. */
 export function comeFromTheServer(journey: ReturnType<typeof startJourney>): void {
-  describe.each(['en', 'he'] as const)('without JavaScript, in %s', (language) => {
+  describe.each(languages)('without JavaScript, in %s', (language) => {
     const titles = new Set<string>();
 
     test.each(pages)('%s reads whole, and says what it is', async (path) => {
@@ -76,60 +79,59 @@ export function comeFromTheServer(journey: ReturnType<typeof startJourney>): voi
     test('no two pages have one title', () => expect(titles.size).toBe(pages.length));
   });
 
-  describe('hydration', () => {
-    test.each(pages.flatMap((path) => [path, path === '/' ? '/he' : `/he${path}`]))(
-      '%s takes over what the server sent, without a word in the console, a shift or a second page',
-      async (address) => {
-        const context = await journey.browser.newContext({
-          viewport: { width: 390, height: 844 },
-          colorScheme: 'dark',
-          locale: address.startsWith('/he') ? 'en-US' : 'he-IL',
-        });
-        const page = await context.newPage();
-        const complaints: string[] = [];
-        page.on('console', (message) => {
-          if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-        });
-        page.on('pageerror', (error) => complaints.push(String(error)));
-        await page.addInitScript(() => {
-          document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-            console.error(`refused: ${violatedDirective} ${blockedURI}`),
-          );
-          const seen = globalThis as { shift?: number };
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              seen.shift = (seen.shift ?? 0) + (entry as PerformanceEntry & { value: number }).value;
-          }).observe({ type: 'layout-shift', buffered: true });
-        });
-        // Scripts wait until the fonts are there, so that a shift is the scripts' doing.
-        const release = await holdScripts(page);
-        await page.goto(`${journey.product.url}${address}`, { waitUntil: 'commit' });
-        await page.locator('h1').waitFor();
-        await page.evaluate(async () => {
-          await document.fonts.ready;
-          document.querySelector('h1')?.setAttribute('data-from-server', '');
-          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-          (globalThis as { shift?: number }).shift = 0;
-        });
-        release();
-        const isTakenOver = () =>
-          page
-            .locator('h1')
-            .evaluate((heading) => Object.keys(heading).some((key) => key.startsWith('__react')));
-        await expect.poll(isTakenOver).toBe(true);
-        const theme = page.getByRole('banner').getByRole('button');
-        await theme.click();
-        expect(await page.evaluate(() => localStorage.getItem('awning.theme'))).toBe('light');
-        await page.waitForLoadState('networkidle');
-        expect(await page.locator('h1[data-from-server]').count()).toBe(1);
-        expect(await page.locator('link[rel="canonical"]').count()).toBe(1);
-        expect(await page.locator('title').count()).toBe(1);
-        expect(await page.evaluate(() => (globalThis as { shift?: number }).shift ?? 0)).toBeLessThan(0.02);
-        expect(complaints).toEqual([]);
-        await context.close();
-      },
-    );
-  });
+  const title = '%s takes over what the server sent, without a word in the console, a shift or a second page';
+  const english = dealOut(pages, languages, 'en');
+  const hebrew = (path: string) => (path === '/' ? '/he' : `/he${path}`);
+  test.each([...english.own, ...english.others.map(hebrew)])(title, takesOver);
+  test.each([...english.others, ...english.own.map(hebrew)])(title, exhaustive, takesOver);
+
+  async function takesOver(address: string): Promise<void> {
+    const context = await journey.browser.newContext({
+      viewport: { width: 390, height: 844 },
+      colorScheme: 'dark',
+      locale: address.startsWith('/he') ? 'en-US' : 'he-IL',
+    });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`refused: ${violatedDirective} ${blockedURI}`),
+      );
+      const seen = globalThis as { shift?: number };
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          seen.shift = (seen.shift ?? 0) + (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    // Scripts wait until the fonts are there, so that a shift is the scripts' doing.
+    const release = await holdScripts(page);
+    await page.goto(`${journey.product.url}${address}`, { waitUntil: 'commit' });
+    await page.locator('h1').waitFor();
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      document.querySelector('h1')?.setAttribute('data-from-server', '');
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      (globalThis as { shift?: number }).shift = 0;
+    });
+    release();
+    const isTakenOver = () =>
+      page.locator('h1').evaluate((heading) => Object.keys(heading).some((key) => key.startsWith('__react')));
+    await expect.poll(isTakenOver).toBe(true);
+    const theme = page.getByRole('banner').getByRole('button');
+    await theme.click();
+    expect(await page.evaluate(() => localStorage.getItem('awning.theme'))).toBe('light');
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('h1[data-from-server]').count()).toBe(1);
+    expect(await page.locator('link[rel="canonical"]').count()).toBe(1);
+    expect(await page.locator('title').count()).toBe(1);
+    expect(await page.evaluate(() => (globalThis as { shift?: number }).shift ?? 0)).toBeLessThan(0.02);
+    expect(complaints).toEqual([]);
+    await context.close();
+  }
 
   test('what is typed before the scripts have come is kept', async () => {
     const context = await journey.browser.newContext({ locale: 'en-US' });

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
 import { mailTo } from '../harness/inbox.ts';
 import { createOwner, type Owner, tokenIn } from '../harness/owner.ts';
 import { type Product, startProduct } from '../harness/product.ts';
+import { describeVisits } from '../harness/shared-cases.ts';
 import { keepSignedIn } from '../harness/sign-in.ts';
 import { type Visit, Visitor } from '../harness/visitor.ts';
 
@@ -25,7 +26,7 @@ afterAll(async () => {
   await product?.discard();
 });
 
-describe.each(visits)('the account is its owner’s, in $language on a $device', (visit) => {
+describeVisits(visits, 'the account is its owner’s, in $language on a $device', (visit) => {
   let visitor: Visitor;
   let owner: Owner;
 

@@ -1,20 +1,21 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mailTo } from '../harness/inbox.ts';
 import { startJourney } from '../harness/journey.ts';
 import { createOwner, type Owner, setUpShop, signInElsewhere, tokenIn } from '../harness/owner.ts';
+import { describeVisits } from '../harness/shared-cases.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
 
 const visits: Visit[] = [
+  { language: 'he', device: 'phone' },
   { language: 'en', device: 'phone', colorScheme: 'dark' },
   { language: 'he', device: 'desktop' },
-  { language: 'he', device: 'phone' },
 ];
 const newPassword = 'Walnut-41-river';
 const resetSubject = { en: /Choose a new password/, he: /בחירת סיסמה חדשה/ };
 
 const journey = startJourney();
 
-describe.each(visits)('signing in, in $language on a $device', (visit) => {
+describeVisits(visits, 'signing in, in $language on a $device', (visit) => {
   let visitor: Visitor;
   let owner: Owner;
 

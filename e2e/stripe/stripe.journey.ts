@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mailTo } from '../harness/inbox.ts';
 import { startJourney } from '../harness/journey.ts';
 import { createOwner, createUser } from '../harness/owner.ts';
+import { describeVisits } from '../harness/shared-cases.ts';
 import { keepSignedIn } from '../harness/sign-in.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
 
@@ -30,7 +31,7 @@ async function choose(visitor: Visitor, plan: string, confirm: string): Promise<
   await dialog.getByRole('button', { name: visitor.t(confirm, { plan }) }).click();
 }
 
-describe.each(visits)('Stripe, in $language on a $device', (visit) => {
+describeVisits(visits, 'Stripe, in $language on a $device', (visit) => {
   test('a failed card, a purchase, an upgrade, a downgrade, a cancellation taken back, and an overdue payment', async () => {
     const visitor = await journey.arrive(visit);
     const { page } = visitor;

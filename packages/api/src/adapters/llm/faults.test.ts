@@ -2,6 +2,7 @@ import type { Language } from '@awning/contract/scalars';
 import type { Serving } from '@awning/contract/serving';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { translate } from '../../platform/messages.ts';
+import { exhaustive } from '../../testing/exhaustive.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { designerOf } from './testing/designer.ts';
 import { interviewOf, modelOf, prompts } from './testing/interview.ts';
@@ -150,7 +151,10 @@ const stalls: [what: string, fault: object][] = [
   ['stops amid its answer', { action: 'stall', afterBytes: 1100, delayMs: 5000, times: 2 }],
 ];
 
-describe.each(['en', 'he'] as const)('in %s', (language) => {
+describe.each(['he'] as const)('in %s', fallsBack);
+describe.each(['en'] as const)('in %s', exhaustive, fallsBack);
+
+function fallsBack(language: Language): void {
   describe.each(names)('%s: a model that', (name) => {
     let task: Awaited<ReturnType<Task>>;
     const model = () => modelOf(product);
@@ -192,4 +196,4 @@ describe.each(['en', 'he'] as const)('in %s', (language) => {
       expect([status, servings.at(-1), stored]).toEqual([task.ends, serving, serving]);
     });
   });
-});
+}

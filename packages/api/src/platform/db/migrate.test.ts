@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { testDatabase } from '../../testing/database.ts';
+import { newDatabase, testDatabase } from '../../testing/database.ts';
 import { newId } from '../ids.ts';
 import { withoutOwners } from '../streams/testing/directed-turns.ts';
 import { createTurns } from '../streams/turns.ts';
@@ -8,8 +8,10 @@ import { createLogger } from '../telemetry/logger.ts';
 import { migrate } from './migrate.ts';
 import { openServer } from './server.ts';
 
+const migrationFiles = () => readdirSync(new URL('../../../migrations/', import.meta.url)).sort();
+
 test('migrations have numbers of four digits, each once, and are applied in their order', async () => {
-  const files = readdirSync(new URL('../../../migrations/', import.meta.url)).sort();
+  const files = migrationFiles();
   expect(files.filter((file) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(file))).toEqual([]);
   const numbers = files.map((file) => file.slice(0, 4));
   expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
@@ -74,13 +76,10 @@ test('turns that were stored before an instruction was called that can still be 
 });
 
 test.runIf(process.env.TEST_DATABASE_URL)('several processes may migrate one server at once', async () => {
-  const database = await testDatabase();
-  const [row] = await database.session((run) => run('SELECT current_database() AS name'));
-  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
-  url.pathname = `/${row?.name}`;
-  const others = await Promise.all([openServer(url.href), openServer(url.href), openServer(url.href)]);
-  await Promise.all([database, ...others].map(migrate));
-  const names = await database.session((run) => run('SELECT name FROM schema_migrations'));
-  expect(new Set(names.map((one) => one.name)).size).toBe(names.length);
-  await Promise.all([database, ...others].map((one) => one.close()));
+  const url = await newDatabase(process.env.TEST_DATABASE_URL ?? '', 'template1');
+  const all = await Promise.all([1, 2, 3, 4].map(() => openServer(url)));
+  await Promise.all(all.map(migrate));
+  const names = await all[0]?.session((run) => run('SELECT name FROM schema_migrations'));
+  expect(names?.map((one) => one.name).sort()).toEqual(migrationFiles());
+  await Promise.all(all.map((one) => one.close()));
 });
