@@ -14,20 +14,13 @@ onStopRequest(() => process.exit(1));
 await ensureInstalled();
 const { runChecks } = await import('./check/stages.mjs');
 
-/** What is not only tested where a server can be started: jobs, turns, races and searches differ on the embedded database. */
+/** What is not only tested where a server can be started: jobs, races and searches differ on the embedded database. */
 const alsoOnEmbedded = [
   'src/platform/db',
   'src/platform/jobs',
-  'src/platform/streams',
-  'src/platform/idempotency',
   'src/tables.test',
   'src/features/stats/reading.test',
-  'src/features/accounts/accounts.test',
   'src/features/accounts/limits.test',
-  'src/features/businesses/businesses.test',
-  'src/features/campaigns/launch.test',
-  'src/features/export',
-  'src/features/identity/identity.test',
   'src/features/identity/sessions.test',
 ];
 

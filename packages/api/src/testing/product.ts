@@ -37,9 +37,8 @@ export async function startProduct(
   } = {},
 ) {
   const ai = options.ai ?? process.env[modelOfTests] ?? 'builtin';
-  const sandbox = await startSandbox(
-    options.reviewSeconds === undefined ? {} : { SANDBOX_REVIEW_SECONDS: String(options.reviewSeconds) },
-  );
+  const { reviewSeconds } = options;
+  const sandbox = await startSandbox(reviewSeconds === undefined ? {} : { reviewSeconds });
   const dataDir = mkdtempSync(join(tmpdir(), 'awning-test-'));
   const { port } = new URL(sandbox.url);
   const config = readConfig({

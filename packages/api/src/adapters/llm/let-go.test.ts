@@ -9,7 +9,7 @@ import { settingsOver, strategistOver } from './testing/over-sandbox.ts';
 
 let sandbox: SandboxProcess;
 beforeAll(async () => {
-  sandbox = await startSandbox({ SANDBOX_LLM_TOKEN_MS: '1' });
+  sandbox = await startSandbox({ llmTokenMs: 1 });
 });
 afterAll(() => sandbox?.close());
 

@@ -1,13 +1,16 @@
-import { afterAll, vi } from 'vitest';
+import { afterAll, describe, vi } from 'vitest';
+import { exhaustive } from '../../testing/exhaustive.ts';
 import { modelOfTests } from '../../testing/product.ts';
 
 // The suites of the interview and the persona, with a language model in place of the built-in strategist.
-process.env[modelOfTests] = 'anthropic';
-afterAll(() => {
-  delete process.env[modelOfTests];
-});
+describe('with a language model', exhaustive, async () => {
+  process.env[modelOfTests] = 'anthropic';
+  afterAll(() => {
+    delete process.env[modelOfTests];
+  });
 
-// Files share their modules: a suite that has been loaded for its own file would not be declared again.
-vi.resetModules();
-await import('./interview.test.ts');
-await import('./persona.test.ts');
+  // Files share their modules: a suite that has been loaded for its own file would not be declared again.
+  vi.resetModules();
+  await import('./interview.test.ts');
+  await import('./persona.test.ts');
+});

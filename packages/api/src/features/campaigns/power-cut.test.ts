@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { advertiser, createCampaign } from '../../testing/advertiser.ts';
+import { exhaustive } from '../../testing/exhaustive.ts';
 import { type Killable, startKillable } from '../../testing/killable.ts';
 import { campaignOf, ledgerOf, until } from '../../testing/meta.ts';
 import { type LineCall, type MetaLine, openMetaLine } from '../../testing/meta-line.ts';
@@ -13,7 +14,7 @@ let product: Product;
 
 beforeAll(async () => {
   line = await openMetaLine();
-  sandbox = await startSandbox({ SANDBOX_REVIEW_SECONDS: '1' });
+  sandbox = await startSandbox({ reviewSeconds: 1 });
   line.leadTo(sandbox.url);
   server = await startKillable(sandbox, { META_GRAPH_URL: line.url, RATE_LIMIT_PER_MINUTE: '100000' });
   product = server.product;
@@ -24,45 +25,46 @@ afterAll(async () => {
   await line?.close();
 });
 
-const moments: [string, (call: LineCall) => boolean][] = [
+type Moment = [what: string, fits: (call: LineCall) => boolean];
+const creating: Moment = ['creates', (call) => call.body.includes('is_adset_budget_sharing_enabled')];
+/** What a lost answer does there is tested in launch.test.ts as well. */
+const others: Moment[] = [
   ['uploads pictures', (call) => call.path.includes('/adimages')],
-  ['creates', (call) => call.body.includes('is_adset_budget_sharing_enabled')],
   ['switches on', (call) => call.body.includes('status=ACTIVE')],
 ];
 
 describe('a power cut', () => {
-  it.each(moments)(
-    'while the launch %s costs nothing and doubles nothing',
-    async (_, fits) => {
-      const owner = await advertiser(product, { creatives: 2 });
-      // Meta carries the call out; we are gone before its answer.
-      const cut = new Promise<void>((resolve) => {
-        line.loseAnswer((call) => {
-          if (!fits(call)) return false;
-          server.cut().then(resolve);
-          return true;
-        });
+  const costsNothing = async (_: string, fits: Moment[1]) => {
+    const owner = await advertiser(product, { creatives: 2 });
+    // Meta carries the call out; we are gone before its answer.
+    const cut = new Promise<void>((resolve) => {
+      line.loseAnswer((call) => {
+        if (!fits(call)) return false;
+        server.cut().then(resolve);
+        return true;
       });
-      const { body, status } = await createCampaign(product, owner);
-      expect(status).toBe(201);
-      await cut;
-      await server.restart();
-      await until(async () => (await campaignOf(product, owner, body.id)).launchedAt, 'the launch', 60_000);
-      const ledger = await ledgerOf(product, owner.adAccountId);
-      const count = (kind: string) => ledger.filter((entry) => entry.kind === kind).length;
-      expect({
-        campaigns: count('campaign'),
-        sets: count('adset'),
-        ads: count('ad'),
-        creatives: count('adcreative'),
-      }).toEqual({
-        campaigns: 1,
-        sets: 1,
-        ads: 2,
-        creatives: 2,
-      });
-      expect(ledger.find(({ kind }) => kind === 'campaign')?.state).toBe('ACTIVE');
-    },
-    120_000,
-  );
+    });
+    const { body, status } = await createCampaign(product, owner);
+    expect(status).toBe(201);
+    await cut;
+    await server.restart();
+    await until(async () => (await campaignOf(product, owner, body.id)).launchedAt, 'the launch', 60_000);
+    const ledger = await ledgerOf(product, owner.adAccountId);
+    const count = (kind: string) => ledger.filter((entry) => entry.kind === kind).length;
+    expect({
+      campaigns: count('campaign'),
+      sets: count('adset'),
+      ads: count('ad'),
+      creatives: count('adcreative'),
+    }).toEqual({
+      campaigns: 1,
+      sets: 1,
+      ads: 2,
+      creatives: 2,
+    });
+    expect(ledger.find(({ kind }) => kind === 'campaign')?.state).toBe('ACTIVE');
+  };
+  const title = 'while the launch %s costs nothing and doubles nothing';
+  it.each([creating])(title, { timeout: 120_000 }, costsNothing);
+  it.each(others)(title, { timeout: 120_000, ...exhaustive }, costsNothing);
 });

@@ -265,9 +265,15 @@ describe('a campaign', () => {
     expect(await counted()).toBe(2);
     const issue = (source: string, code: string) => ({ source, code, userMessage: null, creativeId: null });
     const issues = [issue('plan', 'objective_fallback'), issue('reconcile', 'payment_method')];
-    await query(
-      `UPDATE campaigns SET delivery = 'failed', issues = '${JSON.stringify(issues)}' WHERE id = '${body.id}'`,
-    );
+    // Between two rounds, of which none follows: one that is under way would tell what Meta has instead.
+    const failed = () =>
+      query(
+        `UPDATE campaigns SET delivery = 'failed', issues = '${JSON.stringify(issues)}', next_reconcile_at = now() + interval '1 day'
+         WHERE id = '${body.id}' AND NOT EXISTS (
+           SELECT FROM jobs.job WHERE name = 'campaigns.reconcile' AND state IN ('created', 'retry', 'active') AND data ->> 'ownerId' = '${other.user.id}'
+         ) RETURNING id`,
+      );
+    await until(async () => (await failed()).length > 0, 'the end of a round');
     expect(await add(second)).toMatchObject({ delivery: 'failed', creatives: [{}, {}] });
     expect(await counted()).toBe(2);
     const resumed = await product.call(campaignRoutes.resume, { params }, { token });

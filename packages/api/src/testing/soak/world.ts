@@ -20,7 +20,7 @@ export interface World {
 
 /** @param server a PostgreSQL for two api and two worker processes; without one, one process on an embedded database */
 export async function openWorld(server: string | undefined): Promise<World> {
-  const sandbox = await startSandbox({ SANDBOX_REVIEW_SECONDS: '1' });
+  const sandbox = await startSandbox({ reviewSeconds: 1 });
   const dataDir = mkdtempSync(join(tmpdir(), 'awning-soak-'));
   const shared = {
     AWNING_DATA_DIR: dataDir,
