@@ -12,6 +12,9 @@ import { route } from './route.ts';
 import { byId, chosenId, id, instant, listOf, text } from './scalars.ts';
 import { serving } from './serving.ts';
 
+/** How many ads (variations, said to owners as ideas) a turn brings at most: fewer where the facts make no more that differ. */
+export const variationsPerTurn = 3;
+
 export const variation = z.object({
   id,
   headline: z.string(),

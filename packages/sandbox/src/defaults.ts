@@ -4,8 +4,6 @@ export const DEFAULT_META_APP_SECRET = 'sandbox-app-secret';
 /** The client that the sandbox's Google knows. */
 export const DEFAULT_GOOGLE_CLIENT_ID = 'awning.sandbox.apps.example';
 export const DEFAULT_GOOGLE_CLIENT_SECRET = 'sandbox-google-secret';
-/** Seconds (wall clock) that the review of an ad takes. */
-export const DEFAULT_REVIEW_SECONDS = 8;
 export const DEFAULT_SEED = 'awning';
 
 /** Milliseconds between two pieces that the model streams: as fast as a good one. */

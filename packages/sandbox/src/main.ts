@@ -1,3 +1,4 @@
+import { DEFAULT_REVIEW_SECONDS } from './meta/review.ts';
 import { startSandbox } from './start.ts';
 
 function numberFrom(name: string, fallback: number): number {
@@ -15,7 +16,9 @@ const sandbox = await startSandbox({
   host: process.env.HOST || '127.0.0.1',
   dataDir: process.env.AWNING_DATA_DIR || '.data',
   ...(process.env.SANDBOX_SEED ? { seed: process.env.SANDBOX_SEED } : {}),
-  ...(process.env.SANDBOX_REVIEW_SECONDS ? { reviewSeconds: numberFrom('SANDBOX_REVIEW_SECONDS', 8) } : {}),
+  ...(process.env.SANDBOX_REVIEW_SECONDS
+    ? { reviewSeconds: numberFrom('SANDBOX_REVIEW_SECONDS', DEFAULT_REVIEW_SECONDS) }
+    : {}),
   ...(process.env.SANDBOX_LLM_TOKEN_MS ? { llmTokenMs: numberFrom('SANDBOX_LLM_TOKEN_MS', 0) } : {}),
   ...(process.env.META_APP_ID ? { metaAppId: process.env.META_APP_ID } : {}),
   // With a live key the secret is Stripe's, and nothing else may sign with it.

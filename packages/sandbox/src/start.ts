@@ -8,13 +8,7 @@ import { LateEffects } from './control/late.ts';
 import { llmControl } from './control/llm.ts';
 import { controlRoutes } from './control/routes.ts';
 import { stripeControl } from './control/stripe.ts';
-import {
-  DEFAULT_META_APP_ID,
-  DEFAULT_META_APP_SECRET,
-  DEFAULT_REVIEW_SECONDS,
-  DEFAULT_SEED,
-  DEFAULT_TOKEN_MS,
-} from './defaults.ts';
+import { DEFAULT_META_APP_ID, DEFAULT_META_APP_SECRET, DEFAULT_SEED, DEFAULT_TOKEN_MS } from './defaults.ts';
 import { googleRoutes } from './google/routes.ts';
 import { llmRoutes } from './llm/http.ts';
 import { LlmWorld } from './llm/world.ts';
@@ -24,6 +18,7 @@ import { dialogRoutes } from './meta/dialog.ts';
 import { graphRoutes } from './meta/http.ts';
 import { managerRoutes } from './meta/manager.ts';
 import { seedPeople } from './meta/people.ts';
+import { DEFAULT_REVIEW_SECONDS } from './meta/review.ts';
 import { Usage } from './meta/usage.ts';
 import { Webhooks } from './meta/webhooks/deliver.ts';
 import type { Clock, World } from './meta/world.ts';

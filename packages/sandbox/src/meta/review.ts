@@ -3,6 +3,9 @@ import type { Doc } from '../platform/store.ts';
 import { adsOfCampaign, adsOfSet, pathOf } from './tree.ts';
 import type { World } from './world.ts';
 
+/** Seconds (wall clock) that the review of an ad takes where SANDBOX_REVIEW_SECONDS says nothing else. */
+export const DEFAULT_REVIEW_SECONDS = 8;
+
 /** Words for which the simulated review rejects an ad, with the policy that each breaks. */
 const POLICY: [RegExp, string][] = [
   [

@@ -1,5 +1,5 @@
 import type { Avatar } from '@awning/contract/avatars';
-import type { AdsAbout } from '@awning/contract/creative-conversations';
+import { type AdsAbout, variationsPerTurn } from '@awning/contract/creative-conversations';
 import type { AdFactValue } from '@awning/contract/facts';
 import type { AdWish, CopyVariation } from '../../ports/ad-copy.ts';
 import type { ModelUse, Strategist, StrategyBusiness } from '../../ports/strategist.ts';
@@ -11,8 +11,6 @@ import { arguesAlike } from './rejecting.ts';
 import type { VariationRow } from './store/conversations.ts';
 import { thoughtOf } from './thought.ts';
 
-/** How many variations a turn brings at most: fewer where the facts make no more that differ. */
-export const variationsPerTurn = 3;
 /** How many texts are asked for at once. */
 const mostTexts = 60;
 

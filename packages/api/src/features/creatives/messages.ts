@@ -1,3 +1,4 @@
+import { variationsPerTurn } from '@awning/contract/creative-conversations';
 import type { Design } from '@awning/contract/designs';
 import type { Language } from '@awning/contract/scalars';
 import { isolate } from '@awning/contract/text-direction';
@@ -5,7 +6,6 @@ import { translate } from '../../platform/messages.ts';
 import type { AdWish } from '../../ports/ad-copy.ts';
 import { colourIn } from './colours.ts';
 import type { DesignInput } from './design-input.ts';
-import { variationsPerTurn } from './draft.ts';
 import { asksForMore } from './instructions.ts';
 import type { VariationRow } from './store/conversations.ts';
 

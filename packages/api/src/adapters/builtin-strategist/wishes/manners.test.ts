@@ -62,8 +62,8 @@ const wishes: Record<Language, Record<string, string>> = {
   },
 };
 
-/** The first three ads of a trade, and what becomes of each under a wish; null where that changes nothing. */
-async function under(trade: BusinessTypeKey, language: Language, instruction: string) {
+/** A trade with its facts, its first three ads, and all that ads of these facts could say. */
+async function adsOf(trade: BusinessTypeKey, language: Language) {
   const facts = factsOf(trade, language);
   const business = businessOf({ type: trade, name: 'Crumb', description: '', answers: [] }, language);
   const book = loadTrade(trade, language);
@@ -78,10 +78,21 @@ async function under(trade: BusinessTypeKey, language: Language, instruction: st
       made.push(ad);
     return made;
   };
-  const first = await ads({});
   const seasons = seasonsFor(book, language, '2026-09-01');
   const all = candidatesFrom(materialFrom(facts, book, language), book, seasons, language);
   const said = new Set(all.flatMap(({ text }) => sentencesOf(text).map((one) => formally(one, language))));
+  return { facts, book, ads, first: await ads({}), said };
+}
+
+/** Each made once, for all manners. */
+const known = new Map<string, ReturnType<typeof adsOf>>();
+
+/** The first three ads of a trade, and what becomes of each under a wish; null where that changes nothing. */
+async function under(trade: BusinessTypeKey, language: Language, instruction: string) {
+  const key = `${language} ${trade}`;
+  const making = known.get(key) ?? adsOf(trade, language);
+  known.set(key, making);
+  const { facts, book, ads, first, said } = await making;
   const { asked } = readWish(instruction, book, { language, currency: 'USD', facts });
   const wish = grantWish(asked, book, { language, currency: 'USD', facts });
   expect(wish.isUnderstood, instruction).toBe(true);

@@ -1,19 +1,7 @@
 import type { ProvidedState } from '../../../ports/payments.ts';
 import { periodOf, retention } from '../periods.ts';
 import type { AccountChange, AccountRow } from '../store.ts';
-
-/** How long a plan stays in force while a payment is overdue, in milliseconds. */
-const graceMs = 7 * 86_400_000;
-/** How long at least after its owner is told, also where we have learnt of it late. */
-const leastNoticeMs = 3 * 86_400_000;
-
-/** Until when a plan stays in force unpaid. @param since when the payment became overdue */
-const graceOf = (since: Date, now: Date) =>
-  new Date(Math.max(since.getTime() + graceMs, now.getTime() + leastNoticeMs));
-
-/** Whether a plan is to be put out of force now. */
-export const isToBeSuspended = ({ graceUntil, suspendedAt }: AccountRow, now: Date): boolean =>
-  graceUntil !== null && graceUntil <= now && suspendedAt === null;
+import { graceOf } from './grace.ts';
 
 /** What an account's row becomes by what the provider says. Null where neither has a paid plan there: it stays as it is. */
 export function copied(

@@ -8,7 +8,8 @@ import { termsOf } from '../limits.ts';
 import { enqueueBillingMail } from '../mails.ts';
 import * as payments from '../store/payments.ts';
 import * as store from '../store.ts';
-import { copied, isToBeSuspended } from './copied.ts';
+import { copied } from './copied.ts';
+import { isToBeSuspended } from './grace.ts';
 
 /** What billing needs of an owner's campaigns; registered by the campaigns feature. */
 export interface OwnersCampaigns {
