@@ -182,6 +182,7 @@ test('a creative turn whose server is stopped says that it is recovering, and go
 
 test('what fails because the server is stopped is said where it was done', () => stopUnderway('own'));
 test('what fails because the server is stopped is said in the other language', exhaustive, async () => {
+  await journey.product.stop();
   await journey.product.restart();
   await stopUnderway('others');
 });
