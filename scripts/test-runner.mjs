@@ -5,7 +5,10 @@ import { cacheDir, moduleFile, node24, root } from './paths.mjs';
 import { run } from './process/run.mjs';
 import { readReport } from './test-report.mjs';
 
-/** A run that hangs must fail and say so rather than hold whoever waits for it. */
+/**
+ * A run that hangs must fail and say so rather than hold whoever waits for it. The longest took 11 minutes on two slow
+ * processors, and more than 16 with all exhaustive tests.
+ */
 const limitMs = 25 * 60_000;
 
 /** Where Linux keeps files in memory. */

@@ -1,11 +1,14 @@
-import { describe } from 'vitest';
+import { describe, TestRunner, test } from 'vitest';
 
 /** Options of a test that `npm test` leaves out and `npm test -- --all` and `npm run e2e` run. */
 export const exhaustive = { tags: ['exhaustive'] };
 
+/** Whether such tests are run, for a test that does more then. */
+export const isExhaustive = (): boolean => TestRunner.matchesTags(exhaustive.tags);
+
 /**
- * Deals the cases of a list out to the visits that could each play all of them: what is said or opened does not depend on
- * the window, and the texts of the languages are compared key by key, so that once is enough for a change.
+ * Deals the cases of a list out to the visits that could each play all of them, in turn: for a change it is enough to see each
+ * once, and some of them in each language and window. How one looks in the other window is seen by the exhaustive run alone.
  * @param visits all that share the list
  * @param visit one of them
  * @returns its own cases, and those of the others, which are tagged as exhaustive
@@ -20,6 +23,19 @@ export function dealOut<Case, Visit>(
     own: cases.filter((_, at) => isOwn(at)),
     others: cases.filter((_, at) => !isOwn(at)),
   };
+}
+
+/** A test for each case: in the visit that it is dealt to always, in the others as exhaustive ones. @param name as in Vitest's `each` */
+export function testDealt<Case, Visit>(
+  cases: readonly Case[],
+  visits: readonly Visit[],
+  visit: Visit,
+  name: string,
+  run: (one: Case) => Promise<void>,
+): void {
+  const { own, others } = dealOut(cases, visits, visit);
+  test.for(own)(name, (one) => run(one));
+  test.for(others)(name, exhaustive, (one) => run(one));
 }
 
 /**

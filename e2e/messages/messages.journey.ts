@@ -2,7 +2,7 @@ import { accountRoutes } from '@awning/contract/accounts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startJourney } from '../harness/journey.ts';
 import { createOwner } from '../harness/owner.ts';
-import { dealOut, exhaustive } from '../harness/shared-cases.ts';
+import { dealOut, exhaustive, testDealt } from '../harness/shared-cases.ts';
 import { keepSignedIn } from '../harness/sign-in.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
 import { type Message, messageOf, prepare, within } from './message.ts';
@@ -41,31 +41,14 @@ describe.each(visits)('messages in $language on a $device', (visit) => {
     await owner.page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  const isRead = (visitor: () => Visitor) => async (message: Message) => {
-    await prepare(visitor(), message, shop);
-    await message.make(visitor(), shop);
-    await messageOf(visitor(), message).waitFor();
-  };
-  const signedOut = dealOut(signedOutMessages, visits, visit);
-  test.each(signedOut.own)(
-    '$key at $path',
-    isRead(() => guest),
-  );
-  test.each(signedOut.others)(
-    '$key at $path',
-    exhaustive,
-    isRead(() => guest),
-  );
-  const broken = dealOut(rulesBroken, visits, visit);
-  test.each(broken.own)(
-    '$key at $path',
-    isRead(() => owner),
-  );
-  test.each(broken.others)(
-    '$key at $path',
-    exhaustive,
-    isRead(() => owner),
-  );
+  const areRead = (messages: readonly Message[], visitor: () => Visitor) =>
+    testDealt(messages, visits, visit, '$key at $path', async (message) => {
+      await prepare(visitor(), message, shop);
+      await message.make(visitor(), shop);
+      await messageOf(visitor(), message).waitFor();
+    });
+  areRead(signedOutMessages, () => guest);
+  areRead(rulesBroken, () => owner);
 
   test('the handshake is tried again, and leads to the dashboard', async () => {
     await owner.page.route('**/api/token/refresh', (route) => route.abort());

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startJourney } from '../harness/journey.ts';
-import { dealOut, exhaustive } from '../harness/shared-cases.ts';
+import { testDealt } from '../harness/shared-cases.ts';
 import { keepSignedIn } from '../harness/sign-in.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
 import { seedDemoAccount } from '../look/seed.ts';
@@ -11,7 +11,7 @@ import { cutButtons, sidewaysScroll, smallTargets } from './measures.ts';
 import { openDrawer, readNews, reportBug, walkAccountMenu } from './menus.ts';
 import { findByKeyboard, openFoundAd } from './palette.ts';
 import { closeCreative, leaveBriefing, reloadUpload } from './unsaved.ts';
-import { type Widget, widgets } from './widgets.ts';
+import { widgets } from './widgets.ts';
 
 const visits: Visit[] = [
   { language: 'en', device: 'phone' },
@@ -37,23 +37,38 @@ const pages = [
 ];
 
 /** What is done with what opens, by hand and by keyboard. */
-const deeds: [what: string, run: (visitor: Visitor) => Promise<void>][] = [
-  ['a date field says which day is chosen, and its calendar is named in the language', nameCalendar],
-  ['a changed briefing is not lost to a link or to Back without a question', leaveBriefing],
-  ['the account menu holds items alone, says what is chosen, and gives the focus back', walkAccountMenu],
-  ['the palette leads to a campaign, an ad and a topic of the help, by the keyboard alone', findByKeyboard],
-  ['the palette opens an ad of the library', openFoundAd],
-  ['a report carries page, browser and request when that was agreed, as it was shown', reportBug],
-  ['what is new has a dot until it has been seen', readNews],
-  ['the kinds of business are in named groups, and the marked one is announced', chooseBusinessType],
-  ['the drawer of the phone’s menu', openDrawer],
-  ['changing an answer moves the keyboard to its field, and back', editAnswer],
-  ['what is chosen can be seen where the system’s colours replace ours', seeForcedColours],
-  ['a double tap on Stop stops and does nothing else; resuming asks', stopByDoubleTap],
-  ['each ad of a campaign shows what it brought', readAdFigures],
-  ['one ad is stopped and resumed by its menu, and a double tap does nothing else', stopOneAd],
-  ['the changed texts of a creative are not lost without a question', closeCreative],
-  ['the texts of an upload survive a reload', reloadUpload],
+const deeds: { what: string; run: (visitor: Visitor) => Promise<void> }[] = [
+  {
+    what: 'a date field says which day is chosen, and its calendar is named in the language',
+    run: nameCalendar,
+  },
+  { what: 'a changed briefing is not lost to a link or to Back without a question', run: leaveBriefing },
+  {
+    what: 'the account menu holds items alone, says what is chosen, and gives the focus back',
+    run: walkAccountMenu,
+  },
+  {
+    what: 'the palette leads to a campaign, an ad and a topic of the help, by the keyboard alone',
+    run: findByKeyboard,
+  },
+  { what: 'the palette opens an ad of the library', run: openFoundAd },
+  {
+    what: 'a report carries page, browser and request when that was agreed, as it was shown',
+    run: reportBug,
+  },
+  { what: 'what is new has a dot until it has been seen', run: readNews },
+  {
+    what: 'the kinds of business are in named groups, and the marked one is announced',
+    run: chooseBusinessType,
+  },
+  { what: 'the drawer of the phone’s menu', run: openDrawer },
+  { what: 'changing an answer moves the keyboard to its field, and back', run: editAnswer },
+  { what: 'what is chosen can be seen where the system’s colours replace ours', run: seeForcedColours },
+  { what: 'a double tap on Stop stops and does nothing else; resuming asks', run: stopByDoubleTap },
+  { what: 'each ad of a campaign shows what it brought', run: readAdFigures },
+  { what: 'one ad is stopped and resumed by its menu, and a double tap does nothing else', run: stopOneAd },
+  { what: 'the changed texts of a creative are not lost without a question', run: closeCreative },
+  { what: 'the texts of an upload survive a reload', run: reloadUpload },
 ];
 
 const journey = startJourney();
@@ -70,19 +85,14 @@ describe.each(visits)('what opens, in $language on a $device', (visit) => {
     await keepSignedIn(visitor, token);
   });
 
-  const { own, others } = dealOut(widgets, visits, visit);
-  const breaksNoRule = async ({ name, path, open }: Widget) => {
+  testDealt(widgets, visits, visit, '$name breaks no rule of accessibility', async ({ name, path, open }) => {
     await visitor.open(path);
     await open(visitor);
     await visitor.look(`widget-${name}`);
     expect(await visitor.page.getByRole('banner').filter({ visible: true }).count()).toBeLessThanOrEqual(1);
-  };
-  test.each(own)('$name breaks no rule of accessibility', breaksNoRule);
-  test.each(others)('$name breaks no rule of accessibility', exhaustive, breaksNoRule);
+  });
 
-  const deed = dealOut(deeds, visits, visit);
-  test.each(deed.own)('%s', (_, run) => run(visitor));
-  test.each(deed.others)('%s', exhaustive, (_, run) => run(visitor));
+  testDealt(deeds, visits, visit, '$what', ({ run }) => run(visitor));
 
   test('met no error on the way', () => expect(visitor.complaints).toEqual([]));
 });

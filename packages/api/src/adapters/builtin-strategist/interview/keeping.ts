@@ -42,7 +42,7 @@ export function keepingQuestion(
 /**
  * What the owner decides about her own words, tapped or written.
  * @param offered her answer that they stand in
- * @returns null where the reply is about something else: it is then read as any answer is
+ * @returns null where the reply decides nothing about them
  */
 export function readKeeping(
   text: string,
