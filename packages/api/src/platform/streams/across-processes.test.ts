@@ -5,7 +5,7 @@ import { openDatabaseLine } from '../../testing/database-line.ts';
 import type { Database, Db } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { openServer } from '../db/server.ts';
-import { appendEvents, renewLeases } from './store.ts';
+import { appendEvents, renewLeases, turnsChannel } from './store.ts';
 import { all, directedTurns, numbers, upTo, withoutOwners } from './testing/directed-turns.ts';
 
 const postgres = process.env.TEST_DATABASE_URL;
@@ -49,6 +49,39 @@ describe.runIf(postgres)('two processes on one PostgreSQL', () => {
     turn.end();
     expect(numbers(await all(following))).toEqual([4]);
     expect(numbers(await resumed)).toEqual([3, 4]);
+  });
+
+  test('nobody is notified of what nobody elsewhere follows, but of the first event and the last', async () => {
+    const notices: string[] = [];
+    const hearing = Promise.withResolvers<void>();
+    const [caughtUp, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const stopListening = (databases[1] as Database).listen(turnsChannel, {
+      onMessage(payload) {
+        const [what = '', , seq = ''] = payload.split(' ');
+        notices.push(`${what} ${seq}`.trim());
+        if (notices.length === 3) caughtUp.resolve();
+        if (seq === '5') ended.resolve();
+      },
+      onListening: hearing.resolve,
+    });
+    await hearing.promise;
+    const turn = await here.begin();
+    const followingHere = here.follow(turn.turnId);
+    for (const text of ['1', '2', '3']) {
+      await turn.emit('delta', { text });
+      await followingHere.next();
+    }
+    const following = there.follow(turn.turnId);
+    await following.next();
+    await caughtUp.promise;
+    await turn.emit('delta', { text: '4' });
+    await following.next();
+    await turn.emit('done', {});
+    await ended.promise;
+    expect(notices).toEqual(['begun 1', 'follow', 'event 3', 'event 4', 'event 5']);
+    await Promise.all([all(following), all(followingHere)]);
+    turn.end();
+    await stopListening();
   });
 
   test('more than one page is told whole', async () => {
@@ -114,7 +147,7 @@ describe.runIf(postgres)('two processes on one PostgreSQL', () => {
     const turn = await here.begin();
     const [first] = databases as [Database];
     await first.db.execute(sql`UPDATE turns SET lease_until = now() - interval '1 second'`);
-    const event = { ...turn, seq: 1, event: 'delta', data: '{}', isLast: false };
+    const event = { ...turn, seq: 1, event: 'delta', data: '{}', isLast: false, notice: null };
     let takingOver: Promise<unknown> = Promise.resolve();
     await first.db.transaction(async (tx) => {
       await appendEvents(tx, [event]);
@@ -178,6 +211,7 @@ const eventOf = (attempt: Attempts[number]) => ({
   event: 'delta',
   data: '{}',
   isLast: false,
+  notice: null,
 });
 
 /** Resolves once another session waits for a lock. */

@@ -121,11 +121,27 @@ export function createFeed(deps: { db: Db; logger: Logger }) {
     }
   }
 
+  const isElsewhere = (channel: Channel) => !channel.local && !channel.ended;
+
   function look(some: Iterable<Channel>) {
-    for (const channel of some) if (!channel.local && !channel.ended) behind.add(channel);
+    for (const channel of some) if (isElsewhere(channel)) behind.add(channel);
     void readBehind();
   }
-  const lookAround = () => look(channels.values());
+
+  /** Reads what there is, and has the process that runs each turn notify this one of what comes. */
+  function follow(some: Iterable<Channel>) {
+    const elsewhere = [...some].filter(isElsewhere);
+    if (elsewhere.length === 0) return;
+    look(elsewhere);
+    store
+      .askForNotices(
+        db,
+        elsewhere.map(({ turnId }) => turnId),
+      )
+      .catch((error) => logger.warn({ err: error }, 'notices of turns elsewhere not asked for'));
+  }
+
+  const lookAround = () => follow(channels.values());
 
   /** A page from the table. */
   const stored = (turnId: string, seq: number) => store.eventsAfter(db, turnId, seq, pageSize);
@@ -146,7 +162,7 @@ export function createFeed(deps: { db: Db; logger: Logger }) {
     /** The turn runs in this process no more; it may go on in another. */
     leave(channel: Channel) {
       channel.local = false;
-      if (channel.followers.size > 0) look([channel]);
+      if (channel.followers.size > 0) follow([channel]);
       closeUnused(channel);
     },
 
@@ -163,7 +179,7 @@ export function createFeed(deps: { db: Db; logger: Logger }) {
       const reopened = channel.ended && newestOf(channel) <= since;
       if (reopened) channel.ended = false;
       // Of what was committed since the table was read nobody here was notified.
-      if (isFirst || reopened) look([channel]);
+      if (isFirst || reopened) follow([channel]);
       return channel;
     },
 
@@ -183,6 +199,12 @@ export function createFeed(deps: { db: Db; logger: Logger }) {
     notified(turnId: string, seq: number) {
       const channel = channels.get(turnId);
       if (channel && seq > newestOf(channel)) look([channel]);
+    },
+
+    /** An attempt has begun in another process, which does not know who follows its turn. */
+    begunElsewhere(turnId: string) {
+      const channel = channels.get(turnId);
+      if (channel) follow([channel]);
     },
 
     /** Notifications may have been missed. */

@@ -31,17 +31,22 @@ export async function findTurnWithSeq(
   return turn;
 }
 
-/** The notification channel of turns: `event <turn id> <seq>` and `stop <turn id>`. */
+/**
+ * The notification channel of turns: `begun <turn id> <seq>`, the first event of an attempt; `event <turn id> <seq>`;
+ * `follow <turn id>`, from a process that wants to be notified of events; `stop <turn id>`.
+ */
 export const turnsChannel = 'awning_turns';
 
 /** An event of an attempt. The last one ends its turn. */
 export interface NewEvent extends TurnEvent {
   attemptId: string;
   isLast: boolean;
+  /** What other processes are notified of; null where none has asked to be. */
+  notice: 'begun' | 'event' | null;
 }
 
 /**
- * Appends events of any number of turns, all of them or none, and notifies other processes of them. Passed over are
+ * Appends events of any number of turns, all of them or none, with what other processes are notified of. Passed over are
  * turns that another attempt has taken over meanwhile. A last event ends its turn in the same statement, so that no
  * crash can leave a turn that has said its last word and still counts as running. Turns are locked against being
  * taken over until the events are committed: the next attempt counts on from them. Statements that lock many turns do
@@ -52,22 +57,26 @@ export async function appendEvents(db: Db, events: readonly NewEvent[]): Promise
   const [only] = events;
   if (only && events.length === 1 && !only.isLast) return appendOne(db, only);
   const values = JSON.stringify(
-    events.map(({ turnId, attemptId, seq, event, data, isLast }) => ({
+    events.map(({ turnId, attemptId, seq, event, data, isLast, notice }) => ({
       turn_id: turnId,
       attempt_id: attemptId,
       seq,
       event,
       data,
       is_last: isLast,
+      notice,
     })),
   );
   const { rows } = (await db.execute(sql`
     WITH input AS (
       SELECT * FROM json_to_recordset(${values}::json)
-        AS i (turn_id uuid, attempt_id uuid, seq integer, event text, data text, is_last boolean)
+        AS i (turn_id uuid, attempt_id uuid, seq integer, event text, data text, is_last boolean, notice text)
     ), mine AS (
-      SELECT t.id, i.is_last
-      FROM (SELECT turn_id, attempt_id, bool_or(is_last) AS is_last FROM input GROUP BY turn_id, attempt_id) i
+      SELECT t.id, i.is_last, i.notice
+      FROM (
+        SELECT turn_id, attempt_id, bool_or(is_last) AS is_last, min(notice) AS notice FROM input
+        GROUP BY turn_id, attempt_id
+      ) i
       JOIN turns t ON t.id = i.turn_id AND t.attempt_id = i.attempt_id
       WHERE t.status <> 'ended'
       ORDER BY t.id
@@ -78,24 +87,37 @@ export async function appendEvents(db: Db, events: readonly NewEvent[]): Promise
       INSERT INTO turn_events (turn_id, seq, event, data)
       SELECT i.turn_id, i.seq, i.event, i.data FROM input i JOIN mine ON mine.id = i.turn_id
       RETURNING turn_id, seq
-    )
-    SELECT turn_id, pg_notify(${turnsChannel}, 'event ' || turn_id || ' ' || max(seq)) FROM stored GROUP BY turn_id`)) as unknown as {
+    ), newest AS (SELECT turn_id, max(seq) AS seq FROM stored GROUP BY turn_id)
+    SELECT n.turn_id,
+      CASE WHEN m.notice IS NOT NULL THEN pg_notify(${turnsChannel}, m.notice || ' ' || n.turn_id || ' ' || n.seq) END
+    FROM newest n JOIN mine m ON m.id = n.turn_id`)) as unknown as {
     rows: { turn_id: string }[];
   };
   return new Set(rows.map((row) => row.turn_id));
 }
 
 /** The same for one event amid its turn, as a quiet process has them: without the list, and the sums over it. */
-async function appendOne(db: Db, { turnId, attemptId, seq, event, data }: NewEvent): Promise<Set<string>> {
+async function appendOne(db: Db, one: NewEvent): Promise<Set<string>> {
+  const { turnId, attemptId, seq, event, data, notice } = one;
+  const notified = notice && sql`, pg_notify(${turnsChannel}, ${`${notice} ${turnId} ${seq}`}::text)`;
   const { rows } = (await db.execute(sql`
     INSERT INTO turn_events (turn_id, seq, event, data)
     SELECT t.id, ${seq}::integer, ${event}::text, ${data}::text FROM turns t
     WHERE t.id = ${turnId}::uuid AND t.attempt_id = ${attemptId}::uuid AND t.status <> 'ended'
     FOR SHARE OF t
-    RETURNING turn_id, pg_notify(${turnsChannel}, ${`event ${turnId} ${seq}`}::text)`)) as unknown as {
-    rows: { turn_id: string }[];
-  };
+    RETURNING turn_id ${notified ?? sql``}`)) as unknown as { rows: { turn_id: string }[] };
   return new Set(rows.map((row) => row.turn_id));
+}
+
+/** Asks the processes that run these turns to notify this one of their events. */
+export async function askForNotices(db: Db, turnIds: readonly string[]): Promise<void> {
+  await db.execute(sql`
+    SELECT pg_notify(${turnsChannel}, 'follow ' || id) FROM json_array_elements_text(${JSON.stringify(turnIds)}::json) AS id`);
+}
+
+/** Notifies other processes of a turn's newest event, which they may have missed. */
+export async function notifyOf(db: Db, turnId: string, seq: number): Promise<void> {
+  await db.execute(sql`SELECT pg_notify(${turnsChannel}, ${`event ${turnId} ${seq}`}::text)`);
 }
 
 /** A page of a turn's events after a number. */

@@ -16,6 +16,11 @@ export interface TurnLog {
   emit(event: string, data: unknown): Promise<void>;
   /** Resolves once all is stored that was emitted. @throws as `emit` does */
   flush(): Promise<void>;
+  /**
+   * Another process follows the turn: it is notified of every event from now on.
+   * @returns the newest event that it may have missed, once that is settled
+   */
+  tellOthers(): Promise<number>;
 }
 
 /**
@@ -37,6 +42,7 @@ export function createTurnLog(deps: {
   let state: 'open' | 'over' | 'lost' = 'open';
   let failure: { error: unknown } | undefined;
   let pending = 0;
+  let isToldToOthers = false;
   /** Resolves once the newest event is settled, whatever became of it. */
   let newest: Promise<void> = Promise.resolve();
 
@@ -55,11 +61,13 @@ export function createTurnLog(deps: {
     seq += 1;
     pending += 1;
     const row = { turnId: attempt.id, seq, event, data: JSON.stringify(data) };
+    const isLast = isFinal(row);
     const { promise, resolve } = Promise.withResolvers<void>();
     writer.append({
       ...row,
       attemptId: attempt.attemptId,
-      isLast: isFinal(row),
+      isLast,
+      notice: seq === deps.lastSeq + 1 ? 'begun' : isToldToOthers || isLast ? 'event' : null,
       settled(outcome) {
         settle(outcome, row);
         resolve();
@@ -89,6 +97,12 @@ export function createTurnLog(deps: {
     async flush() {
       await newest;
       throwFailure();
+    },
+    async tellOthers() {
+      isToldToOthers = true;
+      const known = seq;
+      await newest;
+      return known;
     },
   };
 }

@@ -7,7 +7,7 @@ import { createEventWriter } from './event-writer.ts';
 import { type Channel, createFeed, isFinal } from './feed.ts';
 import type { TurnRunner } from './runner.ts';
 import * as store from './store.ts';
-import { createTurnLog } from './turn-log.ts';
+import { createTurnLog, type TurnLog } from './turn-log.ts';
 
 /** How often a process renews the leases of the turns it runs, and looks for turns whose lease has run out. */
 const renewMs = 4_000;
@@ -28,6 +28,7 @@ interface RunningTurn {
   turn: PreparedTurn;
   abort: AbortController;
   channel: Channel;
+  log: TurnLog;
   ended: Promise<void>;
 }
 
@@ -49,7 +50,18 @@ export function createTurns(deps: { database: Pick<Database, 'db' | 'listen'>; l
   function onNotification(payload: string) {
     const [what, turnId = '', seq] = payload.split(' ');
     if (what === 'event') feed.notified(turnId, Number(seq));
+    if (what === 'begun') feed.begunElsewhere(turnId);
+    if (what === 'follow') void tellOthers(turnId);
     if (what === 'stop') running.get(turnId)?.abort.abort(byUser);
+  }
+
+  /** What was committed before another process asked to be notified, it has perhaps not read. */
+  async function tellOthers(turnId: string) {
+    const seq = await running.get(turnId)?.log.tellOthers();
+    if (seq === undefined) return;
+    await store
+      .notifyOf(db, turnId, seq)
+      .catch((error) => logger.warn({ err: error, turnId }, 'other processes not notified'));
   }
 
   async function renewAll() {
@@ -83,17 +95,6 @@ export function createTurns(deps: { database: Pick<Database, 'db' | 'listen'>; l
     // Stopped, and its process died before it could say so: it ends as stopped and is not run again.
     if (turn.status === 'stopping') abort.abort(byUser);
     const channel = feed.begin(turn.id, turn.lastSeq);
-    keepLeases();
-    const ended = carryOut(turn, abort, channel)
-      .catch((error) => logger.error({ err: error, turnId: turn.id }, 'turn not ended'))
-      .finally(() => {
-        if (running.get(turn.id)?.abort === abort) running.delete(turn.id);
-        feed.leave(channel);
-      });
-    running.set(turn.id, { turn, abort, channel, ended });
-  }
-
-  async function carryOut(turn: PreparedTurn, abort: AbortController, channel: Channel): Promise<void> {
     const log = createTurnLog({
       writer,
       feed,
@@ -103,6 +104,17 @@ export function createTurns(deps: { database: Pick<Database, 'db' | 'listen'>; l
       isClosing: () => closing,
       onLost: () => lose(channel, abort),
     });
+    keepLeases();
+    const ended = carryOut(turn, abort, log)
+      .catch((error) => logger.error({ err: error, turnId: turn.id }, 'turn not ended'))
+      .finally(() => {
+        if (running.get(turn.id)?.abort === abort) running.delete(turn.id);
+        feed.leave(channel);
+      });
+    running.set(turn.id, { turn, abort, channel, log, ended });
+  }
+
+  async function carryOut(turn: PreparedTurn, abort: AbortController, log: TurnLog): Promise<void> {
     try {
       const runner = runners.get(turn.kind);
       if (!runner) throw new Error(`no runner for turns of kind ${turn.kind}`);
