@@ -1,5 +1,7 @@
-/** `npm run fix`: style and formatting, of code and documents, put right where a tool can. */
-import { moduleFile, node24 } from './paths.mjs';
+/** `npm run fix`: style and formatting, of code and documents, put right where a tool can; docs/numbers.md is written anew. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { moduleFile, node24, root } from './paths.mjs';
 import { run } from './process/run.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 
@@ -10,3 +12,5 @@ process.exitCode = await run(node24, [
   '--write',
   ...process.argv.slice(2),
 ]);
+const { numbersFile, numbersPage } = await import('./check/numbers.mjs');
+writeFileSync(join(root, numbersFile), numbersPage(root));

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheDir, moduleFile, node24, root } from '../paths.mjs';
 import { run } from '../process/run.mjs';
@@ -7,6 +7,7 @@ import { checkBundleSizes } from './bundle-sizes.mjs';
 import { circleIn, drawnImports, featureImports } from './feature-graph.mjs';
 import { brokenLinks } from './links.mjs';
 import { checkMessages } from './messages.mjs';
+import { numbersFile, numbersPage } from './numbers.mjs';
 import { checkSpecification } from './specification.mjs';
 
 /**
@@ -64,11 +65,13 @@ async function checkFeatureGraph() {
   return circle === null && isDrawn;
 }
 
-/** The rows of docs/specification.md and docs/messages.md hold, and what documents link to is there. */
+/** The rows of docs/specification.md, docs/messages.md and docs/numbers.md hold, and what documents link to is there. */
 async function checkDocuments() {
   const { problems, rows, open } = checkSpecification(root);
   const messages = checkMessages(root);
   const found = [...problems, ...messages.problems, ...brokenLinks(root)];
+  if (readFileSync(join(root, numbersFile), 'utf8') !== numbersPage(root))
+    found.push(`${numbersFile} is out of date: npm run fix`);
   for (const problem of found) console.error(problem);
   console.log(`${rows} rows, ${open} of them not done or not tested; ${messages.rows} messages`);
   return found.length === 0;

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { node24, root } from '../paths.mjs';
 
 const preload = pathToFileURL(join(root, 'scripts', 'exit-with-parent.mjs')).href;
-/** The server lets requests end and takes up to 4.6 s for that; within 5 s all have to be gone. */
+/** A server takes up to 4.6 s to stop (`stopWithinMs` in packages/api/src/main.ts); within 5 s all have to be gone. */
 const killAfterMs = 4800;
 const lastWordsKept = 25;
 

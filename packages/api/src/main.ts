@@ -4,6 +4,12 @@ import { describeError } from './platform/telemetry/described-error.ts';
 import { createLogger } from './platform/telemetry/logger.ts';
 import { start } from './start.ts';
 
+/**
+ * How long stopping may take before the process ends without it: requests get `answerWithinMs` of that
+ * (platform/http/drain.ts), and scripts/process/children.mjs kills what is still there 0.2 s later.
+ */
+const stopWithinMs = 4600;
+
 /** Starts the server from the environment and stops it on SIGINT, SIGTERM, or when the launcher that started it is gone. */
 async function main() {
   const config = readConfig();
@@ -14,7 +20,7 @@ async function main() {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), 4600).unref();
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
     await running.close();
     process.exit(0);
   };

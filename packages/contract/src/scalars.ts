@@ -40,9 +40,12 @@ export const byId = z.object({ id });
 export const text = (max: number, required = 'errors:required') =>
   z.string(required).trim().min(1, required).max(max, 'errors:tooLong');
 
-/** Query parameters of a list: page size (1 to 100) and the cursor the page before gave. */
+/** Most items on a page of a list. */
+export const longestPage = 100;
+
+/** Query parameters of a list: page size and the cursor the page before gave. */
 export const paging = {
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  limit: z.coerce.number().int().min(1).max(longestPage).default(50),
   cursor: z.string().max(500).optional(),
 };
 

@@ -43,7 +43,7 @@ export function LimitNotice() {
               : limitKey.replaceAll('_', ' ');
         const sentences = [
           t('limit.reached', { action, plan: t(`limit.plans.${(planId ?? 1) as PlanId}`) }),
-          ...(resetAt ? [t('limit.resets', { date: formats.date(resetAt) })] : []),
+          ...(resetAt ? [t('limit.resets', { date: formats.billingDate(resetAt) })] : []),
           ...(canUpgrade ? [t('limit.upgradeToContinue')] : []),
         ];
         toast.show({

@@ -46,3 +46,17 @@ test('times in Hebrew bear no number in brackets', () => {
   const ago = (seconds: number) => relative(new Date(1e12 - seconds * 1000).toISOString(), 1e12);
   expect([60, 3600, 7200, 300].map(ago)).toEqual(['לפני דקה', 'לפני שעה', 'לפני שעתיים', 'לפני 5 דקות']);
 });
+
+test('a plan ends on the day that its invoice and its mail name, wherever it is read', () => {
+  const { TZ } = process.env;
+  try {
+    for (const zone of ['Asia/Jerusalem', 'America/New_York']) {
+      process.env.TZ = zone;
+      expect(formatsOf('en').billingDate('2026-11-22T23:30:00.000Z')).toBe('Nov 22, 2026');
+      expect(formatsOf('en').billingDate('2026-11-23T00:30:00.000Z')).toBe('Nov 23, 2026');
+    }
+  } finally {
+    if (TZ === undefined) delete process.env.TZ;
+    else process.env.TZ = TZ;
+  }
+});

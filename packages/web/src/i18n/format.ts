@@ -48,6 +48,12 @@ export function formatsOf(language: string) {
       const zone = isCalendar ? { timeZone: 'UTC' } : {};
       return new Intl.DateTimeFormat(locale, { ...options, ...zone }).format(new Date(value));
     },
+    /** The day of an instant in UTC, by which plans begin and end, as invoices and mails say it. */
+    billingDate(instant: string): string {
+      return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+        new Date(instant),
+      );
+    },
     dateTime(instant: string, timeZone?: string): string {
       return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
         new Date(instant),

@@ -4,7 +4,7 @@ import type { StrategyAnswer } from '../../ports/interview.ts';
 import type { StrategyBusiness } from '../../ports/strategist.ts';
 import { bookFor } from './book.ts';
 import { genderOf } from './gender.ts';
-import { clarified } from './interview/clarify.ts';
+import { clarified } from './interview/asked-back.ts';
 import { phrase } from './phrase.ts';
 import { probeQuestion, questionFor } from './questions.ts';
 import { answerTo, businessOf, type Owner } from './testing/owners.ts';

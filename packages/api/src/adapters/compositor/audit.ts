@@ -5,11 +5,10 @@ import { luminanceOf, readableContrast, rgbOf } from './colour.ts';
 import type { Letters } from './column.ts';
 import { composeOne, type PreparedCreative } from './compose.ts';
 import { safeArea } from './safe-area.ts';
+import { faultyType } from './text/type-sizes.ts';
 
 /** Part of a text's pixels whose contrast may be below the limit: JPEG's noise around edges. */
 const noise = 0.01;
-/** Smallest type, in parts of a picture's width: on a phone's 390 points it is 8.6. */
-const smallestType = 0.022;
 /** Part of a subject that words may touch. */
 const touched = 0.03;
 
@@ -28,8 +27,7 @@ export async function faultsIn(prepared: PreparedCreative, placement: Placement)
   for (const { overlay, size, isWhole } of letters) {
     const box = boxOf(overlay);
     if (!isWithin(box, safe)) faults.push(`text outside the safe area: ${JSON.stringify(box)}`);
-    if (size < width * smallestType)
-      faults.push(`type of ${size.toFixed(0)} pixels in a picture of ${width}`);
+    if (size < width * faultyType) faults.push(`type of ${size.toFixed(0)} pixels in a picture of ${width}`);
     if (!isWhole) faults.push('text cut short');
     if (!isWithin(box, { x: 0, y: 0, width, height })) faults.push('glyph cut by the edge of the picture');
   }

@@ -5,6 +5,7 @@ import type { Canvas, Column, ColumnItem } from './layouts/canvas.ts';
 import type { FittedLogo } from './logo.ts';
 import { type SetText, setText, type TextStyle } from './text/block.ts';
 import type { Face } from './text/fonts.ts';
+import { smallestType, typeSizes } from './text/type-sizes.ts';
 
 /** The texts of a creative. */
 export interface Words {
@@ -111,20 +112,17 @@ function headlineStyle({ canvas: { unit, pairing } }: Setting, column: Column): 
     colour: column.ink.headline,
     lineHeight: pairing.lineHeight,
     maxSize: unit * column.largest * pairing.scale,
-    minSize: unit * 0.04 * pairing.scale,
+    minSize: unit * typeSizes.headline.least * pairing.scale,
     maxLines: column.lines ?? 5,
     align: column.align,
   };
 }
 
-/** Smallest type, in parts of the picture's width: about nine points on a phone. */
-const smallest = 0.0238;
-
 const fewLines = ({ width }: Canvas, face: Face, colour: string, size: number, lines: number): TextStyle => ({
   face,
   colour,
   maxSize: size,
-  minSize: Math.max(size * 0.8, width * smallest),
+  minSize: Math.max(size * 0.8, width * smallestType),
   maxLines: lines,
   lineHeight: 1.3,
   align: 'start',
@@ -154,8 +152,8 @@ async function descriptionItem({ canvas: { unit, width, pairing }, words, layer 
   const style: TextStyle = {
     face: pairing.body,
     colour: column.ink.text,
-    maxSize: unit * 0.044,
-    minSize: Math.max(unit * 0.034, width * smallest),
+    maxSize: unit * typeSizes.description.most,
+    minSize: Math.max(unit * typeSizes.description.least, width * smallestType),
     maxLines: 2,
     lineHeight: 1.25,
     align: column.align,
@@ -171,7 +169,7 @@ async function offerItem({ canvas: { unit, pairing }, words, layer }: Setting, c
     face: pairing.head,
     colour: column.ink.headline,
     maxSize: unit * column.largest * pairing.scale,
-    minSize: unit * 0.04,
+    minSize: unit * typeSizes.offer.least,
     maxLines: 2,
     lineHeight: 1,
     align: 'center',

@@ -5,7 +5,7 @@ import type { Mailer } from '../../ports/mailer.ts';
 import type { Payments } from '../../ports/payments.ts';
 import { billingMailJob } from './billing-mail-job.ts';
 import type { Ledger } from './ledger.ts';
-import { enqueueBillingMail } from './mails.ts';
+import { enqueueBillingMail, noticeMs, remindMs } from './mails.ts';
 import type { Copy, OwnersCampaigns } from './payments/copy.ts';
 import { paymentJobs, requestClosing, requestCopy } from './payments/jobs.ts';
 import { openClosings } from './store/closings.ts';
@@ -13,10 +13,7 @@ import { ownersToRead } from './store/due-copies.ts';
 import * as payments from './store/payments.ts';
 import * as store from './store.ts';
 
-/** How long before a renewal its mail goes out. */
-const noticeMs = 3 * 24 * 60 * 60 * 1000;
-/** How long before a plan is put out of force its owner is reminded. */
-const remindMs = 2 * 24 * 60 * 60 * 1000;
+/** Owners that are looked at together. */
 const batch = 100;
 
 export interface AccountJobsDeps {

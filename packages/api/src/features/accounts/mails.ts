@@ -4,6 +4,12 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 
 export const mailJob = 'accounts.mail';
 
+const dayMs = 24 * 60 * 60 * 1000;
+/** How long before a renewal its mail goes out. */
+export const noticeMs = 3 * dayMs;
+/** How long before an unpaid plan is put out of force its owner is reminded. */
+export const remindMs = 2 * dayMs;
+
 /** A mail about the plan, as a job holds it. Instants are ISO 8601. */
 export type BillingMail =
   | {

@@ -7,7 +7,7 @@ declare module 'fastify' {
   }
 }
 
-/** How long requests that are being answered may take when the server closes; together with what closes after it under 5 s. */
+/** How long requests that are being answered may take when the server closes; all of it has `stopWithinMs` (main.ts). */
 const answerWithinMs = 3000;
 const checkEveryMs = 50;
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { leaseSeconds } from './leases.ts';
 import { turnEvents, turns } from './tables.ts';
 
 export type Turn = typeof turns.$inferSelect;
@@ -172,8 +173,6 @@ export async function requestStop(db: Db, id: string): Promise<void> {
     SELECT pg_notify(${turnsChannel}, 'stop ' || id) FROM stopping`);
 }
 
-/** How long a process vouches for a turn it runs, in seconds, by the database's clock: processes' own may differ. */
-const leaseSeconds = 15;
 const leaseEnd = () => sql`now() + ${leaseSeconds} * interval '1 second'`;
 
 /** An attempt at a turn. */

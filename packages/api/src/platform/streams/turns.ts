@@ -5,13 +5,10 @@ import { newId } from '../ids.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { createEventWriter } from './event-writer.ts';
 import { type Channel, createFeed, isFinal } from './feed.ts';
+import { renewMs, sweepMs } from './leases.ts';
 import type { TurnRunner } from './runner.ts';
 import * as store from './store.ts';
 import { createTurnLog, type TurnLog } from './turn-log.ts';
-
-/** How often a process renews the leases of the turns it runs, and looks for turns whose lease has run out. */
-const renewMs = 4_000;
-const sweepMs = 15_000;
 
 const byUser = Symbol('stopped by the user');
 

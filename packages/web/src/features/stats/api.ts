@@ -1,4 +1,5 @@
 import { campaignRoutes } from '@awning/contract/campaigns';
+import { longestPage } from '@awning/contract/scalars';
 import { type StatsAnswer, type StatsGrouping, statsRoutes } from '@awning/contract/stats';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
@@ -53,7 +54,10 @@ async function readAll(
 
 /** The campaigns of a business, for the filter. */
 export function useCampaignChoices(businessId: string | undefined) {
-  const options = queryOf(campaignRoutes.list, { params: { id: businessId ?? '' }, query: { limit: 100 } });
+  const options = queryOf(campaignRoutes.list, {
+    params: { id: businessId ?? '' },
+    query: { limit: longestPage },
+  });
   // A separate key, since the list of campaigns caches pages under its own.
   const queryKey = ['choices', ...options.queryKey];
   return useQuery({ ...options, queryKey, queryFn: businessId ? options.queryFn : skipToken });

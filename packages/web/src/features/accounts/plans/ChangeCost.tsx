@@ -15,13 +15,13 @@ interface ChangeCostProps {
 /** What a change to a paid plan costs at once, and what from when on. */
 export function ChangeCost({ current, target, preview }: ChangeCostProps) {
   const { t } = useTranslation('accounts');
-  const { date, money } = useFormats();
+  const { billingDate, money } = useFormats();
   const { data: subscription } = useSubscription();
   const { charge } = preview;
   const values = {
     plan: target.name,
     price: money(target.price, target.currency),
-    date: isolate(subscription ? date(charge?.periodEnd ?? subscription.currentPeriodEnd) : ''),
+    date: isolate(subscription ? billingDate(charge?.periodEnd ?? subscription.currentPeriodEnd) : ''),
   };
   if (!charge) return t(target.price < current.price ? 'change.lessPay' : 'change.paidAlready', values);
   if (charge.amount >= target.price) return t('change.pay', values);

@@ -24,7 +24,7 @@ interface ChangePlanDialogProps {
 /** Shows price and effects of a change of plan before it is confirmed. */
 export function ChangePlanDialog({ current, target, opened, onClose }: ChangePlanDialogProps) {
   const { t } = useTranslation('accounts');
-  const { date, money } = useFormats();
+  const { billingDate, money } = useFormats();
   const about = useAbout();
   const paysAtStripe = about?.payments === 'stripe';
   const plan = target.name;
@@ -38,12 +38,12 @@ export function ChangePlanDialog({ current, target, opened, onClose }: ChangePla
     plan,
     current: current.name,
     price: money(target.price, target.currency),
-    date: isolate(subscription ? date(subscription.currentPeriodEnd) : ''),
+    date: isolate(subscription ? billingDate(subscription.currentPeriodEnd) : ''),
   };
   const change = useChangePlan((after) => {
     onClose();
     const done = after.planId === target.id ? 'change.done' : 'change.scheduled';
-    toast.success(t(done, { plan, date: isolate(date(after.currentPeriodEnd)) }));
+    toast.success(t(done, { plan, date: isolate(billingDate(after.currentPeriodEnd)) }));
   });
   return (
     <ConfirmDialog

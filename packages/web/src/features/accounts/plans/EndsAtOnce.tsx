@@ -7,13 +7,13 @@ import { useSubscription } from '../api.ts';
 /** Changing to the free plan ends the paid period at once; cancelling would not. */
 export function EndsAtOnce({ current }: { current: Plan }) {
   const { t } = useTranslation('accounts');
-  const { date } = useFormats();
+  const { billingDate } = useFormats();
   const { data } = useSubscription();
   return (
     <Trans
       t={t}
       i18nKey="change.trialNow"
-      values={{ current: current.name, date: data ? date(data.currentPeriodEnd) : '' }}
+      values={{ current: current.name, date: data ? billingDate(data.currentPeriodEnd) : '' }}
       components={{ cancel: <TextLink to="/dashboard/settings?tab=billing">{''}</TextLink> }}
     />
   );

@@ -20,7 +20,7 @@ interface PlanNoticeProps {
 /** What becomes of campaigns while the plan is about to end, or has less room than they take. */
 export default function PlanNotice({ planId, planEndsAt, used, limit }: PlanNoticeProps) {
   const { t } = useTranslation('accounts');
-  const { date } = useFormats();
+  const { billingDate } = useFormats();
   const nameOf = (id: PlanId) => t(`plans.${keys[id]}.name`);
   const plan = nameOf(planId);
   const isEnding = planEndsAt !== null;
@@ -28,7 +28,7 @@ export default function PlanNotice({ planId, planEndsAt, used, limit }: PlanNoti
     <Notice
       title={
         isEnding
-          ? t('banner.ending', { plan, date: isolate(date(planEndsAt)) })
+          ? t('banner.ending', { plan, date: isolate(billingDate(planEndsAt)) })
           : t('banner.beyond', { plan })
       }
     >

@@ -19,8 +19,8 @@ import classes from './settings.module.css';
 /** Cancels with one click, its effects listed above the button; or undoes the cancellation. */
 export function CancelCard({ plan, subscription }: { plan: Plan; subscription: Subscription }) {
   const { t } = useTranslation('accounts');
-  const { date } = useFormats();
-  const values = { plan: plan.name, date: date(subscription.currentPeriodEnd) };
+  const { billingDate } = useFormats();
+  const values = { plan: plan.name, date: billingDate(subscription.currentPeriodEnd) };
   const resume = useResumeSubscription(() => toast.success(t('billing.resumed', values)));
   const cancel = useCancelSubscription(() =>
     toast.undo(t('billing.cancelled', values), () => resume.mutate()),

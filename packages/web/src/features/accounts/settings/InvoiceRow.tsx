@@ -12,7 +12,7 @@ import classes from './invoices.module.css';
 /** One invoice: what it is for, its amount, and a button that downloads it as a PDF. */
 export function InvoiceRow({ invoice, plan }: { invoice: Invoice; plan: string }) {
   const { t } = useTranslation('accounts');
-  const { date, money } = useFormats();
+  const { billingDate, money } = useFormats();
   const { id, number, reason, periodStart, periodEnd, amount, currency } = invoice;
   const pdf = useMutation({
     mutationFn: () => download(accountRoutes.invoicePdf, { params: { id } }, t('invoices.file', { number })),
@@ -24,7 +24,10 @@ export function InvoiceRow({ invoice, plan }: { invoice: Invoice; plan: string }
         <strong>{t(`invoices.reason.${reason}`, { plan })}</strong>
         <span>{t('invoices.number', { number })}</span>
         <span>
-          {t('invoices.periodValue', { from: isolate(date(periodStart)), to: isolate(date(periodEnd)) })}
+          {t('invoices.periodValue', {
+            from: isolate(billingDate(periodStart)),
+            to: isolate(billingDate(periodEnd)),
+          })}
         </span>
       </div>
       <strong className="tabular">{money(amount, currency)}</strong>

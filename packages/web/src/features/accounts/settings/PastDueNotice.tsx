@@ -18,11 +18,11 @@ interface PastDueNoticeProps {
 /** That a payment is overdue, what becomes of campaigns and when, and where it is paid. */
 export default function PastDueNotice({ pastDue, campaigns }: PastDueNoticeProps) {
   const { t } = useTranslation('accounts');
-  const { date } = useFormats();
+  const { billingDate } = useFormats();
   const { planId, until, suspended, payable } = pastDue;
   const values = {
     plan: t(`plans.${keys[planId]}.name`),
-    date: isolate(date(until)),
+    date: isolate(billingDate(until)),
     count: campaigns,
   };
   const [title, text] = suspended

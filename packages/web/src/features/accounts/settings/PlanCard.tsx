@@ -14,10 +14,10 @@ const keys = { 1: 'trial', 2: 'basic', 3: 'premium' } as const;
 /** The current plan, its status, and the end of its period. */
 export function PlanCard({ plan, subscription }: { plan: Plan; subscription: Subscription }) {
   const { t } = useTranslation('accounts');
-  const { date, money } = useFormats();
+  const { billingDate, money } = useFormats();
   const about = useAbout();
   const demo = about?.demoMode === true && about.payments === 'ledger';
-  const end = date(subscription.currentPeriodEnd);
+  const end = billingDate(subscription.currentPeriodEnd);
   const fine = subscription.status === 'active';
   const isOpen = subscription.pastDue !== null || subscription.scheduledPlanId !== null;
   const news = subscription.cancelAtPeriodEnd ? 'endsOn' : plan.price > 0 ? 'renews' : 'renewsFree';

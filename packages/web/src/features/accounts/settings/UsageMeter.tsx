@@ -8,7 +8,7 @@ import classes from './settings.module.css';
 /** One limit: its name, its usage, and when it resets. */
 export function UsageMeter({ meter }: { meter: Entitlements['limits'][number] }) {
   const { t } = useTranslation('accounts');
-  const { number, date } = useFormats();
+  const { number, billingDate } = useFormats();
   const { key, limit, used, resetAt } = meter;
   const label = t(`allows.${key}`);
   // A full count of businesses is normal; a full count of the month's ads is highlighted.
@@ -35,7 +35,7 @@ export function UsageMeter({ meter }: { meter: Entitlements['limits'][number] })
         />
       )}
       {resetAt !== null && limit !== 0 && (
-        <span className={classes.when}>{t('billing.resets', { date: date(resetAt) })}</span>
+        <span className={classes.when}>{t('billing.resets', { date: billingDate(resetAt) })}</span>
       )}
     </li>
   );

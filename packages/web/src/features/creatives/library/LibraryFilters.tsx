@@ -1,5 +1,6 @@
 import { goals } from '@awning/contract/businesses';
 import { campaignRoutes } from '@awning/contract/campaigns';
+import { longestPage } from '@awning/contract/scalars';
 import { Chip, Group, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -31,7 +32,7 @@ export function LibraryFilters({ businessId, onFilter }: LibraryFiltersProps) {
   const { t } = useTranslation('creatives');
   const [maker, setMaker] = useState<Maker>('all');
   const [rest, setRest] = useState<CreativeFilter>({});
-  const list = queryOf(campaignRoutes.list, { params: { id: businessId }, query: { limit: 100 } });
+  const list = queryOf(campaignRoutes.list, { params: { id: businessId }, query: { limit: longestPage } });
   // A key of its own, since the list of campaigns keeps pages under that of the route.
   const campaigns = useQuery({ ...list, queryKey: ['choices', ...list.queryKey] }).data?.data ?? [];
 

@@ -1,14 +1,14 @@
 import type { FactValue } from '@awning/contract/facts';
 import type { InterviewSlot } from '@awning/contract/interviews';
 import type { TradeBook } from '@awning/playbooks/load';
-import type { Probe, StrategyAnswer } from '../../ports/interview.ts';
-import type { SourcedFact } from '../../ports/strategist.ts';
-import { keepable } from './interview/keeping.ts';
-import { likelyAnswers } from './interview/likely.ts';
-import type { Situation } from './interview/situation.ts';
-import { contentWords, isVague } from './words.ts';
+import type { Probe, StrategyAnswer } from '../../../ports/interview.ts';
+import type { SourcedFact } from '../../../ports/strategist.ts';
+import { contentWords, isVague } from '../words.ts';
+import { keepable } from './keeping.ts';
+import { likelyAnswers } from './likely.ts';
+import type { Situation } from './situation.ts';
 
-/** What an answer has to tell, by topic, and the follow-up where it does not; the others are followed up for nothing. */
+/** What an answer has to tell, by topic, lest it count as thin, and the follow-up of one that does not; answers on other topics are never thin. */
 const needed: Partial<Record<InterviewSlot, { kinds: readonly FactValue['kind'][]; probe: Probe }>> = {
   offer: { kinds: ['product', 'reason', 'policy', 'proof'], probe: 'clarify' },
   customer: { kinds: ['audience'], probe: 'lastCustomer' },
@@ -19,8 +19,7 @@ const needed: Partial<Record<InterviewSlot, { kinds: readonly FactValue['kind'][
 
 /**
  * The follow-up of an answer: likely answers where the owner has no idea, her own words to keep where no playbook knows them,
- * and a question where what persona and ads need is
- * neither in it nor known from elsewhere.
+ * and a question where the answer is thin: what persona and ads need is neither in it nor known from elsewhere.
  * @param facts what was understood of the answer
  * @param isEnough whether it tells enough, as a model judges that read it. That counts where the topic is known from nowhere
  * else: an answer that gave some fact can be enough, one whose fact is hollow can be too little. Null: by the facts alone
