@@ -51,6 +51,8 @@ export const groups = {
       'email-change',
       'meanwhile',
       'security-log',
+      'password-strength',
+      'login-throttle',
     ],
   ),
   support: feature('support', ['service'], ['support']),

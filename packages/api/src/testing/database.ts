@@ -25,7 +25,7 @@ export async function newDatabase(server: string, template?: string): Promise<st
   const name = `test_${newId().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: server });
   await client.connect();
-  await client.query(`CREATE DATABASE ${name} TEMPLATE ${from}`);
+  await client.query(`CREATE DATABASE ${name} TEMPLATE ${from} STRATEGY FILE_COPY`);
   await client.end();
   const url = new URL(server);
   url.pathname = `/${name}`;

@@ -50,13 +50,18 @@ export function createConfirming(deps: ConfirmingDeps) {
     from: Origin,
   ): Promise<SignedIn | null> {
     const attempt = await throttle.takeLink(user.id);
-    if (!(await isPassword(password, user.passwordHash))) throw invalid({ password: 'errors:passwordWrong' });
+    const wrong = () => {
+      const at = 'verify-email';
+      security.record('security.password_check_failed', { userId: user.id, network: from.network, at });
+      return invalid({ password: 'errors:passwordWrong' });
+    };
+    if (!(await isPassword(password, user.passwordHash))) throw wrong();
     await attempt.succeeded();
     const opening = await db.transaction(async (tx) => {
       const verified = await verification.verify(tx, token);
       if (!verified) return null;
       // The password may have been replaced while it was checked.
-      if (verified.passwordHash !== user.passwordHash) throw invalid({ password: 'errors:passwordWrong' });
+      if (verified.passwordHash !== user.passwordHash) throw wrong();
       // A password alone signs nobody in where a second step is asked for: the login page does.
       if (verified.secondFactorAt) return null;
       const device = await devices.remember(tx, verified.id);
@@ -105,12 +110,8 @@ export function createConfirming(deps: ConfirmingDeps) {
         result = await byNewPassword(user, token, newPassword, from);
         security.record('security.password_changed', facts);
       } else if (callerId === user.id) result = await byOwnSession(token);
-      else if (password !== undefined) {
-        result = await byPassword(user, token, password, from).catch((error) => {
-          security.record('security.password_check_failed', { ...facts, at: 'verify-email' });
-          throw error;
-        });
-      } else throw passwordRequired(user);
+      else if (password !== undefined) result = await byPassword(user, token, password, from);
+      else throw passwordRequired(user);
       security.record('security.email_verified', facts);
       return result;
     },

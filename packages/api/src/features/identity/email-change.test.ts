@@ -1,16 +1,22 @@
 import { identityRoutes } from '@awning/contract/identity';
 import { sessionRoutes } from '@awning/contract/sessions';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { cookieOf, mailsTo, mailTo, type Person, signUp, tokenIn } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 
 let offset = 0;
+/** The time at which the clock stands still, but for `offset`; null while it runs. */
+let stoppedAt: number | null = null;
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ clock: { now: () => new Date(Date.now() + offset) } });
+  product = await startProduct({ clock: { now: () => new Date((stoppedAt ?? Date.now()) + offset) } });
 });
 afterAll(() => product.close());
+afterEach(() => {
+  offset = 0;
+  stoppedAt = null;
+});
 
 const save = ({ user, token }: Person, change: object) => {
   const { firstName, lastName, email } = user;
@@ -42,6 +48,25 @@ describe('changing the email', () => {
     expect(right).toMatchObject({ status: 200, body: { email, emailVerified: false } });
     const other = await signUp(product);
     expect((await save(other, { email: newAddress() })).status).toBe(200);
+  });
+
+  it('takes the password from five minutes after the sign-in, which a change does not make later', async () => {
+    const person = await signUp(product);
+    stoppedAt = Date.now();
+    const credentials = { email: person.user.email, password: person.password };
+    const { accessToken: token } = (await product.call(identityRoutes.login, { body: credentials })).body;
+    offset = 5 * 60_000;
+    const late = await save({ ...person, token }, { email: newAddress() });
+    offset -= 1;
+    const inTime = await save({ ...person, token }, { email: newAddress() });
+    offset += 1;
+    const headers = { cookie: cookieOf(inTime.headers), 'sec-fetch-site': 'same-origin' };
+    const refreshed = await product.call(sessionRoutes.refresh, {}, { headers });
+    const again = await save({ ...person, token: refreshed.body.accessToken }, { email: newAddress() });
+    const fields = { password: expect.any(String) };
+    expect(late).toMatchObject({ status: 422, body: { details: { fields } } });
+    expect(inTime.status).toBe(200);
+    expect(again).toMatchObject({ status: 422, body: { details: { fields } } });
   });
 
   it('does not let a stolen token guess the password', async () => {
@@ -129,7 +154,11 @@ describe('changing the email', () => {
       const person = await signUp(product);
       const saved = await save(person, { email });
       statuses.push(saved.status);
-      if (saved.status !== 200) continue;
+      if (saved.status !== 200) {
+        // An hour from the first of them, less what the calls took.
+        expect(Number(saved.headers.get('retry-after'))).toBeGreaterThan(3000);
+        continue;
+      }
       const headers = { cookie: cookieOf(saved.headers), 'sec-fetch-site': 'same-origin' };
       const { accessToken } = (await product.call(sessionRoutes.refresh, {}, { headers })).body;
       expect((await save({ ...person, token: accessToken }, {})).status).toBe(200);

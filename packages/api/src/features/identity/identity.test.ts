@@ -113,6 +113,21 @@ describe('verification links', () => {
     expect(code(madeUp.body)).toBe('TOKEN_INVALID');
   });
 
+  it('are not mailed to an address that is verified already, and three times an hour to another', async () => {
+    const [verified, waiting] = [await signUp(product), await signUp(product, { verify: false })];
+    const ask = async (email: string) => {
+      const answer = await product.call(identityRoutes.sendVerification, { body: { email } }, elsewhere());
+      expect(answer.status).toBe(202);
+    };
+    await ask(verified.user.email);
+    for (let count = 0; count < 4; count++) await ask(waiting.user.email);
+    // The jobs before are through once the mail of one that came last has arrived.
+    const last = await signUp(product, { verify: false });
+    await mailTo(product, last.user.email);
+    expect(await mailsTo(product, verified.user.email)).toHaveLength(1);
+    await expect.poll(() => mailsTo(product, waiting.user.email)).toHaveLength(3);
+  });
+
   it('ask for an address where nobody is signed in', async () => {
     const answer = await product.call(identityRoutes.sendVerification, { body: {} }, elsewhere());
     expect(answer.status).toBe(422);
@@ -232,6 +247,7 @@ describe('tokens', () => {
   it('log-out ends the session at once, and only this one', async () => {
     const person = await signUp(product);
     const other = await logIn(person.user.email, person.password);
+    expect((await me(person.token)).status).toBe(200);
     const out = await product.call(sessionRoutes.logout, {}, sameOrigin(person.cookie));
     expect(out.status).toBe(204);
     expect(out.headers.getSetCookie().join()).toMatch(/awning_refresh=;/);

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { digest } from '../../platform/crypto/digest.ts';
 import { newId } from '../../platform/ids.ts';
-import { cookieOf, mailTo, type Person, signUp, somewhere, tokenIn } from '../../testing/people.ts';
+import { cookieOf, mailsTo, mailTo, type Person, signUp, somewhere, tokenIn } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 
 /** What happens once, after the next password was found right and before anything rests on that. */
@@ -41,6 +41,13 @@ async function resetOf({ user }: Person): Promise<() => Promise<void>> {
   };
 }
 
+/** Asks for another address with the password, whose check `meanwhile` waits for. */
+function move({ user, token, password }: Person, email: string) {
+  const { firstName, lastName } = user;
+  const body = { firstName, lastName, email, password };
+  return product.call(identityRoutes.updateMe, { body }, { token });
+}
+
 /** Has an account claim an address. @returns the access token with which its session goes on */
 async function claim({ user, token }: Person, email: string): Promise<string> {
   const { firstName, lastName } = user;
@@ -63,13 +70,22 @@ describe('a password that is replaced while the old one is being checked', () =>
 
   it('moves no address', async () => {
     const person = await signUp(product);
-    const { firstName, lastName, email } = person.user;
+    const { email } = person.user;
     meanwhile.work = await resetOf(person);
-    const body = { firstName, lastName, email: newAddress(), password: person.password };
-    const answer = await product.call(identityRoutes.updateMe, { body }, { token: person.token });
-    expect(answer).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect(await move(person, newAddress())).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     const login = { email, password: newPassword };
     expect((await product.call(identityRoutes.login, { body: login }, elsewhere())).status).toBe(200);
+  });
+
+  it('moves no address from the session that it was replaced in either', async () => {
+    const person = await signUp(product);
+    const { token, password } = person;
+    meanwhile.work = async () => {
+      const body = { password, newPassword };
+      expect((await product.call(identityRoutes.changePassword, { body }, { token })).status).toBe(204);
+    };
+    expect(await move(person, newAddress())).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect((await me(token)).body.email).toBe(person.user.email);
   });
 
   it('changes no password', async () => {
@@ -93,6 +109,33 @@ describe('a password that is replaced while the old one is being checked', () =>
     const answer = await product.call(identityRoutes.verifyEmail, { body }, elsewhere());
     expect(answer).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED' } });
     expect((await me(token)).body.emailVerified).toBe(false);
+  });
+});
+
+describe('an address that is being changed', () => {
+  it('stays where the session ends meanwhile, and nobody is mailed', async () => {
+    const [person, holder] = [await signUp(product), await signUp(product, { verify: false })];
+    await mailTo(product, holder.user.email);
+    const headers = { cookie: person.cookie, 'sec-fetch-site': 'same-origin' };
+    meanwhile.work = async () => {
+      expect((await product.call(sessionRoutes.logout, {}, { headers })).status).toBe(204);
+    };
+    // Were it refused for being taken, its holder would get a second link.
+    const answer = await move(person, holder.user.email);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    const last = await signUp(product, { verify: false });
+    await mailTo(product, last.user.email);
+    expect(await mailsTo(product, holder.user.email)).toHaveLength(1);
+  });
+
+  it('is not found where the account is deleted meanwhile', async () => {
+    const person = await signUp(product);
+    const { token, password } = person;
+    meanwhile.work = async () => {
+      const body = { password };
+      expect((await product.call(identityRoutes.deleteUser, { body }, { token })).status).toBe(204);
+    };
+    expect(await move(person, newAddress())).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 });
 

@@ -2,17 +2,32 @@ import { businessRoutes } from '@awning/contract/businesses';
 import { identityRoutes } from '@awning/contract/identity';
 import { onboardingRoutes } from '@awning/contract/onboarding';
 import { sessionRoutes } from '@awning/contract/sessions';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { cookieOf, mailTo, type Person, signUp, tokenIn, verifiedOwner } from '../../testing/people.ts';
+import { GoogleBrowser } from '../../testing/google.ts';
+import {
+  cookieOf,
+  mailsTo,
+  mailTo,
+  type Person,
+  signUp,
+  tokenIn,
+  verifiedOwner,
+} from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 
+/** The time at which the clock stands still; null while it runs. */
+let stoppedAt: number | null = null;
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ clock: { now: () => new Date(stoppedAt ?? Date.now()) } });
 });
 afterAll(() => product.close());
+afterEach(() => {
+  stoppedAt = null;
+});
 
+const newAddress = () => `${newId()}@shop.example`;
 const me = (token: string) => product.call(identityRoutes.me, {}, { token });
 const save = (person: Person, change: object) => {
   const { firstName, lastName, email } = person.user;
@@ -74,6 +89,22 @@ describe('the profile', () => {
     expect((await me(person.token)).body.email).toBe(person.user.email);
   });
 
+  it('refuses the address that another account has left and not yet replaced by one it has proved', async () => {
+    const [former, other] = [await signUp(product), await signUp(product)];
+    const { email } = former.user;
+    const left = await save(former, { email: `new.${email}` });
+    expect(await save(other, { email })).toMatchObject({ status: 409, body: { code: 'EMAIL_IN_USE' } });
+    const { accessToken: token } = (await refresh(cookieOf(left.headers))).body;
+    expect(await save({ ...former, token }, { email })).toMatchObject({ status: 200, body: { email } });
+  });
+
+  it('has a link mailed to an address that another account holds unverified: its mail decides whose it is', async () => {
+    const [holder, owner] = [await signUp(product, { verify: false }), await signUp(product)];
+    const { email } = holder.user;
+    expect((await save(owner, { email })).status).toBe(409);
+    await expect.poll(() => mailsTo(product, email)).toHaveLength(2);
+  });
+
   it('gives an address to one of two who want it at once', async () => {
     const people = [await signUp(product), await signUp(product)];
     const email = `${newId()}@shop.example`;
@@ -97,6 +128,32 @@ describe('the profile', () => {
     expect(verified.status).toBe(200);
     expect((await product.call(businessRoutes.list, {}, { token })).status).toBe(200);
     await mailTo(product, person.user.email, ({ subject }) => /was changed/.test(subject));
+  });
+
+  it('with a new address loses the link to Google, unless that is the one way in', async () => {
+    const withPassword = await signUp(product);
+    await new GoogleBrowser(product).signIn({ email: withPassword.user.email });
+    const renamed = await save(withPassword, { firstName: 'Rosa' });
+    expect(renamed.body).toMatchObject({ hasPassword: true, hasGoogle: true });
+    const moved = await save(withPassword, { email: newAddress() });
+    expect(moved.body).toMatchObject({ hasPassword: true, hasGoogle: false });
+    const google = await new GoogleBrowser(product).signIn({ email: newAddress() });
+    const { accessToken: token } = (await refresh(google.cookie)).body;
+    const { body: user } = await me(token);
+    const kept = await save({ ...withPassword, user, token }, { email: newAddress() });
+    expect(kept.body).toMatchObject({ hasPassword: false, hasGoogle: true });
+  });
+
+  it('is not found once another process has deleted the account', async () => {
+    const person = await signUp(product);
+    stoppedAt = Date.now();
+    // From now on this process takes the token without asking the database.
+    expect((await me(person.token)).status).toBe(200);
+    await product.running.database.session((run) => run(`DELETE FROM users WHERE id = '${person.user.id}'`));
+    expect(await save(person, { firstName: 'Rosa' })).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    });
   });
 
   it('makes links to an address given up worthless', async () => {

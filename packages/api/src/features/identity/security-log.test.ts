@@ -2,7 +2,7 @@ import { businessRoutes } from '@awning/contract/businesses';
 import { identityRoutes } from '@awning/contract/identity';
 import { sessionRoutes } from '@awning/contract/sessions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cookieOf, mailTo, signUp, somewhere, tokenIn } from '../../testing/people.ts';
+import { cookieOf, mailTo, type Person, signUp, somewhere, tokenIn } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 
 type Line = Record<string, unknown> & { event: string };
@@ -22,6 +22,18 @@ const since = async (work: () => Promise<unknown>) => {
   await work();
   return events().slice(before);
 };
+
+/** Signs in from a network. @returns the call options of the session, its cookie included, and its id */
+async function openSession({ user, password }: Person, from: Record<string, string>) {
+  const body = { email: user.email, password };
+  const { body: answer, headers } = await product.call(identityRoutes.login, { body }, { headers: from });
+  const claims = Buffer.from(answer.accessToken.split('.')[1] ?? '', 'base64url').toString();
+  const same = { cookie: cookieOf(headers), 'sec-fetch-site': 'same-origin' };
+  return {
+    sessionId: String(JSON.parse(claims).sid),
+    call: { token: answer.accessToken, headers: { ...from, ...same } },
+  };
+}
 
 it('what concerns security is logged, with who and where from, and nothing secret', async () => {
   const at = somewhere();
@@ -89,4 +101,61 @@ it('what concerns security is logged, with who and where from, and nothing secre
     expect(all).not.toContain(secret);
   }
   for (const set of [person.cookie, session.cookie]) expect(all).not.toContain(set.split('=')[1]);
+});
+
+it('the end of a session is logged, with which one, whose and where from', async () => {
+  const at = somewhere();
+  const from = { 'x-forwarded-for': at };
+  const network = `${at.split('.').slice(0, 3).join('.')}.0/24`;
+  const person = await signUp(product);
+  const userId = person.user.id;
+  const [first, second, third] = [
+    await openSession(person, from),
+    await openSession(person, from),
+    await openSession(person, from),
+  ];
+  const loggedOut = await since(() => product.call(sessionRoutes.logout, {}, first.call));
+  const { sessionId } = first;
+  expect(loggedOut).toMatchObject([{ event: 'security.logged_out', userId, sessionId, network }]);
+  const params = { id: second.sessionId };
+  const ended = await since(() => product.call(sessionRoutes.endSession, { params }, third.call));
+  expect(ended).toMatchObject([
+    { event: 'security.session_ended', userId, sessionId: second.sessionId, network },
+  ]);
+  const others = await since(() => product.call(sessionRoutes.endOtherSessions, {}, third.call));
+  expect(others).toMatchObject([
+    { event: 'security.other_sessions_ended', userId, sessionId: third.sessionId, network },
+  ]);
+});
+
+it('a change of the profile that leaves the address as it is is not logged', async () => {
+  const { user, token } = await signUp(product);
+  const body = { firstName: 'Rosa', email: user.email };
+  const renamed = await since(() => product.call(identityRoutes.updateMe, { body }, { token }));
+  expect(renamed).toEqual([]);
+});
+
+it('a wrong password at a verification link is logged once each time, and what was refused unlooked at is not', async () => {
+  const newcomer = await signUp(product, { verify: false });
+  const token = tokenIn(await mailTo(product, newcomer.user.email));
+  const confirm = (password: string) =>
+    product.call(
+      identityRoutes.verifyEmail,
+      { body: { token, password } },
+      { headers: { 'x-forwarded-for': somewhere() } },
+    );
+  const statuses: number[] = [];
+  const logged = await since(async () => {
+    while (!statuses.includes(429) && statuses.length < 50)
+      statuses.push((await confirm('Wrong-1-password')).status);
+  });
+  const checks = logged.filter(({ event }) => event === 'security.password_check_failed');
+  expect(statuses.at(-1)).toBe(429);
+  expect(statuses.length).toBeGreaterThan(1);
+  expect(checks).toHaveLength(statuses.length - 1);
+  expect(checks[0]).toMatchObject({
+    userId: newcomer.user.id,
+    at: 'verify-email',
+    network: expect.any(String),
+  });
 });

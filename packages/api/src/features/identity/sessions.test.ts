@@ -1,12 +1,15 @@
+import { request } from 'node:http';
 import { identityRoutes } from '@awning/contract/identity';
 import { sessionRoutes } from '@awning/contract/sessions';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cookieOf, signUp, somewhere } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 
 let offset = 0;
-const clock = { now: () => new Date(Date.now() + offset) };
+/** The time at which the clock stands still, but for `offset`; null while it runs. */
+let stoppedAt: number | null = null;
+const clock = { now: () => new Date((stoppedAt ?? Date.now()) + offset) };
 const dayMs = 24 * 60 * 60 * 1000;
 const tokenSecret = 'a token secret of at least 32 characters';
 
@@ -15,10 +18,16 @@ beforeAll(async () => {
   product = await startProduct({ clock, env: { TOKEN_SECRET: tokenSecret } });
 });
 afterAll(() => product.close());
+afterEach(() => {
+  offset = 0;
+  stoppedAt = null;
+});
 
 const me = (token: string) => product.call(identityRoutes.me, {}, { token });
 const refresh = (cookie: string) =>
   product.call(sessionRoutes.refresh, {}, { headers: { cookie, 'sec-fetch-site': 'same-origin' } });
+/** For how many seconds a browser keeps the cookie of an answer. */
+const keptFor = (headers: Headers) => Number(/Max-Age=(\d+)/.exec(headers.getSetCookie()[0] ?? '')?.[1]);
 
 describe('sessions', () => {
   it('of 20 simultaneous refreshes one successor lives on', async () => {
@@ -47,7 +56,7 @@ describe('sessions', () => {
       const answer = await refresh(cookie);
       expect(answer.status).toBe(200);
       cookie = cookieOf(answer.headers);
-      lasts.push(Number(/Max-Age=(\d+)/.exec(answer.headers.getSetCookie()[0] ?? '')?.[1]));
+      lasts.push(keptFor(answer.headers));
     }
     offset = 91 * dayMs;
     const late = await refresh(cookie);
@@ -57,9 +66,59 @@ describe('sessions', () => {
     expect(lasts[2]).toBeLessThanOrEqual((15 * dayMs) / 1000);
     expect(lasts[3]).toBeLessThanOrEqual(dayMs / 1000);
   });
+
+  it('are carried on with a used cookie for ten seconds, and end at once with a later use', async () => {
+    const person = await signUp(product);
+    stoppedAt = Date.now();
+    const first = await refresh(person.cookie);
+    expect(keptFor(first.headers)).toBe((30 * dayMs) / 1000);
+    offset = 10_000;
+    const straggler = await refresh(person.cookie);
+    expect(straggler.status).toBe(200);
+    expect(cookieOf(straggler.headers)).toBe(cookieOf(first.headers));
+    expect(keptFor(straggler.headers)).toBe((30 * dayMs) / 1000 - 10);
+    const { accessToken } = first.body;
+    offset = 10_001;
+    expect((await me(accessToken)).status).toBe(200);
+    expect((await refresh(person.cookie)).status).toBe(401);
+    expect((await me(accessToken)).status).toBe(401);
+  });
+
+  it('end where their cookie was not used for 30 days', async () => {
+    const person = await signUp(product);
+    stoppedAt = Date.now();
+    const { headers } = await refresh(person.cookie);
+    offset = 30 * dayMs;
+    expect((await refresh(cookieOf(headers))).status).toBe(401);
+    offset -= 1;
+    expect((await refresh(cookieOf(headers))).status).toBe(200);
+  });
+
+  it('are opened for a client that gives itself no name', async () => {
+    const { user, password, token } = await signUp(product);
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': somewhere() };
+    const status = await new Promise((resolve, reject) => {
+      // `fetch` always names itself.
+      const login = request(`${product.url}/api/user/login`, { method: 'POST', headers });
+      login.on('response', (answer) => resolve(answer.resume().statusCode)).on('error', reject);
+      login.end(JSON.stringify({ email: user.email, password }));
+    });
+    expect(status).toBe(200);
+    const { data } = (await product.call(sessionRoutes.sessions, {}, { token })).body;
+    expect(data).toHaveLength(2);
+  });
 });
 
 describe('access tokens', () => {
+  it('say whether the address is verified', async () => {
+    const claimsOf = (token: string) =>
+      JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    const person = await signUp(product);
+    expect(claimsOf(person.token)).toMatchObject({ sub: person.user.id, email_verified: false });
+    const { accessToken } = (await refresh(person.cookie)).body;
+    expect(claimsOf(accessToken)).toMatchObject({ sub: person.user.id, email_verified: true });
+  });
+
   it('are for this API, from this issuer', async () => {
     const person = await signUp(product);
     const claims = JSON.parse(Buffer.from(person.token.split('.')[1] ?? '', 'base64url').toString());
