@@ -68,6 +68,7 @@ export const creativeTurnBody = z.object({
 });
 export type CreativeTurnBody = z.input<typeof creativeTurnBody>;
 
+/** What a designer's turn is at, in this order; how far it then is: `features/creatives/stages.ts` of the server. */
 export const thinkingStages = ['reading', 'angles', 'writing', 'picturing', 'composing', 'checking'] as const;
 
 /** Events of a creative turn, by name. `progress` runs from 0 to 1. */

@@ -6,8 +6,8 @@ import { fitOf } from './fit.ts';
 import { glanceAt } from './glance.ts';
 import { keepLogo } from './keep-logo.ts';
 import { logoColours } from './logo.ts';
+import { squareLogo } from './outside-logo.ts';
 import { resizePicture } from './resize.ts';
-import { squareLogo } from './square-logo.ts';
 import { tradeOf } from './trades.ts';
 
 /** Composes creatives with sharp: photographs, art as SVG, words by Pango in our own fonts. Needs neither network nor model. */

@@ -13,6 +13,7 @@ import type { Changes, Edit } from './edits.ts';
 import type { EventEmitter } from './event-emitter.ts';
 import { overLimit } from './messages.ts';
 import { rewritingOf } from './rewriting.ts';
+import { stageProgress } from './stages.ts';
 import * as store from './store/conversations.ts';
 import { creativesFrom } from './store/creatives.ts';
 import type { CreativeDeps, TurnSubject } from './types.ts';
@@ -63,7 +64,7 @@ export function createChanging(deps: CreativeDeps, { sendAndDraw, drawOtherwise,
     const said = await store.messageOf(db, ownerId, turnId, 'designer');
     const isLeft = said !== undefined && said.text === unchanged.join('');
 
-    if (ofWords) await events.thinking('writing', 0.25);
+    if (ofWords) await events.thinking('writing', stageProgress.writing);
     const edits: Edit[] = [];
     const unworded: store.DrawnVariation[] = [];
     const known = [...before];

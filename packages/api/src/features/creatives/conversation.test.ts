@@ -181,7 +181,7 @@ describe('a wish that changes ads which are there', () => {
 
 describe('a wish of several kinds', () => {
   const told = (key: string, values = {}) => translate('en', `creatives:designer.${key}`, values);
-  const thoughtOf = async (id: string) => {
+  const argumentOf = async (id: string) => {
     const rows = await product.running.database.session((run) =>
       run(`SELECT angle, argument FROM creative_variations WHERE id = '${id}'`),
     );
@@ -197,7 +197,7 @@ describe('a wish of several kinds', () => {
     const begun = await turn({ action: 'start' });
     const conversationId = conversationIn(begun);
     const chosen = longestIn(begun);
-    const thought = await thoughtOf(chosen.id);
+    const thought = await argumentOf(chosen.id);
     const wish = { action: 'message', conversationId, variationId: chosen.id } as const;
     const both = await turn({ ...wish, message: 'make it blue and shorter, and make it rhyme' });
     const [now] = variationsIn(both);
@@ -225,7 +225,7 @@ describe('a wish of several kinds', () => {
     expect(variationsIn(half)).toMatchObject([{ text: chosen.text, design: { main: '#1f6633' } }]);
     expect(spokenIn(half)).not.toContain('nothing changed. I can');
     expect(spokenIn(half)).toContain('make it rhyme');
-    expect(await thoughtOf(chosen.id)).toEqual(thought);
+    expect(await argumentOf(chosen.id)).toEqual(thought);
   });
 
   it('changes all that are there where none is chosen, and makes new ones of another subject', async () => {
@@ -257,7 +257,7 @@ describe('a wish of several kinds', () => {
   it('lets what an ad argues from follow a change, and come back with a version', async () => {
     const begun = await turn({ action: 'start' });
     const conversationId = conversationIn(begun);
-    const thoughts = await Promise.all(variationsIn(begun).map(({ id }) => thoughtOf(id)));
+    const thoughts = await Promise.all(variationsIn(begun).map(({ id }) => argumentOf(id)));
     const at = thoughts.findIndex((thought) => thought?.angle !== 'season');
     const chosen = variationsIn(begun)[at];
     if (!chosen) throw new Error('no ad was made');
@@ -266,12 +266,12 @@ describe('a wish of several kinds', () => {
       ...{ action: 'message', conversationId, variationId: chosen.id, message: 'for Thanksgiving' },
     });
     expect(variationsIn(said), spokenIn(said)).toMatchObject([{ id: chosen.id, designVersion: 2 }]);
-    expect(await thoughtOf(chosen.id)).toMatchObject({
+    expect(await argumentOf(chosen.id)).toMatchObject({
       ...{ angle: 'season', argument: expect.stringContaining('season:thanksgiving:') },
     });
     const params = { id: chosen.id, version: 1 };
     await product.call(creativeConversationRoutes.restoreVariation, { params }, { token: owner.token });
-    expect(await thoughtOf(chosen.id)).toEqual(before);
+    expect(await argumentOf(chosen.id)).toEqual(before);
     // Written anew by hand, it is not known what it argues from; a letter mended changes nothing of that.
     const edit = (text: string) =>
       product.call(
@@ -280,9 +280,9 @@ describe('a wish of several kinds', () => {
         { token: owner.token },
       );
     await edit(`${chosen.text.slice(0, -1)}!`);
-    expect(await thoughtOf(chosen.id)).toEqual(before);
+    expect(await argumentOf(chosen.id)).toEqual(before);
     await edit('We sing to the dough, every night.');
-    expect(await thoughtOf(chosen.id)).toMatchObject({ argument: null });
+    expect(await argumentOf(chosen.id)).toMatchObject({ argument: null });
   });
 });
 

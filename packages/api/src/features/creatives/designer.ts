@@ -15,6 +15,7 @@ import { changesOf } from './edits.ts';
 import { createEventEmitter } from './event-emitter.ts';
 import { readForAds } from './known-for-ads.ts';
 import { messageParts, overLimit } from './messages.ts';
+import { stageProgress } from './stages.ts';
 import * as store from './store/conversations.ts';
 import { wordsOfVersions } from './store/designs.ts';
 import type { CreativeDeps, TurnSubject } from './types.ts';
@@ -66,7 +67,7 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     const { ownerId, turnId, attemptId, input, signal } = context;
     const events = await createEventEmitter(context);
     await events.once('turn', { conversationId: input.conversationId, turnId, attemptId });
-    await events.thinking('reading', 0.05);
+    await events.thinking('reading', stageProgress.reading);
     const subject = await loadSubject(context);
     // Counted when it was started, unless it may change what is there; once more, in case a crash came after the count was
     // released and before the turn ended.
@@ -79,7 +80,7 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
         throw error;
       }
     };
-    await events.thinking('angles', 0.15);
+    await events.thinking('angles', stageProgress.angles);
     const before = await store.listVariations(db, ownerId, input.conversationId);
     const mine = (rows: store.VariationRow[]) => rows.filter((row) => row.turnId === turnId);
     const known = await readForAds(deps, context, subject);
@@ -106,7 +107,7 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     if (wish?.isUnderstood !== false && !(await count()))
       return sendAndDraw(context, events, [], { pieces: overLimit(input.language), serving });
     if (mine(before).length === 0 && wish?.isUnderstood !== false) {
-      await events.thinking('writing', 0.25);
+      await events.thinking('writing', stageProgress.writing);
       const rows = await draft({
         ...subject,
         facts: await known(),

@@ -6,15 +6,15 @@ import type { Angle } from '../../ports/ad-copy.ts';
 import { PictureRefused, PicturesBusy, showsMade } from '../../ports/image-maker.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { photoForAd } from '../photos/public.ts';
+import { type AdArgument, argumentAfter, argumentOf } from './argument.ts';
 import { type AdWords, composedOf, showTheSame } from './composing.ts';
 import { keepPictures } from './keep-pictures.ts';
 import * as store from './store/designs.ts';
 import type { MediaNames } from './tables.ts';
-import { type Thought, thoughtAfter, thoughtOf } from './thought.ts';
 import type { CreativeDeps } from './types.ts';
 
 /** What is changed of an ad; what is absent stays. */
-export type AdChange = Partial<AdWords> & { design?: DesignChange | undefined; thought?: Thought };
+export type AdChange = Partial<AdWords> & { design?: DesignChange | undefined; argued?: AdArgument };
 
 /** An ad as it is: its words, design and pictures. */
 export interface DesignedAd extends AdWords {
@@ -63,7 +63,7 @@ export function createDesigns(deps: CreativeDeps) {
       .replaceVersion(tx, ownerId, designed, designVersion, next, turnId)
       .then(async (isReplaced) => {
         if (!isReplaced) return false;
-        const was = { ...wordsOf(before), ...thoughtOf(before), design, images, isMade };
+        const was = { ...wordsOf(before), ...argumentOf(before), design, images, isMade };
         await store.keepVersion(tx, ownerId, designed, {
           ...was,
           ...at,
@@ -97,7 +97,7 @@ export function createDesigns(deps: CreativeDeps) {
     ): Promise<void> {
       for (let attempt = 0; attempt < attempts; attempt++) {
         const before = await find();
-        const { design: wanted = {}, thought, ...texts } = change;
+        const { design: wanted = {}, argued, ...texts } = change;
         const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
         const words: AdWords = { ...wordsOf(before), ...given };
         const design: Design = { ...before.design, ...withoutAbsent(wanted) };
@@ -107,7 +107,7 @@ export function createDesigns(deps: CreativeDeps) {
         const { images, isMade } = isAlike
           ? before
           : await drawnOf(ownerId, before.businessId, { words, design });
-        const next = { ...words, ...(thought ?? thoughtAfter(before, words)), design, images, isMade };
+        const next = { ...words, ...(argued ?? argumentAfter(before, words)), design, images, isMade };
         if (await db.transaction((tx) => replace(tx, ownerId, designed, { before, next, turnId }))) return;
       }
       throw new AppFailure('CONFLICT', 'errors:changedElsewhere');
@@ -124,8 +124,8 @@ export function createDesigns(deps: CreativeDeps) {
       const row = await store.findVersion(db, ownerId, designed, version);
       if (!row) throw notFound();
       const { headline, text, description, callToAction, design, images, isMade } = row;
-      const thought = row.angle === null ? thoughtOf(before) : thoughtOf(row);
-      const next = { headline, text, description, callToAction, ...thought, design, images, isMade };
+      const argued = row.angle === null ? argumentOf(before) : argumentOf(row);
+      const next = { headline, text, description, callToAction, ...argued, design, images, isMade };
       const isReplaced = await db.transaction((tx) => replace(tx, ownerId, designed, { before, next }));
       if (!isReplaced) throw new AppFailure('CONFLICT', 'errors:changedElsewhere');
     },

@@ -3,13 +3,13 @@ import { type AdsAbout, variationsPerTurn } from '@awning/contract/creative-conv
 import type { AdFactValue } from '@awning/contract/facts';
 import type { AdWish, CopyVariation } from '../../ports/ad-copy.ts';
 import type { ModelUse, Strategist, StrategyBusiness } from '../../ports/strategist.ts';
+import { argumentOf } from './argument.ts';
 import { chooseDesigns, type DesignSubject, designsLike } from './choose-designs.ts';
 import { colourIn } from './colours.ts';
 import type { DesignInput } from './design-input.ts';
 import { wordsOf } from './instructions.ts';
 import { arguesAlike } from './rejecting.ts';
 import type { VariationRow } from './store/conversations.ts';
-import { thoughtOf } from './thought.ts';
 
 /** How many texts are asked for at once. */
 const mostTexts = 60;
@@ -107,14 +107,14 @@ const copyOf = ({
   description,
   callToAction,
   angle,
-  argument: thoughtOf({ argument }).argument,
+  argument: argumentOf({ argument }).argument,
 });
 
-/** Texts that this conversation has not shown, each another thought; of a chosen one's angle first. */
+/** Texts that this conversation has not shown, each with another argument; of a chosen one's angle first. */
 async function write(request: DraftRequest, base: VariationRow | undefined): Promise<CopyVariation[]> {
   const { strategist, business, avatar, facts, input, signal, modelUse, before, earlier } = request;
   const instruction = wordsOf(input.task, request.about);
-  // More than are shown, to find some of different thoughts that were not shown yet.
+  // More than are shown, to find some of different arguments that were not shown yet.
   const count = mostTexts;
   const written: CopyVariation[] = [];
   const language = business.language;
@@ -144,7 +144,7 @@ async function write(request: DraftRequest, base: VariationRow | undefined): Pro
   return distinct(written.filter(isNew).toSorted((one, other) => rank(one) - rank(other)));
 }
 
-/** The first ads of a list of which no two have the same headline, text or argument: each is another thought. */
+/** The first ads of a list of which no two have the same headline, text or argument: each has another argument. */
 function distinct(copies: readonly CopyVariation[]): CopyVariation[] {
   const chosen: CopyVariation[] = [];
   for (const copy of copies) {

@@ -2,6 +2,7 @@ import type { Serving } from '@awning/contract/serving';
 import { AppFailure } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import { showsMade } from '../../ports/image-maker.ts';
+import { argumentOf } from './argument.ts';
 import { composedOf } from './composing.ts';
 import type { DesignContext } from './design-input.ts';
 import { createDesigns } from './designs.ts';
@@ -9,8 +10,8 @@ import type { Edit } from './edits.ts';
 import type { EventEmitter } from './event-emitter.ts';
 import { keepPictures } from './keep-pictures.ts';
 import { presentVariation } from './presenter.ts';
+import { progressAt, stageProgress } from './stages.ts';
 import * as store from './store/conversations.ts';
-import { thoughtOf } from './thought.ts';
 import type { CreativeDeps, TurnSubject } from './types.ts';
 
 /** A variation of a turn, and how it is drawn. */
@@ -51,14 +52,13 @@ export function createDrawing(deps: CreativeDeps) {
     await events.write(opening);
     for (const [place, { draw: drawNow }] of plans.entries()) {
       if (signal.aborted) return 'stopped';
-      const share = 0.6 / plans.length;
-      await events.thinking('picturing', 0.35 + share * place);
+      await events.thinking('picturing', progressAt('picturing', place, plans.length));
       const drawn = await drawNow();
-      await events.thinking('composing', 0.35 + share * (place + 0.8));
+      await events.thinking('composing', progressAt('composing', place, plans.length));
       await events.write(rest[place] ?? '');
       await events.variation(presentVariation(drawn));
     }
-    await events.thinking('checking', 0.97);
+    await events.thinking('checking', stageProgress.checking);
     await events.write(closing);
     return signal.aborted ? 'stopped' : 'complete';
   }
@@ -76,7 +76,7 @@ export function createDrawing(deps: CreativeDeps) {
     };
     const { headline, text, description, callToAction } = copy ?? row;
     const change = {
-      ...(copy && { headline, text, description, callToAction, thought: thoughtOf(copy) }),
+      ...(copy && { headline, text, description, callToAction, argued: argumentOf(copy) }),
       design,
     };
     if (row.changedIn !== turnId)

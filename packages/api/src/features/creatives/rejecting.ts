@@ -1,7 +1,7 @@
 import type { LayoutName } from '@awning/contract/designs';
+import { firstSentence } from './argument.ts';
 import type { DrawnVariation, VariationRow } from './store/conversations.ts';
 import type { Rejected } from './tables.ts';
-import { firstSentence } from './thought.ts';
 
 /** Which of the ads at hand a message turns down: one of the newest by its place (-1 is the last), the chosen one, or all. */
 type Which = number | 'this' | 'all';

@@ -82,11 +82,11 @@ export async function replaceVersion(
 ): Promise<boolean> {
   const { angle, argument, ...shown } = next;
   const table = of === 'creative' ? creatives : variations;
-  const thought = of === 'variation' && angle !== null ? { angle, argument } : {};
+  const argued = of === 'variation' && angle !== null ? { angle, argument } : {};
   const wished = of === 'variation' && turnId ? { changedIn: turnId, changedFrom: seen } : {};
   const rows = await tx
     .update(table)
-    .set({ ...shown, ...thought, ...wished, designVersion: seen + 1 })
+    .set({ ...shown, ...argued, ...wished, designVersion: seen + 1 })
     .where(and(eq(table.id, id), eq(table.ownerId, ownerId), eq(table.designVersion, seen)))
     .returning({ id: table.id });
   return rows.length > 0;

@@ -1,7 +1,7 @@
 import type { Angle } from '../../ports/ad-copy.ts';
 
 /** What an ad argues from: where it starts, and the argument itself where it is known. Both null of an ad that has none. */
-export interface Thought {
+export interface AdArgument {
   angle: Angle | null;
   argument: string | null;
 }
@@ -11,7 +11,10 @@ const argumentMost = 200;
 /** Share of the words of what an ad says first that a change by hand must leave for its argument to stay. */
 const mostLost = 0.5;
 
-export const thoughtOf = (ad: { angle?: Angle | null; argument?: string | null | undefined }): Thought => ({
+export const argumentOf = (ad: {
+  angle?: Angle | null;
+  argument?: string | null | undefined;
+}): AdArgument => ({
   angle: ad.angle ?? null,
   argument: ad.argument?.slice(0, argumentMost) || null,
 });
@@ -23,15 +26,15 @@ export const firstSentence = (text: string) => text.split(/(?<=[.!?…])\s/u)[0]
  * What an ad argues from once its owner has written into it. Where little is left of what it said first, that is not known: its
  * angle alone stays.
  */
-export function thoughtAfter(
+export function argumentAfter(
   before: { text: string; angle?: Angle | null; argument?: string | null },
   { text }: { text: string },
-): Thought {
+): AdArgument {
   const said = wordsIn(firstSentence(before.text));
   const left = new Set(wordsIn(text));
   const lost = said.filter((word) => !left.has(word)).length;
-  const thought = thoughtOf(before);
-  return lost > said.length * mostLost ? { ...thought, argument: null } : thought;
+  const argued = argumentOf(before);
+  return lost > said.length * mostLost ? { ...argued, argument: null } : argued;
 }
 
 const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
