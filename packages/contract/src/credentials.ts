@@ -26,9 +26,12 @@ function passwordOr(required: string) {
     .refine((value) => passwordRules.every((rule) => rule.test(value)), 'errors:passwordPolicy');
 }
 
+/** Fewest characters of a password; said in words in `identity.json` and `errors.json`. */
+const fewestCharacters = 8;
+
 /** The policy's parts, for a checklist beside the field. */
 export const passwordRules = [
-  { key: 'length', test: (value: string) => [...value].length >= 8 },
+  { key: 'length', test: (value: string) => [...value].length >= fewestCharacters },
   { key: 'lowercase', test: (value: string) => /\p{Ll}/u.test(value) },
   { key: 'uppercase', test: (value: string) => /\p{Lu}/u.test(value) },
   { key: 'number', test: (value: string) => /\p{Nd}/u.test(value) },

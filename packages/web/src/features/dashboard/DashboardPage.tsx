@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './dashboard.module.css';
 import { FirstCreative } from './FirstCreative.tsx';
 import { QuickActions } from './QuickActions.tsx';
-import { Todo } from './Todo.tsx';
+import { SkippedSteps } from './SkippedSteps.tsx';
 
 interface DashboardPageProps {
   /** The figures of the last 7 days and the newest campaigns; passed in by the application. */
@@ -29,7 +29,7 @@ export default function DashboardPage({ figures, campaigns }: DashboardPageProps
         lead={business ? t('lead', { business: isolate(business.name) }) : '\u00a0'}
       />
       <Stack gap={24}>
-        <Todo />
+        <SkippedSteps />
         <FirstCreative />
         {figures}
         <div className={classes.columns}>

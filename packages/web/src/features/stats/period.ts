@@ -4,6 +4,8 @@ import { addDays, daysIn } from '@awning/contract/zoned-time';
 /** Presets that end today, in days; `month` begins with this month; `custom` is two given dates. */
 export const presets = ['7', '14', '30', '90', 'month', 'custom'] as const;
 export type Preset = (typeof presets)[number];
+/** The preset that the statistics open with. */
+export const usualPreset: Preset = '7';
 
 /** Calendar dates `YYYY-MM-DD` in the ad account's time zone, both included. */
 export interface Period {

@@ -8,6 +8,9 @@ import { keepable } from './keeping.ts';
 import { likelyAnswers } from './likely.ts';
 import type { Situation } from './situation.ts';
 
+/** Words with a meaning from which on customers count as described, though no playbook knows the words. */
+const describedFrom = 4;
+
 /** What an answer has to tell, by topic, lest it count as thin, and the follow-up of one that does not; answers on other topics are never thin. */
 const needed: Partial<Record<InterviewSlot, { kinds: readonly FactValue['kind'][]; probe: Probe }>> = {
   offer: { kinds: ['product', 'reason', 'policy', 'proof'], probe: 'clarify' },
@@ -44,7 +47,7 @@ export function probeFor(
   if (isEnough && facts.length > 0) return null;
   if (isKnown(rule.kinds, situation.facts)) return null;
   // Customers who were described in words that no playbook has are described all the same.
-  const isDescribed = slot === 'customer' && facts.length === 0 && contentWords(text).length > 3;
+  const isDescribed = slot === 'customer' && facts.length === 0 && contentWords(text).length >= describedFrom;
   return isDescribed && !isVague(text) ? null : rule.probe;
 }
 

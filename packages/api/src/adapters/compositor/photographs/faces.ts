@@ -13,7 +13,7 @@ const certain = 0.8;
 const least = 0.035;
 /** A face below this part of the largest one's height is of somebody passing behind. */
 const behind = 0.4;
-/** How much of a face's size is shown around it: hair and chin are no part of what is found. */
+/** How much of a face's size is shown around it on all sides, in ads with photographs of the library: hair and chin are no part of what is found. */
 const around = 0.25;
 
 let loading: Promise<RetinaFace> | undefined;

@@ -12,7 +12,7 @@ interface BudgetNoteProps {
   currency: string;
 }
 
-/** Meta's learning phase is measured per week. */
+/** Days over which the results that the note names are counted at most; up to which budget there is a note is the server's to say (options.ts). */
 const week = 7;
 
 /** What to expect of a budget that is too small for Meta's learning phase; nothing for a larger one. */

@@ -17,7 +17,7 @@ import classes from './list.module.css';
 
 const filters = ['all', ...campaignStatus.options] as const;
 
-/** The campaigns of the active business, optionally filtered by status. */
+/** The campaigns of the active business in the server's order (`sort` in the contract), optionally filtered by status. */
 export function CampaignsView() {
   const { t } = useTranslation('campaigns');
   const [search, setSearch] = useSearchParams();

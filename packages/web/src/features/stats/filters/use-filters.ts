@@ -1,7 +1,7 @@
 import type { StatsGrouping } from '@awning/contract/stats';
 import { todayIn } from '@awning/contract/zoned-time';
 import { useSearchParams } from 'react-router';
-import { daysOf, longestOf, type Preset, periodOf, presets } from '../period.ts';
+import { daysOf, longestOf, type Preset, periodOf, presets, usualPreset } from '../period.ts';
 
 export type Filters = ReturnType<typeof useFilters>;
 type Key = 'campaign' | 'creative' | 'period' | 'from' | 'to' | 'by';
@@ -13,7 +13,7 @@ type Key = 'campaign' | 'creative' | 'period' | 'from' | 'to' | 'by';
 export function useFilters(timeZone: string, allowed: StatsGrouping[]) {
   const [search, setSearch] = useSearchParams();
   const today = todayIn(timeZone);
-  const preset: Preset = presets.find((known) => known === search.get('period')) ?? '7';
+  const preset: Preset = presets.find((known) => known === search.get('period')) ?? usualPreset;
   const period = periodOf(preset, today, {
     from: search.get('from') ?? undefined,
     to: search.get('to') ?? undefined,

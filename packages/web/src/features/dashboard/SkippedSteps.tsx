@@ -7,13 +7,14 @@ import { Card } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import classes from './dashboard.module.css';
 
+/** In the order of the server (`order` in its features/onboarding/service.ts). */
 const steps = [
   { key: 'avatar', done: 'avatarReady', to: '/signup/business-creation/avatar', icon: IconMessageHeart },
   { key: 'facebook', done: 'metaConnected', to: '/signup/facebook-permissions', icon: IconBrandFacebook },
 ] as const;
 
-/** The onboarding steps that were skipped. Nothing once all are done. */
-export function Todo() {
+/** The onboarding steps that were skipped; nothing once all are done. */
+export function SkippedSteps() {
   const { t } = useTranslation('dashboard');
   const { data: onboarding } = useOnboarding();
   const preparesOnly = useEntitlements().limitOf('campaigns')?.limit === 0;
