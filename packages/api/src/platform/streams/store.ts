@@ -116,9 +116,11 @@ export async function askForNotices(db: Db, turnIds: readonly string[]): Promise
     SELECT pg_notify(${turnsChannel}, 'follow ' || id) FROM json_array_elements_text(${JSON.stringify(turnIds)}::json) AS id`);
 }
 
-/** Notifies other processes of a turn's newest event, which they may have missed. */
-export async function notifyOf(db: Db, turnId: string, seq: number): Promise<void> {
-  await db.execute(sql`SELECT pg_notify(${turnsChannel}, ${`event ${turnId} ${seq}`}::text)`);
+/** Notifies other processes of the newest events of some turns, which they may have missed. */
+export async function notifyOf(db: Db, newest: readonly { id: string; seq: number }[]): Promise<void> {
+  await db.execute(sql`
+    SELECT pg_notify(${turnsChannel}, 'event ' || id || ' ' || seq)
+    FROM json_to_recordset(${JSON.stringify(newest)}::json) AS n (id text, seq integer)`);
 }
 
 /** A page of a turn's events after a number. */

@@ -37,6 +37,8 @@ export function createTurns(deps: { database: Pick<Database, 'db' | 'listen'>; l
   const { db } = database;
   const runners = new Map<string, TurnRunner>();
   const running = new Map<string, RunningTurn>();
+  /** Newest events, by turn, of which other processes are to be notified. */
+  const toNotify = new Map<string, number>();
   const writer = createEventWriter(db);
   const feed = createFeed({ db, logger });
   let renewer: NodeJS.Timeout | undefined;
@@ -52,13 +54,22 @@ export function createTurns(deps: { database: Pick<Database, 'db' | 'listen'>; l
     if (what === 'stop') running.get(turnId)?.abort.abort(byUser);
   }
 
-  /** What was committed before another process asked to be notified, it has perhaps not read. */
+  /**
+   * What was committed before another process asked to be notified, it has perhaps not read. Many ask at once where many
+   * browsers come back to another process: they are answered together.
+   */
   async function tellOthers(turnId: string) {
     const seq = await running.get(turnId)?.log.tellOthers();
     if (seq === undefined) return;
+    const isFirst = toNotify.size === 0;
+    toNotify.set(turnId, seq);
+    if (!isFirst) return;
+    await new Promise(setImmediate);
+    const newest = [...toNotify].map(([id, last]) => ({ id, seq: last }));
+    toNotify.clear();
     await store
-      .notifyOf(db, turnId, seq)
-      .catch((error) => logger.warn({ err: error, turnId }, 'other processes not notified'));
+      .notifyOf(db, newest)
+      .catch((error) => logger.warn({ err: error }, 'other processes not notified'));
   }
 
   async function renewAll() {
