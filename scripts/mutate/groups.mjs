@@ -56,6 +56,7 @@ export const groups = {
     ],
   ),
   support: feature('support', ['service'], ['support']),
+  avatars: feature('avatars', ['library', 'briefing'], ['avatars']),
 };
 
 /**

@@ -61,7 +61,9 @@ export const avatar = z.object({
 });
 export type Avatar = z.output<typeof avatar>;
 
-const humanName = z.string().trim().min(1, 'errors:required').max(80, 'errors:tooLong');
+/** Longest name of a persona, in characters. */
+export const humanNameMaxLength = 80;
+const humanName = z.string().trim().min(1, 'errors:required').max(humanNameMaxLength, 'errors:tooLong');
 /** Longest text of a persona, in characters. */
 export const formTextMaxLength = 10_000;
 const formText = z.string().trim().max(formTextMaxLength, 'errors:tooLong');

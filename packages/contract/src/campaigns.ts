@@ -135,9 +135,12 @@ const launchAnyway = z.boolean().default(false);
 /** What their owner declares of some ads; `[]` is her word that they are of no special category, and nothing is no word. */
 const declared = z.array(specialCategory).max(specialCategories.length).optional();
 
+/** Longest name of a campaign, in characters. */
+export const campaignNameMaxLength = 100;
+
 export const campaignFields = z.object({
   businessId: chosenId('errors:businessRequired'),
-  name: text(100, 'errors:campaignNameRequired'),
+  name: text(campaignNameMaxLength, 'errors:campaignNameRequired'),
   objective: objective.optional(),
   dailyBudget: money.positive('errors:budgetRequired').optional(),
   startDate: requiredDate('errors:startRequired'),

@@ -31,6 +31,8 @@ export const placementNames = [
 
 /** What Meta shows before "more", in characters. */
 export const copyLimits = { text: 125, headline: 40, description: 30 } as const;
+/** Longest words of an ad that are taken, in characters. */
+export const copyMaxLength = { text: 1000, headline: 120, description: 90 } as const;
 
 /** The part of Meta's call-to-action enumeration that fits a small business's link ads. */
 export const callToActions = [
@@ -81,15 +83,9 @@ export const creative = z.object({
 export type Creative = z.output<typeof creative>;
 
 const copy = {
-  headline: z
-    .string()
-    .trim()
-    .max(copyLimits.headline * 3, 'errors:tooLong'),
-  text: text(1000, 'errors:creativeTextRequired'),
-  description: z
-    .string()
-    .trim()
-    .max(copyLimits.description * 3, 'errors:tooLong'),
+  headline: z.string().trim().max(copyMaxLength.headline, 'errors:tooLong'),
+  text: text(copyMaxLength.text, 'errors:creativeTextRequired'),
+  description: z.string().trim().max(copyMaxLength.description, 'errors:tooLong'),
   callToAction,
   goal: goal.nullable(),
 };

@@ -49,8 +49,11 @@ export const paging = {
   cursor: z.string().max(500).optional(),
 };
 
+/** Longest words that a list is searched for, in characters. */
+export const searchMaxLength = 100;
+
 /** Query parameter of a list: words that the name of what is listed has to contain (`search.ts`). */
-export const search = z.string().trim().max(100).optional();
+export const search = z.string().trim().max(searchMaxLength).optional();
 
 /** A page of a list. `nextCursor` is null on the last one. */
 export const pageOf = <T extends z.ZodType>(item: T) =>

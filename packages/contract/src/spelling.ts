@@ -1,20 +1,14 @@
 import { z } from 'zod';
-import { copyLimits } from './creatives.ts';
+import { copyMaxLength } from './creatives.ts';
 import { route } from './route.ts';
 import { id } from './scalars.ts';
 
 /** The words of an ad as they are typed. */
 export const spellingBody = z.object({
   businessId: id,
-  headline: z
-    .string()
-    .max(copyLimits.headline * 3, 'errors:tooLong')
-    .default(''),
-  text: z.string().max(1000, 'errors:tooLong').default(''),
-  description: z
-    .string()
-    .max(copyLimits.description * 3, 'errors:tooLong')
-    .default(''),
+  headline: z.string().max(copyMaxLength.headline, 'errors:tooLong').default(''),
+  text: z.string().max(copyMaxLength.text, 'errors:tooLong').default(''),
+  description: z.string().max(copyMaxLength.description, 'errors:tooLong').default(''),
 });
 
 /** Each text as it would be without its mistakes; null where it has none. */

@@ -41,7 +41,7 @@ export function StatTile({ label, tip, value, unit, comparison, sentence }: Stat
       </Flex>
       {comparison && Arrow && (
         <Flex className={classes.comparison} component="p" gap={6} align="center" data-good={comparison.good}>
-          <Arrow aria-hidden size={20} className="flip-in-rtl" />
+          <Arrow aria-hidden size={20} />
           {comparison.text}
         </Flex>
       )}

@@ -106,6 +106,9 @@ function stack(items: Item[], box: Box, column: Column, isRtl: boolean): Box {
   return { x: left, y: top, width: Math.max(0, right - left), height };
 }
 
+/** Most lines of a headline on a picture. */
+const headlineLines = 5;
+
 function headlineStyle({ canvas: { unit, pairing } }: Setting, column: Column): TextStyle {
   return {
     face: pairing.head,
@@ -113,7 +116,7 @@ function headlineStyle({ canvas: { unit, pairing } }: Setting, column: Column): 
     lineHeight: pairing.lineHeight,
     maxSize: unit * column.largest * pairing.scale,
     minSize: unit * typeSizes.headline.least * pairing.scale,
-    maxLines: column.lines ?? 5,
+    maxLines: headlineLines,
     align: column.align,
   };
 }

@@ -45,8 +45,8 @@ function closer(seen: ReturnType<typeof seenOf>, index: number): ReturnType<type
   const { from, focus } = seen;
   const share = 0.62;
   const [width, height] = [from.width * share, from.height * share];
-  const lean = index % 2 === 0 ? 0.35 : 0.65;
-  const x = Math.min(from.width - width, Math.max(0, focus.x - width * lean));
+  const toOneSide = index % 2 === 0 ? 0.35 : 0.65;
+  const x = Math.min(from.width - width, Math.max(0, focus.x - width * toOneSide));
   const y = Math.min(from.height - height, Math.max(0, focus.y - height / 2));
   return {
     from: { x: from.x + x, y: from.y + y, width, height },

@@ -55,8 +55,8 @@ export const dependants = (questionId: string, slot: InterviewSlot) =>
 /** The topics that are known from what was said so far. */
 export function knownTopics(facts: readonly FactValue[]): InterviewSlot[] {
   // A price that stands in words of its own is that of an extra, such as delivery.
-  const telling = facts.filter((fact) => fact.kind !== 'price' || fact.wording === null);
-  const count: Count = (...kinds) => telling.filter(({ kind }) => kinds.includes(kind)).length;
+  const informative = facts.filter((fact) => fact.kind !== 'price' || fact.wording === null);
+  const count: Count = (...kinds) => informative.filter(({ kind }) => kinds.includes(kind)).length;
   return interviewSlots.filter((slot) => isKnownBy[slot](count));
 }
 

@@ -59,12 +59,13 @@ export async function readProfile(
 }
 
 /** Fewest years in business that say something. */
-const telling = 3;
+const fewestYears = 3;
 
 /** What the profile tells of the business, as its owner would say it in an answer. */
 function profileText({ description, tenureYears, language }: StrategyBusiness): string {
   const years = tenureYears ?? 0;
-  const experience = years >= telling ? translate(language, 'interview:profile.years', { count: years }) : '';
+  const experience =
+    years >= fewestYears ? translate(language, 'interview:profile.years', { count: years }) : '';
   return [description, experience].filter(Boolean).join('\n');
 }
 

@@ -5,7 +5,7 @@ import { objectOf } from '@awning/scenes/objects';
 import { describe, expect, it } from 'vitest';
 import type { AdPhoto } from '../photos/public.ts';
 import { chooseDesigns, type DesignSubject, designsLike } from './choose-designs.ts';
-import type { AdWords } from './composing.ts';
+import type { AdWords } from './words.ts';
 
 const ad = (words: Partial<AdWords>): AdWords => ({
   headline: 'Fresh every morning',

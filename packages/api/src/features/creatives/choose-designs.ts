@@ -12,11 +12,11 @@ import type { TypePairing } from '@awning/contract/type-pairings';
 import { typeInUse } from '../brand/public.ts';
 import type { AdPhoto } from '../photos/public.ts';
 import { claimsOwn } from './claims.ts';
-import type { AdWords } from './composing.ts';
 import { offerIn } from './offer.ts';
 import { photosFor } from './photos-for.ts';
 import { layoutsLeft } from './rejecting.ts';
 import type { Rejected } from './tables.ts';
+import type { AdWords } from './words.ts';
 
 /** Trades for which restrained layouts come first. */
 const restrained = new Set([

@@ -1,5 +1,5 @@
 import type { BrandChoices } from '@awning/contract/brand';
-import type { CallToAction, Placement } from '@awning/contract/creatives';
+import type { Placement } from '@awning/contract/creatives';
 import { type Design, showsOffer } from '@awning/contract/designs';
 import { languageOfWords } from '@awning/contract/text-direction';
 import { translate } from '../../platform/messages.ts';
@@ -9,14 +9,7 @@ import { findLogo } from '../businesses/public.ts';
 import { photoForAd } from '../photos/public.ts';
 import { offerIn } from './offer.ts';
 import type { CreativeDeps } from './types.ts';
-
-/** The words of an ad. */
-export interface AdWords {
-  headline: string;
-  text: string;
-  description: string;
-  callToAction: CallToAction;
-}
+import type { AdWords } from './words.ts';
 
 /** What the pictures of an ad are made of besides its words and design. */
 interface AdBusiness {

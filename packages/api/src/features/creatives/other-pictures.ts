@@ -1,8 +1,8 @@
 import { type Design, picturesIn, sceneCount, showsPhotos } from '@awning/contract/designs';
 import type { AdPhoto } from '../photos/public.ts';
 import { claimsOwn } from './claims.ts';
-import type { AdWords } from './composing.ts';
 import { photosFor } from './photos-for.ts';
+import type { AdWords } from './words.ts';
 
 /**
  * The designs of ads with other pictures: photographs that none of them shows, as long as there are some, else other drawn

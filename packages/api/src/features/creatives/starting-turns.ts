@@ -68,7 +68,7 @@ export function createStartingTurns(deps: CreativeDeps) {
     const task = turnedDownBy(asked, drawn, chosen);
     const rejected = task.kind === 'unlike' ? drawn.filter(({ id }) => task.variationIds.includes(id)) : [];
     const input: DesignInput = { conversationId: conversation.id, language, task };
-    const goOn = async (tx: Db) => {
+    const storeTurn = async (tx: Db) => {
       const turn = await turns.prepare(tx, { ownerId, kind: designKind, input });
       await setCurrentTurn(tx, ownerId, conversation, turn.id);
       for (const row of rejected) await store.rejectVariation(tx, ownerId, row.id, rejectedOf(row));
@@ -84,20 +84,20 @@ export function createStartingTurns(deps: CreativeDeps) {
       }
       return turn;
     };
-    return { store: goOn, isCounted: !mayChange(task, drawn.length > 0, chosen !== undefined) };
+    return { store: storeTurn, isCounted: !mayChange(task, drawn.length > 0, chosen !== undefined) };
   }
 
   /** Another attempt of the last turn, where that did not complete; what it had drawn stays. */
   async function prepareRetry(ownerId: string, body: TurnBody): Promise<Preparation> {
     const conversation = await conversationToContinue(ownerId, body);
     if (conversation.complete) throw new AppFailure('CONFLICT', 'errors:nothingToRetry');
-    const again = async (tx: Db) => {
+    const storeRetry = async (tx: Db) => {
       await setCurrentTurn(tx, ownerId, conversation, conversation.turnId);
       return turns.reopen(tx, ownerId, conversation.turnId);
     };
     const turn = await findTurn(db, ownerId, conversation.turnId);
     const { task } = JSON.parse(turn?.input ?? '{}') as Partial<DesignInput>;
-    return { store: again, isCounted: task?.kind !== 'instruction' };
+    return { store: storeRetry, isCounted: task?.kind !== 'instruction' };
   }
 
   async function setCurrentTurn(tx: Db, ownerId: string, seen: store.ConversationRow, turnId: string) {

@@ -77,7 +77,7 @@ export function createPhotosService(deps: PhotoDeps) {
     await findBusiness(db, ownerId, businessId);
     const hash = hashOf(given.bytes);
     const before = await known(db, ownerId, given, hash);
-    if (before) return transact((tx) => again(tx, before, shotId));
+    if (before) return transact((tx) => keepKnown(tx, before, shotId));
     if ((await store.countPhotos(db, ownerId, businessId)) >= photosPerBusiness) throw libraryFull();
     const madeMark = source === 'model' ? 'trainedAlgorithmicMedia' : madeMarkOf(given.bytes);
     const { original, corrected, findings, ...rest } = await developIncoming(
@@ -111,7 +111,7 @@ export function createPhotosService(deps: PhotoDeps) {
         await store.lockBusiness(tx, ownerId, businessId);
         // Another request may have brought the same picture meanwhile.
         const same = await known(tx, ownerId, given, hash);
-        if (same) return again(tx, same, shotId);
+        if (same) return keepKnown(tx, same, shotId);
         if ((await store.countPhotos(tx, ownerId, businessId)) >= photosPerBusiness) throw libraryFull();
         await store.insertPhoto(tx, row);
         isKept = true;
@@ -126,7 +126,7 @@ export function createPhotosService(deps: PhotoDeps) {
   }
 
   /** The photograph that is there already; from now on also the one of a shot that it is sent in for. */
-  async function again(tx: Db, same: store.PhotoRow, shotId: string | null): Promise<AddedPhoto> {
+  async function keepKnown(tx: Db, same: store.PhotoRow, shotId: string | null): Promise<AddedPhoto> {
     if (shotId === null || shotId === same.shotId) return { photo: same, isNew: false };
     const changed = await store.updatePhoto(tx, same.ownerId, same.id, { shotId });
     return { photo: changed ?? same, isNew: false };

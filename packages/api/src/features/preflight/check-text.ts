@@ -5,8 +5,8 @@ import { promises } from './rules/promises.ts';
 import { quality } from './rules/quality.ts';
 import type { RulePattern, Situation } from './rules/rule.ts';
 
-/** The words of an ad. */
-export interface AdWords {
+/** The words of an ad that are checked. */
+export interface CheckedWords {
   headline: string;
   text: string;
   description: string;
@@ -29,7 +29,7 @@ const sentencesOf = (text: string): string[] =>
   text.match(/[^.!?\n]+(?:[.!?\s]|\p{Extended_Pictographic}|\ufe0f)*|[.!?]+/gu) ?? [];
 
 /** What in the words of an ad Meta's rules are about, one finding a rule and field. */
-export function checkWords(words: AdWords, situation: Omit<Situation, 'language'>): PreflightFinding[] {
+export function checkWords(words: CheckedWords, situation: Omit<Situation, 'language'>): PreflightFinding[] {
   return wordFields.flatMap((field) => checkField(field, words[field], situation));
 }
 

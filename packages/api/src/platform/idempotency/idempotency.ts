@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import { AppFailure } from '../failure.ts';
 import * as store from './store.ts';
 
-/** How long a key is kept. */
+/** How long an idempotency key is kept; clients are told so in packages/contract/src/idempotency.ts. */
 export const keptMs = 24 * 60 * 60 * 1000;
 /** How long a request waits for an earlier one with the same key, in this process, before it answers 409. */
 const waitForFirstMs = 10_000;

@@ -74,12 +74,12 @@ export function createTurns(deps: { database: Pick<Database, 'db' | 'listen'>; l
 
   async function renewAll() {
     const attempts = [...running.values()];
-    const standing = await store.renewLeases(
+    const statuses = await store.renewLeases(
       db,
       attempts.map(({ turn }) => turn),
     );
     for (const { turn, abort, channel } of attempts) {
-      const status = standing.get(turn.id);
+      const status = statuses.get(turn.id);
       if (status === 'stopping') abort.abort(byUser);
       else if (status !== 'running') lose(channel, abort);
     }

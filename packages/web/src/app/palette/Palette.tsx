@@ -1,3 +1,4 @@
+import { searchMaxLength } from '@awning/contract/scalars';
 import { Combobox, Group, Modal, Stack, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -62,7 +63,7 @@ function Search({ onClose }: { onClose: () => void }) {
             name="palette"
             type="search"
             autoComplete="off"
-            maxLength={100}
+            maxLength={searchMaxLength}
             aria-label={t('palette.field')}
             placeholder={t('palette.placeholder')}
             leftSection={<IconSearch aria-hidden size={22} stroke={1.7} />}

@@ -74,7 +74,7 @@ function Onward({ checkout, plan }: { checkout: CheckoutStatus; plan: string }) 
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();
   const isOnboarded = useOnboarding().data?.businessCreated === true;
-  const goOn = useMutation({
+  const continueOnboarding = useMutation({
     mutationFn: async () => navigate(await findNextStep(), { replace: true }),
   });
   const { status, checkoutUrl } = checkout;
@@ -94,12 +94,12 @@ function Onward({ checkout, plan }: { checkout: CheckoutStatus; plan: string }) 
       )}
       <Button
         variant={isSettled ? 'filled' : 'default'}
-        loading={goOn.isPending}
-        onClick={() => goOn.mutate()}
+        loading={continueOnboarding.isPending}
+        onClick={() => continueOnboarding.mutate()}
       >
         {t(isSettled || isOnboarded ? 'checkout.go' : 'checkout.skip')}
       </Button>
-      {goOn.error && <ErrorNotice error={goOn.error} />}
+      {continueOnboarding.error && <ErrorNotice error={continueOnboarding.error} />}
     </Group>
   );
 }

@@ -11,7 +11,7 @@ export default function BusinessCreationPage() {
   const { t } = useTranslation('businesses');
   const navigate = useNavigate();
 
-  async function goOn(business: Business) {
+  async function continueOnboarding(business: Business) {
     chooseBusiness(business.id);
     await navigate(await findNextStep(), { replace: true });
   }
@@ -19,7 +19,7 @@ export default function BusinessCreationPage() {
   return (
     <>
       <PageHeader title={t('create.title')} lead={t('create.lead')} />
-      <NewBusinessForm submitLabel={t('create.submit')} onSaved={goOn} />
+      <NewBusinessForm submitLabel={t('create.submit')} onSaved={continueOnboarding} />
     </>
   );
 }

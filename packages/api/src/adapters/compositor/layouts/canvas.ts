@@ -38,8 +38,6 @@ export interface Column {
   items?: readonly ColumnItem[];
   /** Largest headline, as a fraction of `Canvas.unit`. */
   largest: number;
-  /** Most lines of the headline. */
-  lines?: number;
   /** Turn of what is set, in degrees; for a single item. */
   turn?: number;
 }

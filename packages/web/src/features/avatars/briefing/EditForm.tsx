@@ -1,4 +1,4 @@
-import type { Avatar } from '@awning/contract/avatars';
+import { type Avatar, formTextMaxLength, humanNameMaxLength } from '@awning/contract/avatars';
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +29,7 @@ export default function EditForm({ avatar, onDone }: { avatar: Avatar; onDone: (
         <TextInput
           label={t('name')}
           dir="auto"
-          maxLength={80}
+          maxLength={humanNameMaxLength}
           value={humanName}
           error={fields.humanName}
           onChange={(event) => setHumanName(event.currentTarget.value)}
@@ -41,7 +41,7 @@ export default function EditForm({ avatar, onDone }: { avatar: Avatar; onDone: (
           autosize
           minRows={12}
           maxRows={30}
-          maxLength={10_000}
+          maxLength={formTextMaxLength}
           value={formText}
           error={fields.formText}
           onChange={(event) => setFormText(event.currentTarget.value)}

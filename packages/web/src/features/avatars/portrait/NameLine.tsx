@@ -1,4 +1,4 @@
-import type { Avatar } from '@awning/contract/avatars';
+import { type Avatar, humanNameMaxLength } from '@awning/contract/avatars';
 import { ActionIcon, Button, Group, TextInput, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
@@ -39,7 +39,7 @@ export function NameLine({ avatar, level }: { avatar: Avatar; level: 1 | 2 }) {
           autoFocus
           flex="1 1 160px"
           label={t('name')}
-          maxLength={80}
+          maxLength={humanNameMaxLength}
           value={draft}
           onChange={(event) => setDraft(event.currentTarget.value)}
           onKeyDown={(event) => event.key === 'Escape' && setDraft(null)}

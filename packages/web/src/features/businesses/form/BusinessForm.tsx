@@ -43,12 +43,12 @@ export function BusinessForm({
   const start = useStartImport();
   /** Whether the website is to be read once what is typed has been saved. */
   const readsNext = useRef(false);
-  async function goOn(business: Business) {
+  async function readWebsiteNext(business: Business) {
     if (!readsNext.current || !business.website) return onSaved(business);
     readsNext.current = false;
     await start.mutateAsync({ source: 'website', address: business.website, businessId: business.id });
   }
-  const state = useBusinessForm({ draftName, businessId, saved, imported, onSaved: goOn });
+  const state = useBusinessForm({ draftName, businessId, saved, imported, onSaved: readWebsiteNext });
   const { form, submit, busy, problem, changed, restored, startOver } = state;
   const isNew = businessId === undefined;
   const idle = !isNew && !changed && problem === null;

@@ -12,7 +12,7 @@ export default function AddBusiness() {
   const { t } = useTranslation('businesses');
   const navigate = useNavigate();
 
-  async function goOn({ id, name }: Business) {
+  async function openBusiness({ id, name }: Business) {
     chooseBusiness(id);
     await navigate('/dashboard/business', { replace: true });
     toast.success(t('create.done', { name }));
@@ -25,7 +25,7 @@ export default function AddBusiness() {
         lead={t('add.lead')}
         actions={<TextLink to="/dashboard/business">{t('add.back')}</TextLink>}
       />
-      <NewBusinessForm submitLabel={t('add.submit')} onSaved={goOn} />
+      <NewBusinessForm submitLabel={t('add.submit')} onSaved={openBusiness} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { campaignMaxDays } from '@awning/contract/campaigns';
+import { campaignMaxDays, campaignNameMaxLength } from '@awning/contract/campaigns';
 import { addDays, daysIn, todayIn } from '@awning/contract/zoned-time';
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
@@ -30,7 +30,7 @@ export function NameStep({ form, timeZone }: { form: CampaignForm; timeZone: str
         name="name"
         dir="auto"
         required
-        maxLength={100}
+        maxLength={campaignNameMaxLength}
         autoComplete="off"
         label={t('create.name.label')}
         description={t('create.name.help')}

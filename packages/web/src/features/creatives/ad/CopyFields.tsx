@@ -1,4 +1,4 @@
-import { type CallToAction, callToActions, copyLimits } from '@awning/contract/creatives';
+import { type CallToAction, callToActions, copyLimits, copyMaxLength } from '@awning/contract/creatives';
 import { Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSpelling } from '../../../queries/spelling.ts';
@@ -50,7 +50,7 @@ export function CopyFields({ businessId, form }: { businessId: string; form: Cop
         autosize
         minRows={3}
         maxRows={8}
-        maxLength={1000}
+        maxLength={copyMaxLength.text}
         required
         inputWrapperOrder={['label', 'description', 'input', 'error']}
         {...form.getInputProps('text')}
@@ -61,7 +61,7 @@ export function CopyFields({ businessId, form }: { businessId: string; form: Cop
         label={t('fields.headline')}
         spellCheck
         description={t('fields.headlineHelp', { limit: copyLimits.headline })}
-        maxLength={copyLimits.headline * 3}
+        maxLength={copyMaxLength.headline}
         {...form.getInputProps('headline')}
       />
       {spelling('headline')}
@@ -70,7 +70,7 @@ export function CopyFields({ businessId, form }: { businessId: string; form: Cop
         label={t('fields.description')}
         spellCheck
         description={t('fields.descriptionHelp', { limit: copyLimits.description })}
-        maxLength={copyLimits.description * 3}
+        maxLength={copyMaxLength.description}
         {...form.getInputProps('description')}
       />
       {spelling('description')}

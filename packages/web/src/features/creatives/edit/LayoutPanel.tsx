@@ -30,7 +30,7 @@ export function LayoutPanel({ businessId, draft }: LayoutPanelProps) {
             className={classes.option}
             aria-label={t(`edit.layouts.${layout}`)}
           >
-            <Thumb businessId={businessId} ad={ad} layout={layout} />
+            <LayoutPicture businessId={businessId} ad={ad} layout={layout} />
             <span>{t(`edit.layouts.${layout}`)}</span>
           </Radio.Card>
         ))}
@@ -39,7 +39,7 @@ export function LayoutPanel({ businessId, draft }: LayoutPanelProps) {
   );
 }
 
-function Thumb({ businessId, ad, layout }: { businessId: string; ad: AdDraft; layout: LayoutName }) {
+function LayoutPicture({ businessId, ad, layout }: { businessId: string; ad: AdDraft; layout: LayoutName }) {
   const { src } = useCreativePreview({
     businessId,
     ...ad,

@@ -1,6 +1,6 @@
 import { goals } from '@awning/contract/businesses';
 import { campaignRoutes } from '@awning/contract/campaigns';
-import { longestPage } from '@awning/contract/scalars';
+import { longestPage, searchMaxLength } from '@awning/contract/scalars';
 import { Chip, Group, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -59,7 +59,7 @@ export function LibraryFilters({ businessId, onFilter }: LibraryFiltersProps) {
           aria-label={t('library.search')}
           placeholder={t('library.search')}
           leftSection={<IconSearch aria-hidden size={18} />}
-          maxLength={100}
+          maxLength={searchMaxLength}
           onChange={({ currentTarget }) => search(currentTarget.value)}
         />
         <Select

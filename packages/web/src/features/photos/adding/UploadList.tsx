@@ -44,7 +44,7 @@ function UploadLine({ upload }: { upload: Upload }) {
   const isOpen = state === 'waiting' || state === 'sending';
   return (
     <li className={classes.upload} data-state={state}>
-      <Thumb file={file} />
+      <UploadPicture file={file} />
       <div className={classes.uploadWords}>
         <bdi className={classes.fileName}>{file.name}</bdi>
         {isOpen ? (
@@ -100,7 +100,7 @@ function Outcome({ upload: { state, progress, problem, error, photo } }: { uploa
 const reasonOf = (error: unknown) => (isFailure(error) && error.fields.image) || failureText(error);
 
 /** A small copy of the file; nothing where the browser can't show it. */
-function Thumb({ file }: { file: File }) {
+function UploadPicture({ file }: { file: File }) {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     const made = URL.createObjectURL(file);

@@ -18,7 +18,7 @@ interface TimeChartProps {
   write: (values: number[]) => string[];
 }
 
-/** In pixels. */
+/** Height of the chart of figures, in pixels; chart.module.css keeps as much room for it (`min-height`). */
 const height = 300;
 const margin = { top: 12, right: 16, bottom: 30, left: 72 };
 const tickCount = 5;

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { IconMessageCircle, IconShare3, IconThumbUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { type FrameProps, Head, hostOf, Shown, Words } from './parts.tsx';
+import { type FrameProps, Head, hostOf, Shown, Words } from './ad-pieces.tsx';
 import classes from './preview.module.css';
 
 /** The feed of Facebook. */

@@ -1,6 +1,6 @@
 import { IconDots, IconHeart, IconMessageCircle, IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { type FrameProps, Head, Shown, Words } from './parts.tsx';
+import { type FrameProps, Head, Shown, Words } from './ad-pieces.tsx';
 import classes from './preview.module.css';
 
 /** A story or a reel: the picture is the whole screen, and what belongs to the application lies over it. */

@@ -1,6 +1,6 @@
 import { IconBookmark, IconChevronRight, IconHeart, IconMessageCircle, IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { type FrameProps, Head, Shown, Words } from './parts.tsx';
+import { type FrameProps, Head, Shown, Words } from './ad-pieces.tsx';
 import classes from './preview.module.css';
 
 /** The feed of Instagram. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type FrameProps, hostOf, Shown } from './parts.tsx';
+import { type FrameProps, hostOf, Shown } from './ad-pieces.tsx';
 import classes from './preview.module.css';
 
 /** The column beside Facebook's feed on a computer. */
