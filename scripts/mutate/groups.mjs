@@ -56,7 +56,6 @@ export const groups = {
     ],
   ),
   support: feature('support', ['service'], ['support']),
-  avatars: feature('avatars', ['library', 'briefing'], ['avatars']),
 };
 
 /**
