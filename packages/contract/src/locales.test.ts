@@ -89,7 +89,35 @@ describe('Hebrew', () => {
     ['Facebook and Instagram are written in Hebrew', /Facebook|Instagram/],
     ['the dashboard is לוח הבקרה', /מסך הראשי|דשבורד/u],
     ['owners are addressed in the plural', /^לא יודע$|״לא יודע״/u],
+    ['a Facebook Page is an עמוד', /ד(?:ף|פי) (?:ה?פייסבוק|ה?אינסטגרם|ה?עסקי)/u],
+    // Once it says what Meta calls a creative.
+    ['an ad is a מודעה', /פרסומ(?:ת|ות)(?![\u05d0-\u05ea])|קריאייטיב(?!:)/u],
+    ['an interview is a ריאיון', /ראיו[ןנ]|תשאול/u],
   ])('has one term: %s', (_, pattern) => {
     expect(offenders(pattern)).toEqual([]);
+  });
+
+  /** Keys of texts whose English fits one pattern and whose Hebrew another. */
+  const offendersWhere = (original: RegExp, pattern: RegExp) => {
+    const english = new Map(
+      files.flatMap((file) => [...textsOf('en', file)].map(([key, text]) => [`${file} ${key}`, text])),
+    );
+    return texts
+      .filter(([key, text]) => original.test(english.get(key) ?? '') && pattern.test(text))
+      .map(([key]) => key);
+  };
+
+  test('what English calls a Page is no דף, which is a page of a website', () => {
+    expect(
+      offendersWhere(/[a-z] Pages?\b/, /(?<![\u05d0-\u05ea])[ובלמהכש]{0,3}ד(?:ף|פי|פים)(?![\u05d0-\u05ea])/u),
+    ).toEqual([]);
+  });
+
+  test('whoever is to press Resume reads the name of that button', () => {
+    const named = textsOf('he', 'campaigns.json').get('resume.action');
+    expect(named).toBeTruthy();
+    expect(
+      offendersWhere(/press Resume|then Resume|“Resume”/, new RegExp(`^(?!.*״${named}״)`, 'su')),
+    ).toEqual([]);
   });
 });

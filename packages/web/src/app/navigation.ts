@@ -33,7 +33,7 @@ export const navigation: readonly NavigationLink[] = [
   { to: '/contact', label: 'nav.contact', icon: IconMail },
 ];
 
-/** The links on the highest plan, without the upgrade page. */
+/** The links on the highest plan, which offer no upgrade: the same page is called Plans. */
 export const navigationAtTop: readonly NavigationLink[] = navigation.map((link) =>
   link.to === '/dashboard/upgrade' ? { ...link, label: 'nav.plans' } : link,
 );

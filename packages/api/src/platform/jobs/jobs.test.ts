@@ -75,3 +75,30 @@ test('waiting jobs with one key are one, those without a key are never folded to
   expect(seen).toContainEqual({ keyed: 1 });
   expect(seen).not.toContainEqual({ keyed: 2 });
 });
+
+test('pg-boss deletes an ended job after the time of its definition, or a day, also once that has changed', async () => {
+  const { definition } = collector(1);
+  const start = (...kept: (number | undefined)[]) =>
+    jobs.start(
+      kept.map((seconds, index) => ({
+        ...definition,
+        name: `tests.kept-${index}`,
+        ...(seconds && { keptSeconds: seconds }),
+      })),
+    );
+  const stored = async () =>
+    (
+      await database.session((run) =>
+        run("SELECT deletion_seconds AS kept FROM jobs.queue WHERE name LIKE 'tests.%' ORDER BY name"),
+      )
+    ).map(({ kept }) => kept);
+  const day = 86_400;
+  await start(undefined, 3600);
+  expect(await stored()).toEqual([day, 3600]);
+  await start(60, undefined);
+  expect(await stored()).toEqual([60, day]);
+  // A job takes it from its queue.
+  await jobs.enqueue(database.db, 'tests.kept-0', {});
+  const [job] = await database.session((run) => run('SELECT deletion_seconds AS kept FROM jobs.job'));
+  expect(job).toEqual({ kept: 60 });
+});

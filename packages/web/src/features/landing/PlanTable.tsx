@@ -1,4 +1,5 @@
 import type { Plan } from '@awning/contract/plans';
+import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
 import classes from './landing.module.css';
@@ -72,6 +73,25 @@ function Comparison({ plans, rows }: ComparisonProps) {
           ))}
         </tbody>
       </table>
+      <Notes plans={plans} />
     </section>
+  );
+}
+
+/** What the numbers of a plan do not say by themselves. */
+function Notes({ plans }: { plans: Plan[] }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <Box className={classes.questions} component="dl" mt={24}>
+      {plans.map(
+        ({ id, key, name }) =>
+          key !== 'premium' && (
+            <div key={id}>
+              <dt>{name}</dt>
+              <dd>{t(`allows.note_${key}`)}</dd>
+            </div>
+          ),
+      )}
+    </Box>
   );
 }

@@ -18,7 +18,7 @@ export function CreativesStep({ form, creatives }: { form: CampaignForm; creativ
   const left = ads?.limit == null ? null : ads.limit - ads.used;
   return (
     <Step number={2} title={t('create.creatives.title')}>
-      <p className={shared.quiet}>{t(left === 1 ? 'create.creatives.helpOne' : 'create.creatives.help')}</p>
+      <p className={shared.quiet}>{t(adviceOn(left))}</p>
       <CreativePicker
         creatives={creatives}
         chosen={chosen}
@@ -34,4 +34,10 @@ export function CreativesStep({ form, creatives }: { form: CampaignForm; creativ
       </Flex>
     </Step>
   );
+}
+
+/** How many to choose. @param left how many ads the plan still launches this month; null for any number */
+function adviceOn(left: number | null) {
+  if (left === null || left > 1) return 'create.creatives.help';
+  return left === 1 ? 'create.creatives.helpOne' : 'create.creatives.helpNone';
 }

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { accountRoutes } from '@awning/contract/accounts';
+import { type Plan, plans as terms } from '@awning/contract/plans';
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import i18next from 'i18next';
+import type { ReactNode } from 'react';
+import { initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import accounts from '../../../../contract/locales/en/accounts.json' with { type: 'json' };
+import landing from '../../../../contract/locales/en/landing.json' with { type: 'json' };
+import { DataProvider } from '../../api/DataProvider.tsx';
+import { keyOf, queryClient } from '../../api/query.ts';
+import { storeToken } from '../../api/token.ts';
+import { PlanComparison } from '../accounts/plans/PlanComparison.tsx';
+import { Hero } from './Hero.tsx';
+import { PlanCards } from './PlanCards.tsx';
+import { PlanTable } from './PlanTable.tsx';
+
+const plans: Plan[] = terms.map((plan) => ({ ...plan, name: accounts.plans[plan.key].name, contents: [] }));
+const [trial, basic] = plans as [Plan, Plan];
+
+beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { accounts, landing } } }));
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  queryClient.setQueryData(keyOf(accountRoutes.plans), { data: plans });
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const show = (content: ReactNode) =>
+  render(
+    <DataProvider>
+      <MantineProvider>
+        <MemoryRouter>{content}</MemoryRouter>
+      </MantineProvider>
+    </DataProvider>,
+  );
+
+test.each([
+  ['/pricing', <PlanTable key="public" />],
+  ['the plans of the application', <PlanComparison key="inside" plans={plans} current={basic} />],
+])('%s: the notes of Trial and Basic explain their numbers', (_, page) => {
+  show(page);
+  for (const note of [accounts.allows.note_trial, accounts.allows.note_basic])
+    expect(screen.getAllByText(note)).toHaveLength(1);
+});
+
+test('beside the price of Trial, and of no other plan, stands that launching is not part of it', () => {
+  show(<PlanCards headings="h2" />);
+  const card = screen.getByRole('article', { name: trial.name });
+  within(card).getByText(landing.trialNote);
+  expect(screen.getAllByText(landing.trialNote)).toHaveLength(1);
+});
+
+test('so it does below the sign-up of the landing page', () => {
+  show(<Hero />);
+  screen.getByText(landing.noCard);
+  cleanup();
+  storeToken('signed-in');
+  show(<Hero />);
+  expect(screen.queryByText(landing.noCard)).toBe(null);
+});
