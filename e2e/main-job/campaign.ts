@@ -8,10 +8,12 @@ import type { Person } from './people.ts';
 export async function prepareCampaign(visitor: Visitor, person: Person): Promise<void> {
   const { page } = visitor;
   await visitor.open('/dashboard/campaigns?tab=create');
-  const goal = page.getByRole('radio', { name: visitor.t('campaigns:create.goals.leads.name') });
+  const goals = page.getByRole('radiogroup', { name: visitor.t('campaigns:create.goal.label'), exact: true });
+  const goal = goals.getByRole('radio', { name: visitor.t('campaigns:create.goals.leads.name') });
   await goal.click();
   await showStep(visitor, 'campaign-1', { label: 'campaigns:create.goals.leads.name', element: goal });
-  const picks = page.getByRole('checkbox', { name: visitor.like('campaigns:create.creatives.label') });
+  const group = page.getByRole('group', { name: visitor.t('campaigns:create.creatives.title'), exact: true });
+  const picks = group.getByRole('checkbox', { name: visitor.like('campaigns:create.creatives.label') });
   await picks.first().waitFor();
   for (const pick of await picks.all()) await pick.click();
   await page.locator('input[name=name]').fill(person.campaign);

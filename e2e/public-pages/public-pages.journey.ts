@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { startJourney } from '../harness/journey.ts';
 import { exhaustive } from '../harness/shared-cases.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
-import { cutButtons, sidewaysScroll, smallTargets } from '../widgets/measures.ts';
+import { cutButtons, linesOfText, sidewaysScroll, smallTargets } from '../widgets/measures.ts';
 import { addressOf, pages } from './pages.ts';
 import { comeFromTheServer } from './sent-by-the-server.ts';
 
@@ -69,6 +69,7 @@ function lookThrough(visit: Visit): void {
       await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
       await button.click();
       await visitor.look('public-menu');
+      expect(await linesOfText(page.locator('[data-demo-banner]'))).toBe(1);
     }
     const menu = page.getByRole('banner').getByRole('navigation', { name: visitor.t('common:site.pages') });
     await menu.getByRole('link', { name: visitor.t('common:site.links.pricing') }).click();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** Smallest side of what a thumb has to hit, in CSS pixels. Half a pixel is the browser's rounding. */
 const thumb = 44 - 0.5;
@@ -46,5 +46,26 @@ export function cutButtons(page: Page): Promise<string[]> {
       if (!clips || unseen || one.scrollWidth <= one.clientWidth + 1) return [];
       return [`${one.textContent?.trim().slice(0, 40)}: ${one.scrollWidth} in ${one.clientWidth}`];
     });
+  });
+}
+
+/** In how many lines the text of an element is set, beside each other or below. */
+export function linesOfText(place: Locator): Promise<number> {
+  return place.evaluate((one) => {
+    const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const boxes: DOMRect[] = [];
+    while (texts.nextNode()) {
+      range.selectNodeContents(texts.currentNode);
+      boxes.push(...range.getClientRects());
+    }
+    let lines = 0;
+    let end = Number.NEGATIVE_INFINITY;
+    for (const { top, bottom } of boxes.toSorted((one, other) => one.top - other.top)) {
+      if (top < end - 1) continue;
+      lines += 1;
+      end = bottom;
+    }
+    return lines;
   });
 }

@@ -1,12 +1,18 @@
 import { expect } from 'vitest';
 import type { Visitor } from '../harness/visitor.ts';
+import { linesOfText } from './measures.ts';
 import { openAccountMenu } from './widgets.ts';
 
-/** Items, what is chosen, the report behind one of them, and the focus on the way back. */
+/** The button's name, items, what is chosen, the report behind one of them, and the focus on the way back. */
 export async function walkAccountMenu(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   await visitor.open('/dashboard');
+  await visitor.settled();
   const button = await openAccountMenu(visitor);
+  // What is written on the button is part of its name (WCAG 2.5.3); on a phone it has a picture alone.
+  const written = await button.locator('bdi').allTextContents();
+  expect(written).toHaveLength(visitor.visit.device === 'desktop' ? 2 : 0);
+  expect(await button.getAttribute('aria-label')).toContain(written.join(' '));
   const menu = page.getByRole('menu');
   const chosen = await menu.getByRole('menuitemradio', { checked: true }).allTextContents();
   expect(chosen).toContain(visitor.visit.language === 'he' ? 'עברית' : 'English');
@@ -74,7 +80,7 @@ export async function readNews(visitor: Visitor): Promise<void> {
   expect(await menu.count()).toBe(0);
 }
 
-/** The drawer of the phone’s menu, with one banner. */
+/** The drawer of the phone’s menu, with one banner; the demo's line above it does not wrap. */
 export async function openDrawer(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   const size = page.viewportSize();
@@ -84,5 +90,6 @@ export async function openDrawer(visitor: Visitor): Promise<void> {
   await page.getByRole('dialog', { name: visitor.t('common:nav.more') }).waitFor();
   await visitor.look('widget-drawer');
   expect(await page.getByRole('banner').count()).toBe(1);
+  expect(await linesOfText(page.locator('[data-demo-banner]'))).toBe(1);
   if (size) await page.setViewportSize(size);
 }

@@ -19,6 +19,8 @@ export async function leaveBriefing(visitor: Visitor): Promise<void> {
   };
   const toCampaigns = page.locator('a[href="/dashboard/campaigns"]').filter({ visible: true }).first();
   await toCampaigns.click();
+  await visitor.button('common:unsaved.keep').waitFor();
+  await visitor.look('widget-unsaved');
   await stay();
   const goBack = () => page.evaluate(() => window.history.back());
   await goBack();
@@ -69,6 +71,8 @@ export async function closeCreative(visitor: Visitor): Promise<void> {
   // The picture says what the field says.
   await expect.poll(() => picture.getAttribute('src')).not.toBe(before);
   await page.keyboard.press('Escape');
+  await visitor.button('common:unsaved.keep').waitFor();
+  await visitor.look('widget-unsaved-creative');
   await visitor.button('common:unsaved.keep').click();
   expect(await headline.inputValue()).toBe('Another headline');
 }

@@ -42,11 +42,11 @@ const deeds: { what: string; run: (visitor: Visitor) => Promise<void> }[] = [
     what: 'a date field says which day is chosen, and its calendar is named in the language',
     run: nameCalendar,
   },
-  { what: 'a changed briefing is not lost to a link or to Back without a question', run: leaveBriefing },
   {
-    what: 'the account menu holds items alone, says what is chosen, and gives the focus back',
+    what: 'the account menu is named by what it shows, holds items alone, says what is chosen, and gives the focus back',
     run: walkAccountMenu,
   },
+  { what: 'a changed briefing is not lost to a link or to Back without a question', run: leaveBriefing },
   {
     what: 'the palette leads to a campaign, an ad and a topic of the help, by the keyboard alone',
     run: findByKeyboard,
@@ -61,14 +61,14 @@ const deeds: { what: string; run: (visitor: Visitor) => Promise<void> }[] = [
     what: 'the kinds of business are in named groups, and the marked one is announced',
     run: chooseBusinessType,
   },
-  { what: 'the drawer of the phone’s menu', run: openDrawer },
+  { what: 'the drawer of the phone’s menu, below one line of the demo', run: openDrawer },
   { what: 'changing an answer moves the keyboard to its field, and back', run: editAnswer },
   { what: 'what is chosen can be seen where the system’s colours replace ours', run: seeForcedColours },
   { what: 'a double tap on Stop stops and does nothing else; resuming asks', run: stopByDoubleTap },
   { what: 'each ad of a campaign shows what it brought', run: readAdFigures },
   { what: 'one ad is stopped and resumed by its menu, and a double tap does nothing else', run: stopOneAd },
-  { what: 'the changed texts of a creative are not lost without a question', run: closeCreative },
   { what: 'the texts of an upload survive a reload', run: reloadUpload },
+  { what: 'the changed texts of a creative are not lost without a question', run: closeCreative },
 ];
 
 const journey = startJourney();

@@ -42,6 +42,22 @@ async function rehearse(visitor: Visitor): Promise<void> {
   await visitor.text('campaigns:rehearsal.basis').waitFor();
 }
 
+/** Removes an ad from a campaign, so that there is one to add, and opens the dialog that adds ads. */
+async function addAds(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  await openAdMenu(visitor);
+  await page.getByRole('menuitem', { name: visitor.t('campaigns:oneAd.remove') }).click();
+  await visitor.button('campaigns:oneAd.removeConfirm').click();
+  await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+  // What was told of the removal would cover the dialog.
+  await page.reload();
+  await press(visitor, visitor.t('campaigns:detail.add'));
+  await dialog(visitor);
+  const picks = page.getByRole('group', { name: visitor.t('campaigns:detail.addPick'), exact: true });
+  await picks.getByRole('checkbox').first().click();
+  await visitor.settled();
+}
+
 /** What opens on a page of the application, each on its page and by the click that opens it. */
 export const widgets: Widget[] = [
   {
@@ -125,6 +141,14 @@ export const widgets: Widget[] = [
     },
   },
   {
+    name: 'disconnect-dialog',
+    path: '/dashboard/settings?tab=facebook',
+    open: async (visitor) => {
+      await press(visitor, visitor.t('connections:panel.disconnect'));
+      await dialog(visitor);
+    },
+  },
+  {
     name: 'creative-dialog',
     path: '/dashboard/creatives?tab=library',
     open: openCreative,
@@ -167,6 +191,15 @@ export const widgets: Widget[] = [
     },
   },
   {
+    name: 'interview-history',
+    path: '/dashboard/avatars',
+    open: async (visitor) => {
+      await visitor.link('avatars:library.open').click();
+      await press(visitor, visitor.t('avatars:history'));
+      await dialog(visitor);
+    },
+  },
+  {
     name: 'ad-menu',
     path: '/dashboard/campaigns?status=active',
     open: async (visitor) => {
@@ -183,6 +216,7 @@ export const widgets: Widget[] = [
       await dialog(visitor);
     },
   },
+  { name: 'add-ads', path: '/dashboard/campaigns?status=active', open: addAds },
   {
     name: 'info-tip',
     path: '/dashboard/stats',

@@ -81,7 +81,7 @@ function filesIn(root, folder) {
  */
 function numbersIn(root, file) {
   const text = readFileSync(join(root, file), 'utf8');
-  if (!/^(export )?const \w+[^=]* = [-\d({[]/m.test(text)) return [];
+  if (!/^(export )?const \w+[^=]* = [-\w({[]/m.test(text)) return [];
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   return source.statements.filter(ts.isVariableStatement).flatMap((statement) =>
     statement.declarationList.declarations.flatMap((declaration) => {

@@ -24,10 +24,7 @@ export type LoopbackHosts = Readonly<Record<string, number>>;
 const resolveBySystem: Resolve = (hostname, answer) =>
   systemLookup(hostname, { all: true }, (error, addresses) => answer(error, addresses ?? []));
 
-/**
- * Milliseconds until a website has to be connected, and then to begin its answer; the whole answer is bounded by `pageMs`, and
- * the import by `siteMs` (website.ts).
- */
+/** Until a website has to be connected; the whole answer is bounded by `pageMs`, and the import by `siteMs` (website.ts). */
 const connectTimeoutMs = 5000;
 /** Until a website has to begin its answer. */
 const headersTimeoutMs = 8000;

@@ -197,7 +197,7 @@ describe('a wish of several kinds', () => {
     const begun = await turn({ action: 'start' });
     const conversationId = conversationIn(begun);
     const chosen = longestIn(begun);
-    const thought = await argumentOf(chosen.id);
+    const argued = await argumentOf(chosen.id);
     const wish = { action: 'message', conversationId, variationId: chosen.id } as const;
     const both = await turn({ ...wish, message: 'make it blue and shorter, and make it rhyme' });
     const [now] = variationsIn(both);
@@ -225,7 +225,7 @@ describe('a wish of several kinds', () => {
     expect(variationsIn(half)).toMatchObject([{ text: chosen.text, design: { main: '#1f6633' } }]);
     expect(spokenIn(half)).not.toContain('nothing changed. I can');
     expect(spokenIn(half)).toContain('make it rhyme');
-    expect(await argumentOf(chosen.id)).toEqual(thought);
+    expect(await argumentOf(chosen.id)).toEqual(argued);
   });
 
   it('changes all that are there where none is chosen, and makes new ones of another subject', async () => {
@@ -257,11 +257,11 @@ describe('a wish of several kinds', () => {
   it('lets what an ad argues from follow a change, and come back with a version', async () => {
     const begun = await turn({ action: 'start' });
     const conversationId = conversationIn(begun);
-    const thoughts = await Promise.all(variationsIn(begun).map(({ id }) => argumentOf(id)));
-    const at = thoughts.findIndex((thought) => thought?.angle !== 'season');
+    const known = await Promise.all(variationsIn(begun).map(({ id }) => argumentOf(id)));
+    const at = known.findIndex((argued) => argued?.angle !== 'season');
     const chosen = variationsIn(begun)[at];
     if (!chosen) throw new Error('no ad was made');
-    const before = thoughts[at];
+    const before = known[at];
     const said = await turn({
       ...{ action: 'message', conversationId, variationId: chosen.id, message: 'for Thanksgiving' },
     });
@@ -530,7 +530,7 @@ describe('the designer', () => {
     expect(body.messages.map(({ from }) => from)).toEqual(['designer', 'owner', 'designer', 'designer']);
   });
 
-  it('brings new thoughts as long as there are some, then fewer, and asks for what would help', async () => {
+  it('brings new arguments as long as there are some, then fewer, and asks for what would help', async () => {
     const conversationId = conversationIn(await turn({ action: 'start' }));
     const seen = new Set<string>();
     const remember = (events: StreamEvent[]) => {

@@ -1,5 +1,6 @@
 import type { Db } from '../db/database.ts';
 import type { Logger } from '../telemetry/logger.ts';
+import { inTurn } from './in-turn.ts';
 import * as store from './store.ts';
 
 /** How much of a turn's newest events is kept in memory; who falls further behind reads the table. */
@@ -40,6 +41,8 @@ export function createFeed(deps: { db: Db; logger: Logger }) {
   const { db, logger } = deps;
   const channels = new Map<string, Channel>();
   const behind = new Set<Channel>();
+  /** Turns of which this process asks to be notified. */
+  const toAsk = new Set<string>();
   let reading = false;
   let looking: NodeJS.Timeout | undefined;
 
@@ -128,17 +131,19 @@ export function createFeed(deps: { db: Db; logger: Logger }) {
     void readBehind();
   }
 
+  const ask = inTurn(async () => {
+    const turnIds = [...toAsk];
+    toAsk.clear();
+    await store.askForNotices(db, turnIds);
+  }, logger);
+
   /** Reads what there is, and has the process that runs each turn notify this one of what comes. */
   function follow(some: Iterable<Channel>) {
     const elsewhere = [...some].filter(isElsewhere);
     if (elsewhere.length === 0) return;
     look(elsewhere);
-    store
-      .askForNotices(
-        db,
-        elsewhere.map(({ turnId }) => turnId),
-      )
-      .catch((error) => logger.warn({ err: error }, 'notices of turns elsewhere not asked for'));
+    for (const { turnId } of elsewhere) toAsk.add(turnId);
+    ask();
   }
 
   const lookAround = () => follow(channels.values());
@@ -214,6 +219,7 @@ export function createFeed(deps: { db: Db; logger: Logger }) {
       clearInterval(looking);
       channels.clear();
       behind.clear();
+      toAsk.clear();
     },
   };
 }

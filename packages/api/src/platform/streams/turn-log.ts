@@ -17,10 +17,10 @@ export interface TurnLog {
   /** Resolves once all is stored that was emitted. @throws as `emit` does */
   flush(): Promise<void>;
   /**
-   * Another process follows the turn: it is notified of every event from now on.
-   * @returns the newest event that it may have missed, once that is settled
+   * Another process follows the turn: all are notified of every event from now on.
+   * @returns the newest event that it may have missed, once that is settled; undefined where there is none
    */
-  tellOthers(): Promise<number>;
+  tellOthers(): Promise<number | undefined>;
 }
 
 /**
@@ -43,12 +43,17 @@ export function createTurnLog(deps: {
   let failure: { error: unknown } | undefined;
   let pending = 0;
   let isToldToOthers = false;
+  /** Whether an event of this attempt has been stored. */
+  let hasBegun = false;
   /** Resolves once the newest event is settled, whatever became of it. */
   let newest: Promise<void> = Promise.resolve();
 
   const settle = (outcome: Outcome, row: { turnId: string; seq: number; event: string; data: string }) => {
     pending -= 1;
-    if (outcome === 'stored') return feed.push(channel, [row]);
+    if (outcome === 'stored') {
+      hasBegun = true;
+      return feed.push(channel, [row]);
+    }
     if (outcome === 'lost') {
       state = 'lost';
       return deps.onLost();
@@ -67,7 +72,7 @@ export function createTurnLog(deps: {
       ...row,
       attemptId: attempt.attemptId,
       isLast,
-      notice: seq === deps.lastSeq + 1 ? 'begun' : isToldToOthers || isLast ? 'event' : null,
+      notice: hasBegun ? (isToldToOthers || isLast ? 'event' : null) : 'begun',
       settled(outcome) {
         settle(outcome, row);
         resolve();
@@ -99,10 +104,12 @@ export function createTurnLog(deps: {
       throwFailure();
     },
     async tellOthers() {
+      // Who asks once all are notified of every event misses none: it has its channel before it reads the table.
+      const misses = !isToldToOthers && seq > deps.lastSeq;
       isToldToOthers = true;
       const known = seq;
       await newest;
-      return known;
+      return misses ? known : undefined;
     },
   };
 }

@@ -5,6 +5,7 @@ import { newId } from '../ids.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { createEventWriter } from './event-writer.ts';
 import { type Channel, createFeed, isFinal } from './feed.ts';
+import { inTurn } from './in-turn.ts';
 import { renewMs, sweepMs } from './leases.ts';
 import type { TurnRunner } from './runner.ts';
 import * as store from './store.ts';
@@ -54,23 +55,20 @@ export function createTurns(deps: { database: Pick<Database, 'db' | 'listen'>; l
     if (what === 'stop') running.get(turnId)?.abort.abort(byUser);
   }
 
-  /**
-   * What was committed before another process asked to be notified, it has perhaps not read. Many ask at once where many
-   * browsers come back to another process: they are answered together.
-   */
+  /** What was committed before another process asked to be notified, it has perhaps not read. */
   async function tellOthers(turnId: string) {
     const seq = await running.get(turnId)?.log.tellOthers();
     if (seq === undefined) return;
-    const isFirst = toNotify.size === 0;
     toNotify.set(turnId, seq);
-    if (!isFirst) return;
-    await new Promise(setImmediate);
-    const newest = [...toNotify].map(([id, last]) => ({ id, seq: last }));
-    toNotify.clear();
-    await store
-      .notifyOf(db, newest)
-      .catch((error) => logger.warn({ err: error }, 'other processes not notified'));
+    notifyOthers();
   }
+
+  /** Many ask at once where many browsers come back to another process: they are answered together. */
+  const notifyOthers = inTurn(async () => {
+    const newest = [...toNotify].map(([id, seq]) => ({ id, seq }));
+    toNotify.clear();
+    if (newest.length > 0) await store.notifyOf(db, newest);
+  }, logger);
 
   async function renewAll() {
     const attempts = [...running.values()];

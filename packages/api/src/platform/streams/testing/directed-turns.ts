@@ -4,7 +4,7 @@ import { newId } from '../../ids.ts';
 import { createLogger } from '../../telemetry/logger.ts';
 import type { TurnContext } from '../runner.ts';
 import type { TurnEvent } from '../store.ts';
-import { createTurns } from '../turns.ts';
+import { createTurns, type PreparedTurn } from '../turns.ts';
 
 export const ownerId = newId();
 
@@ -33,12 +33,17 @@ export async function directedTurns(database: Pick<Database, 'db' | 'listen'>) {
     /** Turns that this process took over from others. */
     taken,
     async begin(): Promise<Directed> {
-      const turn = await turns.prepare(database.db, { ownerId, kind: 'test', input: {} });
-      return new Promise((resolve) => {
+      return this.launch(await this.prepare());
+    },
+
+    /** Stores a turn that nobody runs yet. */
+    prepare: () => turns.prepare(database.db, { ownerId, kind: 'test', input: {} }),
+
+    launch: (turn: PreparedTurn) =>
+      new Promise<Directed>((resolve) => {
         begun.set(turn.id, resolve);
         turns.launch(turn);
-      });
-    },
+      }),
     follow: (turnId: string, seq = 0, signal = new AbortController().signal) =>
       turns.follow(ownerId, turnId, seq, signal),
   };

@@ -13,10 +13,14 @@ interface FiguresLossProps {
 /** Which figures a change to a smaller plan deletes, when, and until when that can be taken back. */
 export function FiguresLoss({ target, loss }: FiguresLossProps) {
   const { t } = useTranslation('accounts');
-  const { date, number } = useFormats();
+  const { billingDate, number } = useFormats();
   const { days, coarserDays, keptDays, deletedAt } = loss;
   if (days === 0 && coarserDays === 0) return t('change.figuresStay', { plan: target.name });
-  const values = { plan: target.name, kept: isolate(number(keptDays)), date: isolate(date(deletedAt)) };
+  const values = {
+    plan: target.name,
+    kept: isolate(number(keptDays)),
+    date: isolate(billingDate(deletedAt)),
+  };
   return [
     days > 0 && t('change.figuresGo', { ...values, count: days }),
     coarserDays > 0 && t('change.coarserFigures', { ...values, count: coarserDays }),

@@ -90,7 +90,7 @@ export function Launch({ form, creatives, account, busy }: LaunchProps) {
 /** Why the plan does not permit launching so many ads; null where it does, or where that is not known yet. */
 function useObstacle(ads: number): { title?: string; text: string } | null {
   const { t } = useTranslation('campaigns');
-  const { date } = useFormats();
+  const { billingDate } = useFormats();
   const { limitOf } = useEntitlements();
   const campaigns = limitOf('campaigns');
   const adsThisMonth = limitOf('ads_per_month');
@@ -100,6 +100,6 @@ function useObstacle(ads: number): { title?: string; text: string } | null {
   if (adsThisMonth?.limit == null) return null;
   const left = Math.max(0, adsThisMonth.limit - adsThisMonth.used);
   if (left === 0 && adsThisMonth.resetAt)
-    return { text: t('create.adsLeftNone', { date: isolate(date(adsThisMonth.resetAt)) }) };
+    return { text: t('create.adsLeftNone', { date: isolate(billingDate(adsThisMonth.resetAt)) }) };
   return ads > left ? { text: t('create.adsLeft', { count: left }) } : null;
 }

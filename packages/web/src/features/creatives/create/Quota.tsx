@@ -9,10 +9,10 @@ import classes from './create.module.css';
 /** The designer's remaining turns this month; nothing where they are unlimited. */
 export function Quota() {
   const { t } = useTranslation('creatives');
-  const { date, number } = useFormats();
+  const { billingDate, number } = useFormats();
   const { limit, left, resetAt } = useCreativeAllowance();
   if (limit === null || left === null) return null;
-  const resets = resetAt && t('create.quotaResets', { date: isolate(date(resetAt)) });
+  const resets = resetAt && t('create.quotaResets', { date: isolate(billingDate(resetAt)) });
   if (left > 0) {
     return <p className={classes.note}>{t('create.quota', { left: number(left), limit: number(limit) })}</p>;
   }
