@@ -59,8 +59,12 @@ function tableOf(rows) {
   );
 }
 
-/** @param {string} name a name in camel case */
-const wordsOf = (name) => name.replace(/([A-Z])/g, ' $1').toLowerCase();
+/** @param {string} name a name in camel case, or in capitals */
+const wordsOf = (name) =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
 
 /**
  * @param {string} root
