@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { isQuote, picturesIn, rectangle, showsOffer, showsPhotos } from './designs.ts';
+
+test('which layouts show photographs, several of them, and a tag for the price', () => {
+  expect(showsPhotos('strip')).toBe(true);
+  expect(showsPhotos('poster')).toBe(false);
+  expect([picturesIn.strip, picturesIn.collage, picturesIn.poster]).toEqual([3, 2, undefined]);
+  expect([showsOffer('price'), showsOffer('ticket'), showsOffer('poster')]).toEqual([true, true, false]);
+});
+
+test('a headline that begins with a quotation mark is somebody’s words', () => {
+  expect(isQuote('“Best bread in town”')).toBe(true);
+  expect(isQuote('״הלחם הכי טוב״')).toBe(true);
+  expect(isQuote('The “best” bread')).toBe(false);
+});
+
+test('a crop lies within its photograph', () => {
+  const fits = (x: number, y: number, width: number, height: number) =>
+    rectangle.safeParse({ x, y, width, height }).success;
+  expect(fits(0.5, 0.5, 0.5, 0.5)).toBe(true);
+  expect(fits(0, 0, 1, 1)).toBe(true);
+  expect(fits(0.6, 0, 0.5, 0.5)).toBe(false);
+  expect(fits(0, 0.6, 0.5, 0.5)).toBe(false);
+  const refused = rectangle.safeParse({ x: 0.6, y: 0, width: 0.5, height: 0.5 });
+  expect(refused.error?.issues[0]?.message).toBe('errors:cropInvalid');
+});
