@@ -12,5 +12,6 @@ process.exitCode = await run(node24, [
   '--write',
   ...process.argv.slice(2),
 ]);
+// It needs what has just been installed.
 const { numbersFile, numbersPage } = await import('./check/numbers.mjs');
 writeFileSync(join(root, numbersFile), numbersPage(root));

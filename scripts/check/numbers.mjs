@@ -32,7 +32,10 @@ export function numbersPage(root) {
   );
   /** @type {Map<string, NamedNumber[]>} */
   const groups = new Map();
-  for (const one of found) groups.set(groupOf(one.file), [...(groups.get(groupOf(one.file)) ?? []), one]);
+  for (const one of found) {
+    const group = groupOf(one.file);
+    groups.set(group, [...(groups.get(group) ?? []), one]);
+  }
   const parts = [...groups].map(([group, rows]) => `\n## ${group}\n\n${tableOf(rows)}\n`);
   return `${head}${parts.join('')}`;
 }
@@ -85,7 +88,6 @@ function filesIn(root, folder) {
  */
 function numbersIn(root, file) {
   const text = readFileSync(join(root, file), 'utf8');
-  if (!/^(export )?const \w+[^=]* = [-\w({[]/m.test(text)) return [];
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   return source.statements.filter(ts.isVariableStatement).flatMap((statement) =>
     statement.declarationList.declarations.flatMap((declaration) => {
@@ -99,6 +101,14 @@ function numbersIn(root, file) {
 }
 
 const longestValue = 90;
+
+const arithmetic = new Set([
+  ts.SyntaxKind.PlusToken,
+  ts.SyntaxKind.MinusToken,
+  ts.SyntaxKind.AsteriskToken,
+  ts.SyntaxKind.SlashToken,
+  ts.SyntaxKind.AsteriskAsteriskToken,
+]);
 
 /**
  * Whether an expression is made of numbers: one, a sum or product of some, or a list or table of them.
@@ -116,7 +126,7 @@ function isNumeric(expression) {
   if (ts.isPrefixUnaryExpression(expression)) return isNumeric(expression.operand);
   if (ts.isBinaryExpression(expression))
     return (
-      isArithmetic(expression.operatorToken.kind) &&
+      arithmetic.has(expression.operatorToken.kind) &&
       (isNumeric(expression.left) || isNumeric(expression.right))
     );
   if (ts.isArrayLiteralExpression(expression))
@@ -128,16 +138,6 @@ function isNumeric(expression) {
     );
   return false;
 }
-
-/** @param {ts.SyntaxKind} kind */
-const isArithmetic = (kind) =>
-  [
-    ts.SyntaxKind.PlusToken,
-    ts.SyntaxKind.MinusToken,
-    ts.SyntaxKind.AsteriskToken,
-    ts.SyntaxKind.SlashToken,
-    ts.SyntaxKind.AsteriskAsteriskToken,
-  ].includes(kind);
 
 /**
  * @param {string} text

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { type Plan, plans as terms } from '@awning/contract/plans';
-import { MantineProvider } from '@mantine/core';
 import { configure, fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -9,11 +8,11 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import accounts from '../../../contract/locales/en/accounts.json' with { type: 'json' };
 import identity from '../../../contract/locales/en/identity.json' with { type: 'json' };
 import landing from '../../../contract/locales/en/landing.json' with { type: 'json' };
-import { DataProvider } from '../api/DataProvider.tsx';
 import PlanSelectionPage from '../features/accounts/PlanSelectionPage.tsx';
 import LoginPage from '../features/identity/LoginPage.tsx';
 import { PlanCards } from '../features/landing/PlanCards.tsx';
 import { tokenFor } from '../testing/browser.ts';
+import { Providers } from '../testing/Providers.tsx';
 import { readChosenPlan } from './chosen-plan.ts';
 
 const plans: Plan[] = terms.map((plan) => ({ ...plan, name: accounts.plans[plan.key].name, contents: [] }));
@@ -58,13 +57,7 @@ test('the plan that a visitor clicked on is selected after the sign-up, and forg
     { path: selection, element: <PlanSelectionPage /> },
     { path: '/next', element: null },
   ]);
-  render(
-    <DataProvider>
-      <MantineProvider>
-        <RouterProvider router={router} />
-      </MantineProvider>
-    </DataProvider>,
-  );
+  render(<RouterProvider router={router} />, { wrapper: Providers });
   fireEvent.click(await screen.findByRole('link', { name: 'Start with Premium' }));
   // The tabs' addresses do not name it.
   fireEvent.click(await screen.findByRole('tab', { name: identity.login.tab }));

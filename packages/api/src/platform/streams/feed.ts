@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 import type { Logger } from '../telemetry/logger.ts';
-import { inTurn } from './in-turn.ts';
+import { sendTogether } from './send-together.ts';
 import * as store from './store.ts';
 
 /** How much of a turn's newest events is kept in memory; who falls further behind reads the table. */
@@ -41,8 +41,6 @@ export function createFeed(deps: { db: Db; logger: Logger }) {
   const { db, logger } = deps;
   const channels = new Map<string, Channel>();
   const behind = new Set<Channel>();
-  /** Turns of which this process asks to be notified. */
-  const toAsk = new Set<string>();
   let reading = false;
   let looking: NodeJS.Timeout | undefined;
 
@@ -131,19 +129,14 @@ export function createFeed(deps: { db: Db; logger: Logger }) {
     void readBehind();
   }
 
-  const ask = inTurn(async () => {
-    const turnIds = [...toAsk];
-    toAsk.clear();
-    await store.askForNotices(db, turnIds);
-  }, logger);
+  const ask = sendTogether<string>((turnIds) => store.askForNotices(db, turnIds), logger);
 
   /** Reads what there is, and has the process that runs each turn notify this one of what comes. */
   function follow(some: Iterable<Channel>) {
     const elsewhere = [...some].filter(isElsewhere);
     if (elsewhere.length === 0) return;
     look(elsewhere);
-    for (const { turnId } of elsewhere) toAsk.add(turnId);
-    ask();
+    for (const { turnId } of elsewhere) ask(turnId);
   }
 
   const lookAround = () => follow(channels.values());
@@ -219,7 +212,6 @@ export function createFeed(deps: { db: Db; logger: Logger }) {
       clearInterval(looking);
       channels.clear();
       behind.clear();
-      toAsk.clear();
     },
   };
 }

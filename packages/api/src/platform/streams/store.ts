@@ -42,7 +42,7 @@ export const turnsChannel = 'awning_turns';
 export interface NewEvent extends TurnEvent {
   attemptId: string;
   isLast: boolean;
-  /** What other processes are notified of; null where none has asked to be. */
+  /** What other processes are notified of; null for nothing. */
   notice: 'begun' | 'event' | null;
 }
 
@@ -100,13 +100,13 @@ export async function appendEvents(db: Db, events: readonly NewEvent[]): Promise
 /** The same for one event amid its turn, as a quiet process has them: without the list, and the sums over it. */
 async function appendOne(db: Db, one: NewEvent): Promise<Set<string>> {
   const { turnId, attemptId, seq, event, data, notice } = one;
-  const notified = notice && sql`, pg_notify(${turnsChannel}, ${`${notice} ${turnId} ${seq}`}::text)`;
+  const notified = notice ? sql`, pg_notify(${turnsChannel}, ${`${notice} ${turnId} ${seq}`}::text)` : sql``;
   const { rows } = (await db.execute(sql`
     INSERT INTO turn_events (turn_id, seq, event, data)
     SELECT t.id, ${seq}::integer, ${event}::text, ${data}::text FROM turns t
     WHERE t.id = ${turnId}::uuid AND t.attempt_id = ${attemptId}::uuid AND t.status <> 'ended'
     FOR SHARE OF t
-    RETURNING turn_id ${notified ?? sql``}`)) as unknown as { rows: { turn_id: string }[] };
+    RETURNING turn_id ${notified}`)) as unknown as { rows: { turn_id: string }[] };
   return new Set(rows.map((row) => row.turn_id));
 }
 
@@ -116,8 +116,14 @@ export async function askForNotices(db: Db, turnIds: readonly string[]): Promise
     SELECT pg_notify(${turnsChannel}, 'follow ' || id) FROM json_array_elements_text(${JSON.stringify(turnIds)}::json) AS id`);
 }
 
+/** A turn, and the number of its newest event. */
+export interface Newest {
+  id: string;
+  seq: number;
+}
+
 /** Notifies other processes of the newest events of some turns, which they may have missed. */
-export async function notifyOf(db: Db, newest: readonly { id: string; seq: number }[]): Promise<void> {
+export async function notifyOf(db: Db, newest: readonly Newest[]): Promise<void> {
   await db.execute(sql`
     SELECT pg_notify(${turnsChannel}, 'event ' || id || ' ' || seq)
     FROM json_to_recordset(${JSON.stringify(newest)}::json) AS n (id text, seq integer)`);

@@ -5,9 +5,9 @@ import { newId } from '../ids.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { createEventWriter } from './event-writer.ts';
 import { type Channel, createFeed, isFinal } from './feed.ts';
-import { inTurn } from './in-turn.ts';
 import { renewMs, sweepMs } from './leases.ts';
 import type { TurnRunner } from './runner.ts';
+import { sendTogether } from './send-together.ts';
 import * as store from './store.ts';
 import { createTurnLog, type TurnLog } from './turn-log.ts';
 
@@ -38,8 +38,6 @@ export function createTurns(deps: { database: Pick<Database, 'db' | 'listen'>; l
   const { db } = database;
   const runners = new Map<string, TurnRunner>();
   const running = new Map<string, RunningTurn>();
-  /** Newest events, by turn, of which other processes are to be notified. */
-  const toNotify = new Map<string, number>();
   const writer = createEventWriter(db);
   const feed = createFeed({ db, logger });
   let renewer: NodeJS.Timeout | undefined;
@@ -59,16 +57,11 @@ export function createTurns(deps: { database: Pick<Database, 'db' | 'listen'>; l
   async function tellOthers(turnId: string) {
     const seq = await running.get(turnId)?.log.tellOthers();
     if (seq === undefined) return;
-    toNotify.set(turnId, seq);
-    notifyOthers();
+    notifyOthers({ id: turnId, seq });
   }
 
-  /** Many ask at once where many browsers come back to another process: they are answered together. */
-  const notifyOthers = inTurn(async () => {
-    const newest = [...toNotify].map(([id, seq]) => ({ id, seq }));
-    toNotify.clear();
-    if (newest.length > 0) await store.notifyOf(db, newest);
-  }, logger);
+  /** Many ask at once where many browsers come back to another process. */
+  const notifyOthers = sendTogether<store.Newest>((newest) => store.notifyOf(db, newest), logger);
 
   async function renewAll() {
     const attempts = [...running.values()];

@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
 import { accountRoutes } from '@awning/contract/accounts';
-import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, test, vi } from 'vitest';
 import en from '../../../../contract/locales/en/dashboard.json' with { type: 'json' };
-import { DataProvider } from '../../api/DataProvider.tsx';
 import { keyOf, queryClient } from '../../api/query.ts';
 import { routesWithoutSchemas } from '../../api/routes-without-schemas.ts';
+import { Providers } from '../../testing/Providers.tsx';
 import { SkippedSteps } from './SkippedSteps.tsx';
 
 beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { dashboard: en } } }));
@@ -27,13 +26,10 @@ test.each([
   queryClient.setQueryData(onboarding, { avatarReady: false, metaConnected: false });
   queryClient.setQueryData(keyOf(accountRoutes.entitlements), { limits: [{ key: 'campaigns', limit }] });
   render(
-    <DataProvider>
-      <MantineProvider>
-        <MemoryRouter>
-          <SkippedSteps />
-        </MemoryRouter>
-      </MantineProvider>
-    </DataProvider>,
+    <MemoryRouter>
+      <SkippedSteps />
+    </MemoryRouter>,
+    { wrapper: Providers },
   );
   screen.getByText(lead.replace('{{count}}', '2'));
 });

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { accountRoutes } from '@awning/contract/accounts';
 import { type Plan, plans as terms } from '@awning/contract/plans';
-import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
@@ -10,9 +9,9 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import accounts from '../../../../contract/locales/en/accounts.json' with { type: 'json' };
 import landing from '../../../../contract/locales/en/landing.json' with { type: 'json' };
-import { DataProvider } from '../../api/DataProvider.tsx';
 import { keyOf, queryClient } from '../../api/query.ts';
 import { storeToken } from '../../api/token.ts';
+import { Providers } from '../../testing/Providers.tsx';
 import { PlanComparison } from '../accounts/plans/PlanComparison.tsx';
 import { Hero } from './Hero.tsx';
 import { PlanCards } from './PlanCards.tsx';
@@ -31,14 +30,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const show = (content: ReactNode) =>
-  render(
-    <DataProvider>
-      <MantineProvider>
-        <MemoryRouter>{content}</MemoryRouter>
-      </MantineProvider>
-    </DataProvider>,
-  );
+const show = (content: ReactNode) => render(<MemoryRouter>{content}</MemoryRouter>, { wrapper: Providers });
 
 test.each([
   ['/pricing', <PlanTable key="public" />],

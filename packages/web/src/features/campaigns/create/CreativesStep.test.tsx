@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
 import { accountRoutes } from '@awning/contract/accounts';
 import { type PlanTerms, plans } from '@awning/contract/plans';
-import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import en from '../../../../../contract/locales/en/campaigns.json' with { type: 'json' };
-import { DataProvider } from '../../../api/DataProvider.tsx';
 import { keyOf, queryClient } from '../../../api/query.ts';
+import { Providers } from '../../../testing/Providers.tsx';
 import { CreativesStep } from './CreativesStep.tsx';
 import type { CampaignForm } from './use-campaign-form.ts';
 
@@ -32,13 +31,10 @@ test.each<[PlanTerms['key'], number, string]>([
   const limits = [{ key: 'ads_per_month', limit, used, resetAt: null }];
   queryClient.setQueryData(keyOf(accountRoutes.entitlements), { limits });
   render(
-    <DataProvider>
-      <MantineProvider>
-        <MemoryRouter>
-          <CreativesStep form={form} creatives={[]} />
-        </MemoryRouter>
-      </MantineProvider>
-    </DataProvider>,
+    <MemoryRouter>
+      <CreativesStep form={form} creatives={[]} />
+    </MemoryRouter>,
+    { wrapper: Providers },
   );
   expect([help, helpOne, helpNone].filter((text) => screen.queryByText(text))).toEqual([advice]);
 });

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { creativeConversationRoutes } from '@awning/contract/creative-conversations';
-import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
-import { StrictMode } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import en from '../../../../../contract/locales/en/creatives.json' with { type: 'json' };
-import { DataProvider } from '../../../api/DataProvider.tsx';
 import { keyOf, queryClient } from '../../../api/query.ts';
+import { Providers } from '../../../testing/Providers.tsx';
 import CreateTab from './CreateTab.tsx';
 
 const idOf = (end: number) => `0198a000-0000-7000-8000-00000000000${end}`;
@@ -102,14 +100,9 @@ async function open(search: string, strict = false) {
     ],
     { initialEntries: [`/creatives?tab=create${search}`] },
   );
-  const page = (
-    <DataProvider>
-      <MantineProvider>
-        <RouterProvider router={router} />
-      </MantineProvider>
-    </DataProvider>
+  await act(async () =>
+    render(<RouterProvider router={router} />, { wrapper: Providers, reactStrictMode: strict }),
   );
-  await act(async () => render(strict ? <StrictMode>{page}</StrictMode> : page));
   return router;
 }
 const newOne = `&conversation=new&avatar=${avatarId}`;
@@ -179,14 +172,6 @@ test('a conversation whose avatar is gone says so', async () => {
   listed = [mine];
   const gone = { ...business, avatars: [] };
   const router = createMemoryRouter([{ path: '/', element: <CreateTab business={gone as never} /> }]);
-  await act(async () =>
-    render(
-      <DataProvider>
-        <MantineProvider>
-          <RouterProvider router={router} />
-        </MantineProvider>
-      </DataProvider>,
-    ),
-  );
+  await act(async () => render(<RouterProvider router={router} />, { wrapper: Providers }));
   await screen.findByText(en.create.forDeleted);
 });

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import en from '../../../../../contract/locales/en/creatives.json' with { type: 'json' };
-import { DataProvider } from '../../../api/DataProvider.tsx';
+import { Providers } from '../../../testing/Providers.tsx';
 import { Versions } from './Versions.tsx';
 
 const version = {
@@ -25,16 +24,13 @@ afterEach(cleanup);
 const show = (isUnsaved: boolean) => {
   const onRestore = vi.fn();
   render(
-    <DataProvider>
-      <MantineProvider>
-        <Versions
-          target={{ id: 'one', kind: 'variation', version: 2 } as never}
-          busy={false}
-          isUnsaved={isUnsaved}
-          onRestore={onRestore}
-        />
-      </MantineProvider>
-    </DataProvider>,
+    <Versions
+      target={{ id: 'one', kind: 'variation', version: 2 } as never}
+      busy={false}
+      isUnsaved={isUnsaved}
+      onRestore={onRestore}
+    />,
+    { wrapper: Providers },
   );
   return onRestore;
 };

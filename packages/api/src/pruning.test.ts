@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountPrunings } from '../../features/accounts/store/pruning.ts';
-import { paymentEvents, paymentOperations } from '../../features/accounts/tables.ts';
-import { businesses } from '../../features/businesses/tables.ts';
-import { identityPrunings } from '../../features/identity/store/pruning.ts';
+import { accountPrunings } from './features/accounts/store/pruning.ts';
+import { paymentEvents, paymentOperations } from './features/accounts/tables.ts';
+import { businesses } from './features/businesses/tables.ts';
+import { identityPrunings } from './features/identity/store/pruning.ts';
 import {
   emailTokens,
   knownDevices,
@@ -11,17 +11,17 @@ import {
   refreshTokens,
   sessions,
   users,
-} from '../../features/identity/tables.ts';
-import { importPrunings } from '../../features/imports/pruning.ts';
-import { imports } from '../../features/imports/tables.ts';
-import { testDatabase } from '../../testing/database.ts';
-import { allowancePrunings } from '../allowances/pruning.ts';
-import { allowances } from '../allowances/tables.ts';
-import type { Database, Db } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
-import { newId } from '../ids.ts';
-import { createLogger } from '../telemetry/logger.ts';
-import { type Pruning, pruningJob } from './pruning.ts';
+} from './features/identity/tables.ts';
+import { importPrunings } from './features/imports/pruning.ts';
+import { imports } from './features/imports/tables.ts';
+import { allowancePrunings } from './platform/allowances/pruning.ts';
+import { allowances } from './platform/allowances/tables.ts';
+import type { Database, Db } from './platform/db/database.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { newId } from './platform/ids.ts';
+import { type Pruning, pruningJob } from './platform/pruning/pruning.ts';
+import { createLogger } from './platform/telemetry/logger.ts';
+import { testDatabase } from './testing/database.ts';
 
 let database: Database;
 let db: Db;
