@@ -49,7 +49,27 @@ export function createLimits(deps: { clock: Clock }) {
     return termsOf(accountAt(account, clock.now()).planId);
   }
 
+  /** @throws AppFailure LIMIT_EXCEEDED */
+  function requireRoomOf(
+    { planId }: Pick<store.AccountRow, 'planId'>,
+    key: RoomKey,
+    used: number,
+    wanted = 1,
+  ) {
+    const limit = termsOf(planId).limits[key];
+    if (limit !== null && used + wanted > limit) throw limitExceeded(key, planId, null);
+  }
+
   return {
+    /**
+     * The account as it is now, its row held until the transaction ends: what is counted after that, another request can't
+     * add to. @throws AppFailure CONFLICT where no plan was chosen yet
+     */
+    lock: lockCurrentAccount,
+
+    /** As `requireRoom`, of an account that is held and with what was counted since. @throws AppFailure LIMIT_EXCEEDED */
+    requireRoomOf,
+
     /** The plan in force. @throws AppFailure CONFLICT where none was chosen yet */
     planOf,
 
@@ -77,10 +97,10 @@ export function createLimits(deps: { clock: Clock }) {
       used: () => Promise<number>,
       wanted = 1,
     ): Promise<void> {
-      const { planId } = await lockCurrentAccount(tx, ownerId);
-      const limit = termsOf(planId).limits[key];
+      const account = await lockCurrentAccount(tx, ownerId);
+      const limit = termsOf(account.planId).limits[key];
       if (limit === null) return;
-      if (limit < wanted || (await used()) + wanted > limit) throw limitExceeded(key, planId, null);
+      requireRoomOf(account, key, limit < wanted ? 0 : await used(), wanted);
     },
 
     /**

@@ -26,9 +26,18 @@ const byOwner = prepared((db) =>
 
 /** The same, held until the transaction ends: whoever counts against a limit takes turns here. */
 export async function lockAccount(tx: Db, ownerId: string): Promise<AccountRow | undefined> {
-  const [account] = await tx.select().from(accounts).where(eq(accounts.ownerId, ownerId)).for('update');
+  const [account] = await locked(tx).execute({ ownerId });
   return account;
 }
+
+const locked = prepared((tx) =>
+  tx
+    .select()
+    .from(accounts)
+    .where(eq(accounts.ownerId, sql.placeholder('ownerId')))
+    .for('update')
+    .prepare('account_locked'),
+);
 
 export async function updateAccount(db: Db, ownerId: string, change: AccountChange): Promise<void> {
   await db.update(accounts).set(change).where(eq(accounts.ownerId, ownerId));

@@ -142,6 +142,17 @@ describe('the interview', () => {
     ]);
   });
 
+  it('begins one interview however many starts come at once, and none in a business of somebody else', async () => {
+    const [person, stranger] = [await verifiedOwner(product), await verifiedOwner(product)];
+    const businessId = await newBusiness(person);
+    const foreign = await post(stranger, { businessId, action: 'start' });
+    expect(foreign.status).toBe(404);
+    const begun = await Promise.all(Array.from({ length: 6 }, () => begin(person, businessId)));
+    expect(new Set(begun.map(({ sessionId }) => sessionId)).size).toBe(1);
+    const { body } = await product.call(avatarRoutes.list, { params: { id: businessId } }, person);
+    expect(body.data).toHaveLength(1);
+  });
+
   it('keeps the first of two answers to one question and refuses the second', async () => {
     const businessId = await newBusiness(owner);
     const { sessionId, avatarId } = await begin(owner, businessId);

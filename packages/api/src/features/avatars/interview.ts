@@ -38,10 +38,14 @@ const conflict = () => new AppFailure('CONFLICT', 'errors:conflict');
  * acknowledged is kept; what the strategist makes of it happens in the turn's runner.
  */
 export function createInterview(deps: AvatarDeps & { strategist: Strategist }) {
-  const { db, clock, turns, strategist } = deps;
+  const { db, clock, limits, turns, strategist } = deps;
 
-  const prepare = (tx: Db, ownerId: string, input: TurnInput): Promise<PreparedTurn> =>
-    turns.prepare(tx, { ownerId, kind: turnKind, input });
+  const prepare = (
+    tx: Db,
+    ownerId: string,
+    input: TurnInput,
+    ids: { id?: string; attemptId?: string } = {},
+  ): Promise<PreparedTurn> => turns.prepare(tx, { ...ids, ownerId, kind: turnKind, input });
 
   /** Starts the turn of an interview in the caller's transaction. */
   async function begin(
@@ -51,8 +55,8 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist }) {
     input: Pick<TurnInput, 'action' | 'questionId' | 'instruction'>,
     change: Partial<store.Interview> = {},
   ): Promise<PreparedTurn> {
-    const { ownerId, id: interviewId } = interview;
-    const turn = await prepare(tx, ownerId, { ...input, interviewId, language });
+    const { ownerId, id: interviewId, avatarId, businessId } = interview;
+    const turn = await prepare(tx, ownerId, { ...input, interviewId, avatarId, businessId, language });
     await store.updateInterview(tx, interview.ownerId, interview.id, {
       status: 'answering',
       turnId: turn.id,
@@ -66,7 +70,10 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist }) {
   async function locked(tx: Db, ownerId: string, body: Body): Promise<store.Interview> {
     const by = body.sessionId ? { id: body.sessionId } : body.avatarId ? { avatarId: body.avatarId } : null;
     if (!by) throw invalid({ sessionId: 'errors:required' });
-    const interview = await store.lockInterview(tx, ownerId, by);
+    const [interview] = await Promise.all([
+      store.lockInterview(tx, ownerId, by),
+      findBusiness(tx, ownerId, body.businessId),
+    ]);
     if (!interview || interview.businessId !== body.businessId) throw notFound();
     return interview;
   }
@@ -85,11 +92,23 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist }) {
 
   /** Begins an interview, or finds the one under way: its current turn is then told again. */
   async function start(tx: Db, ownerId: string, body: Body, language: Language) {
-    await avatars.lockBusiness(tx, body.businessId);
-    const interview = body.avatarId
-      ? await locked(tx, ownerId, body)
-      : await store.unansweredInterview(tx, ownerId, body.businessId);
-    if (!interview) return startDraft(tx, ownerId, body, language);
+    const { avatarId, businessId } = body;
+    // Starts of one owner pass here one after the other, so that two of them begin one interview. A connection carries out
+    // its statements in the order in which they are sent, prepared ones when they are called: those after the lock see what was
+    // committed before it was given.
+    const [account, , known, count] = await Promise.all([
+      limits.lock(tx, ownerId),
+      findBusiness(tx, ownerId, businessId),
+      store.unansweredInterview(tx, ownerId, businessId),
+      avatars.countAvatars(tx, ownerId, businessId),
+    ]);
+    if (avatarId) return startOf(tx, await locked(tx, ownerId, body), language);
+    if (known) return startOf(tx, known, language);
+    limits.requireRoomOf(account, 'avatars', count);
+    return startDraft(tx, ownerId, body, language);
+  }
+
+  async function startOf(tx: Db, interview: store.Interview, language: Language) {
     if (interview.turnId) return { turnId: interview.turnId, turn: null };
     const turn = await begin(tx, interview, language, { action: 'start' });
     return { turnId: turn.id, turn };
@@ -97,16 +116,15 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist }) {
 
   /** Begins the interview of a new draft; it is stored with its first turn already under way. */
   async function startDraft(tx: Db, ownerId: string, { businessId }: Body, language: Language) {
-    const draft = { businessId, humanName: '', briefing: emptyBriefing, formText: '' };
-    const interviewId = newId();
-    const turn = await prepare(tx, ownerId, { action: 'start', interviewId, language });
-    await insertDraft(tx, { ...deps, now: clock.now() }, ownerId, draft, {
-      id: interviewId,
-      status: 'answering',
-      turnId: turn.id,
-      attemptId: turn.attemptId,
-    });
-    return { turnId: turn.id, turn };
+    const [avatarId, interviewId, turnId, attemptId] = [newId(), newId(), newId(), newId()];
+    const draft = { id: avatarId, businessId, humanName: '', briefing: emptyBriefing, formText: '' };
+    const begun = { id: interviewId, status: 'answering' as const, turnId, attemptId };
+    const input: TurnInput = { action: 'start', interviewId, avatarId, businessId, language };
+    const [turn] = await Promise.all([
+      prepare(tx, ownerId, input, { id: turnId, attemptId }),
+      insertDraft(tx, clock.now(), ownerId, draft, begun),
+    ]);
+    return { turnId, turn };
   }
 
   /** Answers or skips the open question. A question that is no longer open was answered elsewhere: CONFLICT. */
@@ -231,7 +249,6 @@ export function createInterview(deps: AvatarDeps & { strategist: Strategist }) {
       language: Language,
       transact: Transact<{ turnId: string }>,
     ): Promise<{ turnId: string }> {
-      await findBusiness(db, ownerId, body.businessId);
       let prepared = null as PreparedTurn | null;
       const started = await transact(async (tx) => {
         const { turnId, turn } = await carryOut(tx, ownerId, body, language);

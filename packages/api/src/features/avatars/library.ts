@@ -52,7 +52,8 @@ export function createAvatarLibrary(deps: AvatarDeps) {
       const business = await findBusiness(db, ownerId, businessId);
       const briefing = fromFormText(body.formText ?? '', emptyBriefing);
       return transact(async (tx) => {
-        const { avatar } = await insertDraft(tx, { limits, now: clock.now() }, ownerId, {
+        await limits.requireRoom(tx, ownerId, 'avatars', () => store.countAvatars(tx, ownerId, businessId));
+        const { avatar } = await insertDraft(tx, clock.now(), ownerId, {
           businessId,
           humanName: body.humanName ?? '',
           briefing,
@@ -146,23 +147,19 @@ export function createAvatarLibrary(deps: AvatarDeps) {
 }
 
 /**
- * Makes a draft and its interview, where the plan has room for it.
+ * Makes a draft and its interview, by one statement. That the plan has room for it, the caller has made sure.
  * @param begun what the interview begins with, where its first turn is under way
  */
 export async function insertDraft(
   tx: Db,
-  deps: Pick<AvatarDeps, 'limits'> & { now: Date },
+  now: Date,
   ownerId: string,
-  draft: Pick<store.AvatarRow, 'businessId' | 'humanName' | 'briefing' | 'formText'>,
+  draft: Pick<store.AvatarRow, 'businessId' | 'humanName' | 'briefing' | 'formText'> & { id?: string },
   begun: Partial<interviews.Interview> = {},
 ): Promise<{ avatar: store.AvatarRow; interview: interviews.Interview }> {
-  const { now } = deps;
-  await deps.limits.requireRoom(tx, ownerId, 'avatars', () =>
-    store.countAvatars(tx, ownerId, draft.businessId),
-  );
   const avatar = {
-    ...draft,
     id: newId(),
+    ...draft,
     ownerId,
     traits: null,
     isDefault: false,

@@ -11,6 +11,7 @@ import { presentAvatar } from './presenter.ts';
 import type { Outcome, Step } from './steps/scene.ts';
 import * as avatars from './store/avatars.ts';
 import * as store from './store/interviews.ts';
+import { readStored } from './stored.ts';
 import { type TurnInput, turnKind } from './turn-input.ts';
 import { stepFor } from './turn-steps.ts';
 
@@ -32,9 +33,10 @@ export function createTurnRunner(
   async function run(context: TurnContext<TurnInput>): Promise<void> {
     const { ownerId, turnId, attemptId, input, emit } = context;
     const told = context.stopped() ? await toldBefore(context) : '';
-    const interview = await store.findInterview(db, ownerId, input.interviewId);
+    const stored = await readStored(db, ownerId, input);
     // Its avatar was deleted meanwhile.
-    if (!interview) return emit('done', { status: 'stopped' });
+    if (!stored) return emit('done', { status: 'stopped' });
+    const { interview } = stored;
     // The first attempt was stored with the turn.
     if (interview.attemptId !== attemptId) {
       await store.updateInterview(db, ownerId, interview.id, { attemptId });
@@ -55,7 +57,7 @@ export function createTurnRunner(
     };
     try {
       const modelUse = { ownerId, businessId: interview.businessId, serving };
-      const step = await stepFor({ ...deps, context, interview, modelUse, speak });
+      const step = await stepFor({ ...deps, ...stored, context, modelUse, speak });
       if (context.signal.aborted && !context.stopped()) return;
       const status = await settle(context, interview, { text, serving: served }, step);
       await tell(context, interview, status);

@@ -1,26 +1,18 @@
 import type { StrategyBusiness } from '../../ports/strategist.ts';
-import { findBusiness } from '../businesses/public.ts';
 import type { KnownFacts } from '../facts/public.ts';
 import { mayFollowUp, nextQuestion } from './interview-plan.ts';
 import { awaitsConfirmation, factsFor, readAnswers, readProfile, tellFacts } from './reading.ts';
 import { acknowledge, ask, isNoAnswer, putAgain, unanswered } from './steps/asking.ts';
 import { brief, refine, renew } from './steps/persona.ts';
 import { type Scene, type Step, type StepDeps, toStrategy } from './steps/scene.ts';
-import * as avatars from './store/avatars.ts';
 import * as store from './store/interviews.ts';
+import type { Stored } from './stored.ts';
 
 /** Speaks a turn and says what is to be stored of it. */
-export async function stepFor(deps: StepDeps): Promise<Step> {
-  const { context, interview, db } = deps;
-  const { ownerId, input } = context;
-  const [avatar, business, rows, before] = await Promise.all([
-    avatars.findAvatar(db, ownerId, interview.avatarId),
-    findBusiness(db, ownerId, interview.businessId),
-    store.answersOf(db, ownerId, interview.id),
-    factsFor(deps),
-  ]);
-  if (!avatar) return async () => ({ status: 'stopped', question: null });
-  let known = before;
+export async function stepFor(deps: StepDeps & Stored): Promise<Step> {
+  const { context, avatar, business, rows } = deps;
+  const { input } = context;
+  let { known } = deps;
   if (rows.length === 0 && input.action === 'start') known = await readProfile(deps, business, known);
   const read = await readAnswers(deps, business, rows);
   if (read.size > 0) known = await factsFor(deps);
@@ -29,7 +21,7 @@ export async function stepFor(deps: StepDeps): Promise<Step> {
   const answers = toStrategy(rows, input.questionId);
   const { modelUse } = deps;
   const request = { business, answers, language: input.language, signal: context.signal, modelUse };
-  const scene: Scene = { ...deps, business, avatar, rows, known, request };
+  const scene: Scene = { ...deps, known, request };
 
   if (input.action === 'refine') return input.instruction ? refine(scene, input.instruction) : renew(scene);
   const open = await unanswered(scene);

@@ -10,6 +10,7 @@ export {
   findLogo,
   findLogoByName,
   findLogoColours,
+  findProfile,
   keepLogoColours,
   listLogos,
 } from './store.ts';

@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { facts } from './tables.ts';
 
 export type FactRow = typeof facts.$inferSelect;
@@ -14,17 +15,24 @@ export async function factsOf(
   businessId: string,
   avatarId: string | null,
 ): Promise<FactRow[]> {
-  return db
+  // No fact is of an avatar without an id: then those of the business alone.
+  return ofPersona(db).execute({ ownerId, businessId, avatarId });
+}
+
+const ofPersona = prepared((db) =>
+  db
     .select()
     .from(facts)
     .where(
       and(
-        ofBusiness(ownerId, businessId),
-        avatarId === null ? isNull(facts.avatarId) : or(isNull(facts.avatarId), eq(facts.avatarId, avatarId)),
+        eq(facts.ownerId, sql.placeholder('ownerId')),
+        eq(facts.businessId, sql.placeholder('businessId')),
+        or(isNull(facts.avatarId), eq(facts.avatarId, sql.placeholder('avatarId'))),
       ),
     )
-    .orderBy(asc(facts.createdAt), asc(facts.id));
-}
+    .orderBy(asc(facts.createdAt), asc(facts.id))
+    .prepare('facts_of_persona'),
+);
 
 /** Facts of a business and of all its personas. */
 export async function factsOfBusiness(db: Db, ownerId: string, businessId: string): Promise<FactRow[]> {

@@ -3,6 +3,7 @@ import type { StatsGroupBy } from '@awning/contract/stats';
 import { addDays, dateIn, daysIn } from '@awning/contract/zoned-time';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { onOneConnection } from '../../platform/db/one-connection.ts';
 import { AppFailure, invalid } from '../../platform/failure.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { AccountsService } from '../accounts/public.ts';
@@ -77,9 +78,9 @@ export function createStatsService(deps: StatsDeps) {
   }
 
   /** When figures of these campaigns were last read; null before the first reading since one of them was launched. */
-  async function freshness(ownerId: string, { groups }: ResolvedScope): Promise<Date | null> {
+  async function freshness(on: Db, ownerId: string, { groups }: ResolvedScope): Promise<Date | null> {
     const read = await lastReadAt(
-      db,
+      on,
       ownerId,
       groups.map(({ adAccountId }) => adAccountId),
     );
@@ -91,15 +92,15 @@ export function createStatsService(deps: StatsDeps) {
   }
 
   /** The ad account of a business without campaigns; one with campaigns is known by them. @throws AppFailure NOT_FOUND */
-  async function accountFor(ownerId: string, businessId: string) {
-    await findBusiness(db, ownerId, businessId);
-    return deps.connections.accountOf(db, ownerId);
+  async function accountFor(on: Db, ownerId: string, businessId: string) {
+    await findBusiness(on, ownerId, businessId);
+    return deps.connections.accountOf(on, ownerId);
   }
 
   /** Reach by campaign counts each person once; it says nothing of one creative or of several campaigns. */
-  const reachFor = async (ownerId: string, query: StatsQuery, soleCampaignId: string | null) =>
+  const reachFor = async (on: Db, ownerId: string, query: StatsQuery, soleCampaignId: string | null) =>
     soleCampaignId && !query.creativeId && query.groupBy !== 'creative'
-      ? reachOf(db, ownerId, soleCampaignId)
+      ? reachOf(on, ownerId, soleCampaignId)
       : (new Map() as CampaignReach);
 
   const service = {
@@ -115,10 +116,12 @@ export function createStatsService(deps: StatsDeps) {
       if (query.to < query.from) throw invalid({ to: 'errors:endBeforeStart' });
       if (daysIn(query.from, query.to) > longest[groupBy]) throw invalid({ from: 'errors:statsRange' });
       const cursor = query.cursor === undefined ? undefined : readStatsCursor(query.cursor);
-      const [plan, resolved] = await Promise.all([
-        deps.accounts.limits.planOf(db, ownerId),
-        resolveScope(db, ownerId, query, () => accountFor(ownerId, query.businessId)),
-      ]);
+      const [plan, resolved] = await onOneConnection(db, (one) =>
+        Promise.all([
+          deps.accounts.limits.planOf(one, ownerId),
+          resolveScope(one, ownerId, query, () => accountFor(one, ownerId, query.businessId)),
+        ]),
+      );
       requireGrain(plan, groupBy);
       const { scope, currency, timeZone, soleCampaignId } = resolved;
       const now = clock.now();
@@ -127,11 +130,21 @@ export function createStatsService(deps: StatsDeps) {
       const launchedAt = soleCampaignId ? resolved.groups[0]?.firstLaunchedAt : null;
       const launchedOn = launchedAt ? dateIn(launchedAt, timeZone) : null;
       const dates = keptDates(query, today, plan);
-      const [page, reach, freshAsOf] = await Promise.all([
-        readPage(db, { scope, timeZone, dates, now, groupBy, limit, after: cursor?.after }),
-        reachFor(ownerId, query, soleCampaignId),
-        cursor ? cursor.freshAsOf : freshness(ownerId, resolved),
-      ]);
+      const [reach, freshAsOf, page] = await onOneConnection(db, (one) =>
+        Promise.all([
+          reachFor(one, ownerId, query, soleCampaignId),
+          cursor ? cursor.freshAsOf : freshness(one, ownerId, resolved),
+          readPage(sumsTwice(groupBy) ? db : one, {
+            scope,
+            timeZone,
+            dates,
+            now,
+            groupBy,
+            limit,
+            after: cursor?.after,
+          }),
+        ]),
+      );
       const totals = cursor?.totals ?? {
         sums: page.totals?.sums ?? noFigures,
         reach: page.totals ? reachOfPeriod(page.totals, reach, query, launchedOn) : null,
@@ -169,6 +182,9 @@ export function createStatsService(deps: StatsDeps) {
   });
   return service;
 }
+
+/** Whether a page takes two sums over many rows, which are better made beside each other. */
+const sumsTwice = (groupBy: StatsGroupBy) => groupBy === 'hour' || groupBy === 'minute';
 
 /** The dates asked for, up to today. */
 const begun = ({ from, to }: Dates, today: string): Dates => ({ from, to: to < today ? to : today });

@@ -1,7 +1,8 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database, Db } from './database.ts';
+import { connectionsOf } from './connections.ts';
+import type { Database } from './database.ts';
 import { listenOnServer } from './listener.ts';
+import { registerConnections } from './one-connection.ts';
 import { PreparingClient } from './preparing-client.ts';
 
 /** Any number that only we use, and for nothing else. */
@@ -15,6 +16,8 @@ export async function openServer(url: string): Promise<Database> {
     connectionString: url,
     max: 10,
     Client: PreparingClient,
+    // Statements don't wait for the answers of those before them: https://node-postgres.com/features/pipelining
+    pipeline: true,
     connectionTimeoutMillis: connectWithinMs,
     keepAlive: true,
   });
@@ -22,9 +25,11 @@ export async function openServer(url: string): Promise<Database> {
   // waits for its answer gets the error, and the next query takes a fresh one.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  const { db, lend } = connectionsOf(pool);
+  registerConnections(db, lend);
   return {
     kind: 'server',
-    db: drizzle(pool) as unknown as Db,
+    db,
     forJobs: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
     async session(work) {
       const client = await pool.connect();

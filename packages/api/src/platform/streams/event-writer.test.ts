@@ -10,29 +10,31 @@ let gate: Gate;
 let process: Awaited<ReturnType<typeof directedTurns>>;
 
 interface Gate {
-  db: Db;
   /** How many events each statement stored. */
   inserts: number[];
   close(): void;
   open(): void;
 }
 
+type Send = (query: string | { text: string }, ...rest: unknown[]) => Promise<unknown>;
+
 /** Counts the statements that store events, and can hold them up. */
 function gated(db: Db): Gate {
   const inserts: number[] = [];
   let held = Promise.withResolvers<void>();
   held.resolve();
-  const execute: Db['execute'] = (async (query: Parameters<Db['execute']>[0]) => {
-    const text = JSON.stringify(query);
+  const { $client: driver } = db as unknown as { $client: { query: Send } };
+  const send = driver.query.bind(driver);
+  driver.query = async (query, ...rest) => {
+    const text = typeof query === 'string' ? query : query.text;
     if (text.includes('INSERT INTO turn_events')) {
       // A single one is no list.
-      inserts.push(text.match(/attempt_id[^a-z]*:/g)?.length ?? 1);
+      inserts.push(JSON.stringify(rest).match(/attempt_id[^a-z]*:/g)?.length ?? 1);
       await held.promise;
     }
-    return db.execute(query);
-  }) as never;
+    return send(query, ...rest);
+  };
   return {
-    db: new Proxy(db, { get: (target, name) => (name === 'execute' ? execute : Reflect.get(target, name)) }),
     inserts,
     close: () => {
       held = Promise.withResolvers();
@@ -46,7 +48,7 @@ beforeEach(async () => {
   await migrate(database);
   await withoutOwners(database);
   gate = gated(database.db);
-  process = await directedTurns({ db: gate.db, listen: database.listen });
+  process = await directedTurns(database);
 });
 
 afterEach(async () => {

@@ -1,14 +1,34 @@
-import { and, asc, eq, getTableColumns, gt, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { prepared, preparedSql } from '../db/prepared.ts';
 import { leaseSeconds } from './leases.ts';
 import { turnEvents, turns } from './tables.ts';
 
 export type Turn = typeof turns.$inferSelect;
 export type TurnEvent = typeof turnEvents.$inferSelect;
 
-export async function insertTurn(db: Db, turn: Omit<typeof turns.$inferInsert, 'leaseUntil'>): Promise<void> {
-  await db.insert(turns).values({ ...turn, leaseUntil: leaseEnd() });
+type NewTurn = Pick<Turn, 'id' | 'ownerId' | 'kind' | 'input' | 'attemptId' | 'status' | 'firstSeq'>;
+
+export async function insertTurn(db: Db, turn: NewTurn): Promise<void> {
+  await newTurn(db).execute(turn);
 }
+
+const newTurn = prepared((db) => {
+  const { placeholder } = sql;
+  return db
+    .insert(turns)
+    .values({
+      id: placeholder('id'),
+      ownerId: placeholder('ownerId'),
+      kind: placeholder('kind'),
+      input: placeholder('input'),
+      attemptId: placeholder('attemptId'),
+      status: placeholder('status'),
+      firstSeq: placeholder('firstSeq'),
+      leaseUntil: leaseEnd(),
+    })
+    .prepare('new_turn');
+});
 
 export async function findTurn(db: Db, ownerId: string, id: string): Promise<Turn | undefined> {
   const [turn] = await db
@@ -68,9 +88,13 @@ export async function appendEvents(db: Db, events: readonly NewEvent[]): Promise
       notice,
     })),
   );
-  const { rows } = (await db.execute(sql`
+  const rows = await appendAll(db, { values });
+  return new Set(rows.map((row) => row.turn_id));
+}
+
+const appendAll = preparedSql<{ turn_id: string }>(sql`
     WITH input AS (
-      SELECT * FROM json_to_recordset(${values}::json)
+      SELECT * FROM json_to_recordset(${sql.placeholder('values')}::json)
         AS i (turn_id uuid, attempt_id uuid, seq integer, event text, data text, is_last boolean, notice text)
     ), mine AS (
       SELECT t.id, i.is_last, i.notice
@@ -91,24 +115,28 @@ export async function appendEvents(db: Db, events: readonly NewEvent[]): Promise
     ), newest AS (SELECT turn_id, max(seq) AS seq FROM stored GROUP BY turn_id)
     SELECT n.turn_id,
       CASE WHEN m.notice IS NOT NULL THEN pg_notify(${turnsChannel}, m.notice || ' ' || n.turn_id || ' ' || n.seq) END
-    FROM newest n JOIN mine m ON m.id = n.turn_id`)) as unknown as {
-    rows: { turn_id: string }[];
-  };
+    FROM newest n JOIN mine m ON m.id = n.turn_id`);
+
+/** The same for one event amid its turn, as a quiet process has them: without the list, and the sums over it. */
+async function appendOne(db: Db, { notice, ...one }: NewEvent): Promise<Set<string>> {
+  const rows = notice
+    ? await appendNotified(db, { ...one, told: `${notice} ${one.turnId} ${one.seq}` })
+    : await appendQuietly(db, one);
   return new Set(rows.map((row) => row.turn_id));
 }
 
-/** The same for one event amid its turn, as a quiet process has them: without the list, and the sums over it. */
-async function appendOne(db: Db, one: NewEvent): Promise<Set<string>> {
-  const { turnId, attemptId, seq, event, data, notice } = one;
-  const notified = notice ? sql`, pg_notify(${turnsChannel}, ${`${notice} ${turnId} ${seq}`}::text)` : sql``;
-  const { rows } = (await db.execute(sql`
+const appending = (notification: SQL) => {
+  const { placeholder } = sql;
+  return preparedSql<{ turn_id: string }>(sql`
     INSERT INTO turn_events (turn_id, seq, event, data)
-    SELECT t.id, ${seq}::integer, ${event}::text, ${data}::text FROM turns t
-    WHERE t.id = ${turnId}::uuid AND t.attempt_id = ${attemptId}::uuid AND t.status <> 'ended'
+    SELECT t.id, ${placeholder('seq')}::integer, ${placeholder('event')}::text, ${placeholder('data')}::text FROM turns t
+    WHERE t.id = ${placeholder('turnId')}::uuid AND t.attempt_id = ${placeholder('attemptId')}::uuid
+      AND t.status <> 'ended'
     FOR SHARE OF t
-    RETURNING turn_id ${notified}`)) as unknown as { rows: { turn_id: string }[] };
-  return new Set(rows.map((row) => row.turn_id));
-}
+    RETURNING turn_id ${notification}`);
+};
+const appendQuietly = appending(sql``);
+const appendNotified = appending(sql`, pg_notify(${turnsChannel}, ${sql.placeholder('told')}::text)`);
 
 /** Asks the processes that run these turns to notify this one of their events. */
 export async function askForNotices(db: Db, turnIds: readonly string[]): Promise<void> {

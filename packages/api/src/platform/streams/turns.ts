@@ -160,14 +160,14 @@ export function createTurns(deps: { database: Pick<Database, 'db' | 'listen'>; l
     /** Stores a turn in the caller's transaction. Once that has committed, `launch` runs it; if the process dies between, another takes it over. */
     async prepare(
       tx: Db,
-      turn: { id?: string; ownerId: string; kind: string; input: unknown },
+      turn: { id?: string; attemptId?: string; ownerId: string; kind: string; input: unknown },
     ): Promise<PreparedTurn> {
       const row = {
         id: turn.id ?? newId(),
         ownerId: turn.ownerId,
         kind: turn.kind,
         input: JSON.stringify(turn.input),
-        attemptId: newId(),
+        attemptId: turn.attemptId ?? newId(),
         status: 'running' as const,
         firstSeq: 0,
       };

@@ -3,10 +3,9 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { TurnContext } from '../../../platform/streams/runner.ts';
 import type { StrategyAnswer } from '../../../ports/interview.ts';
 import type { ModelUse, Strategist, StrategyBusiness } from '../../../ports/strategist.ts';
-import type { KnownFacts } from '../../facts/public.ts';
 import type { AvatarDeps } from '../library.ts';
-import type * as avatars from '../store/avatars.ts';
 import type * as store from '../store/interviews.ts';
+import type { Stored } from '../stored.ts';
 import type { TurnInput } from '../turn-input.ts';
 
 /** Where the interview stands after a turn. */
@@ -27,12 +26,7 @@ export interface StepDeps extends Pick<AvatarDeps, 'db' | 'clock'> {
 }
 
 /** What a step of a turn works with. */
-export interface Scene extends StepDeps {
-  business: StrategyBusiness;
-  avatar: avatars.AvatarRow;
-  rows: store.AnswerRow[];
-  /** What is known of the business and of the persona's customers. */
-  known: KnownFacts;
+export interface Scene extends StepDeps, Stored {
   /** What every call of the strategist is told. */
   request: {
     business: StrategyBusiness;

@@ -99,12 +99,23 @@ const listed = prepared((db) =>
 );
 
 export async function countAvatars(db: Db, ownerId: string, businessId: string): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(avatars)
-    .where(and(eq(avatars.businessId, businessId), alive(ownerId)));
+  const [row] = await counted(db).execute({ ownerId, businessId });
   return row?.count ?? 0;
 }
+
+const counted = prepared((db) =>
+  db
+    .select({ count: count() })
+    .from(avatars)
+    .where(
+      and(
+        eq(avatars.businessId, sql.placeholder('businessId')),
+        eq(avatars.ownerId, sql.placeholder('ownerId')),
+        isNull(avatars.archivedAt),
+      ),
+    )
+    .prepare('avatars_counted'),
+);
 
 /** The most avatars that any one of the owner's businesses has: the plan's limit is a business's. */
 export async function mostAvatars(db: Db, ownerId: string): Promise<number> {

@@ -49,20 +49,25 @@ export async function unansweredInterview(
   ownerId: string,
   businessId: string,
 ): Promise<Interview | undefined> {
-  const [row] = await db
+  const [row] = await unanswered(db).execute({ ownerId, businessId });
+  return row;
+}
+
+const unanswered = prepared((db) =>
+  db
     .select()
     .from(interviews)
     .where(
       and(
-        eq(interviews.businessId, businessId),
-        eq(interviews.ownerId, ownerId),
+        eq(interviews.businessId, sql.placeholder('businessId')),
+        eq(interviews.ownerId, sql.placeholder('ownerId')),
         sql`${interviews.status} <> 'complete'`,
         sql`NOT EXISTS (SELECT 1 FROM interview_answers a WHERE a.interview_id = ${interviews.id})`,
       ),
     )
-    .limit(1);
-  return row;
-}
+    .limit(1)
+    .prepare('interview_unanswered'),
+);
 
 export async function updateInterview(
   db: Db,

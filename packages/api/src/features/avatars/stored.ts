@@ -1,0 +1,36 @@
+import type { Db } from '../../platform/db/database.ts';
+import { onOneConnection } from '../../platform/db/one-connection.ts';
+import type { StrategyBusiness } from '../../ports/strategist.ts';
+import { findProfile } from '../businesses/public.ts';
+import { type KnownFacts, knownFacts } from '../facts/public.ts';
+import * as avatars from './store/avatars.ts';
+import * as store from './store/interviews.ts';
+import type { TurnInput } from './turn-input.ts';
+
+/** What a turn of an interview begins with. */
+export interface Stored {
+  interview: store.Interview;
+  avatar: avatars.AvatarRow;
+  business: StrategyBusiness;
+  rows: store.AnswerRow[];
+  /** What is known of the business and of the persona's customers. */
+  known: KnownFacts;
+}
+
+/** Reads it, at once; undefined where business, avatar or interview are gone. */
+export async function readStored(
+  db: Db,
+  ownerId: string,
+  { interviewId, avatarId, businessId }: Pick<TurnInput, 'interviewId' | 'avatarId' | 'businessId'>,
+): Promise<Stored | undefined> {
+  const [interview, avatar, business, rows, known] = await onOneConnection(db, (one) =>
+    Promise.all([
+      store.findInterview(one, ownerId, interviewId),
+      avatars.findAvatar(one, ownerId, avatarId),
+      findProfile(one, ownerId, businessId),
+      store.answersOf(one, ownerId, interviewId),
+      knownFacts(one, { ownerId, businessId, avatarId }),
+    ]),
+  );
+  return interview && avatar && business ? { interview, avatar, business, rows, known } : undefined;
+}
