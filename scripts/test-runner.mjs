@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { freemem, tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheDir, moduleFile, node24, root } from './paths.mjs';
 import { run } from './process/run.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 import { readReport } from './test-report.mjs';
 
 /**
@@ -10,11 +10,6 @@ import { readReport } from './test-report.mjs';
  * processors, and more than 16 with all exhaustive tests.
  */
 const limitMs = 25 * 60_000;
-
-/** Where Linux keeps files in memory. */
-const memory = '/dev/shm';
-/** Bytes of databases and pictures that tests which run at a time never reach. */
-const mostTemporary = 4 * 2 ** 30;
 
 /** Failures in more files than this are no matter of timing, and running them again would only cost time. */
 const mostFilesAgain = 3;
@@ -72,7 +67,7 @@ async function runOnce({ name, projects, env = {}, args = [], files = [] }) {
   const reporters = ['default', 'json', join(root, 'scripts', 'unhandled-errors.mjs')].map(
     (one) => `--reporter=${one}`,
   );
-  const temporary = temporaryFolder();
+  const temporary = temporaryFolder('awning-tests-');
   const remove = () => rmSync(temporary, { recursive: true, force: true });
   process.once('exit', remove);
   const code = await run(
@@ -105,21 +100,4 @@ async function runOnce({ name, projects, env = {}, args = [], files = [] }) {
   if (code !== 0 && result.failures.length === 0)
     result.failures.push({ file: '', name: 'the run', message: `ended with exit code ${code}` });
   return result;
-}
-
-/**
- * Of this run alone. In memory where there is room for twice as much: each file of tests begins with a copy of a database, and
- * without a disk below it that and its commits take an eighth of all processor time less.
- */
-function temporaryFolder() {
-  return mkdtempSync(join(hasRoomInMemory() ? memory : tmpdir(), 'awning-tests-'));
-}
-
-function hasRoomInMemory() {
-  try {
-    const { bavail, bsize } = statfsSync(memory);
-    return Math.min(bavail * bsize, freemem()) > 2 * mostTemporary;
-  } catch {
-    return false;
-  }
 }

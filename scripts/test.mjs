@@ -30,7 +30,7 @@ const chosen = isAll ? [] : ['--tagsFilter=!exhaustive'];
 
 const stages = new Stages();
 await runChecks(stages);
-const postgres = await startNativePostgres();
+const postgres = await startNativePostgres({ inMemory: true });
 if ('skipped' in postgres) {
   console.log(`On the embedded database alone: ${postgres.skipped}`);
   await stages.run('Unit and integration tests', () => testPackages({}));
