@@ -25,6 +25,7 @@ import { createBusinessesService } from './features/businesses/service.ts';
 import { campaignJobs } from './features/campaigns/jobs.ts';
 import { campaignEndpoints } from './features/campaigns/routes.ts';
 import { createCampaignsService } from './features/campaigns/service.ts';
+import { connectionPrunings } from './features/connections/pruning.ts';
 import { connectionEndpoints } from './features/connections/routes.ts';
 import { createConnectionsService } from './features/connections/service.ts';
 import { creativeJobs } from './features/creatives/jobs.ts';
@@ -155,7 +156,16 @@ export async function compose(
   const facts = createFactsService({ db, clock, strategist });
   const avatars = createAvatarsService({ db, clock, turns, strategist, accounts, businesses, facts });
   const redirectUri = `${publicUrl}/api/meta/callback`;
-  const connections = createConnectionsService({ db, clock, sealer, platform, logger, redirectUri });
+  const connections = createConnectionsService({
+    db,
+    clock,
+    sealer,
+    platform,
+    logger,
+    fingerprint,
+    publicUrl,
+    redirectUri,
+  });
   const website = createWebsite({ loopbackHosts: config.siteLoopbackHosts });
   const imports = createImportsService({ db, clock, jobs, strategist, businesses, facts, connections });
   const photos = createPhotosService({
@@ -245,6 +255,7 @@ export async function compose(
     ...statsPrunings({ db, limits }),
     ...supportPrunings(db),
     ...accountPrunings(db),
+    ...connectionPrunings(db),
     ...importPrunings(db),
   ];
   const jobDefinitions: JobDefinition[] = [

@@ -24,18 +24,27 @@ const samplePath = (route: RouteDefinition) =>
     name === 'id' ? '01890000-0000-7000-8000-000000000000' : 'x',
   );
 
+/** A body as its route takes it, with what its type says. */
+function carried({ form }: RouteDefinition, body: unknown) {
+  if (body === undefined) return null;
+  return form
+    ? { type: 'application/x-www-form-urlencoded', text: String(new URLSearchParams(body as never)) }
+    : { type: 'application/json', text: JSON.stringify(body) };
+}
+
 async function send(route: RouteDefinition, path: string, body?: unknown) {
+  const sent = carried(route, body);
   const response = await fetch(`${product.url}/api${path}`, {
     method: route.method,
     redirect: 'manual',
     headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(sent && { 'content-type': sent.type }),
       authorization: `Bearer ${dana.token}`,
       cookie: dana.cookie,
       'sec-fetch-site': 'same-origin',
       'x-forwarded-for': somewhere(),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(sent && { body: sent.text }),
   });
   const isJson = response.headers.get('content-type')?.includes('application/json');
   if (!isJson) await response.body?.cancel();
@@ -56,7 +65,7 @@ describe('what is no text is refused at its field', () => {
     'in the body of %s',
     async (_, route) => {
       const sample = sampleOf(inputSchemaOf(route.body as never));
-      for (const text of hostile) {
+      for (const text of hostile.filter((one) => !route.form || one.isWellFormed())) {
         for (const { path, copy } of withEachString(sample, () => text))
           expect(
             await send(route, samplePath(route), copy),

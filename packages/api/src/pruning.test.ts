@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountPrunings } from './features/accounts/store/pruning.ts';
 import { paymentEvents, paymentOperations } from './features/accounts/tables.ts';
 import { businesses } from './features/businesses/tables.ts';
+import { connectionPrunings } from './features/connections/pruning.ts';
+import { dataDeletions } from './features/connections/tables.ts';
 import { identityPrunings } from './features/identity/store/pruning.ts';
 import {
   emailTokens,
@@ -149,4 +151,15 @@ test('imports that never got a business go after thirty days', async () => {
     .values([left('old', old), left('young', young), { ...left('old, of a business', old), businessId }]);
   await prune(importPrunings(db));
   expect(await kept('imports', 'address')).toEqual(['old, of a business', 'young']);
+});
+
+test('what was deleted at a person’s request is known for a year', async () => {
+  const record = (code: string, completedAt: Date) => ({
+    ...{ code, personDigest: code, requestedAt: completedAt, completedAt },
+    ...{ connections: 1, readings: 0, photos: 0 },
+  });
+  const records = [record('old', ago(365 * day + second)), record('young', ago(365 * day - second))];
+  await db.insert(dataDeletions).values(records);
+  await prune(connectionPrunings(db));
+  expect(await kept('meta_data_deletions', 'code')).toEqual(['young']);
 });

@@ -46,6 +46,34 @@ export const metaConnection = z.object({
 });
 export type MetaConnection = z.output<typeof metaConnection>;
 
+/** Largest body in bytes of a call of Meta's to us: its signed requests have some 300 characters. */
+const signedRequestMaxBytes = 16 * 1024;
+
+/** What Meta posts where a person acts on our app: `signature.payload`, each base64url ("signed_request"). */
+const signedRequestBody = z.object({
+  signed_request: z
+    .string('errors:signedRequestRefused')
+    .regex(/^[A-Za-z0-9_-]{1,200}={0,2}\.[A-Za-z0-9_-]{1,8000}={0,2}$/, 'errors:signedRequestRefused'),
+});
+
+/** Days after which the confirmation code of a deletion is not known any more; said in words in `connections.json` and `legal.json`. */
+export const deletionRecordDays = 365;
+
+/** What was deleted at the request of a person at Meta; says nothing of who that was. */
+export const dataDeletion = z.object({
+  requestedAt: instant,
+  completedAt: instant,
+  deleted: z.object({
+    /** Connections to Facebook: name, permissions, keys, lists of Pages and ad accounts. */
+    connections: z.int(),
+    /** Readings of a Page, with what they proposed. */
+    readings: z.int(),
+    /** Photographs that came from a Page or from Instagram. */
+    photos: z.int(),
+  }),
+});
+export type DataDeletion = z.output<typeof dataDeletion>;
+
 export const connectionRoutes = {
   connect: route({
     method: 'GET',
@@ -98,5 +126,36 @@ export const connectionRoutes = {
     summary: 'Forget the connection and its token; refused while campaigns run',
     access: 'verified',
     status: 204,
+  }),
+  deauthorize: route({
+    method: 'POST',
+    path: '/meta/deauthorize',
+    summary: "Meta's word that a person has removed the app; only what Meta has signed is taken",
+    access: 'public',
+    form: true,
+    body: signedRequestBody,
+    bodyLimit: signedRequestMaxBytes,
+    status: 204,
+  }),
+  deleteData: route({
+    method: 'POST',
+    path: '/meta/data-deletion',
+    summary: "A person's request at Meta that her data be deleted; only what Meta has signed is taken",
+    access: 'public',
+    form: true,
+    body: signedRequestBody,
+    bodyLimit: signedRequestMaxBytes,
+    status: 200,
+    answer: z.object({ url: z.string(), confirmation_code: z.string() }),
+  }),
+  dataDeletion: route({
+    method: 'GET',
+    path: '/meta/data-deletion/:code',
+    summary: 'What was deleted, by the confirmation code that Meta showed',
+    access: 'public',
+    params: z.object({ code: z.string().regex(/^[0-9a-f]{32}$/) }),
+    status: 200,
+    answer: dataDeletion,
+    perMinute: 60,
   }),
 };

@@ -28,7 +28,7 @@ export interface RouteDefinition {
   readonly kind?: 'json' | 'stream' | 'file' | 'redirect';
   /** Calls allowed a minute from one caller (an account, or an address where none is needed), where the general limit is too generous. */
   readonly perMinute?: number;
-  /** Largest body in bytes, where the general limit (1 MiB) is too small. */
+  /** Largest body in bytes, where the general limit (1 MiB) is too small or too generous. */
   readonly bodyLimit?: number;
   /**
    * True of a call that makes something: it takes an `Idempotency-Key` header, and the same key of the same caller gets
@@ -37,6 +37,8 @@ export interface RouteDefinition {
   readonly idempotencyKey?: boolean;
   /** True where the body is taken as the bytes that came, such as those that a signature is over. */
   readonly rawBody?: boolean;
+  /** True where the body comes as `application/x-www-form-urlencoded` and not as JSON: a field that is given twice is a list. */
+  readonly form?: boolean;
   /** True where the body may come as multipart with one `file` part instead of JSON. */
   readonly multipart?: boolean;
 }

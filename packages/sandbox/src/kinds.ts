@@ -6,6 +6,8 @@ import type {
   AdCreative,
   AdImage,
   AdSet,
+  AppCallbacks,
+  AppRemoval,
   AuthCode,
   Campaign,
   CustomAudience,
@@ -32,6 +34,8 @@ export interface Kinds {
   page: Page;
   adaccount: AdAccount;
   token: Token;
+  appcallbacks: AppCallbacks;
+  appremoval: AppRemoval;
   code: AuthCode;
   campaign: Campaign;
   adset: AdSet;

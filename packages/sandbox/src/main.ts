@@ -10,6 +10,7 @@ function numberFrom(name: string, fallback: number): number {
 }
 
 const port = numberFrom('SANDBOX_PORT', numberFrom('PORT', 3000) + 1);
+const productUrl = `http://127.0.0.1:${numberFrom('PORT', 3000)}`;
 const sandbox = await startSandbox({
   port,
   smtpPort: numberFrom('SANDBOX_SMTP_PORT', port === 0 ? 0 : port + 1),
@@ -25,11 +26,15 @@ const sandbox = await startSandbox({
   ...(process.env.STRIPE_WEBHOOK_SECRET && process.env.STRIPE_SECRET_KEY?.includes('_test_')
     ? {
         stripeWebhook: {
-          url: `http://127.0.0.1:${numberFrom('PORT', 3000)}/api/billing/webhooks/stripe`,
+          url: `${productUrl}/api/billing/webhooks/stripe`,
           secret: process.env.STRIPE_WEBHOOK_SECRET,
         },
       }
     : {}),
+  metaCallbacks: {
+    deauthorizeUrl: `${productUrl}/api/meta/deauthorize`,
+    dataDeletionUrl: `${productUrl}/api/meta/data-deletion`,
+  },
   ...(process.env.META_APP_SECRET ? { metaAppSecret: process.env.META_APP_SECRET } : {}),
 });
 console.log(`sandbox ready ${sandbox.url} smtp ${sandbox.smtpUrl}`);

@@ -14,6 +14,8 @@ import { llmRoutes } from './llm/http.ts';
 import { LlmWorld } from './llm/world.ts';
 import { inboxRoutes } from './mail/inbox.ts';
 import { startMail } from './mail/smtp.ts';
+import { setCallbacks } from './meta/apps/callbacks.ts';
+import { appsRoutes } from './meta/apps/page.ts';
 import { dialogRoutes } from './meta/dialog.ts';
 import { graphRoutes } from './meta/http.ts';
 import { managerRoutes } from './meta/manager.ts';
@@ -50,6 +52,8 @@ export interface SandboxOptions {
   webhookRetryMs?: readonly number[];
   /** Milliseconds between two pieces that the model streams. */
   llmTokenMs?: number;
+  /** The app's callbacks at Meta: where it is told that a person removed it, or wants her data deleted. */
+  metaCallbacks?: { deauthorizeUrl: string; dataDeletionUrl: string };
   /** Where Stripe's webhooks go and what they are signed with. */
   stripeWebhook?: { url: string; secret: string };
 }
@@ -88,6 +92,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     origin: () => url,
   };
   seedPeople(world);
+  if (options.metaCallbacks) setCallbacks(world, options.metaCallbacks);
 
   const app = fastify({
     bodyLimit: LARGEST_BODY,
@@ -106,6 +111,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   graphRoutes(app, world, faults, late, usage);
   dialogRoutes(app, world);
   managerRoutes(app, world);
+  appsRoutes(app, world);
   inboxRoutes(app, store);
   googleRoutes(app, faults, () => url);
   const llm = new LlmWorld(store, clock, options.llmTokenMs ?? DEFAULT_TOKEN_MS);

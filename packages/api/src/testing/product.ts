@@ -9,6 +9,7 @@ import { createLogger } from '../platform/telemetry/logger.ts';
 import { start } from '../start.ts';
 import { clientOf } from './client.ts';
 import { testDatabase } from './database.ts';
+import { callBackTo } from './meta-callbacks.ts';
 import { startSandbox } from './sandbox.ts';
 import { sendWebhooksTo, stripeKeys } from './stripe-settings.ts';
 
@@ -67,6 +68,7 @@ export async function startProduct(
     }),
   });
 
+  await callBackTo(sandbox.url, running.url);
   if (options.stripe) await sendWebhooksTo(sandbox.url, running.url);
 
   return {

@@ -11,6 +11,7 @@ import type { LateEffects } from './late.ts';
 import { leadRoutes } from './leads.ts';
 import { LedgerQuery, ledger } from './ledger.ts';
 import { makePerson, PeopleSchema } from './people.ts';
+import { removalRoutes } from './removals.ts';
 import { restrictionRoutes } from './restrictions.ts';
 
 const ReviewSchema = z.strictObject({
@@ -31,6 +32,7 @@ export interface Controlled {
 export function controlRoutes(app: FastifyInstance, { world, faults, late, usage }: Controlled): void {
   restrictionRoutes(app, world, usage);
   leadRoutes(app, world);
+  removalRoutes(app, world);
 
   app.post('/control/faults', (request, reply) => {
     faults.add(FaultSchema.parse(request.body));

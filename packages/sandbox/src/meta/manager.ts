@@ -27,9 +27,10 @@ section.account { margin-bottom:28px; } h2 { font-size:1.1rem; margin:0 0 10px; 
 export function managerRoutes(app: FastifyInstance, world: World): void {
   app.get('/meta', (_request, reply) => {
     const accounts = world.store.all('adaccount').map((account) => accountSection(world, account));
+    const more = '<p class="small"><a href="/meta/apps">Apps and websites</a></p>';
     return reply
       .type('text/html; charset=utf-8')
-      .send(page('Ads Manager', 'sandbox Meta', accounts.reverse().join(''), STYLE));
+      .send(page('Ads Manager', 'sandbox Meta', more + accounts.reverse().join(''), STYLE));
   });
   app.get('/meta/images/:account/:hash', (request, reply) => {
     const { account, hash } = asObject(request.params);

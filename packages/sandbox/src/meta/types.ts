@@ -11,6 +11,28 @@ export interface Person {
   declined?: string[];
 }
 
+/** The app's settings at Meta: addresses that are told what people do with it. */
+export interface AppCallbacks {
+  deauthorizeUrl: string | null;
+  dataDeletionUrl: string | null;
+}
+
+/** What the app answered: a status, or why there was none; and what it says of a deletion. */
+export interface CallbackAnswer {
+  answer: string;
+  url: string | null;
+  code: string | null;
+}
+
+/** What a person did with the app, by her id. */
+export interface AppRemoval {
+  /** Milliseconds since 1970; null while she has not removed it. */
+  removedAt: number | null;
+  /** What the callbacks answered; null where none was called. */
+  deauthorized: CallbackAnswer | null;
+  deleted: CallbackAnswer | null;
+}
+
 export interface Page {
   name: string;
   category: string;

@@ -13,7 +13,7 @@ const modules = import.meta.glob<{ default: ComponentType }>([
   './composed/*.tsx',
   './{WithData,OnboardingLayout,AppLayout}.tsx',
   // Composed in `composed`, or parts of pages.
-  '!../features/{accounts/SettingsPage,campaigns/CampaignsPage,dashboard/DashboardPage,identity/StatusPage}.tsx',
+  '!../features/{accounts/SettingsPage,campaigns/CampaignsPage,dashboard/DashboardPage}.tsx',
 ]);
 
 /** A page (or a layout) as a separate chunk, with its own skeleton and error boundary. */

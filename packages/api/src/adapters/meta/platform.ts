@@ -9,12 +9,14 @@ import { createOAuth } from './oauth.ts';
 import { createObjects } from './objects.ts';
 import { createPageContent } from './page-content.ts';
 import { createPhotos } from './photos.ts';
+import { createSignedRequests } from './signed-request.ts';
 
 /** Meta as the ad platform, over the Graph API. */
 export function createMetaPlatform(settings: GraphSettings): AdPlatform {
   const graph = createGraph(settings);
   return {
     ...createOAuth(graph),
+    ...createSignedRequests(graph),
     ...createFacts(graph),
     ...createPageContent(graph),
     ...createImages(graph),

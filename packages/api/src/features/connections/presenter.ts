@@ -1,6 +1,7 @@
-import type { MetaConnection } from '@awning/contract/connections';
+import type { DataDeletion, MetaConnection } from '@awning/contract/connections';
 import type { ConnectionView } from './service.ts';
 import { missingPermissions } from './status.ts';
+import type { DataDeletionRow } from './store.ts';
 
 const nothing: MetaConnection = {
   status: 'none',
@@ -27,5 +28,14 @@ export function presentConnection({ connection, status }: ConnectionView): MetaC
     connectedAt: connection.connectedAt.toISOString(),
     expiresAt: connection.expiresAt?.toISOString() ?? null,
     missingPermissions: missingPermissions(connection),
+  };
+}
+
+export function presentDeletion(row: DataDeletionRow): DataDeletion {
+  const { requestedAt, completedAt, connections, readings, photos } = row;
+  return {
+    requestedAt: requestedAt.toISOString(),
+    completedAt: completedAt.toISOString(),
+    deleted: { connections, readings, photos },
   };
 }

@@ -1,7 +1,7 @@
 import { connectionRoutes } from '@awning/contract/connections';
 import { cookieNameAt } from '../../platform/http/cookie-name.ts';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
-import { presentConnection } from './presenter.ts';
+import { presentConnection, presentDeletion } from './presenter.ts';
 import { type ConnectionsService, dialogLifeMs, type ReturnTo } from './service.ts';
 
 /** Holds the secret that binds a login dialog to the browser that set out; sent to the callback alone. */
@@ -52,5 +52,15 @@ export function connectionEndpoints(service: ConnectionsService, publicUrl: stri
       await service.disconnect(caller.id);
       return undefined;
     }),
+    endpoint(connectionRoutes.deauthorize, async ({ body }) => {
+      await service.removal.deauthorize(body.signed_request);
+      return undefined;
+    }),
+    endpoint(connectionRoutes.deleteData, async ({ body }) =>
+      service.removal.deleteData(body.signed_request),
+    ),
+    endpoint(connectionRoutes.dataDeletion, async ({ params }) =>
+      presentDeletion(await service.removal.findDeletion(params.code)),
+    ),
   ];
 }

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { connectReturns } from '@awning/contract/connections';
-import type { Clock } from '../../platform/clock.ts';
 import { digest, randomToken } from '../../platform/crypto/digest.ts';
 import type { Sealer } from '../../platform/crypto/seal.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid } from '../../platform/failure.ts';
 import { createHook } from '../../platform/hook.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Logger } from '../../platform/telemetry/logger.ts';
 import type { HeldAssets } from '../../ports/ad-platform/connecting.ts';
 import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 import type { AdAccess } from '../../ports/ad-platform/plan.ts';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
+import { createRemoval, type RemovalDeps } from './removal.ts';
 import { type ConnectionStatus, statusOf } from './status.ts';
 import * as store from './store.ts';
 import type { ConnectionUse } from './types.ts';
@@ -29,12 +28,9 @@ export interface ConnectionView {
   status: ConnectionStatus;
 }
 
-export interface ConnectionDeps {
-  db: Db;
-  clock: Clock;
+export interface ConnectionDeps extends RemovalDeps {
   sealer: Sealer;
   platform: AdPlatform;
-  logger: Logger;
   /** Where the login dialog leads back to. */
   redirectUri: string;
 }
@@ -50,8 +46,10 @@ export function createConnectionsService(deps: ConnectionDeps) {
   const use = createHook<ConnectionUse>('connections.use');
   const purpose = (ownerId: string) => `meta:${ownerId}`;
   const seal = (ownerId: string, tokens: Tokens) => sealer.seal(JSON.stringify(tokens), purpose(ownerId));
-  const open = (connection: store.Connection): Tokens =>
-    JSON.parse(sealer.open(connection.sealedTokens, purpose(connection.ownerId)));
+  function open({ ownerId, sealedTokens }: store.Connection): Tokens {
+    if (sealedTokens === null) throw notUsable('expired');
+    return JSON.parse(sealer.open(sealedTokens, purpose(ownerId)));
+  }
 
   async function find(ownerId: string): Promise<ConnectionView> {
     const connection = await store.findConnection(db, ownerId);
@@ -94,6 +92,7 @@ export function createConnectionsService(deps: ConnectionDeps) {
 
   return {
     use,
+    removal: createRemoval(deps),
 
     /** @returns the dialog's address, and the secret that binds its answer to this browser */
     async begin(ownerId: string, returnTo: ReturnTo): Promise<{ url: string; browserSecret: string }> {
@@ -163,7 +162,8 @@ export function createConnectionsService(deps: ConnectionDeps) {
         }
         return store.removeConnection(tx, ownerId);
       });
-      if (!removed) return;
+      // Who has removed the app at Meta has told it herself.
+      if (!removed?.sealedTokens) return;
       await platform.revoke(open(removed).accessToken).catch((error) => {
         deps.logger.warn({ err: error }, 'Meta was not told of the disconnection');
       });

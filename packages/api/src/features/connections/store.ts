@@ -1,8 +1,10 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { connections, connectStates } from './tables.ts';
+import { deleteBatch } from '../../platform/pruning/delete-batch.ts';
+import { connections, connectStates, dataDeletions } from './tables.ts';
 
 export type Connection = typeof connections.$inferSelect;
+export type DataDeletionRow = typeof dataDeletions.$inferSelect;
 export type ConnectState = typeof connectStates.$inferSelect;
 
 /** Remembers a dialog that sets out, and forgets those that never came back. */
@@ -52,3 +54,61 @@ export async function removeConnection(db: Db, ownerId: string): Promise<Connect
   const [row] = await db.delete(connections).where(eq(connections.ownerId, ownerId)).returning();
   return row;
 }
+
+/** Connections of every owner that a person at Meta made before an instant. */
+const madeBy = (personId: string, before: Date) =>
+  and(eq(connections.personId, personId), lt(connections.connectedAt, before));
+
+/** Marks the tokens of a person as void and erases them. @returns how many connections had one */
+export async function eraseTokens(db: Db, personId: string, before: Date, at: Date): Promise<number> {
+  const rows = await db
+    .update(connections)
+    .set({
+      sealedTokens: null,
+      voidSince: sql`coalesce(${connections.voidSince}, ${at.toISOString()}::timestamptz)`,
+    })
+    .where(and(madeBy(personId, before), isNotNull(connections.sealedTokens)))
+    .returning({ ownerId: connections.ownerId });
+  return rows.length;
+}
+
+/** @returns the owners whose connections were deleted */
+export async function removeConnectionsOf(tx: Db, personId: string, before: Date): Promise<string[]> {
+  const rows = await tx
+    .delete(connections)
+    .where(madeBy(personId, before))
+    .returning({ ownerId: connections.ownerId });
+  return rows.map(({ ownerId }) => ownerId);
+}
+
+/** The newest deletion for a person; undefined where there is none. */
+export async function latestDeletion(db: Db, personDigest: string): Promise<DataDeletionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(dataDeletions)
+    .where(eq(dataDeletions.personDigest, personDigest))
+    .orderBy(desc(dataDeletions.completedAt), desc(dataDeletions.requestedAt))
+    .limit(1);
+  return row;
+}
+
+/** Stores a deletion; where the same request is stored already, nothing. @returns the one that is stored */
+export async function insertDeletion(tx: Db, row: DataDeletionRow): Promise<DataDeletionRow> {
+  const { personDigest, requestedAt } = row;
+  const [stored] = await tx.insert(dataDeletions).values(row).onConflictDoNothing().returning();
+  if (stored) return stored;
+  const [same] = await tx
+    .select()
+    .from(dataDeletions)
+    .where(and(eq(dataDeletions.personDigest, personDigest), eq(dataDeletions.requestedAt, requestedAt)));
+  return same ?? insertDeletion(tx, row);
+}
+
+export async function findDeletion(db: Db, code: string): Promise<DataDeletionRow | undefined> {
+  const [row] = await db.select().from(dataDeletions).where(eq(dataDeletions.code, code));
+  return row;
+}
+
+/** Deletes records of deletions that are older than a date. @returns how many */
+export const deleteOldDeletions = (db: Db, before: Date, limit: number): Promise<number> =>
+  deleteBatch(db, dataDeletions, lt(dataDeletions.completedAt, before), limit);

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -34,7 +34,8 @@ export const connections = pgTable('meta_connections', {
   personName: text('person_name').notNull(),
   /** Changes with every token, so that a failure of an earlier one says nothing about a later one. */
   grantId: uuid('grant_id').notNull(),
-  sealedTokens: text('sealed_tokens').notNull(),
+  /** Null once the person has removed the app at Meta. */
+  sealedTokens: text('sealed_tokens'),
   permissions: jsonb('permissions').$type<string[]>().notNull(),
   pages: jsonb('pages').$type<StoredPage[]>().notNull(),
   adAccounts: jsonb('ad_accounts').$type<StoredAdAccount[]>().notNull(),
@@ -43,4 +44,17 @@ export const connections = pgTable('meta_connections', {
   connectedAt: at('connected_at').notNull(),
   expiresAt: at('expires_at'),
   voidSince: at('void_since'),
+});
+
+/** What was deleted at the request of a person at Meta; of no account, and of nobody who could be named. */
+export const dataDeletions = pgTable('meta_data_deletions', {
+  code: text('code').primaryKey(),
+  /** A keyed hash of her id at Meta. */
+  personDigest: text('person_digest').notNull(),
+  /** As Meta says it, to the second. */
+  requestedAt: at('requested_at').notNull(),
+  completedAt: at('completed_at').notNull(),
+  connections: integer('connections').notNull(),
+  readings: integer('readings').notNull(),
+  photos: integer('photos').notNull(),
 });

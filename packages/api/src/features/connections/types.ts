@@ -7,3 +7,17 @@ export interface ConnectionUse {
   /** Called in the transaction that stores a new token or another choice of Page and ad account. */
   onChanged(tx: Db, ownerId: string): Promise<void>;
 }
+
+/** Photographs that came from a Page or from Instagram; registered by the photos feature. */
+export interface TakenPhotos {
+  /** Deletes an owner's, and what is under way of them. @returns the media names of each */
+  forget(tx: Db, ownerId: string): Promise<string[][]>;
+  /** Deletes pictures by name, once the transaction holds. */
+  discard(names: string[]): Promise<void>;
+}
+
+/** What was read of a Page; registered by the imports feature. */
+export interface PageReadings {
+  /** Deletes an owner's readings, with what they proposed. @returns how many */
+  forget(tx: Db, ownerId: string): Promise<number>;
+}

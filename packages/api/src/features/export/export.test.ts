@@ -17,6 +17,7 @@ const leftOutTables: Record<string, string> = {
   refresh_tokens: 'digests of what opens sessions; the sessions themselves are exported',
   passkey_challenges: 'what a passkey is asked to sign, by its digest, for minutes',
   meta_connect_states: 'secrets of a login dialog at Meta, for minutes',
+  meta_data_deletions: 'keyed hashes without an owner',
   idempotency_keys: 'answers kept a day for repeated requests: copies of what the other files hold',
   turn_events: 'what a chat sent as it was typed out, for seven days: copies of its messages',
   login_attempts: 'keyed hashes without an owner',

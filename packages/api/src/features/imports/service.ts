@@ -48,6 +48,10 @@ export function createImportsService(deps: ImportDeps) {
       await store.updateFinding(tx, ownerId, id, { replaced });
   });
 
+  connections.removal.readings.register({
+    forget: (tx, ownerId) => store.deleteFrom(tx, ownerId, 'page'),
+  });
+
   async function viewOf(at: Db, row: store.ImportRow | undefined): Promise<ImportView> {
     if (!row) throw notFound();
     const { ownerId, id, businessId } = row;

@@ -184,3 +184,12 @@ export async function countFindings(
 /** Deletes imports that never got a business and are older than a date. @returns how many */
 export const deleteLeftBehind = (db: Db, before: Date, limit: number): Promise<number> =>
   deleteBatch(db, imports, and(isNull(imports.businessId), lt(imports.createdAt, before)), limit);
+
+/** Deletes what was read from a source for an owner, with what it proposed. @returns how many readings */
+export async function deleteFrom(tx: Db, ownerId: string, source: ImportSource): Promise<number> {
+  const rows = await tx
+    .delete(imports)
+    .where(and(eq(imports.ownerId, ownerId), eq(imports.source, source)))
+    .returning({ id: imports.id });
+  return rows.length;
+}

@@ -24,6 +24,7 @@ import { madeMarkOf } from './made-mark.ts';
 import { createMaking, type MakingDeps } from './making/service.ts';
 import { asStored } from './picture.ts';
 import { createShots } from './shots.ts';
+import { deleteImports } from './store/imports.ts';
 import * as store from './store/photos.ts';
 import type { KeptPicture } from './tables.ts';
 
@@ -64,6 +65,17 @@ export function createPhotosService(deps: PhotoDeps) {
 
   const discard = (pictures: (KeptPicture | null)[]) =>
     Promise.all(pictures.map((picture) => picture && media.remove(picture.name)));
+
+  deps.connections.removal.photos.register({
+    async forget(tx, ownerId) {
+      await deleteImports(tx, ownerId);
+      const rows = await store.deletePhotosFrom(tx, ownerId, ['page', 'instagram']);
+      return rows.map(({ original, corrected }) => [original, corrected].flatMap((one) => one?.name ?? []));
+    },
+    async discard(names) {
+      await Promise.all(names.map((name) => media.remove(name)));
+    },
+  });
 
   async function known(at: Db, ownerId: string, given: NewPhoto, hash: string) {
     const { businessId, source, sourceRef } = given;

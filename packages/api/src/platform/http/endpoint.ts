@@ -13,11 +13,15 @@ import { z } from 'zod';
 import { AppFailure, invalid, notFound } from '../failure.ts';
 import type { Idempotency, Transact } from '../idempotency/idempotency.ts';
 import { type Authenticate, type Caller, callerOf } from './caller.ts';
+import { formIn, formType } from './form-body.ts';
 import { languageOf } from './language.ts';
 import { readMultipart } from './multipart.ts';
 import { addressKey, routeLimit } from './rate-limit.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
+
+/** Largest body in bytes, unless a route says otherwise. */
+export const usualBodyLimit = 1024 * 1024;
 
 /** What a handler is given: the contract's parsed input, and who asks. */
 export interface Call<D extends RouteDefinition, A = Made<D>> extends ServerInput<D> {
@@ -115,17 +119,22 @@ const whileSenderIsThere =
       return work(tx);
     });
 
-/** Mounts a route; one with `rawBody` in a scope of its own, in which no body is parsed. */
-function mountRoute(app: FastifyInstance, { rawBody }: RouteDefinition, options: RouteOptions): void {
-  if (!rawBody) {
+/** Mounts a route; one with `rawBody` or `form` in a scope of its own, in which no body is parsed but as that says. */
+function mountRoute(app: FastifyInstance, { rawBody, form }: RouteDefinition, options: RouteOptions): void {
+  if (!rawBody && !form) {
     app.route(options);
     return;
   }
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
-    );
+    if (rawBody)
+      scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+        done(null, body),
+      );
+    if (form)
+      scope.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) =>
+        done(null, formIn(String(body))),
+      );
     scope.route(options);
   });
 }
@@ -167,6 +176,7 @@ function optionsOf(definition: RouteDefinition, context: EndpointContext): Omit<
       ...(query && { querystring: query }),
       ...(definition.idempotencyKey && { headers: keyedHeaders }),
       ...(body && { body }),
+      ...(definition.form && { consumes: [formType] }),
       response: { ...(answer && { [status]: answer }), ...(accepted && { 202: accepted }) },
     },
     ...(definition.bodyLimit && { bodyLimit: definition.bodyLimit }),
@@ -223,6 +233,7 @@ function requireText({ params, query, body }: FastifyRequest): void {
 
 const stores: readonly string[] = ['POST', 'PUT', 'PATCH'];
 
-const isUpload = ({ multipart, bodyLimit }: RouteDefinition) => multipart === true || bodyLimit !== undefined;
+const isUpload = ({ multipart, bodyLimit = 0 }: RouteDefinition) =>
+  multipart === true || bodyLimit > usualBodyLimit;
 
 const keyedHeaders = z.object({ [idempotencyHeader]: idempotencyKey.optional() });

@@ -9,11 +9,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const originPlaceholder = 'https://origin.awning.invalid';
 const inboxPlaceholder = 'https://inbox.awning.invalid/';
 
-/** Paths that robots need not visit: the API but its texts, pages behind the sign-in, and those that mails lead to. */
+/** Paths that robots need not visit: the API but its texts, pages behind the sign-in, and those that mails and Meta lead to. */
 const disallowed = [
   '/api/',
   '/auth/',
   '/dashboard',
+  '/data-deletion',
   '/forgot-password',
   '/help',
   '/reset-password',

@@ -13,7 +13,7 @@ import { installAnswerHeaders } from './answer-headers.ts';
 import { answerSerializer } from './answers.ts';
 import { answerClientError, installClientErrors } from './client-errors.ts';
 import { installDraining } from './drain.ts';
-import type { Endpoint, EndpointContext } from './endpoint.ts';
+import { type Endpoint, type EndpointContext, usualBodyLimit } from './endpoint.ts';
 import { installErrors, sendFailure, toAppFailure } from './errors.ts';
 import { installOpenApi } from './openapi.ts';
 import { installOverload } from './overload.ts';
@@ -47,7 +47,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // A line per request at debug only: at info, requests would hide the lines that matter.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    bodyLimit: 1024 * 1024,
+    bodyLimit: usualBodyLimit,
     trustProxy: toTrust(options.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Closing waits for requests that are being answered (drain.ts), also for one that comes on an open connection.

@@ -37,3 +37,10 @@ export interface HeldAssets {
   pages: HeldPage[];
   adAccounts: HeldAdAccount[];
 }
+
+/** What a person did with our app at the platform: removed it, or asked that her data be deleted. */
+export interface PersonRequest {
+  personId: string;
+  /** When, to the second. */
+  issuedAt: Date;
+}

@@ -1,4 +1,4 @@
-import type { ConnectRequest, Grant, HeldAssets } from './connecting.ts';
+import type { ConnectRequest, Grant, HeldAssets, PersonRequest } from './connecting.ts';
 import type { CampaignReading } from './delivery.ts';
 import type { DailyInsights, DateRange, HourFigures, Objectives } from './figures.ts';
 import type { PageContent } from './page-content.ts';
@@ -21,6 +21,8 @@ export interface AdPlatform {
   listAssets(accessToken: string): Promise<HeldAssets>;
   /** Withdraws what the person granted. */
   revoke(accessToken: string): Promise<void>;
+  /** Reads what the platform posts where a person acts on our app; null where it is not authentic, or makes no sense. */
+  readPersonRequest(signed: string): PersonRequest | null;
   facts(access: AdAccess): Promise<AccountFacts>;
   /** What the Page tells of the business: its own fields, and the words of its newest posts. */
   readPage(access: Pick<AdAccess, 'accessToken' | 'pageAccessToken' | 'pageId'>): Promise<PageContent>;

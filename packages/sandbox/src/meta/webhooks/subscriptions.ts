@@ -5,6 +5,7 @@ import { requireAppToken, requirePageToken, requireScope } from '../auth.ts';
 import type { AuthedCall } from '../call.ts';
 import { GraphError, invalid, missing, notOneOf } from '../errors.ts';
 import type { Edge } from '../node.ts';
+import { LOOPBACK } from './loopback.ts';
 
 /** What an app may subscribe to, with the fields of each object ("Webhooks" reference). */
 const FIELDS: Record<string, readonly string[]> = {
@@ -23,7 +24,6 @@ const FIELDS: Record<string, readonly string[]> = {
     'pages_show_list',
   ],
 };
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** POST /APP_ID/subscriptions: stored once the callback has answered the challenge. */
 export async function subscribe(call: AuthedCall): Promise<JsonObject> {

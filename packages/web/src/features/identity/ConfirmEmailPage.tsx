@@ -7,9 +7,9 @@ import { useUser } from '../../session/user.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorNotice, Notice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import classes from '../../ui/status.module.css';
 import { AddressCorrection } from './AddressCorrection.tsx';
 import { ResendButton } from './ResendButton.tsx';
-import classes from './status.module.css';
 import { useVerifiedCheck } from './use-verified-check.ts';
 
 /** Step 1: waits until the link in the mail is opened, here or on another device. */

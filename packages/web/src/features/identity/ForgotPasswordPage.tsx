@@ -7,8 +7,8 @@ import { call } from '../../api/client.ts';
 import { EmailInput } from '../../ui/EmailInput.tsx';
 import { LinkButton, TextLink } from '../../ui/links.tsx';
 import { ErrorNotice, Notice } from '../../ui/notices.tsx';
+import { StatusPage } from '../../ui/StatusPage.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
-import { StatusPage } from './StatusPage.tsx';
 
 /** `/forgot-password`: asks for the address, and says the same of every one. `?email=` fills it in. */
 export default function ForgotPasswordPage() {

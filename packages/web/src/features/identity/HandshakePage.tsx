@@ -7,9 +7,9 @@ import { readToken } from '../../api/token.ts';
 import { GoogleButton } from '../../session/GoogleButton.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
+import { StatusPage } from '../../ui/StatusPage.tsx';
+import classes from '../../ui/status.module.css';
 import { returnPages } from './return-pages.ts';
-import { StatusPage } from './StatusPage.tsx';
-import classes from './status.module.css';
 
 /** `/auth/handshake`: exchanges the refresh cookie for an access token and redirects. */
 export default function HandshakePage() {

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GoogleButton } from '../../session/GoogleButton.tsx';
+import { StatusPage } from '../../ui/StatusPage.tsx';
 import { GoogleNotice } from './GoogleNotice.tsx';
 import { keepLinkToken } from './kept-link.ts';
 import classes from './login.module.css';
 import { PasswordProofForm } from './PasswordProofForm.tsx';
 import { ReleaseAddress } from './ReleaseAddress.tsx';
-import { StatusPage } from './StatusPage.tsx';
 
 interface MovedAddressProps {
   token: string;

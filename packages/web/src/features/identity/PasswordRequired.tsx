@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StatusPage } from '../../ui/StatusPage.tsx';
 import classes from './login.module.css';
 import { MovedAddress } from './MovedAddress.tsx';
 import { PasswordProofForm } from './PasswordProofForm.tsx';
-import { StatusPage } from './StatusPage.tsx';
 
 interface PasswordRequiredProps {
   token: string;

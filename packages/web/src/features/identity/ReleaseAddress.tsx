@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts';
 import { GoogleButton } from '../../session/GoogleButton.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
-import { StatusPage } from './StatusPage.tsx';
+import { StatusPage } from '../../ui/StatusPage.tsx';
 
 /** Frees an address that somebody else's account has moved to. */
 export function ReleaseAddress({ token, onBack }: { token: string; onBack: () => void }) {

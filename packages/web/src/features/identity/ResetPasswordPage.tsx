@@ -6,8 +6,8 @@ import { call } from '../../api/client.ts';
 import { clearToken } from '../../api/token.ts';
 import { LinkButton, TextLink } from '../../ui/links.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
+import { StatusPage } from '../../ui/StatusPage.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
-import { StatusPage } from './StatusPage.tsx';
 
 /** `/reset-password?token=`: the page that the mail links to. Opening it spends nothing; mail scanners open links too. */
 export default function ResetPasswordPage() {

@@ -7,8 +7,8 @@ import { clearToken } from '../../api/token.ts';
 import { LinkButton } from '../../ui/links.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { usePublicAddress } from '../../ui/public-pages.tsx';
+import { StatusPage } from '../../ui/StatusPage.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
-import { StatusPage } from './StatusPage.tsx';
 
 /** `/restore-email?token=`: where the former address of an account takes a change of address back. */
 export default function RestoreEmailPage() {

@@ -10,10 +10,10 @@ import { readToken } from '../../api/token.ts';
 import { useSignedIn } from '../../session/authentication.ts';
 import { LinkButton } from '../../ui/links.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
+import { StatusPage } from '../../ui/StatusPage.tsx';
 import { ContinueButton } from './ContinueButton.tsx';
 import { takeKeptToken } from './kept-link.ts';
 import { PasswordRequired } from './PasswordRequired.tsx';
-import { StatusPage } from './StatusPage.tsx';
 
 /** Redeems the token; a session in this browser then gets a new access token with the claim. */
 async function verify(token: string): Promise<true> {

@@ -5,7 +5,7 @@ import { Prose, type ProseSection } from '../../ui/Prose.tsx';
 import { PublicHead } from '../../ui/public-pages.tsx';
 
 /** When each text was last changed, as a calendar date. Whoever changes a text changes its date. */
-const changedOn = { terms: '2026-11-22', privacy: '2026-11-22', accessibility: '2026-11-22' } as const;
+const changedOn = { terms: '2026-11-22', privacy: '2026-11-23', accessibility: '2026-11-22' } as const;
 
 /** The text of one legal page. */
 export function LegalPage({ text }: { text: keyof typeof changedOn }) {

@@ -8,7 +8,7 @@ import type { HeldPhoto } from '../../../ports/ad-platform/photos.ts';
 import type { AdAccess } from '../../../ports/ad-platform/plan.ts';
 import type { AdPlatform } from '../../../ports/ad-platform/platform.ts';
 import type { ConnectionsService } from '../../connections/public.ts';
-import type { PhotosService } from '../service.ts';
+import type { AddedPhoto, PhotosService } from '../service.ts';
 import { findImport, type ImportRow, updateImport } from '../store/imports.ts';
 import { importJob } from './job-name.ts';
 
@@ -23,7 +23,7 @@ export function photoImportJob(deps: {
   clock: Clock;
   platform: Pick<AdPlatform, 'readPhotos' | 'readPicture'>;
   connections: ConnectionsService;
-  photos: Pick<PhotosService, 'addPhoto'>;
+  photos: Pick<PhotosService, 'addPhoto' | 'remove'>;
 }): JobDefinition<{ ownerId: string; id: string }> {
   const { db, clock, platform, connections, photos } = deps;
 
@@ -44,17 +44,17 @@ export function photoImportJob(deps: {
     return [...found.values()].slice(0, importMax);
   }
 
-  /** @returns what became of one; @throws where it may become something else later, or nothing more has room */
-  async function takeOver(row: ImportRow, photo: HeldPhoto): Promise<'added' | 'known' | 'declined'> {
+  /** @returns what became of one, null where it is declined; @throws where it may become something else later, or nothing more has room */
+  async function takeOver(row: ImportRow, photo: HeldPhoto): Promise<AddedPhoto | null> {
     const { ownerId, businessId, source } = row;
     try {
       const bytes = await platform.readPicture(photo.url);
       const given = { businessId, bytes, source, sourceRef: photo.ref, caption: photo.caption };
-      return (await photos.addPhoto(ownerId, given)).isNew ? 'added' : 'known';
+      return await photos.addPhoto(ownerId, given);
     } catch (error) {
-      if (error instanceof AdPlatformFailure && error.kind === 'refused') return 'declined';
+      if (error instanceof AdPlatformFailure && error.kind === 'refused') return null;
       const isUnfit = error instanceof AppFailure && [413, 415, 422].includes(error.status);
-      if (isUnfit) return 'declined';
+      if (isUnfit) return null;
       throw error;
     }
   }
@@ -65,13 +65,17 @@ export function photoImportJob(deps: {
     const counts = { added: row.added, known: row.known, declined: row.declined };
     const handled = new Set(row.handled);
     const total = list.filter(({ ref }) => !handled.has(ref)).length + handled.size;
-    await save(row, { state: 'running', total });
+    if (!(await save(row, { state: 'running', total }))) return;
     for (const photo of list) {
       if (handled.has(photo.ref)) continue;
       signal.throwIfAborted();
-      counts[await takeOver(row, photo)] += 1;
+      const taken = await takeOver(row, photo);
+      counts[taken ? (taken.isNew ? 'added' : 'known') : 'declined'] += 1;
       handled.add(photo.ref);
-      await save(row, { ...counts, handled: [...handled] });
+      if (await save(row, { ...counts, handled: [...handled] })) continue;
+      // The person at Meta had her data deleted meanwhile: what came after that goes as well (docs/decisions/0245).
+      if (taken?.isNew) await photos.remove(row.ownerId, taken.photo.id);
+      return;
     }
     await save(row, { state: 'done' });
   }

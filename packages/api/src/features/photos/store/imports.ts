@@ -37,14 +37,21 @@ export async function listImports(db: Db, ownerId: string, businessId: string): 
     .orderBy(desc(photoImports.id));
 }
 
+/** @returns false where there is none any more */
 export async function updateImport(
   db: Db,
   ownerId: string,
   id: string,
   change: Partial<Omit<ImportRow, 'id' | 'ownerId' | 'businessId'>>,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const rows = await db
     .update(photoImports)
     .set(change)
-    .where(and(eq(photoImports.id, id), eq(photoImports.ownerId, ownerId)));
+    .where(and(eq(photoImports.id, id), eq(photoImports.ownerId, ownerId)))
+    .returning({ id: photoImports.id });
+  return rows.length > 0;
+}
+
+export async function deleteImports(tx: Db, ownerId: string): Promise<void> {
+  await tx.delete(photoImports).where(eq(photoImports.ownerId, ownerId));
 }

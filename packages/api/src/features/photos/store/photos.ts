@@ -117,6 +117,18 @@ export async function deletePhoto(db: Db, ownerId: string, id: string): Promise<
   return row;
 }
 
+/** Deletes an owner's photographs that came from certain sources. @returns what was deleted */
+export async function deletePhotosFrom(
+  tx: Db,
+  ownerId: string,
+  sources: PhotoRow['source'][],
+): Promise<PhotoRow[]> {
+  return tx
+    .delete(photos)
+    .where(and(eq(photos.ownerId, ownerId), inArray(photos.source, sources)))
+    .returning();
+}
+
 /**
  * Names of all media that photographs consist of.
  * @param ownerId of one owner; where it is absent, of all owners, to find files that nothing refers to

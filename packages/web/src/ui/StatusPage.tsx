@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { AwningStripes } from '../../ui/AwningStripes.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { AwningStripes } from './AwningStripes.tsx';
+import { PageHeader } from './PageHeader.tsx';
 import classes from './status.module.css';
 
 interface StatusPageProps {

@@ -1,0 +1,13 @@
+import { deletionRecordDays } from '@awning/contract/connections';
+import type { Db } from '../../platform/db/database.ts';
+import { type Pruning, simplePruning } from '../../platform/pruning/pruning.ts';
+import { deleteOldDeletions } from './store.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Records of deletions that people asked for at Meta, which belong to no account and so go with none. */
+export const connectionPrunings = (db: Db): Pruning[] => [
+  simplePruning('connections.data-deletions', (now, limit) =>
+    deleteOldDeletions(db, new Date(now.getTime() - deletionRecordDays * dayMs), limit),
+  ),
+];
