@@ -102,7 +102,7 @@ export function createChain({ models, timeoutMs, budget, costOf, logger }: Chain
     const used = (usage: Usage) => spent.push(usage);
     let text = '';
     try {
-      for await (const piece of callModel(named, call, { timeoutMs, signal, used })) {
+      for await (const piece of callModel(named, call, { timeoutMs, signal, used, sent: task.prepare })) {
         text += piece;
         const told = listener?.hear(text);
         if (told) yield* tell(run, serving, { kind: 'piece', text: told } as const);

@@ -86,12 +86,8 @@ export async function createLlmStrategist({
             draft: { remark: draft.remark, question: draft.question },
           }),
         draft,
-        on: ground(values, { drafts, business }, [
-          ...own,
-          draft.remark,
-          draft.question,
-          business.description,
-        ]),
+        ground: () =>
+          ground(values, { drafts, business }, [...own, draft.remark, draft.question, business.description]),
         language,
       });
       if (isDone) return;

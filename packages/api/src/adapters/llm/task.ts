@@ -9,6 +9,8 @@ export interface Task<Answer> {
   prompt: Prompt;
   /** What the prompt speaks of, fenced. Made for each call: it is long, and nobody needs it while the answer comes. */
   given(): string;
+  /** Makes what the answer is checked against, while the model thinks: its request does not wait for it. */
+  prepare?(): void;
   schema: z.ZodType<Answer>;
   maxLength: number;
   /** What is wrong with an answer, in words that a model can mend it by; empty where nothing is. */

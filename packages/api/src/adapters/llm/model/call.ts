@@ -37,12 +37,18 @@ const wholeAnswer = 4;
  * Asks a model, and yields its answer in pieces as they come. A wait that is too long, an answer that is, and a refusal end it.
  * @param options.signal aborted by whoever does not want the rest: then it ends without an error
  * @param options.used told once, whatever became of the call
+ * @param options.sent called once the request is on its way
  * @throws ModelFailure
  */
 export async function* callModel(
   model: NamedModel,
   call: ModelCall,
-  options: { timeoutMs: number; signal: AbortSignal; used(usage: Usage): void },
+  options: {
+    timeoutMs: number;
+    signal: AbortSignal;
+    used(usage: Usage): void;
+    sent?: (() => void) | undefined;
+  },
 ): AsyncGenerator<string> {
   const { timeoutMs, signal } = options;
   if (signal.aborted) return;
@@ -58,7 +64,7 @@ export async function* callModel(
   let isOver = false;
   let isRead = false;
   try {
-    const answer = await ask(model, call, stop.signal, told);
+    const answer = await ask(model, call, stop.signal, { told, sent: options.sent });
     const read = model.reader();
     for await (const event of eventsOf(answer)) {
       if (stop.signal.aborted) break;
@@ -99,17 +105,18 @@ export async function* callModel(
 
 /**
  * Sends the request. Nothing of it is held by the answer, which may be open for long.
- * @param told set to what the model is told, before it is sent
+ * @param noted.told set to what the model is told, before it is sent
+ * @param noted.sent called once it is
  */
 async function ask(
   model: NamedModel,
   { instructions, messages, schema, maxLength }: ModelCall,
   signal: AbortSignal,
-  told: { characters: number },
+  noted: { told: { characters: number }; sent: (() => void) | undefined },
 ): Promise<IncomingMessage> {
   const spoken = messages();
-  told.characters = spoken.reduce((sum, { content }) => sum + content.length, instructions.length);
-  const exchange = createExchange();
+  noted.told.characters = spoken.reduce((sum, { content }) => sum + content.length, instructions.length);
+  const exchange = createExchange(noted.sent);
   const { stream } = await model.over(exchange.fetch).doStream({
     prompt: [
       { role: 'system', content: instructions },

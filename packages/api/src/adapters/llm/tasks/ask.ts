@@ -38,22 +38,28 @@ export async function* putQuestion(
     prompt,
     given,
     draft,
-    on,
+    ground,
     language,
-  }: { prompt: Prompt; given: () => string; draft: PutDraft; on: Ground; language: Language },
+  }: { prompt: Prompt; given: () => string; draft: PutDraft; ground: () => Ground; language: Language },
 ): AsyncGenerator<Speech | PutQuestion, boolean> {
+  let made: Ground | undefined;
+  const on = () => {
+    made ??= ground();
+    return made;
+  };
   const isDraft = (key: string, text: string) => text !== '' && draft[key as keyof Put].startsWith(text);
   const problemIn = (key: string, text: string, isOpen = false): string | null => {
     if (isDraft(key, text)) return null;
     // One that goes on and on is not told to its end.
     if (text.length > longest[key as keyof Put]) return `${key}: too long, at most two sentences`;
-    const [first] = check(text, on, 'spoken', isOpen);
+    const [first] = check(text, on(), 'spoken', isOpen);
     return first ? told(key, first) : null;
   };
   const task: Task<Put> = {
     name: 'ask',
     prompt,
     given,
+    prepare: () => void on(),
     schema,
     maxLength: 4000,
     problems({ remark, question }) {

@@ -20,16 +20,19 @@ export interface Exchange {
 /**
  * Sends the request that the SDK makes, and keeps the answer for ourselves: the SDK is given an empty one. Of an open answer
  * its chain of web streams, and the request that this holds, take a hundred kilobytes. A refusal the SDK reads itself.
+ * @param sent called once the request is on its way
  * @see docs/decisions/0226
  */
-export function createExchange(): Exchange {
+export function createExchange(sent?: () => void): Exchange {
   let answer: IncomingMessage | null = null;
   return {
     async fetch(to, init) {
       const { body, signal } = init ?? {};
       if (typeof body !== 'string') throw new Error('a request to a language model is text');
       const headers = Object.fromEntries(new Headers(init?.headers));
-      const came = await send(new URL(String(to)), { headers, body, signal: signal ?? null });
+      const coming = send(new URL(String(to)), { headers, body, signal: signal ?? null });
+      if (sent) setImmediate(sent);
+      const came = await coming;
       const { statusCode = 0 } = came;
       const isTaken = statusCode >= 200 && statusCode < 300;
       if (isTaken) answer = came;
