@@ -100,6 +100,7 @@ export async function compose(
   logger: Logger,
   clock: Clock = systemClock,
   builtin: Strategist = createBuiltinStrategist(),
+  pictures = createPictureProcesses(logger),
 ) {
   const { db } = database;
   const secrets = {
@@ -116,7 +117,6 @@ export async function compose(
 
   const mailer = createSmtpMailer(config.mail);
   const platform = createMetaPlatform(config.meta);
-  const pictures = createPictureProcesses(logger);
   const media = config.s3 ? createS3Media(config.s3) : createDiskMedia(mediaFolder(config.dataDir));
   const { publicUrl } = config;
 

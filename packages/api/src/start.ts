@@ -1,3 +1,4 @@
+import type { PictureProcesses } from './adapters/compositor/picture-processes.ts';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
 import type { Clock } from './platform/clock.ts';
@@ -24,7 +25,7 @@ export interface Running {
 export async function start(
   config: Config,
   logger: Logger,
-  options: { database?: Database; clock?: Clock; strategist?: Strategist } = {},
+  options: { database?: Database; clock?: Clock; strategist?: Strategist; pictures?: PictureProcesses } = {},
 ): Promise<Running> {
   const database = options.database ?? (await openDatabase(config));
   await migrate(database).catch((error) => {
@@ -32,7 +33,8 @@ export async function start(
       ? new Error(`The database at DATABASE_URL does not answer.`, { cause: error })
       : error;
   });
-  const composition = await compose(config, database, logger, options.clock, options.strategist);
+  const { clock, strategist } = options;
+  const composition = await compose(config, database, logger, clock, strategist, options.pictures);
   const { app, pictures, jobs, jobDefinitions, turns } = composition;
   await jobs.start(jobDefinitions);
   if (config.role !== 'api') await jobs.work(jobDefinitions);

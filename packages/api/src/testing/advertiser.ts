@@ -17,9 +17,16 @@ export interface Advertiser extends Person {
   metaToken: string;
 }
 
-/** A picture as a data URL; each colour is another picture. */
-export async function pictureOf(colour: string): Promise<string> {
-  const background = colour;
+const pictures = new Map<string, Promise<string>>();
+
+/** A picture as a data URL; each colour is another picture, which is drawn once. */
+export function pictureOf(colour: string): Promise<string> {
+  const picture = pictures.get(colour) ?? draw(colour);
+  pictures.set(colour, picture);
+  return picture;
+}
+
+async function draw(background: string): Promise<string> {
   const bytes = await sharp({ create: { width: 1080, height: 1080, channels: 3, background } })
     .png()
     .toBuffer();

@@ -10,6 +10,7 @@ import { start } from '../start.ts';
 import { clientOf } from './client.ts';
 import { testDatabase } from './database.ts';
 import { callBackTo } from './meta-callbacks.ts';
+import { sharedPictures } from './pictures.ts';
 import { startSandbox } from './sandbox.ts';
 import { sendWebhooksTo, stripeKeys } from './stripe-settings.ts';
 
@@ -63,6 +64,7 @@ export async function startProduct(
   const running = await start(config, logger, {
     database: await testDatabase(),
     clock: options.clock,
+    pictures: sharedPictures(),
     ...(options.wordMs !== undefined && {
       strategist: createBuiltinStrategist({ wordMs: options.wordMs }),
     }),

@@ -29,13 +29,14 @@ const timeoutMs = 60_000;
 /** Milliseconds after which an idle process is ended, to free its memory. */
 const idleMs = 30_000;
 
+/** Makes pictures until it is closed. */
+export type PictureProcesses = ImageMaker & PhotoDeveloper & { close(): Promise<void> };
+
 /**
  * Runs the compositor in child processes: its time, memory and threads are not taken from requests, and a crash ends
  * only that process. Processes are started on demand.
  */
-export function createPictureProcesses(
-  logger: Logger,
-): ImageMaker & PhotoDeveloper & { close(): Promise<void> } {
+export function createPictureProcesses(logger: Logger): PictureProcesses {
   const pool = new Tinypool({
     filename: new URL('./picture-process.ts', import.meta.url).href,
     runtime: 'child_process',
