@@ -168,6 +168,12 @@ export default {
       { path: `${web}/features/([^/]+)/`, pathNot: tests },
       { path: `${web}/features/`, pathNot: `${web}/features/$1/` },
     ),
+    forbid(
+      'web-feature-asks-in-api-file',
+      'What a feature asks of the server stands in a file api.ts of its own; queries of one route (api/query.ts) may stand where they are read.',
+      { path: `${web}/features/`, pathNot: ['/api\\.ts$', ...tests] },
+      { path: `${web}/api/(client|upload|download)\\.ts$` },
+    ),
   ],
   options: {
     parser: 'tsc',

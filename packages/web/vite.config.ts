@@ -16,7 +16,7 @@ const shared = {
   data: /\/node_modules\/@tanstack\/|\/web\/src\/api\/(query|DataProvider)/,
   /** The contract's schemas, but for what few pages need. */
   schemas:
-    /\/node_modules\/zod\/|\/packages\/contract\/src\/(?!rehearsal|facts|imports|preflight|avatar-turns|photos|shots|brand|type-pairings)/,
+    /\/node_modules\/zod\/|\/packages\/contract\/src\/(?!rehearsal|export|sessions|facts|imports|preflight|avatar-turns|photos|shots|brand|type-pairings)/,
   /** Icons are smaller than what a request for each would cost. */
   icons:
     /\/node_modules\/@tabler\/(?!.*Icon(Checks?|WorldOff|WorldSearch|FileSearch|MessageCircle|PhotoHeart|Rocket)\.)/,
@@ -38,7 +38,9 @@ const shared = {
   interview: /\/web\/src\/features\/avatars\/(topic|interview\/chat\.module)/,
   /** The portrait of an avatar, without what is loaded when a line is opened, and the face. */
   portrait:
-    /\/web\/src\/features\/avatars\/(portrait\/(Face|Portrait|Line|NameLine|statement-edits|split|[a-z]+\.module)\b|briefing\/(PublishBar|briefing\.module|publish-bar\.module))(?!Details)/,
+    /\/web\/src\/features\/avatars\/(portrait\/(Face|Portrait|Line|NameLine|api|split|[a-z]+\.module)\b|briefing\/(PublishBar|briefing\.module|publish-bar\.module))(?!Details)/,
+  /** Small pieces of the login page, and of the pages that mailed links lead to: one file is smaller than each by itself. */
+  identity: /\/web\/src\/features\/identity\/(api|use-after-sign-in|GoogleNotice|ResendLink)\b/,
   controls: /@mantine\/core\/esm\/components\/(Checkbox|InlineInput)\//,
 };
 
@@ -65,6 +67,7 @@ export default defineConfig({
             { name: 'controls', test: shared.controls, priority: 0 },
             { name: 'portrait', test: shared.portrait, priority: 0 },
             { name: 'interview', test: shared.interview, priority: 0 },
+            { name: 'identity', test: shared.identity, priority: 0 },
           ],
         },
       },

@@ -9,7 +9,7 @@ import type { sessionRoutes } from '@awning/contract/sessions';
 import type { systemRoutes } from '@awning/contract/system';
 
 /**
- * Routes called before the first paint, without the contract's schemas: those weigh 25 KB, and the client needs only
+ * Routes of the first paint and of the pages around the sign-in, without the contract's schemas: those weigh 25 KB, and the client needs only
  * method, path and whether the route takes an idempotency key. The compiler holds each equal to the contract's.
  */
 function withoutSchemas<D extends RouteDefinition>(
@@ -42,6 +42,22 @@ export const routesWithoutSchemas = {
   verifyEmail: withoutSchemas<typeof identityRoutes.verifyEmail>({
     method: 'POST',
     path: '/auth/verify-email',
+  }),
+  releaseEmail: withoutSchemas<typeof identityRoutes.releaseEmail>({
+    method: 'POST',
+    path: '/auth/release-email',
+  }),
+  forgotPassword: withoutSchemas<typeof identityRoutes.forgotPassword>({
+    method: 'POST',
+    path: '/auth/forgot-password',
+  }),
+  resetPassword: withoutSchemas<typeof identityRoutes.resetPassword>({
+    method: 'POST',
+    path: '/auth/reset-password',
+  }),
+  restoreEmail: withoutSchemas<typeof identityRoutes.restoreEmail>({
+    method: 'POST',
+    path: '/auth/restore-email',
   }),
   me: withoutSchemas<typeof identityRoutes.me>({ method: 'GET', path: '/user/me' }),
   updateMe: withoutSchemas<typeof identityRoutes.updateMe>({ method: 'PUT', path: '/user/me' }),

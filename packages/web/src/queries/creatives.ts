@@ -1,4 +1,4 @@
-import { creativeRoutes } from '@awning/contract/creatives';
+import { type creativePatch, creativeRoutes } from '@awning/contract/creatives';
 import { preflightRoutes } from '@awning/contract/preflight';
 import { keepPreviousData, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -54,6 +54,10 @@ export function useHasCreatives(businessId: string | undefined): boolean | undef
   const { data } = useQuery({ ...options, queryFn: businessId ? options.queryFn : skipToken });
   return data && data.data.length > 0;
 }
+
+/** Changes a creative; what is absent stays. What shows it is refetched by `invalidateCreatives`. @throws ApiFailure */
+export const updateCreative = (id: string, body: z.input<typeof creativePatch>) =>
+  call(creativeRoutes.update, { params: { id }, body });
 
 /** Refetches every list of creatives, those that are shown by themselves, and what was found about them. */
 export async function invalidateCreatives(): Promise<void> {

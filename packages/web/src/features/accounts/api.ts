@@ -1,10 +1,13 @@
 import { accountRoutes, type Subscription } from '@awning/contract/accounts';
+import { exportRoutes } from '@awning/contract/export';
 import { identityRoutes, type User } from '@awning/contract/identity';
 import type { PlanId } from '@awning/contract/plans';
 import { statsRoutes } from '@awning/contract/stats';
+import type { Proof } from '@awning/contract/webauthn';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
+import { download } from '../../api/download.ts';
 import { keyOf, queryClient, queryOf } from '../../api/query.ts';
 import { routesWithoutSchemas } from '../../api/routes-without-schemas.ts';
 import { toast } from '../../ui/toast.ts';
@@ -126,3 +129,20 @@ export async function saveProfile(body: Names): Promise<User> {
     await queryClient.invalidateQueries({ queryKey: keyOf(routesWithoutSchemas.onboardingStatus) });
   return saved;
 }
+
+/** The address of a page of the payment service's: to keep cards and addresses on, or to pay what is overdue. @throws ApiFailure */
+export const paymentPage = (purpose: 'manage' | 'pay') =>
+  call(accountRoutes.paymentPage, { body: { purpose } });
+
+/** Has the browser save an invoice as a PDF. @param name the file's name @throws ApiFailure */
+export const downloadInvoice = (id: string, name: string) =>
+  download(accountRoutes.invoicePdf, { params: { id } }, name);
+
+/** Has the browser save everything that is held about the user. @throws ApiFailure */
+export const downloadArchive = () => download(exportRoutes.archive, {}, 'awning.zip');
+
+/**
+ * Deletes the user's account; answers something where it is deleted only once Meta has confirmed that none of its
+ * campaigns runs. @throws ApiFailure, at the field `password` where the proof is none
+ */
+export const deleteAccount = (body: Proof) => call(identityRoutes.deleteUser, { body });

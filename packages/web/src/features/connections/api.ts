@@ -1,6 +1,7 @@
 import { connectionRoutes, type connectReturns, type MetaConnection } from '@awning/contract/connections';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { call } from '../../api/client.ts';
 import { keyOf, queryClient } from '../../api/query.ts';
 import { routesWithoutSchemas } from '../../api/routes-without-schemas.ts';
@@ -24,6 +25,11 @@ export async function cacheConnection(connection?: MetaConnection): Promise<void
   if (connection) queryClient.setQueryData(keyOf(connectionRoutes.get), connection);
   else await queryClient.invalidateQueries({ queryKey: keyOf(connectionRoutes.get) });
   await queryClient.invalidateQueries({ queryKey: keyOf(routesWithoutSchemas.onboardingStatus) });
+}
+
+/** Saves the Page and the ad account that campaigns run with. @throws ApiFailure */
+export async function saveChoice(body: z.input<typeof connectionRoutes.choose.body>): Promise<void> {
+  await cacheConnection(await call(connectionRoutes.choose, { body }));
 }
 
 /** Disconnects. @throws ApiFailure CONFLICT while campaigns run */

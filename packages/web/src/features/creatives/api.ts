@@ -4,10 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../api/client.ts';
-import { keyOf, queryClient } from '../../api/query.ts';
+import { keyOf, queryClient, queryOf } from '../../api/query.ts';
 import { upload } from '../../api/upload.ts';
-import { invalidateCreatives } from '../../queries/creatives.ts';
+import { invalidateCreatives, updateCreative } from '../../queries/creatives.ts';
 import { toast } from '../../ui/toast.ts';
+import type { AdChange, EditTarget } from './edit/edit-target.ts';
 
 /** Saves chosen variations to the library. */
 export function useConfirm(conversationId: string, onSaved: (count: number) => void) {
@@ -47,4 +48,35 @@ export async function uploadCreative(
   body.set('file', file, file.name);
   await upload(creativeRoutes.upload, { body }, going);
   await invalidateCreatives();
+}
+
+/** Makes a second creative like this one. @throws ApiFailure */
+export const duplicateCreative = (id: string) => call(creativeRoutes.duplicate, { params: { id } });
+
+/** Stores a change, and brings what shows the ad up to date. @throws ApiFailure */
+export async function saveChange({ id, kind }: EditTarget, body: AdChange): Promise<void> {
+  if (kind === 'creative') await updateCreative(id, body);
+  else await call(creativeConversationRoutes.updateVariation, { params: { id }, body });
+  await refetchEdited(kind);
+}
+
+/** Takes an earlier version back. @throws ApiFailure */
+export async function restoreVersion({ id, kind }: EditTarget, version: number): Promise<void> {
+  const params = { id, version };
+  if (kind === 'creative') await call(creativeRoutes.restore, { params });
+  else await call(creativeConversationRoutes.restoreVariation, { params });
+  await refetchEdited(kind);
+}
+
+/** The versions of an ad, newest first. */
+export const versionsOf = ({ id, kind }: EditTarget) =>
+  kind === 'creative'
+    ? queryOf(creativeRoutes.versions, { params: { id } })
+    : queryOf(creativeConversationRoutes.variationVersions, { params: { id } });
+
+async function refetchEdited(kind: EditTarget['kind']): Promise<void> {
+  if (kind === 'creative') await invalidateCreatives();
+  else await queryClient.invalidateQueries({ queryKey: keyOf(creativeConversationRoutes.conversation) });
+  await queryClient.invalidateQueries({ queryKey: keyOf(creativeRoutes.versions) });
+  await queryClient.invalidateQueries({ queryKey: keyOf(creativeConversationRoutes.variationVersions) });
 }

@@ -3,7 +3,6 @@ import { Button, PasswordInput, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/client.ts';
 import { ApiFailure } from '../../api/failure.ts';
 import { keyOf, queryClient } from '../../api/query.ts';
 import { routesWithoutSchemas } from '../../api/routes-without-schemas.ts';
@@ -11,6 +10,7 @@ import { EmailInput } from '../../ui/EmailInput.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useContractForm } from '../../ui/use-contract-form.ts';
+import { updateMe } from './api.ts';
 
 const formBody = profileBody.pick({ email: true });
 
@@ -38,7 +38,7 @@ function CorrectionForm({ user, onDone }: { user: User; onDone: () => void }) {
       const { firstName, lastName } = user;
       const body = { firstName, lastName, email, ...(password && { password }) };
       try {
-        const saved = await call(routesWithoutSchemas.updateMe, { body });
+        const saved = await updateMe(body);
         queryClient.setQueryData(keyOf(routesWithoutSchemas.me), saved);
         toast.success(t('confirmEmail.corrected'));
         onDone();

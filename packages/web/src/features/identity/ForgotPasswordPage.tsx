@@ -1,14 +1,14 @@
-import { forgotPasswordBody, identityRoutes } from '@awning/contract/identity';
+import { forgotPasswordBody } from '@awning/contract/identity';
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { call } from '../../api/client.ts';
 import { EmailInput } from '../../ui/EmailInput.tsx';
 import { LinkButton, TextLink } from '../../ui/links.tsx';
 import { ErrorNotice, Notice } from '../../ui/notices.tsx';
 import { StatusPage } from '../../ui/StatusPage.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
+import { forgotPassword } from './api.ts';
 
 /** `/forgot-password`: asks for the address, and says the same of every one. `?email=` fills it in. */
 export default function ForgotPasswordPage() {
@@ -18,7 +18,7 @@ export default function ForgotPasswordPage() {
   const { form, submit, busy, problem } = useContractForm({
     schema: forgotPasswordBody,
     initialValues: { email: search.get('email') ?? '' },
-    send: async (body) => setAnswer((await call(identityRoutes.forgotPassword, { body })).message),
+    send: async (body) => setAnswer((await forgotPassword(body)).message),
   });
   if (answer !== null)
     return (

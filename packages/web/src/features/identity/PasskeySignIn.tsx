@@ -3,10 +3,9 @@ import { browserSupportsWebAuthnAutofill, startAuthentication } from '@simpleweb
 import { IconFingerprint } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/client.ts';
 import { isFailure } from '../../api/failure.ts';
-import { routesWithoutSchemas } from '../../api/routes-without-schemas.ts';
 import { ErrorNotice, Notice } from '../../ui/notices.tsx';
+import { passkeySignInOptions, signInWithPasskey } from './api.ts';
 import { ResendLink } from './ResendLink.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
@@ -22,9 +21,9 @@ export default function PasskeySignIn() {
   const [cancelled, setCancelled] = useState(false);
 
   async function signIn(useBrowserAutofill: boolean) {
-    const optionsJSON = (await call(routesWithoutSchemas.passkeySignInOptions)) as never;
+    const optionsJSON = (await passkeySignInOptions()) as never;
     const passkey = await startAuthentication({ optionsJSON, useBrowserAutofill });
-    await afterSignIn(await call(routesWithoutSchemas.passkeySignIn, { body: { passkey } }));
+    await afterSignIn(await signInWithPasskey(passkey));
   }
 
   const suggest = useEffectEvent(async () => {

@@ -1,9 +1,8 @@
 import { verifyEmailBody } from '@awning/contract/identity';
 import { Button, Stack } from '@mantine/core';
-import { call } from '../../api/client.ts';
-import { routesWithoutSchemas } from '../../api/routes-without-schemas.ts';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
+import { verifyEmail } from './api.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
@@ -24,7 +23,7 @@ export function PasswordProofForm({ token, by, label, submitLabel }: PasswordPro
     schema: verifyEmailBody,
     initialValues: { token, [by]: '' } as { token: string; password?: string; newPassword?: string },
     send: async (body) => {
-      const { accessToken } = await call(routesWithoutSchemas.verifyEmail, { body });
+      const { accessToken } = await verifyEmail(body);
       await afterSignIn(accessToken ? { accessToken } : null);
     },
   });

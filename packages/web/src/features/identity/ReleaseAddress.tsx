@@ -1,19 +1,16 @@
-import { identityRoutes } from '@awning/contract/identity';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/client.ts';
 import { GoogleButton } from '../../session/GoogleButton.tsx';
 import { LinkButton } from '../../ui/links.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { StatusPage } from '../../ui/StatusPage.tsx';
+import { releaseEmail } from './api.ts';
 
 /** Frees an address that somebody else's account has moved to. */
 export function ReleaseAddress({ token, onBack }: { token: string; onBack: () => void }) {
   const { t } = useTranslation('identity');
-  const release = useMutation({
-    mutationFn: () => call(identityRoutes.releaseEmail, { body: { token } }),
-  });
+  const release = useMutation({ mutationFn: () => releaseEmail(token) });
   if (release.isSuccess)
     return (
       <StatusPage title={t('proof.releasedTitle')} lead={t('proof.released')}>

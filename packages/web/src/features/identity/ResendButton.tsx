@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/client.ts';
-import { routesWithoutSchemas } from '../../api/routes-without-schemas.ts';
 import { toast } from '../../ui/toast.ts';
+import { sendVerification } from './api.ts';
 
 /** Seconds until the mail may be requested again. */
 const pauseSeconds = 30;
@@ -19,7 +18,7 @@ export function ResendButton() {
     return () => clearTimeout(timer);
   }, [wait]);
   const resend = useMutation({
-    mutationFn: () => call(routesWithoutSchemas.sendVerification),
+    mutationFn: () => sendVerification(),
     onSuccess: () => {
       toast.success(t('confirmEmail.resent'));
       setWait(pauseSeconds);

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/client.ts';
-import { routesWithoutSchemas } from '../../api/routes-without-schemas.ts';
 import { toast } from '../../ui/toast.ts';
+import { sendVerification } from './api.ts';
 import classes from './login.module.css';
 
 /** Offers the verification mail again to a user whose sign-in requires it. */
@@ -14,7 +13,7 @@ export function ResendLink({ email }: { email: string }) {
   async function resend() {
     setState('sending');
     try {
-      await call(routesWithoutSchemas.sendVerification, { body: { email } });
+      await sendVerification(email);
       setState('sent');
     } catch (error) {
       setState('offered');

@@ -1,12 +1,12 @@
-import { identityRoutes, resetPasswordBody } from '@awning/contract/identity';
+import { resetPasswordBody } from '@awning/contract/identity';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { call } from '../../api/client.ts';
 import { clearToken } from '../../api/token.ts';
 import { LinkButton, TextLink } from '../../ui/links.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { StatusPage } from '../../ui/StatusPage.tsx';
+import { resetPassword } from './api.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 /** `/reset-password?token=`: the page that the mail links to. Opening it spends nothing; mail scanners open links too. */
@@ -35,7 +35,7 @@ export default function ResetPasswordPage() {
         token={token}
         submitLabel={t('reset.submit')}
         send={async (body) => {
-          await call(identityRoutes.resetPassword, { body });
+          await resetPassword(body);
           // The session of this browser, if there was one, has ended with all others.
           clearToken();
           setDone(true);

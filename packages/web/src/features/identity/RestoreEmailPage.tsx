@@ -1,13 +1,13 @@
-import { identityRoutes, restoreEmailBody } from '@awning/contract/identity';
+import { restoreEmailBody } from '@awning/contract/identity';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { call } from '../../api/client.ts';
 import { clearToken } from '../../api/token.ts';
 import { LinkButton } from '../../ui/links.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { usePublicAddress } from '../../ui/public-pages.tsx';
 import { StatusPage } from '../../ui/StatusPage.tsx';
+import { restoreEmail } from './api.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 /** `/restore-email?token=`: where the former address of an account takes a change of address back. */
@@ -47,7 +47,7 @@ export default function RestoreEmailPage() {
         token={token}
         submitLabel={t('restore.submit')}
         send={async (body) => {
-          const { email } = await call(identityRoutes.restoreEmail, { body });
+          const { email } = await restoreEmail(body);
           clearToken();
           setRestored(email);
         }}

@@ -1,22 +1,18 @@
-import type { ClientInput } from '@awning/contract/route';
 import { Button, Stack, TextInput, Title } from '@mantine/core';
 import { startAuthentication } from '@simplewebauthn/browser';
 import { IconFingerprint } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { call } from '../../api/client.ts';
 import { ApiFailure, isFailure } from '../../api/failure.ts';
-import { routesWithoutSchemas } from '../../api/routes-without-schemas.ts';
 import { storeToken } from '../../api/token.ts';
 import { usePasskeySupport } from '../../session/passkey-support.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { ErrorNotice, Notice } from '../../ui/notices.tsx';
+import { type SecondStepAnswer, secondStepOptions, takeSecondStep } from './api.ts';
 import classes from './login.module.css';
 import { returnPages } from './return-pages.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
-
-type Answer = ClientInput<typeof routesWithoutSchemas.secondStep>['body'];
 
 /** The second step of a sign-in: a passkey, or a recovery code. Which account it is for, a cookie knows. */
 export default function SecondStep() {
@@ -30,11 +26,11 @@ export default function SecondStep() {
   const [problem, setProblem] = useState<unknown>(null);
   const wrongCode = problem instanceof ApiFailure ? problem.fields.recoveryCode : undefined;
 
-  async function finish(answer: () => Promise<Answer>) {
+  async function finish(answer: () => Promise<SecondStepAnswer>) {
     setBusy(true);
     setProblem(null);
     try {
-      const signedIn = await call(routesWithoutSchemas.secondStep, { body: await answer() });
+      const signedIn = await takeSecondStep(await answer());
       const page = returnPages[signedIn.returnTo];
       if (!page) return await afterSignIn(signedIn);
       storeToken(signedIn.accessToken);
@@ -48,7 +44,7 @@ export default function SecondStep() {
 
   const byPasskey = () =>
     finish(async () => {
-      const optionsJSON = (await call(routesWithoutSchemas.secondStepOptions)) as never;
+      const optionsJSON = (await secondStepOptions()) as never;
       return { passkey: await startAuthentication({ optionsJSON }) };
     });
 

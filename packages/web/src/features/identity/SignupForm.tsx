@@ -1,12 +1,11 @@
 import { signupBody } from '@awning/contract/identity';
 import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/client.ts';
-import { routesWithoutSchemas } from '../../api/routes-without-schemas.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { EmailInput } from '../../ui/EmailInput.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
+import { signup } from './api.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
@@ -17,10 +16,7 @@ export default function SignupForm() {
   const { form, submit, busy, problem } = useContractForm({
     schema: signupBody,
     initialValues: { firstName: '', lastName: '', email: '', password: '' },
-    send: async (body) =>
-      afterSignIn(
-        await call(routesWithoutSchemas.signup, { body: { ...body, language: currentLanguage() } }),
-      ),
+    send: async (body) => afterSignIn(await signup({ ...body, language: currentLanguage() })),
   });
   return (
     <form onSubmit={submit} noValidate>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { call } from '../../api/client.ts';
 import { isFailure } from '../../api/failure.ts';
 import { refreshToken } from '../../api/refresh.ts';
 import { routesWithoutSchemas } from '../../api/routes-without-schemas.ts';
@@ -11,13 +10,14 @@ import { useSignedIn } from '../../session/authentication.ts';
 import { LinkButton } from '../../ui/links.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { StatusPage } from '../../ui/StatusPage.tsx';
+import { verifyEmail } from './api.ts';
 import { ContinueButton } from './ContinueButton.tsx';
 import { takeKeptToken } from './kept-link.ts';
 import { PasswordRequired } from './PasswordRequired.tsx';
 
 /** Redeems the token; a session in this browser then gets a new access token with the claim. */
 async function verify(token: string): Promise<true> {
-  await call(routesWithoutSchemas.verifyEmail, { body: { token } });
+  await verifyEmail({ token });
   const stale = readToken();
   if (stale !== null) await refreshToken(stale);
   return true;

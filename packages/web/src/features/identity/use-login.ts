@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { call } from '../../api/client.ts';
 import { isFailure } from '../../api/failure.ts';
-import { routesWithoutSchemas } from '../../api/routes-without-schemas.ts';
 import { toFieldErrors } from '../../ui/field-errors.ts';
+import { login } from './api.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
 const empty = { email: '', password: '' };
@@ -30,7 +29,7 @@ export function useLogin() {
     const { loginBody } = await import('@awning/contract/identity');
     const checked = loginBody.safeParse(values);
     if (!checked.success) return toFieldErrors(checked.error.issues);
-    await afterSignIn(await call(routesWithoutSchemas.login, { body: values }));
+    await afterSignIn(await login(values));
     return {};
   }
 

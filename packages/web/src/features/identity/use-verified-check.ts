@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '../../api/client.ts';
 import { keyOf, queryClient } from '../../api/query.ts';
 import { refreshToken } from '../../api/refresh.ts';
 import { routesWithoutSchemas } from '../../api/routes-without-schemas.ts';
 import { readToken } from '../../api/token.ts';
 import { useOnboarding, useUser } from '../../session/user.ts';
+import { onboardingStatus } from './api.ts';
 
 /** Milliseconds between automatic checks. */
 const lookMs = 5000;
@@ -25,7 +25,7 @@ export function useVerifiedCheck() {
   const check = useMutation({
     mutationFn: async () => {
       const input = { params: { id: user?.id ?? '' } };
-      const status = await call(routesWithoutSchemas.onboardingStatus, input);
+      const status = await onboardingStatus(input.params.id);
       // A token with the new claim, before any page sends a request.
       if (status.emailVerified) await refreshToken(readToken());
       queryClient.setQueryData(keyOf(routesWithoutSchemas.onboardingStatus, input), status);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../api/client.ts';
 import { keyOf, queryClient, queryOf } from '../../api/query.ts';
+import { upload } from '../../api/upload.ts';
 import { toast } from '../../ui/toast.ts';
 
 const pageSize = 60;
@@ -86,13 +87,19 @@ export function useBeginImport(businessId: string, onBegun: () => void) {
   });
 }
 
+/** Asks AI for a picture. @throws ApiFailure */
+export const beginMaking = (businessId: string, body: z.input<typeof photoRoutes.make.body>) =>
+  call(photoRoutes.make, { params: { id: businessId }, body });
+
+export const refetchMakings = () => queryClient.invalidateQueries({ queryKey: keyOf(photoRoutes.makings) });
+
 export function useBeginMaking(businessId: string, onBegun: () => void) {
   const { t } = useTranslation('photos');
   return useMutation({
-    mutationFn: (body: { shows: string }) => call(photoRoutes.make, { params: { id: businessId }, body }),
+    mutationFn: (body: { shows: string }) => beginMaking(businessId, body),
     onSuccess: async () => {
       onBegun();
-      await queryClient.invalidateQueries({ queryKey: keyOf(photoRoutes.makings) });
+      await refetchMakings();
     },
     onError: (error) => toast.error(t('make.failed'), error),
   });
@@ -121,12 +128,35 @@ export function useChangePhoto(id: string) {
   });
 }
 
+/** Deletes a photograph. @throws ApiFailure */
+export const deletePhoto = (id: string) => call(photoRoutes.remove, { params: { id } });
+
 export function useDeletePhoto(onDone: () => void) {
   return useMutation({
-    mutationFn: (id: string) => call(photoRoutes.remove, { params: { id } }),
+    mutationFn: deletePhoto,
     onSuccess: async () => {
       onDone();
       await invalidatePhotos();
     },
   });
+}
+
+interface NewPhoto {
+  businessId: string;
+  file: File;
+  source: 'camera' | 'upload';
+  /** What of the shot list it was taken for. */
+  shotId: string | null;
+}
+
+/** Uploads a photograph as a multipart form; one that was there already is answered as it is. @throws ApiFailure; the signal's reason where it was aborted */
+export function uploadPhoto(
+  { businessId, file, source, shotId }: NewPhoto,
+  going: { signal: AbortSignal; onProgress: (part: number) => void },
+) {
+  const body = new FormData();
+  body.set('source', source);
+  if (shotId !== null) body.set('shotId', shotId);
+  body.set('file', file, file.name);
+  return upload(photoRoutes.add, { params: { id: businessId }, body }, going);
 }

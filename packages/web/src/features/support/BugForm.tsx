@@ -1,10 +1,10 @@
-import { bugBody, supportRoutes } from '@awning/contract/support';
+import { bugBody } from '@awning/contract/support';
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/client.ts';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
+import { reportBug } from './api.ts';
 import { ContextField, useSupportContext } from './ContextField.tsx';
 import classes from './form.module.css';
 import { Sent } from './Sent.tsx';
@@ -24,7 +24,7 @@ export function BugForm({ setUnsaved, onClose }: BugFormProps) {
     initialValues: { subject: '', description: '' },
     draft: 'bug',
     send: async (body) => {
-      await call(supportRoutes.reportBug, { body: { ...body, ...attach.attached } });
+      await reportBug({ ...body, ...attach.attached });
       setSent(true);
     },
   });

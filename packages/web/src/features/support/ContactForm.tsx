@@ -4,13 +4,13 @@ import { isolate } from '@awning/contract/text-direction';
 import { Button, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/client.ts';
 import { useUser } from '../../session/user.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmailInput } from '../../ui/EmailInput.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { useTypedBefore } from '../../ui/use-typed-before.ts';
+import { sendMessage } from './api.ts';
 import { ContextField, useSupportContext } from './ContextField.tsx';
 import classes from './form.module.css';
 import { Sent } from './Sent.tsx';
@@ -25,7 +25,7 @@ export function ContactForm({ signedIn }: { signedIn: boolean }) {
     initialValues: { name: '', email: '', subject: '', message: '' },
     draft: 'contact',
     send: async (body) => {
-      await call(supportRoutes.contact, { body: { ...body, ...attach.attached } });
+      await sendMessage({ ...body, ...attach.attached });
       setSentTo(body.email.trim());
       form.setValues({ subject: '', message: '' });
     },

@@ -2,7 +2,6 @@ import { identityRoutes, type User } from '@awning/contract/identity';
 import { Button, Flex, Group, PasswordInput, Stack } from '@mantine/core';
 import { Suspense } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { call } from '../../../api/client.ts';
 import { keyOf, queryClient } from '../../../api/query.ts';
 import { routesWithoutSchemas } from '../../../api/routes-without-schemas.ts';
 import { clearToken } from '../../../api/token.ts';
@@ -12,6 +11,7 @@ import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { ErrorNotice, Notice } from '../../../ui/notices.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { deleteAccount } from '../api.ts';
 import classes from './delete.module.css';
 
 const PasskeyProof = lazyComponent(() => import('../../../session/PasskeyProof.tsx'));
@@ -25,7 +25,7 @@ export function DeleteAccountForm({ user, onKeep }: { user: User; onKeep: () => 
     schema: proven ? withoutPassword : identityRoutes.deleteUser.body,
     initialValues: user.hasPassword ? { password: '' } : {},
     send: async (values) => {
-      const pending = await sendWith(values, (body) => call(identityRoutes.deleteUser, { body }));
+      const pending = await sendWith(values, deleteAccount);
       if (pending) {
         toast.success(t('delete.pending'));
         await queryClient.invalidateQueries({ queryKey: keyOf(routesWithoutSchemas.me) });

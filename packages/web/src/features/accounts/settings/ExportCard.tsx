@@ -1,18 +1,17 @@
-import { exportRoutes } from '@awning/contract/export';
 import { Button, Group } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { download } from '../../../api/download.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { downloadArchive } from '../api.ts';
 import classes from './settings.module.css';
 
 /** Downloads everything that is held about the user. */
 export default function ExportCard() {
   const { t } = useTranslation('accounts');
   const archive = useMutation({
-    mutationFn: () => download(exportRoutes.archive, {}, 'awning.zip'),
+    mutationFn: downloadArchive,
     onSuccess: () => toast.success(t('export.done')),
     onError: (error) => toast.error(t('export.failed'), error),
   });

@@ -1,12 +1,12 @@
-import { accountRoutes, type Invoice } from '@awning/contract/accounts';
+import type { Invoice } from '@awning/contract/accounts';
 import { isolate } from '@awning/contract/text-direction';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { download } from '../../../api/download.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { toast } from '../../../ui/toast.ts';
+import { downloadInvoice } from '../api.ts';
 import classes from './invoices.module.css';
 
 /** One invoice: what it is for, its amount, and a button that downloads it as a PDF. */
@@ -15,7 +15,7 @@ export function InvoiceRow({ invoice, plan }: { invoice: Invoice; plan: string }
   const { billingDate, money } = useFormats();
   const { id, number, reason, periodStart, periodEnd, amount, currency } = invoice;
   const pdf = useMutation({
-    mutationFn: () => download(accountRoutes.invoicePdf, { params: { id } }, t('invoices.file', { number })),
+    mutationFn: () => downloadInvoice(id, t('invoices.file', { number })),
     onError: (error) => toast.error(t('invoices.downloadFailed'), error),
   });
   return (

@@ -1,9 +1,8 @@
-import { accountRoutes } from '@awning/contract/accounts';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../api/client.ts';
 import { toast } from '../../../ui/toast.ts';
+import { paymentPage } from '../api.ts';
 
 interface PaymentPageButtonProps {
   /** Cards and addresses, or what is overdue. */
@@ -15,7 +14,7 @@ interface PaymentPageButtonProps {
 export function PaymentPageButton({ purpose, children }: PaymentPageButtonProps) {
   const { t } = useTranslation('accounts');
   const open = useMutation({
-    mutationFn: () => call(accountRoutes.paymentPage, { body: { purpose } }),
+    mutationFn: () => paymentPage(purpose),
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) => toast.error(t('pastDue.failed'), error),
   });

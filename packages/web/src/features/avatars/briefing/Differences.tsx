@@ -2,7 +2,7 @@ import type { AvatarChange } from '@awning/contract/avatars';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useUndo } from '../portrait/statement-edits.ts';
+import { useUndo } from '../portrait/api.ts';
 import classes from './differences.module.css';
 
 /** What a wish changed, before and after; undone as a whole. */

@@ -5,8 +5,8 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { topicOf } from '../topic.ts';
+import { useEditStatement, useRemoveStatement } from './api.ts';
 import classes from './line.module.css';
-import { useEditStatement, useRemoveStatement } from './statement-edits.ts';
 
 interface LineDetailsProps {
   avatarId: string;

@@ -3,8 +3,8 @@ import { ActionIcon, Button, Group, TextInput, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRename } from './api.ts';
 import classes from './portrait.module.css';
-import { useRename } from './statement-edits.ts';
 
 /** The persona's name, as a heading; changed in place, it changes wherever the text names her. */
 export function NameLine({ avatar, level }: { avatar: Avatar; level: 1 | 2 }) {

@@ -1,16 +1,15 @@
 import { campaignBody } from '@awning/contract/campaigns';
-import { rehearsalRoutes } from '@awning/contract/rehearsal';
 import { Button } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../api/client.ts';
 import { isFailure } from '../../../api/failure.ts';
 import { toFieldErrors } from '../../../ui/field-errors.ts';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import shared from '../campaigns.module.css';
+import { rehearseCampaign } from './api.ts';
 import type { CampaignForm } from './use-campaign-form.ts';
 
 const RehearsalDialog = lazyDialog(() => import('./RehearsalDialog.tsx'));
@@ -28,7 +27,7 @@ export function Rehearse({ form, account, main }: RehearseProps) {
   const { t } = useTranslation('campaigns');
   const [opened, setOpened] = useState(false);
   const rehearse = useMutation({
-    mutationFn: () => call(rehearsalRoutes.rehearse, { body: form.getValues() }),
+    mutationFn: () => rehearseCampaign(form.getValues()),
     onSuccess: () => setOpened(true),
     onError: (error) => isFailure(error) && showErrors(error.fields),
   });

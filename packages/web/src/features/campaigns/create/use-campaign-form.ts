@@ -1,8 +1,8 @@
-import { type Campaign, campaignBody, campaignRoutes } from '@awning/contract/campaigns';
+import { type Campaign, campaignBody } from '@awning/contract/campaigns';
 import { useEffect } from 'react';
-import { call } from '../../../api/client.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
-import { cacheCampaign, invalidateCampaigns, showRefusal } from '../api.ts';
+import { cacheCampaign, invalidateCampaigns } from '../api.ts';
+import { createCampaign } from './api.ts';
 import { type CampaignDraft, dropDraft, keepDraft } from './draft.ts';
 
 export type CampaignForm = ReturnType<typeof useCampaignForm>['form'];
@@ -13,7 +13,7 @@ export function useCampaignForm(draft: CampaignDraft, onLaunched: (campaign: Cam
     schema: campaignBody,
     initialValues: draft,
     send: async (body) => {
-      const campaign = await call(campaignRoutes.create, { body }).catch(showRefusal);
+      const campaign = await createCampaign(body);
       cacheCampaign(campaign);
       dropDraft(body.businessId);
       onLaunched(campaign);

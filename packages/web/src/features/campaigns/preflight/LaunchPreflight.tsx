@@ -1,13 +1,11 @@
 import type { Creative } from '@awning/contract/creatives';
-import { creativeRoutes } from '@awning/contract/creatives';
 import type { PreflightFinding } from '@awning/contract/preflight';
 import { isolate } from '@awning/contract/text-direction';
 import { Checkbox } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../api/client.ts';
-import { invalidateCreatives } from '../../../queries/creatives.ts';
+import { invalidateCreatives, updateCreative } from '../../../queries/creatives.ts';
 import { useLaunchPreflight } from '../../../queries/preflight.ts';
 import { PreflightFindings } from '../../../ui/PreflightFindings.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -62,7 +60,7 @@ export function LaunchPreflight({
         finding.layout !== null
           ? { design: { layout: finding.layout } }
           : { [finding.field]: finding.instead ?? '' };
-      return call(creativeRoutes.update, { params: { id }, body });
+      return updateCreative(id, body);
     },
     onError: (error) => toast.error(t('errors:creativeUpdateFailed'), error),
     onSettled: invalidateCreatives,

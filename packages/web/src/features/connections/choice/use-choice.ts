@@ -1,7 +1,6 @@
 import { connectionRoutes, type MetaConnection } from '@awning/contract/connections';
-import { call } from '../../../api/client.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
-import { cacheConnection } from '../api.ts';
+import { saveChoice } from '../api.ts';
 
 /** The form of Page and ad account. A single option is preselected. */
 export function useChoice(connection: MetaConnection, onSaved: () => void) {
@@ -14,7 +13,7 @@ export function useChoice(connection: MetaConnection, onSaved: () => void) {
       adAccountId: connection.adAccountId ?? only(usable),
     },
     send: async (body) => {
-      await cacheConnection(await call(connectionRoutes.choose, { body }));
+      await saveChoice(body);
       onSaved();
     },
   });

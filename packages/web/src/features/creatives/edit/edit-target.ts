@@ -1,9 +1,6 @@
-import { creativeConversationRoutes, type Variation } from '@awning/contract/creative-conversations';
-import { type Creative, creativeRoutes } from '@awning/contract/creatives';
+import type { creativeConversationRoutes, Variation } from '@awning/contract/creative-conversations';
+import type { Creative } from '@awning/contract/creatives';
 import type { z } from 'zod';
-import { call } from '../../../api/client.ts';
-import { keyOf, queryClient, queryOf } from '../../../api/query.ts';
-import { invalidateCreatives } from '../../../queries/creatives.ts';
 import type { AdDraft } from './use-ad-draft.ts';
 
 /** A change of an ad; what is absent stays. */
@@ -48,31 +45,3 @@ const draftOf = (
   { headline, text, description, callToAction }: Omit<AdDraft, 'design'>,
   design: AdDraft['design'],
 ): AdDraft => ({ headline, text, description, callToAction, design });
-
-/** Stores a change, and brings what shows the ad up to date. */
-export async function saveChange({ id, kind }: EditTarget, body: AdChange): Promise<void> {
-  if (kind === 'creative') await call(creativeRoutes.update, { params: { id }, body });
-  else await call(creativeConversationRoutes.updateVariation, { params: { id }, body });
-  await refresh(kind);
-}
-
-/** Takes an earlier version back. */
-export async function restoreVersion({ id, kind }: EditTarget, version: number): Promise<void> {
-  const params = { id, version };
-  if (kind === 'creative') await call(creativeRoutes.restore, { params });
-  else await call(creativeConversationRoutes.restoreVariation, { params });
-  await refresh(kind);
-}
-
-/** The versions of an ad, newest first. */
-export const versionsOf = ({ id, kind }: EditTarget) =>
-  kind === 'creative'
-    ? queryOf(creativeRoutes.versions, { params: { id } })
-    : queryOf(creativeConversationRoutes.variationVersions, { params: { id } });
-
-async function refresh(kind: EditTarget['kind']): Promise<void> {
-  if (kind === 'creative') await invalidateCreatives();
-  else await queryClient.invalidateQueries({ queryKey: keyOf(creativeConversationRoutes.conversation) });
-  await queryClient.invalidateQueries({ queryKey: keyOf(creativeRoutes.versions) });
-  await queryClient.invalidateQueries({ queryKey: keyOf(creativeConversationRoutes.variationVersions) });
-}

@@ -1,9 +1,8 @@
-import { type Creative, creativePatch, creativeRoutes } from '@awning/contract/creatives';
+import { type Creative, creativePatch } from '@awning/contract/creatives';
 import { Button } from '@mantine/core';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../api/client.ts';
-import { invalidateCreatives } from '../../../queries/creatives.ts';
+import { invalidateCreatives, updateCreative } from '../../../queries/creatives.ts';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -29,7 +28,7 @@ export function UploadWords({ creative, setUnsaved, onWords }: UploadWordsProps)
     schema: creativePatch,
     initialValues: { headline, text, description, callToAction },
     send: async (body) => {
-      await call(creativeRoutes.update, { params: { id }, body });
+      await updateCreative(id, body);
       toast.success(t('library.saved'));
       form.resetDirty(body);
       await invalidateCreatives();

@@ -1,14 +1,13 @@
 import type { User } from '@awning/contract/identity';
-import { type Passkey, passkeyRoutes } from '@awning/contract/passkeys';
+import type { Passkey } from '@awning/contract/passkeys';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../api/client.ts';
-import { keyOf, queryClient } from '../../../api/query.ts';
 import { createPasskey } from '../../../session/passkeys.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { addPasskey, passkeyCreationOptions, refetchPasskeys, removePasskey, renamePasskey } from './api.ts';
 import { deviceName } from './device-name.ts';
 import { PasskeyRow } from './PasskeyRow.tsx';
 import { SecondStepSettings } from './SecondStepSettings.tsx';
@@ -25,8 +24,6 @@ interface PasskeySettingsProps {
   recoveryCodesLeft: number;
 }
 
-const refetch = () => queryClient.invalidateQueries({ queryKey: keyOf(passkeyRoutes.list) });
-
 export function PasskeySettings({ user, passkeys, secondFactor, recoveryCodesLeft }: PasskeySettingsProps) {
   const { t } = useTranslation('identity');
   const proof = useProof();
@@ -37,26 +34,26 @@ export function PasskeySettings({ user, passkeys, secondFactor, recoveryCodesLef
   async function add(name: string) {
     setNamed(null);
     proof.start(async (given) => {
-      const options = await call(passkeyRoutes.creationOptions, { body: given });
+      const options = await passkeyCreationOptions(given);
       const registration = await createPasskey(options);
-      await call(passkeyRoutes.add, { body: { name, registration } });
+      await addPasskey(name, registration);
       toast.success(t('passkeys.added'));
-      await refetch();
+      await refetchPasskeys();
     });
   }
 
   async function rename(id: string, name: string) {
-    await call(passkeyRoutes.rename, { params: { id }, body: { name } });
+    await renamePasskey(id, name);
     setNamed(null);
-    await refetch();
+    await refetchPasskeys();
   }
 
   function remove(id: string) {
     setLeaving(null);
     proof.start(async (given) => {
-      await call(passkeyRoutes.remove, { params: { id }, body: given });
+      await removePasskey(id, given);
       toast.success(t('passkeys.removed'));
-      await refetch();
+      await refetchPasskeys();
     });
   }
 
@@ -81,12 +78,7 @@ export function PasskeySettings({ user, passkeys, secondFactor, recoveryCodesLef
         </Button>
       </Group>
       {passkeys.length > 0 && (
-        <SecondStepSettings
-          isOn={secondFactor}
-          codesLeft={recoveryCodesLeft}
-          start={proof.start}
-          refetch={refetch}
-        />
+        <SecondStepSettings isOn={secondFactor} codesLeft={recoveryCodesLeft} start={proof.start} />
       )}
       <NameDialog
         key={named === null || isNew ? 'new' : named.id}

@@ -3,7 +3,6 @@ import { sessionRoutes } from '@awning/contract/sessions';
 import { Button, Group, Stack } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../api/client.ts';
 import { keyOf, queryClient } from '../../../api/query.ts';
 import { GoogleButton } from '../../../session/GoogleButton.tsx';
 import { usePasskeyProof } from '../../../session/use-passkey-proof.ts';
@@ -15,6 +14,7 @@ import { toast } from '../../../ui/toast.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { NewPasswordField } from '../NewPasswordField.tsx';
 import { PasswordField } from '../PasswordField.tsx';
+import { changePassword } from './api.ts';
 
 const PasskeyProof = lazyComponent(() => import('../../../session/PasskeyProof.tsx'));
 const withoutPassword = changePasswordBody.omit({ password: true });
@@ -27,9 +27,7 @@ export function PasswordCard({ user }: { user: User }) {
     schema: proven ? withoutPassword : changePasswordBody,
     initialValues: user.hasPassword ? { password: '', newPassword: '' } : { newPassword: '' },
     send: async (values) => {
-      await sendWith(values, async (body) => {
-        await call(identityRoutes.changePassword, { body });
-      });
+      await sendWith(values, changePassword);
       form.reset();
       toast.success(t('security.passwordChanged'));
       for (const route of [sessionRoutes.sessions, identityRoutes.me])

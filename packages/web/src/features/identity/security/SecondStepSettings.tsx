@@ -1,11 +1,10 @@
-import { passkeyRoutes } from '@awning/contract/passkeys';
 import type { Proof } from '@awning/contract/webauthn';
 import { Button, Group, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../api/client.ts';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { makeRecoveryCodes, refetchPasskeys, setSecondFactor } from './api.ts';
 import classes from './security.module.css';
 
 const RecoveryCodesDialog = lazyDialog(() => import('./RecoveryCodesDialog.tsx'));
@@ -15,11 +14,10 @@ interface SecondStepSettingsProps {
   codesLeft: number;
   /** Does something that may take a proof. */
   start: (act: (proof: Proof) => Promise<void>) => void;
-  refetch: () => Promise<void>;
 }
 
 /** Whether sign-ins take a second step, and the recovery codes that come with it. */
-export function SecondStepSettings({ isOn, codesLeft, start, refetch }: SecondStepSettingsProps) {
+export function SecondStepSettings({ isOn, codesLeft, start }: SecondStepSettingsProps) {
   const { t } = useTranslation('identity');
   const [codes, setCodes] = useState<string[]>([]);
   const [shown, setShown] = useState(false);
@@ -29,17 +27,17 @@ export function SecondStepSettings({ isOn, codesLeft, start, refetch }: SecondSt
       setCodes(recoveryCodes);
       setShown(true);
     }
-    await refetch();
+    await refetchPasskeys();
   }
   const set = (enabled: boolean) =>
     start(async (proof) => {
-      const { recoveryCodes } = await call(passkeyRoutes.setSecondFactor, { body: { enabled, ...proof } });
+      const { recoveryCodes } = await setSecondFactor(enabled, proof);
       if (!enabled) toast.success(t('passkeys.turnedOff'));
       await show(recoveryCodes);
     });
   const makeCodes = () =>
     start(async (proof) => {
-      await show((await call(passkeyRoutes.makeRecoveryCodes, { body: proof })).recoveryCodes);
+      await show((await makeRecoveryCodes(proof)).recoveryCodes);
     });
 
   return (

@@ -1,9 +1,7 @@
-import { type Photo, photoRoutes } from '@awning/contract/photos';
-import { call } from '../../../api/client.ts';
+import type { Photo } from '@awning/contract/photos';
 import { isFailure } from '../../../api/failure.ts';
-import { upload } from '../../../api/upload.ts';
 import { type FileProblem, problemOfFile } from '../../../ui/picture-file.ts';
-import { invalidatePhotos } from '../api.ts';
+import { deletePhoto, invalidatePhotos, uploadPhoto } from '../api.ts';
 
 /** A file on its way into the library of a business. */
 export interface Upload {
@@ -123,22 +121,15 @@ function isUnderWay({ businessId, file: { name, size, type, lastModified } }: Up
 
 const isCancelled = (id: number) => uploads.every((one) => one.id !== id);
 
-async function send({ id, businessId, file, source, shotId }: Upload, signal: AbortSignal): Promise<void> {
-  const problem = await problemOfFile(file);
+async function send(one: Upload, signal: AbortSignal): Promise<void> {
+  const { id } = one;
+  const problem = await problemOfFile(one.file);
   if (isCancelled(id)) return;
   if (problem) return change(id, { state: 'refused', problem });
-  const body = new FormData();
-  body.set('source', source);
-  if (shotId !== null) body.set('shotId', shotId);
-  body.set('file', file, file.name);
   try {
-    const photo = await upload(
-      photoRoutes.add,
-      { params: { id: businessId }, body },
-      { signal, onProgress: (progress) => change(id, { progress }) },
-    );
+    const photo = await uploadPhoto(one, { signal, onProgress: (progress) => change(id, { progress }) });
     if (!isCancelled(id)) change(id, { state: 'done', progress: 1, photo });
-    else if (photo.isNew) await call(photoRoutes.remove, { params: { id: photo.id } });
+    else if (photo.isNew) await deletePhoto(photo.id);
     await invalidatePhotos();
   } catch (error) {
     change(id, { state: isUnfit(error) ? 'refused' : 'failed', error });

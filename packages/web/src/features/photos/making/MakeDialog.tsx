@@ -1,11 +1,10 @@
 import { photoRoutes, showsMaxLength } from '@awning/contract/photos';
 import { Button, Stack, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../api/client.ts';
-import { keyOf, queryClient } from '../../../api/query.ts';
 import { LargeDialog } from '../../../ui/LargeDialog.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { beginMaking, refetchMakings } from '../api.ts';
 import classes from '../library/photo.module.css';
 
 interface MakeDialogProps {
@@ -30,8 +29,8 @@ function Wish({ businessId, onDone }: { businessId: string; onDone: () => void }
     schema: photoRoutes.make.body,
     initialValues: { shows: '' },
     send: async (body) => {
-      await call(photoRoutes.make, { params: { id: businessId }, body });
-      await queryClient.invalidateQueries({ queryKey: keyOf(photoRoutes.makings) });
+      await beginMaking(businessId, body);
+      await refetchMakings();
       onDone();
     },
   });
