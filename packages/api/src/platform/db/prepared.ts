@@ -26,14 +26,12 @@ interface Parts {
       fields: undefined,
       name: undefined,
       isArrayMode: false,
-    ): { execute(values: Record<string, unknown>): Promise<{ rows: unknown[] }> };
+    ): { execute(values: object): Promise<{ rows: unknown[] }> };
   };
 }
 
 /** The same for a statement in SQL of its own. @returns runs it with the values of its placeholders, and answers its rows */
-export function preparedSql<Row>(
-  statement: SQL,
-): (db: Db, values: Record<string, unknown>) => Promise<Row[]> {
+export function preparedSql<Row>(statement: SQL): (db: Db, values: object) => Promise<Row[]> {
   const build = prepared((db) => {
     const { dialect, session } = db as unknown as Parts;
     return session.prepareQuery(dialect.sqlToQuery(statement), undefined, undefined, false);

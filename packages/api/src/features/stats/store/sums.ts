@@ -2,6 +2,7 @@ import { and, asc, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { planPerCall } from '../../../platform/db/plan-per-call.ts';
+import { preparedSql } from '../../../platform/db/prepared.ts';
 import type { Sums } from '../figures.ts';
 import { statsDays, statsHours, statsMinutes } from '../tables.ts';
 
@@ -83,8 +84,9 @@ export interface DaySums extends Sums {
 /** Sums by day; days without figures are not in it. */
 export async function sumDays(db: Db, scope: Scope, dates: Dates): Promise<DaySums[]> {
   const { adIds, campaignIds } = scope;
-  if (!adIds && !campaignIds) return sumDaysOfBusiness(db, scope, dates);
-  if (adIds && !campaignIds) return sumDaysOfAds(db, scope, adIds, dates);
+  const { ownerId, businessId } = scope;
+  if (!adIds && !campaignIds) return sumDaysOfBusiness(db, { ownerId, businessId, ...dates });
+  if (adIds && !campaignIds) return sumDaysOfAds(db, { ownerId, businessId, adIds, ...dates });
   return db
     .select({ day: statsDays.day, ...sumsOf(statsDays), reach: soleReach })
     .from(statsDays)
@@ -99,17 +101,21 @@ interface DayRow extends Record<keyof Sums, number | string> {
   reach: number | string | null;
 }
 
-async function daysIn(db: Db, statement: SQL): Promise<DaySums[]> {
-  const { rows } = (await db.execute(statement)) as unknown as { rows: DayRow[] };
-  return rows.map(({ day, impressions, clicks, spend, results, reach }) => ({
-    day,
-    impressions: Number(impressions),
-    clicks: Number(clicks),
-    spend: Number(spend),
-    results: Number(results),
-    reach: reach === null ? null : Number(reach),
-  }));
+/** @param statement with the columns of `dayColumns` */
+function daysBy<Values extends object>(statement: SQL) {
+  const run = preparedSql<DayRow>(statement);
+  return async (db: Db, values: Values): Promise<DaySums[]> =>
+    (await run(db, values)).map(({ day, impressions, clicks, spend, results, reach }) => ({
+      day,
+      impressions: Number(impressions),
+      clicks: Number(clicks),
+      spend: Number(spend),
+      results: Number(results),
+      reach: reach === null ? null : Number(reach),
+    }));
 }
+
+const { placeholder } = sql;
 
 const dayColumns = sql.raw(`day, sum(impressions) AS impressions, sum(clicks) AS clicks, sum(spend) AS spend,
   sum(results) AS results, CASE WHEN count(*) = 1 THEN max(reach) END AS reach`);
@@ -118,31 +124,25 @@ const dayColumns = sql.raw(`day, sum(impressions) AS impressions, sum(clicks) AS
  * Of the whole business, as the statistics are opened. Named, since its index (owner, business, day) holds the rows in
  * the order of the groups: reading it so is the best plan, or near it, for ten rows as for a hundred thousand.
  */
-const sumDaysOfBusiness = (db: Db, { ownerId, businessId }: Scope, { from, to }: Dates) =>
-  daysIn(
-    db,
-    sql`
+const sumDaysOfBusiness = daysBy<Pick<Scope, 'ownerId' | 'businessId'> & Dates>(sql`
     SELECT ${dayColumns} FROM stats_days
-    WHERE owner_id = ${ownerId}::uuid AND business_id = ${businessId}::uuid AND day >= ${from} AND day <= ${to}
-    GROUP BY day ORDER BY day`,
-  );
+    WHERE owner_id = ${placeholder('ownerId')}::uuid AND business_id = ${placeholder('businessId')}::uuid
+      AND day >= ${placeholder('from')} AND day <= ${placeholder('to')}
+    GROUP BY day ORDER BY day`);
 
 /**
  * Of some ads. Named: the inner select knows the ad and the days alone, and OFFSET keeps PostgreSQL from telling it more, so
  * that each ad is found by the primary key however many there are.
  */
-const sumDaysOfAds = (db: Db, { ownerId, businessId }: Scope, adIds: string[], { from, to }: Dates) =>
-  daysIn(
-    db,
-    sql`
+const sumDaysOfAds = daysBy<Pick<Scope, 'ownerId' | 'businessId'> & { adIds: string[] } & Dates>(sql`
     SELECT ${dayColumns}
-    FROM unnest(${sql.param(adIds)}::uuid[]) AS asked (ad_id)
+    FROM unnest(${placeholder('adIds')}::uuid[]) AS asked (ad_id)
     CROSS JOIN LATERAL (
-      SELECT * FROM stats_days s WHERE s.ad_id = asked.ad_id AND s.day >= ${from} AND s.day <= ${to} OFFSET 0
+      SELECT * FROM stats_days s
+      WHERE s.ad_id = asked.ad_id AND s.day >= ${placeholder('from')} AND s.day <= ${placeholder('to')} OFFSET 0
     ) d
-    WHERE d.owner_id = ${ownerId}::uuid AND d.business_id = ${businessId}::uuid
-    GROUP BY day ORDER BY day`,
-  );
+    WHERE d.owner_id = ${placeholder('ownerId')}::uuid AND d.business_id = ${placeholder('businessId')}::uuid
+    GROUP BY day ORDER BY day`);
 
 export interface CreativeSums extends Sums {
   creativeId: string;
