@@ -86,7 +86,11 @@ describe('one ad of a campaign', () => {
     // The same call again changes nothing, neither here nor at Meta.
     const calls = line.calls.length;
     expect((await change(owner, 'stopAd', id, first)).status).toBe(200);
-    expect(line.calls.slice(calls).filter(({ method }) => method === 'POST')).toEqual([]);
+    // A round of figures may fall into it.
+    const asked = line.calls
+      .slice(calls)
+      .filter(({ method, body }) => method === 'POST' && !/insights/.test(body));
+    expect(asked).toEqual([]);
 
     // Stopping and resuming the campaign leaves it paused.
     await stop(owner, id);
