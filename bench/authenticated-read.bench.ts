@@ -22,14 +22,13 @@ export const bench: Bench = {
       await fleet.restart('packages/api/src/main.ts');
       const figures: Figure[] = [];
       for (const page of pageNames) {
-        const { subject, baseline } = await compareThroughput(
+        const { subject, baseline, ratio } = await compareThroughput(
           { pid: fleet.server.pid ?? 0, targets: targetsOf(fleet, page) },
           {
             pid: bare.pid ?? 0,
             targets: fleet.people.map((_, person) => ({ url: `${bareUrl}/${page}/${person}` })),
           },
         );
-        const ratio = subject.perSecond / baseline.perSecond;
         figures.push({
           what: `reading ${page}`,
           value: `${subject.perSecond.toFixed(0)} requests a second, ${subject.cpuMicros.toFixed(0)} µs of processor each`,

@@ -24,6 +24,8 @@ process.on('message', async ({ targets, seconds, connections }: Load) => {
   });
   const refused = result.non2xx + result.errors;
   process.send?.(
-    refused > 0 ? { error: `${refused} of ${origin} refused or failed` } : result.requests.average,
+    refused > 0
+      ? { error: `${refused} of ${origin} refused or failed` }
+      : result.requests.total / result.duration,
   );
 });

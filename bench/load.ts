@@ -5,8 +5,9 @@ import { cpuSeconds } from './cpu.ts';
 import type { Load } from './load-process.ts';
 
 const connections = 20;
-const rounds = 3;
-const secondsEach = 2;
+/** Many and short: the speed of a shared machine changes from one second to the next. */
+const rounds = 9;
+const secondsEach = 1;
 /** Seconds until both servers run optimised code. */
 const warmUpSeconds = 3;
 
@@ -23,21 +24,25 @@ export interface Throughput {
 }
 
 /**
- * Requests per second of two servers, measured alternately so that other load affects both. The median
- * round of each counts.
+ * Requests per second of two servers, measured alternately so that other load affects both. Of each the median round
+ * counts; `ratio` is the median of the ratios of two rounds that followed each other, subject to baseline.
  */
 export async function compareThroughput(
   subject: Subject,
   baseline: Subject,
-): Promise<{ subject: Throughput; baseline: Throughput }> {
+): Promise<{ subject: Throughput; baseline: Throughput; ratio: number }> {
   for (const one of [subject, baseline]) await throughput(one, warmUpSeconds);
-  const subjects: Throughput[] = [];
-  const baselines: Throughput[] = [];
+  const pairs: { ours: Throughput; theirs: Throughput; ratio: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    baselines.push(await throughput(baseline, secondsEach));
-    subjects.push(await throughput(subject, secondsEach));
+    const theirs = await throughput(baseline, secondsEach);
+    const ours = await throughput(subject, secondsEach);
+    pairs.push({ ours, theirs, ratio: ours.perSecond / theirs.perSecond });
   }
-  return { subject: middle(subjects), baseline: middle(baselines) };
+  return {
+    subject: middle(pairs.map(({ ours }) => ours)),
+    baseline: middle(pairs.map(({ theirs }) => theirs)),
+    ratio: pairs.map(({ ratio }) => ratio).sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0,
+  };
 }
 
 async function throughput({ pid, targets }: Subject, seconds: number): Promise<Throughput> {
