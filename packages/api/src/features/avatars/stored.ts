@@ -23,14 +23,12 @@ export async function readStored(
   ownerId: string,
   { interviewId, avatarId, businessId }: Pick<TurnInput, 'interviewId' | 'avatarId' | 'businessId'>,
 ): Promise<Stored | undefined> {
-  const [interview, avatar, business, rows, known] = await onOneConnection(db, (one) =>
-    Promise.all([
-      store.findInterview(one, ownerId, interviewId),
-      avatars.findAvatar(one, ownerId, avatarId),
-      findProfile(one, ownerId, businessId),
-      store.answersOf(one, ownerId, interviewId),
-      knownFacts(one, { ownerId, businessId, avatarId }),
-    ]),
-  );
+  const [interview, avatar, business, rows, known] = await onOneConnection(db, (one) => [
+    store.findInterview(one, ownerId, interviewId),
+    avatars.findAvatar(one, ownerId, avatarId),
+    findProfile(one, ownerId, businessId),
+    store.answersOf(one, ownerId, interviewId),
+    knownFacts(one, { ownerId, businessId, avatarId }),
+  ]);
   return interview && avatar && business ? { interview, avatar, business, rows, known } : undefined;
 }

@@ -116,12 +116,10 @@ export function createStatsService(deps: StatsDeps) {
       if (query.to < query.from) throw invalid({ to: 'errors:endBeforeStart' });
       if (daysIn(query.from, query.to) > longest[groupBy]) throw invalid({ from: 'errors:statsRange' });
       const cursor = query.cursor === undefined ? undefined : readStatsCursor(query.cursor);
-      const [plan, resolved] = await onOneConnection(db, (one) =>
-        Promise.all([
-          deps.accounts.limits.planOf(one, ownerId),
-          resolveScope(one, ownerId, query, () => accountFor(one, ownerId, query.businessId)),
-        ]),
-      );
+      const [plan, resolved] = await onOneConnection(db, (one) => [
+        deps.accounts.limits.planOf(one, ownerId),
+        resolveScope(one, ownerId, query, () => accountFor(one, ownerId, query.businessId)),
+      ]);
       requireGrain(plan, groupBy);
       const { scope, currency, timeZone, soleCampaignId } = resolved;
       const now = clock.now();
@@ -130,21 +128,12 @@ export function createStatsService(deps: StatsDeps) {
       const launchedAt = soleCampaignId ? resolved.groups[0]?.firstLaunchedAt : null;
       const launchedOn = launchedAt ? dateIn(launchedAt, timeZone) : null;
       const dates = keptDates(query, today, plan);
-      const [reach, freshAsOf, page] = await onOneConnection(db, (one) =>
-        Promise.all([
-          reachFor(one, ownerId, query, soleCampaignId),
-          cursor ? cursor.freshAsOf : freshness(one, ownerId, resolved),
-          readPage(sumsTwice(groupBy) ? db : one, {
-            scope,
-            timeZone,
-            dates,
-            now,
-            groupBy,
-            limit,
-            after: cursor?.after,
-          }),
-        ]),
-      );
+      const request = { scope, timeZone, dates, now, groupBy, limit, after: cursor?.after };
+      const [reach, freshAsOf, page] = await onOneConnection(db, (one) => [
+        reachFor(one, ownerId, query, soleCampaignId),
+        cursor ? cursor.freshAsOf : freshness(one, ownerId, resolved),
+        readPage(sumsTwice(groupBy) ? db : one, request),
+      ]);
       const totals = cursor?.totals ?? {
         sums: page.totals?.sums ?? noFigures,
         reach: page.totals ? reachOfPeriod(page.totals, reach, query, launchedOn) : null,

@@ -77,10 +77,26 @@ describe.skipIf(!server)('connections to a server', () => {
   });
 
   test('reads that share a connection are answered by one server process', async () => {
-    const pids = await onOneConnection(database.db, (one) => Promise.all([pid(one), pid(one), pid(one)]));
+    const pids = await onOneConnection(database.db, (one) => [pid(one), pid(one), pid(one)]);
     expect(new Set(pids).size).toBe(1);
     await database.db.transaction(async (tx) => {
-      expect(await onOneConnection(tx, pid)).toBe(await pid(tx));
+      const [same] = await onOneConnection(tx, (one) => [pid(one)]);
+      expect(same).toBe(await pid(tx));
     });
+  });
+
+  test('a connection that is shared goes to others once all reads have ended, also where one fails', async () => {
+    const events: string[] = [];
+    const slowly = async (one: Db) => {
+      await pid(one);
+      await rowsOf(one, sql`SELECT pg_sleep(0.1)`);
+      events.push('read');
+    };
+    const failing = onOneConnection(database.db, (one) => [
+      slowly(one),
+      rowsOf(one, sql`SELECT 1 / (n - n) FROM numbers`),
+    ]);
+    await failing.catch(() => events.push('failed'));
+    expect(events).toEqual(['read', 'failed']);
   });
 });

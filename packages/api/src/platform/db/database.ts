@@ -4,7 +4,9 @@ import type { ChannelListener } from './listener.ts';
 
 /**
  * The database or a transaction of it; every store function takes it first. Inside a transaction use only its `tx`:
- * the embedded database has one connection, so a query beside its own open transaction would wait for ever.
+ * the embedded database has one connection, so a query beside its own open transaction would wait for ever. `Promise.all`
+ * in a transaction may hold single statements only: where one fails, the transaction is rolled back at once, and what
+ * another of several steps asked after that would be carried out outside of it.
  */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
