@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { digest } from '../../platform/crypto/digest.ts';
 import { newId } from '../../platform/ids.ts';
+import { hasWaiter } from '../../testing/lock-waiter.ts';
 import { cookieOf, mailsTo, mailTo, type Person, signUp, somewhere, tokenIn } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 
@@ -147,18 +148,6 @@ async function open(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
   return client;
-}
-
-/** Resolves once another connection waits for a lock that a client holds. */
-async function hasWaiter(client: pg.Client): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { rows } = await client.query(
-        'SELECT 1 FROM pg_stat_activity WHERE pg_backend_pid() = ANY (pg_blocking_pids(pid))',
-      );
-      return rows.length;
-    })
-    .toBeGreaterThan(0);
 }
 
 describe.runIf(process.env.TEST_DATABASE_URL)('transactions side by side', () => {

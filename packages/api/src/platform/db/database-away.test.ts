@@ -10,6 +10,7 @@ import { readVerificationToken } from '../../seed/inbox.ts';
 import { clientOf } from '../../testing/client.ts';
 import { newDatabase } from '../../testing/database.ts';
 import { openDatabaseLine } from '../../testing/database-line.ts';
+import { hasWaiter } from '../../testing/lock-waiter.ts';
 import { type ServerProcess, startProcess } from '../../testing/processes.ts';
 import { type SandboxProcess, startSandbox } from '../../testing/sandbox.ts';
 import { newId } from '../ids.ts';
@@ -58,8 +59,7 @@ describe.runIf(postgres)('while PostgreSQL is away', () => {
     // Held up inside its transaction, so that the line is cut under a connection in use.
     await direct.query('BEGIN; LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
     const caught = signup(`${newId()}@shop.example`);
-    const waiting = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
-    await expect.poll(async () => (await direct.query(waiting)).rowCount).toBeGreaterThan(0);
+    await hasWaiter(direct);
     line.cut();
     await direct.query('ROLLBACK');
 

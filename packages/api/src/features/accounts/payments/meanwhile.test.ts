@@ -2,6 +2,7 @@ import { campaignRoutes } from '@awning/contract/campaigns';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Advertiser, advertiser, createCampaign } from '../../../testing/advertiser.ts';
+import { hasWaiter } from '../../../testing/lock-waiter.ts';
 import { type Product, startProduct } from '../../../testing/product.ts';
 
 // One connection at a time, as the embedded database has, shows nothing here.
@@ -32,25 +33,11 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a campaign resumed while its plan
   const change = (suspendedAt: Date | null) =>
     client.query('UPDATE accounts SET suspended_at = $1 WHERE owner_id = $2', [suspendedAt, owner.user.id]);
 
-  /** Resolves once another connection waits for a lock that the client holds. */
-  const hasWaiter = () =>
-    expect
-      .poll(
-        async () => {
-          const { rows } = await client.query(
-            'SELECT 1 FROM pg_stat_activity WHERE pg_backend_pid() = ANY (pg_blocking_pids(pid))',
-          );
-          return rows.length;
-        },
-        { timeout: 30_000 },
-      )
-      .toBeGreaterThan(0);
-
   it('stays paused', async () => {
     await client.query('BEGIN');
     await change(new Date());
     const answer = resume();
-    await hasWaiter();
+    await hasWaiter(client);
     await client.query('COMMIT');
     expect(await answer).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     await change(null);
@@ -62,7 +49,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a campaign resumed while its plan
     await client.query("SET LOCAL deadlock_timeout = '20s'");
     await change(null);
     const answer = resume();
-    await hasWaiter();
+    await hasWaiter(client);
     // Had the other looked before this, this one is ended: then there is nothing to try again.
     await client.query('SELECT 1 FROM campaigns WHERE id = $1 FOR UPDATE', [id]).catch(() => {});
     await client.query('ROLLBACK');
