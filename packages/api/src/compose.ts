@@ -15,7 +15,6 @@ import type { Config } from './config.ts';
 import { accountJobs } from './features/accounts/jobs.ts';
 import { accountEndpoints } from './features/accounts/routes.ts';
 import { createAccountsService } from './features/accounts/service.ts';
-import { accountPrunings } from './features/accounts/store/pruning.ts';
 import { avatarEndpoints } from './features/avatars/routes.ts';
 import { createAvatarsService } from './features/avatars/service.ts';
 import { brandEndpoints } from './features/brand/routes.ts';
@@ -25,7 +24,6 @@ import { createBusinessesService } from './features/businesses/service.ts';
 import { campaignJobs } from './features/campaigns/jobs.ts';
 import { campaignEndpoints } from './features/campaigns/routes.ts';
 import { createCampaignsService } from './features/campaigns/service.ts';
-import { connectionPrunings } from './features/connections/pruning.ts';
 import { connectionEndpoints } from './features/connections/routes.ts';
 import { createConnectionsService } from './features/connections/service.ts';
 import { creativeJobs } from './features/creatives/jobs.ts';
@@ -38,9 +36,7 @@ import { createFactsService } from './features/facts/service.ts';
 import { identityEndpoints } from './features/identity/routes.ts';
 import { passkeyEndpoints } from './features/identity/routes-passkeys.ts';
 import { createIdentityService } from './features/identity/service.ts';
-import { identityPrunings } from './features/identity/store/pruning.ts';
 import { importJobs, importWork } from './features/imports/jobs.ts';
-import { importPrunings } from './features/imports/pruning.ts';
 import { importEndpoints } from './features/imports/routes.ts';
 import { createImportsService } from './features/imports/service.ts';
 import { localeEndpoints } from './features/locales/routes.ts';
@@ -56,18 +52,15 @@ import { preflightEndpoints } from './features/preflight/routes.ts';
 import { createPreflightService } from './features/preflight/service.ts';
 import { metaWindows, sandboxWindows } from './features/stats/fetching/windows.ts';
 import { statsJobs } from './features/stats/jobs.ts';
-import { statsPrunings } from './features/stats/pruning.ts';
 import { statsEndpoints } from './features/stats/routes.ts';
 import { createStatsService } from './features/stats/service.ts';
 import { supportJobs } from './features/support/jobs.ts';
-import { supportPrunings } from './features/support/pruning.ts';
 import { supportEndpoints } from './features/support/routes.ts';
 import { createSupportService } from './features/support/service.ts';
 import { systemEndpoints } from './features/system/routes.ts';
 import { imageModelFor, strategistFor } from './models.ts';
 import { createAllowances } from './platform/allowances/allowances.ts';
 import { createMailAllowance } from './platform/allowances/mail-allowance.ts';
-import { allowancePrunings } from './platform/allowances/pruning.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createFingerprint } from './platform/crypto/fingerprint.ts';
 import { createSealer } from './platform/crypto/seal.ts';
@@ -77,16 +70,15 @@ import { hasRoom } from './platform/disk-room.ts';
 import type { Endpoint } from './platform/http/endpoint.ts';
 import { createServer } from './platform/http/server.ts';
 import { createIdempotency } from './platform/idempotency/idempotency.ts';
-import { idempotencyPrunings } from './platform/idempotency/pruning.ts';
 import { createJobs, type JobDefinition } from './platform/jobs/jobs.ts';
 import { lostWorkJob } from './platform/jobs/lost-work.ts';
 import { pruningJob } from './platform/pruning/pruning.ts';
-import { streamPrunings } from './platform/streams/pruning.ts';
 import { turnEndpoints } from './platform/streams/routes.ts';
 import { createTurns } from './platform/streams/turns.ts';
 import type { Logger } from './platform/telemetry/logger.ts';
 import { createSecurityLog } from './platform/telemetry/security-log.ts';
 import type { Strategist } from './ports/strategist.ts';
+import { allPrunings } from './prunings.ts';
 
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -247,17 +239,6 @@ export async function compose(
   const { figures } = campaigns;
   const { supportAddress } = config.mail;
   const toMeta = { db, clock, jobs, logger, platform, connections };
-  const prunings = [
-    ...identityPrunings(db),
-    ...allowancePrunings(db),
-    ...streamPrunings(db),
-    ...idempotencyPrunings(db),
-    ...statsPrunings({ db, limits }),
-    ...supportPrunings(db),
-    ...accountPrunings(db),
-    ...connectionPrunings(db),
-    ...importPrunings(db),
-  ];
   const jobDefinitions: JobDefinition[] = [
     ...identity.jobs,
     ...accountJobs({
@@ -285,7 +266,7 @@ export async function compose(
     }),
     ...campaignJobs({ ...toMeta, limits, creatives, figures, intervals }),
     ...statsJobs({ ...toMeta, limits, windows: config.sandbox ? sandboxWindows : metaWindows }),
-    pruningJob({ clock, logger, prunings }),
+    pruningJob({ clock, logger, prunings: allPrunings(db, limits) }),
     lostWorkJob({ db, clock, logger, kinds: [...photoWork({ db, imageModel, budget }), ...importWork(db)] }),
     ...supportJobs({ db, mailer, mailAllowance, supportAddress }),
   ];

@@ -100,6 +100,7 @@ export function createLimits(deps: { clock: Clock }) {
       const account = await lockCurrentAccount(tx, ownerId);
       const limit = termsOf(account.planId).limits[key];
       if (limit === null) return;
+      // Where so many never fit, nothing is counted.
       requireRoomOf(account, key, limit < wanted ? 0 : await used(), wanted);
     },
 

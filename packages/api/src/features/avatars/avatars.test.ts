@@ -276,6 +276,10 @@ describe('its streams', () => {
     expect(held).toMatchObject({ status: 'stopped', turnId });
     expect(held.messages[0]?.text).toBe(spokenIn(events));
 
+    // Turns that an earlier version stored name the interview alone.
+    await product.running.database.session((run) =>
+      run(`UPDATE turns SET input = (input::jsonb - 'avatarId' - 'businessId')::text WHERE id = '${turnId}'`),
+    );
     const retried = await turn(owner, { businessId, sessionId, turnId, action: 'retry' });
     expect(one(retried, 'turn')).toMatchObject({ turnId, sessionId });
     expect(one(retried, 'turn').attemptId).not.toBe(attemptId);

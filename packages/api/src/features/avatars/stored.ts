@@ -18,11 +18,11 @@ export interface Stored {
 }
 
 /** Reads it, at once; undefined where business, avatar or interview are gone. */
-export async function readStored(
-  db: Db,
-  ownerId: string,
-  { interviewId, avatarId, businessId }: Pick<TurnInput, 'interviewId' | 'avatarId' | 'businessId'>,
-): Promise<Stored | undefined> {
+export async function readStored(db: Db, ownerId: string, input: TurnInput): Promise<Stored | undefined> {
+  const { interviewId } = input;
+  const about = await aboutOf(db, ownerId, input);
+  if (!about) return undefined;
+  const { avatarId, businessId } = about;
   const [interview, avatar, business, rows, known] = await onOneConnection(db, (one) => [
     store.findInterview(one, ownerId, interviewId),
     avatars.findAvatar(one, ownerId, avatarId),
@@ -31,4 +31,13 @@ export async function readStored(
     knownFacts(one, { ownerId, businessId, avatarId }),
   ]);
   return interview && avatar && business ? { interview, avatar, business, rows, known } : undefined;
+}
+
+/** Avatar and business of a turn; one that names neither is asked for again long after it was stored. */
+async function aboutOf(
+  db: Db,
+  ownerId: string,
+  { interviewId, avatarId, businessId }: TurnInput,
+): Promise<Pick<store.Interview, 'avatarId' | 'businessId'> | undefined> {
+  return avatarId && businessId ? { avatarId, businessId } : store.findInterview(db, ownerId, interviewId);
 }

@@ -6,8 +6,9 @@ export const turnKind = 'avatar';
 /** What such a turn is given; all else it reads from the interview as it is stored. */
 export interface TurnInput {
   interviewId: string;
-  avatarId: string;
-  businessId: string;
+  /** Not in turns that were stored before 2026-11-23. */
+  avatarId?: string;
+  businessId?: string;
   action: 'start' | 'answer' | 'skip' | 'revise' | 'refine';
   /** The answer it follows. */
   questionId?: string | undefined;

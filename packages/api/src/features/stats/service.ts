@@ -128,11 +128,13 @@ export function createStatsService(deps: StatsDeps) {
       const launchedAt = soleCampaignId ? resolved.groups[0]?.firstLaunchedAt : null;
       const launchedOn = launchedAt ? dateIn(launchedAt, timeZone) : null;
       const dates = keptDates(query, today, plan);
-      const request = { scope, timeZone, dates, now, groupBy, limit, after: cursor?.after };
-      const [reach, freshAsOf, page] = await onOneConnection(db, (one) => [
-        reachFor(one, ownerId, query, soleCampaignId),
-        cursor ? cursor.freshAsOf : freshness(one, ownerId, resolved),
-        readPage(sumsTwice(groupBy) ? db : one, request),
+      // Its sums may take long, and some groupings make two beside each other: on connections of its own.
+      const [[reach, freshAsOf], page] = await Promise.all([
+        onOneConnection(db, (one) => [
+          reachFor(one, ownerId, query, soleCampaignId),
+          cursor ? cursor.freshAsOf : freshness(one, ownerId, resolved),
+        ]),
+        readPage(db, { scope, timeZone, dates, now, groupBy, limit, after: cursor?.after }),
       ]);
       const totals = cursor?.totals ?? {
         sums: page.totals?.sums ?? noFigures,
@@ -171,9 +173,6 @@ export function createStatsService(deps: StatsDeps) {
   });
   return service;
 }
-
-/** Whether a page takes two sums over many rows, which are better made beside each other. */
-const sumsTwice = (groupBy: StatsGroupBy) => groupBy === 'hour' || groupBy === 'minute';
 
 /** The dates asked for, up to today. */
 const begun = ({ from, to }: Dates, today: string): Dates => ({ from, to: to < today ? to : today });

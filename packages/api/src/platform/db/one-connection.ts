@@ -11,7 +11,8 @@ export const registerConnections = (db: Db, lend: Lend): void => void lenders.se
  * Runs small reads that don't wait for each other on one connection instead of one each: they go out together, by one
  * system call, and are answered one after the other. Not for reads that take long, which hold up those behind them.
  * In a transaction, and on the embedded database, `one` is `db` itself.
- * @param work begins the reads; each may be one statement or several, one after the other
+ * @param work begins the reads; each may be one statement or several, one after the other, and all on `one`: who holds a
+ * connection and waits for a second one can wait for others that do the same
  * @returns what they read, once all have ended: the connection then goes to others, and what was asked on it later would
  * stand in their transactions
  * @throws what the first of them that failed has thrown

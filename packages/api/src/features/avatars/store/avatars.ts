@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, type Placeholder, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
@@ -6,7 +6,8 @@ import { avatars, avatarVersions, interviews } from '../tables.ts';
 
 export type AvatarRow = typeof avatars.$inferSelect;
 
-const alive = (ownerId: string) => and(eq(avatars.ownerId, ownerId), isNull(avatars.archivedAt));
+const alive = (ownerId: string | Placeholder) =>
+  and(eq(avatars.ownerId, ownerId), isNull(avatars.archivedAt));
 
 /** Serialises transactions that decide on a business's avatars (how many, which is the default). */
 export async function lockBusiness(tx: Db, businessId: string): Promise<void> {
@@ -36,13 +37,7 @@ const byId = prepared((db) =>
   db
     .select()
     .from(avatars)
-    .where(
-      and(
-        eq(avatars.id, sql.placeholder('id')),
-        eq(avatars.ownerId, sql.placeholder('ownerId')),
-        isNull(avatars.archivedAt),
-      ),
-    )
+    .where(and(eq(avatars.id, sql.placeholder('id')), alive(sql.placeholder('ownerId'))))
     .prepare('avatar_by_id'),
 );
 
@@ -86,13 +81,7 @@ const listed = prepared((db) =>
       isDefault: avatars.isDefault,
     })
     .from(avatars)
-    .where(
-      and(
-        anyOf(avatars.businessId, sql.placeholder('businessIds')),
-        eq(avatars.ownerId, sql.placeholder('ownerId')),
-        isNull(avatars.archivedAt),
-      ),
-    )
+    .where(and(anyOf(avatars.businessId, sql.placeholder('businessIds')), alive(sql.placeholder('ownerId'))))
     .orderBy(desc(avatars.isDefault), desc(avatars.createdAt), desc(avatars.id))
     // Named although it has a list: an owner has few avatars, whatever their businesses.
     .prepare('avatars_of_businesses'),
@@ -107,13 +96,7 @@ const counted = prepared((db) =>
   db
     .select({ count: count() })
     .from(avatars)
-    .where(
-      and(
-        eq(avatars.businessId, sql.placeholder('businessId')),
-        eq(avatars.ownerId, sql.placeholder('ownerId')),
-        isNull(avatars.archivedAt),
-      ),
-    )
+    .where(and(eq(avatars.businessId, sql.placeholder('businessId')), alive(sql.placeholder('ownerId'))))
     .prepare('avatars_counted'),
 );
 

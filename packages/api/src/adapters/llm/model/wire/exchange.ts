@@ -31,7 +31,7 @@ export function createExchange(sent?: () => void): Exchange {
       if (typeof body !== 'string') throw new Error('a request to a language model is text');
       const headers = Object.fromEntries(new Headers(init?.headers));
       const coming = send(new URL(String(to)), { headers, body, signal: signal ?? null });
-      if (sent) setImmediate(sent);
+      if (sent) await afterSending(coming, sent);
       const came = await coming;
       const { statusCode = 0 } = came;
       const isTaken = statusCode >= 200 && statusCode < 300;
@@ -46,6 +46,14 @@ export function createExchange(sent?: () => void): Exchange {
       return answer;
     },
   };
+}
+
+/** Lets the event loop send a request, and does something while its answer is on its way. @throws what that throws */
+async function afterSending(coming: Promise<unknown>, work: () => void): Promise<void> {
+  // Whoever waits for it next is told.
+  coming.catch(() => {});
+  await new Promise(setImmediate);
+  work();
 }
 
 /** What a refusal says. One that goes on is cut, and its connection with it. */

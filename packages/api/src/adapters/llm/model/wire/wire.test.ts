@@ -227,3 +227,25 @@ it('of a refusal that never ends the beginning is read, and its connection is cl
   await closed;
   server.close();
 });
+
+it('what is made ready once a request is sent fails that request alone where it fails', async () => {
+  let asked = 0;
+  const server = createServer((_request, response) => {
+    asked += 1;
+    response.end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const ask = (sent: () => void) =>
+    createExchange(sent).fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: '{}' });
+  const failing = ask(() => {
+    throw new Error('nothing to check against');
+  });
+  await expect(failing).rejects.toThrow('nothing to check against');
+  let isReady = false;
+  const answered = await ask(() => {
+    isReady = true;
+  });
+  expect([isReady, answered.status, asked]).toEqual([true, 200, 2]);
+  server.close();
+});
