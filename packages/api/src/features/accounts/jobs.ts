@@ -80,7 +80,6 @@ export function accountJobs(deps: AccountJobsDeps): JobDefinition[] {
   const periods: JobDefinition = {
     name: 'accounts.periods',
     cron: '*/10 * * * *',
-    pollingSeconds: 10,
     expireInSeconds: 600,
     async run(_data, { signal }) {
       const soon = () => new Date(clock.now().getTime() + noticeMs);

@@ -33,7 +33,6 @@ export function campaignJobs(deps: ReconcileDeps): JobDefinition[] {
         await wakeDispatcher();
       },
       onePerKey: true,
-      pollingSeconds: 0.5,
       concurrency: 4,
       retryLimit: 10,
       heartbeatSeconds: 20,
@@ -47,7 +46,6 @@ export function campaignJobs(deps: ReconcileDeps): JobDefinition[] {
         await wakeDispatcher();
       },
       cron: '* * * * *',
-      pollingSeconds: 0.5,
       retryLimit: 0,
       expireInSeconds: 60,
     },

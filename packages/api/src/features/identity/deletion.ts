@@ -146,7 +146,6 @@ export function createDeletion(deps: DeletionDeps) {
 
   const job: JobDefinition<{ userId: string }> = {
     name: deletionJob,
-    pollingSeconds: 1,
     retryLimit: 1000,
     async run({ userId }) {
       const seconds = await advance(userId);

@@ -25,7 +25,6 @@ export const importJobs = (deps: ReadingDeps): JobDefinition[] => [
     // Reading a site may take 45 seconds, and understanding it some more.
     expireInSeconds: 150,
     concurrency: 2,
-    pollingSeconds: 0.5,
     run: (data, { signal }) => read(deps, data as { ownerId: string; importId: string }, signal),
   } satisfies JobDefinition as JobDefinition,
   {

@@ -30,7 +30,12 @@ export async function openServer(url: string): Promise<Database> {
   return {
     kind: 'server',
     db,
-    forJobs: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
+    forJobs: {
+      executeSql: (text: string, values?: unknown[]) => pool.query(text, values),
+      async listen(channel, onMessage, onListening) {
+        return { close: listenOnServer(url, channel, { onMessage, onListening }) };
+      },
+    },
     async session(work) {
       const client = await pool.connect();
       try {

@@ -26,7 +26,6 @@ function collector(times: number, behave: (run: number) => void = () => {}) {
   });
   const definition: JobDefinition = {
     name: 'tests.collect',
-    pollingSeconds: 0.5,
     retryDelay: 1,
     async run(data) {
       seen.push(data);

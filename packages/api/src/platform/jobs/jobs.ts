@@ -40,8 +40,6 @@ export interface JobDefinition<Data extends object = object> {
    * queue sends one every half of that by itself, however long the job takes).
    */
   heartbeatSeconds?: number;
-  /** Polling interval in seconds, 0.5 at least. */
-  pollingSeconds?: number;
   /** Seconds for which a job is kept once it has ended: a day unless told otherwise. Those that failed for good go to the dead letters. */
   keptSeconds?: number;
   /** How many run side by side in one process. */
@@ -75,8 +73,14 @@ const sayAwayEveryMs = 10_000;
 /** Together with the heartbeat (20 s), a lost job runs again within half a minute of its worker's death. */
 const lookForLostMs = 5000;
 
-/** Seconds between looks for work that nobody was woken for, such as a retry. */
-const embeddedPollingSeconds = 3;
+/**
+ * Seconds between looks for work that no notification told of, such as a retry whose process died. Where no notification
+ * comes at all, workers look every `unnotifiedPollingSeconds`.
+ */
+const pollingSeconds = 10;
+const unnotifiedPollingSeconds = 1;
+/** Milliseconds after a failed run, by when pg-boss has stored at which instant the job is tried again. */
+const retryStoredMs = 250;
 
 /** pg-boss on our own database. `start` makes the queues; `work` begins to take jobs. */
 export function createJobs(database: Database, logger: Logger) {
@@ -84,6 +88,8 @@ export function createJobs(database: Database, logger: Logger) {
     db: database.forJobs,
     schema: 'jobs',
     persistWarnings: false,
+    // Workers of every process are told of a new job when its transaction commits.
+    useListenNotify: true,
     ...(database.kind === 'embedded' && { backend: 'pglite' as const }),
   });
   // While the database is unreachable every poll of every queue fails: that is logged every ten seconds and not each time.
@@ -94,6 +100,8 @@ export function createJobs(database: Database, logger: Logger) {
     saidAwayAt = performance.now();
     logger.error({ reason: error.message }, 'the job queue waits for the database');
   });
+  const wake = createWake();
+
   async function open(definitions: JobDefinition[]) {
     await boss.start();
     const known = new Set((await boss.getQueues()).map((queue) => queue.name));
@@ -120,8 +128,10 @@ export function createJobs(database: Database, logger: Logger) {
 
   async function reclaim(definitions: JobDefinition[], lost: Lost) {
     const names = definitions.map((definition) => definition.name);
-    const count = await reclaimJobs(database, boss, names, lost);
-    if (count > 0) logger.warn({ count }, 'jobs of a worker that died are taken up again');
+    const queues = await reclaimJobs(database, boss, names, lost);
+    if (queues.length === 0) return;
+    logger.warn({ count: queues.length }, 'jobs of a worker that died are taken up again');
+    for (const name of new Set(queues)) wake.now(name);
   }
 
   const working: string[] = [];
@@ -138,13 +148,14 @@ export function createJobs(database: Database, logger: Logger) {
     looking = setTimeout(look, 0);
   }
 
-  const wake = createWake();
-  /**
-   * With the embedded database this process enqueues every job itself and wakes its workers, so polling only catches what
-   * that misses. Frequent polling would cost the embedded database half a processor.
-   */
-  const pollingOf = ({ pollingSeconds = 1 }: JobDefinition) =>
-    database.kind === 'embedded' ? Math.max(pollingSeconds, embeddedPollingSeconds) : pollingSeconds;
+  /** Nothing is notified of a retry: this process looks when it is due. */
+  function expectRetry(name: string, id: string) {
+    const look = async () => {
+      const [job] = await boss.findJobs(name, { id }).catch(() => []);
+      if (job?.state === 'retry') wake.expect(name, job.startAfter);
+    };
+    setTimeout(look, retryStoredMs).unref();
+  }
 
   return {
     start: (definitions: JobDefinition[]) =>
@@ -155,7 +166,8 @@ export function createJobs(database: Database, logger: Logger) {
       for (const definition of definitions) {
         working.push(definition.name);
         const options = {
-          pollingIntervalSeconds: pollingOf(definition),
+          pollingIntervalSeconds: unnotifiedPollingSeconds,
+          notifyPollingIntervalSeconds: pollingSeconds,
           ...(definition.onePerKey && { groupConcurrency: 1 }),
         };
         for (let count = 0; count < (definition.concurrency ?? 1); count++) {
@@ -167,10 +179,12 @@ export function createJobs(database: Database, logger: Logger) {
               await definition.run(job.data ?? {}, { jobId, signal, assertHeld });
             } catch (error) {
               logger.warn({ err: error, job: definition.name, jobId: job.id }, 'job failed');
+              expectRetry(definition.name, job.id);
               // pg-boss keeps it in the queue, with all that an error carries.
               throw withoutParameters(error);
             } finally {
-              // The next job of its key may be waiting for this one.
+              // Others may be waiting: behind this one, or, of its key, for its end. pg-boss stores the end after this.
+              boss.notifyWorker(worker);
               if (definition.onePerKey) wake.expect(definition.name);
             }
           });
@@ -190,7 +204,7 @@ export function createJobs(database: Database, logger: Logger) {
         group: { id: key },
         db: fromDrizzle(db as never, sql as never),
       });
-      wake.expect(name, options.startAfter);
+      if (options.startAfter) wake.expect(name, options.startAfter);
     },
 
     /** Takes no further job; those that run go on until `stop`. */
@@ -223,4 +237,5 @@ const optionsOf = (definition: JobDefinition) => ({
   heartbeatSeconds: definition.heartbeatSeconds ?? 20,
   deleteAfterSeconds: definition.keptSeconds ?? keptSeconds,
   deadLetter,
+  notify: true,
 });

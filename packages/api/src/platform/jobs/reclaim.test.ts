@@ -37,7 +37,6 @@ function awaited(name = 'tests.lost') {
   });
   const definition: JobDefinition = {
     name,
-    pollingSeconds: 0.5,
     retryLimit: 20,
     async run(data) {
       ran(data);
@@ -97,7 +96,6 @@ test('a living worker gives signs of life for as long as a job takes', async () 
   });
   const definition: JobDefinition = {
     name: 'tests.slow',
-    pollingSeconds: 0.5,
     heartbeatSeconds: 10,
     async run() {
       runs += 1;

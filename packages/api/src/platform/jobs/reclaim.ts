@@ -13,14 +13,14 @@ export type Lost = 'silent' | 'all';
  * Compared with the database's clock alone. Where that was set back, instants of ours that now lie in the future
  * are pulled back to the present first; else nothing would count as lost until the clock has caught up.
  * @param names the queues of this process's definitions
- * @returns how many were given back
+ * @returns the queue of each job that was given back
  */
 export async function reclaimJobs(
   database: Database,
   boss: PgBoss,
   names: string[],
   lost: Lost,
-): Promise<number> {
+): Promise<string[]> {
   const ours = sql`name IN (${sql.join(
     names.map((name) => sql`${name}`),
     sql`, `,
@@ -43,7 +43,7 @@ export async function reclaimJobs(
         sql`UPDATE jobs.job SET start_after = now() WHERE name = ${name} AND id = ${id}::uuid AND state = 'retry'`,
       );
     }
-    return found.length;
+    return found.map(({ name }) => name);
   });
 }
 

@@ -1,20 +1,23 @@
 /**
- * Milliseconds after a job was enqueued, or after it may start, at which its workers poll: at once, and again in case
- * the transaction that enqueues it takes longer to commit.
+ * Milliseconds after the instant at which a job may start at which its workers look: at once, and again in case what
+ * it waits for takes longer to commit.
  */
 const looksMs = [20, 200, 1000];
 /** Jobs that start later than this (milliseconds) are found by regular polling. */
 const farMs = 60_000;
 
-/** Wakes workers of this process for jobs that it has enqueued itself. */
+/** Wakes workers of this process for jobs that may start later than they were enqueued: no notification tells of those. */
 export function createWake() {
   const workers = new Map<string, (() => void)[]>();
   const timers = new Set<NodeJS.Timeout>();
 
+  const now = (name: string) => {
+    for (const notify of workers.get(name) ?? []) notify();
+  };
   const wakeIn = (name: string, ms: number) => {
     const timer = setTimeout(() => {
       timers.delete(timer);
-      for (const notify of workers.get(name) ?? []) notify();
+      now(name);
     }, ms);
     timers.add(timer.unref());
   };
@@ -23,6 +26,8 @@ export function createWake() {
     register(name: string, notify: () => void): void {
       workers.set(name, [...(workers.get(name) ?? []), notify]);
     },
+
+    now,
 
     /** @param startAfter seconds from now, or an instant */
     expect(name: string, startAfter: number | Date = 0): void {

@@ -51,7 +51,6 @@ test('a job that fails keeps none of them in the queue either', async () => {
   lines = [];
   const definition: JobDefinition = {
     name: 'tests.secret',
-    pollingSeconds: 0.5,
     retryLimit: 0,
     run: async () => {
       await database.db.execute(sql`INSERT INTO people VALUES (${'Dana'}, ${secret}, 1)`);

@@ -7,10 +7,10 @@ const any = (...alternatives: string[]) => new RegExp(alternatives.join('|'), 'i
 
 /** Questions put back, not those that are quoted ("they ask: how much?"). */
 const asksBack = any(
-  String.raw`^(?:what (?:do you mean|is that|does that mean|kind|exactly|should i|do i)|what\?|why|how (?:do you mean|so|should|many (?:more )?questions|long)|huh|sorry|pardon|eh\?|can you (?:explain|give|repeat|help)|could you (?:explain|give|repeat)|do you mean|you mean|meaning|like what|such as|for example|give me an example|an example|is (?:that|this)|are you|who are you|which one|what for)\b`,
+  String.raw`^(?:what (?:do you mean|is that|does that mean|kind|exactly|should i|do i)|what\?|why|what['’]?s (?:it to you|that to you|the point)|how (?:do you mean|so|should|many (?:more )?questions|long)|huh|sorry|pardon|eh\?|can you (?:explain|give|repeat|help)|could you (?:explain|give|repeat)|do you mean|you mean|meaning|like what|such as|for example|give me an example|an example|is (?:that|this)|are you|who are you|which one|what for)\b`,
   String.raw`\b(?:i (?:don['’]?t|do not) (?:understand|get (?:it|the question|what))|not sure what you mean|what do you (?:mean|want))\b`,
   he(
-    'למה (?:את|אתה|אתם) מתכוונ(?:ת|ים)|למה אתה מתכוון|מה (?:זאת אומרת|הכוונה|זה|אתם רוצים|את רוצה|אתה רוצה|אני אמור(?:ה)?|לכתוב)|למה (?:אתם|זה|צריך)|תסבירו|תסביר|תסבירי|אפשר דוגמה|תן דוגמה|תני דוגמה|תנו דוגמה|דוגמה|לא הבנתי(?: את השאלה)?|לא מבינ(?:ה|ים)|לא מבין|כלומר|בשביל מה|מי אתם|מי אתה|כמה שאלות|כמה עוד',
+    'למה (?:את|אתה|אתם) מתכוונ(?:ת|ים)|למה אתה מתכוון|מה (?:זאת אומרת|הכוונה|זה|אתם רוצים|את רוצה|אתה רוצה|אני אמור(?:ה)?|לכתוב)|למה (?:אתם|זה|צריך)|תסבירו|תסביר|תסבירי|אפשר דוגמה|תן דוגמה|תני דוגמה|תנו דוגמה|דוגמה|לא הבנתי(?: את השאלה)?|לא מבינ(?:ה|ים)|לא מבין|כלומר|בשביל מה|מי אתם|מי אתה|כמה שאלות|כמה עוד|מה אכפת ל(?:ך|כם)',
   ),
 );
 /** Says that it was said. */
@@ -64,7 +64,12 @@ export function intentOf(text: string, hasFacts: boolean): Intent {
   return isNoise(said) ? 'noise' : 'answer';
 }
 
-const isAsked = (said: string) => (/\?\s*$/.test(said) && !quoted.test(said)) || asksBack.test(said);
+/** Ends with a question mark, with or without smileys after it. */
+const endsAsking =
+  /\?(?:[:;=][-']?[()DPp/|]|[()]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\s!?.…\u200d\ufe0f])*$/u;
+/** As many characters of an answer's end are looked at: the time that takes grows with their square. */
+const endLength = 40;
+const isAsked = (said: string) => (endsAsking.test(said.slice(-endLength)) && !quoted.test(said)) || asksBack.test(said);
 
 /** Nothing readable: no letters, one key held down, or letters that no word has. */
 function isNoise(said: string): boolean {

@@ -33,7 +33,6 @@ export function paymentJobs({ db, copy, provider }: PaymentJobsDeps): JobDefinit
     name: copyJob,
     onePerKey: true,
     concurrency: 4,
-    pollingSeconds: 5,
     retryLimit: 20,
     async run({ ownerId }) {
       await copy(ownerId);
@@ -41,7 +40,6 @@ export function paymentJobs({ db, copy, provider }: PaymentJobsDeps): JobDefinit
   };
   const closing: JobDefinition<{ customerId: string }> = {
     name: closeJob,
-    pollingSeconds: 5,
     // Whoever is kept as to be closed is asked for again every ten minutes.
     retryLimit: 20,
     async run({ customerId }) {

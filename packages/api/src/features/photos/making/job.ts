@@ -113,7 +113,6 @@ export function photoMakingJob(deps: {
     retryDelay: 1,
     expireInSeconds: 600,
     concurrency: 1,
-    pollingSeconds: 0.5,
   };
 }
 
