@@ -49,7 +49,7 @@ class LongFirst extends BaseSequencer {
 
 /**
  * `packages` are unit and integration tests, beside what they test. `journeys` drive the whole product in a
- * browser: three files at a time (scripts/test.mjs), because each starts a product and a browser of its own.
+ * browser: three files at a time (scripts/test.mjs), because each worker has a product and a browser, or two.
  */
 export default defineConfig({
   test: {
@@ -80,6 +80,8 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
+          // The journeys of a worker share a product and a browser, where they can (e2e/harness/journey.ts).
+          isolate: false,
           root: 'e2e',
           include: ['**/*.journey.ts'],
           testTimeout: 5 * minute,

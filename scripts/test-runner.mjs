@@ -68,7 +68,8 @@ async function runOnce({ name, projects, env = {}, args = [], files = [] }) {
     (one) => `--reporter=${one}`,
   );
   const temporary = temporaryFolder('awning-tests-');
-  const remove = () => rmSync(temporary, { recursive: true, force: true });
+  // What the tests' last processes still write while they end is deleted at the next try.
+  const remove = () => rmSync(temporary, { recursive: true, force: true, maxRetries: 10 });
   process.once('exit', remove);
   const code = await run(
     node24,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
-import { startJourney } from '../harness/journey.ts';
+import { shareJourney } from '../harness/journey.ts';
 import { createOwner } from '../harness/owner.ts';
 import { describeVisits } from '../harness/shared-cases.ts';
 import { keepSignedIn } from '../harness/sign-in.ts';
@@ -12,7 +12,7 @@ const visits: Visit[] = [
   { language: 'en', device: 'desktop' },
 ];
 
-const journey = startJourney();
+const journey = shareJourney();
 
 describeVisits(visits, 'billing, in $language on a $device', (visit) => {
   test('a first payment and an upgrade bring invoices that can be downloaded; cancelling is taken back', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startJourney } from '../harness/journey.ts';
+import { shareJourney } from '../harness/journey.ts';
 import { createOwner } from '../harness/owner.ts';
 import { describeVisits } from '../harness/shared-cases.ts';
 import { keepSignedIn } from '../harness/sign-in.ts';
@@ -12,7 +12,7 @@ const visits: Visit[] = [
   { language: 'en', device: 'desktop', colorScheme: 'dark' },
 ];
 
-const journey = startJourney();
+const journey = shareJourney();
 
 describeVisits(visits, 'leaving at Facebook, in $language on a $device', (visit) => {
   let visitor: Visitor;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { startJourney } from '../harness/journey.ts';
+import { shareJourney } from '../harness/journey.ts';
 import { createOwner } from '../harness/owner.ts';
 import { describeVisits } from '../harness/shared-cases.ts';
 import { keepSignedIn } from '../harness/sign-in.ts';
@@ -11,7 +11,7 @@ const visits: Visit[] = [
   { language: 'en', device: 'phone' },
 ];
 
-const journey = startJourney();
+const journey = shareJourney();
 
 describeVisits(visits, 'the frame, in $language on a $device', (visit) => {
   let visitor: Visitor;

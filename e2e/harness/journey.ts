@@ -4,31 +4,78 @@ import { launchBrowser } from './browser.ts';
 import { type Product, startProduct } from './product.ts';
 import { type Visit, Visitor } from './visitor.ts';
 
+interface Running {
+  product: Product;
+  browser: Browser;
+}
+
 /**
  * Starts a product and a browser before the tests of a file and ends them after. Both can be read once the tests' own
- * hooks run.
+ * hooks run. For files that stop their product, set something up that others would see, or need settings of their own.
  * @param env settings of the product
  */
 export function startJourney(env: Record<string, string> = {}) {
-  let product: Product;
-  let browser: Browser;
+  return journeyOn(
+    () => start(env),
+    async ({ product, browser }) => {
+      await browser.close();
+      await product.discard();
+    },
+  );
+}
+
+let shared: Promise<Running> | undefined;
+
+/**
+ * A journey on the product and in the browser that all such files of a test worker share: starting them takes as long as
+ * many a journey. Each file makes owners of its own. Both end with the worker.
+ */
+export function shareJourney() {
+  return journeyOn(
+    () => {
+      shared ??= start({}).then(
+        (running) => {
+          running.product.unref();
+          return running;
+        },
+        (error) => {
+          shared = undefined;
+          throw error;
+        },
+      );
+      return shared;
+    },
+    async () => {},
+  );
+}
+
+async function start(env: Record<string, string>): Promise<Running> {
+  const [product, browser] = await Promise.all([startProduct(env), launchBrowser()]);
+  return { product, browser };
+}
+
+function journeyOn(begin: () => Promise<Running>, end: (running: Running) => Promise<void>) {
+  let running: Running | undefined;
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(env), launchBrowser()]);
+    running = await begin();
   });
   afterAll(async () => {
-    await browser?.close();
-    await product?.discard();
+    if (running) await end(running);
   });
+  const now = () => {
+    if (!running) throw new Error('The journey has not been started.');
+    return running;
+  };
 
   return {
     get product() {
-      return product;
+      return now().product;
     },
     get browser() {
-      return browser;
+      return now().browser;
     },
     /** Opens a browser window for a visitor, who has to leave it. */
-    arrive: (visit: Visit) => Visitor.arrive(browser, product.url, visit),
+    arrive: (visit: Visit) => Visitor.arrive(now().browser, now().product.url, visit),
     /**
      * Opens a visitor's browser window before the tests of a block, keeps a screenshot of every test that fails, and
      * closes the window after them. Hooks of `afterEach` that are registered before this call see the window last.
@@ -37,7 +84,7 @@ export function startJourney(env: Record<string, string> = {}) {
     visit(visit: Visit, arrived: (visitor: Visitor) => void | Promise<void>) {
       let visitor: Visitor | undefined;
       beforeAll(async () => {
-        visitor = await Visitor.arrive(browser, product.url, visit);
+        visitor = await Visitor.arrive(now().browser, now().product.url, visit);
         await arrived(visitor);
       });
       afterEach(async ({ task }) => {

@@ -25,6 +25,8 @@ export interface Product {
   restart(): Promise<void>;
   /** Stops it and deletes its data. */
   discard(): Promise<void>;
+  /** Lets this process end while the product runs, which ends with it. */
+  unref(): void;
 }
 
 /** Starts the product as `npm start` does, on ports and data of its own. */
@@ -59,6 +61,10 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     async discard() {
       await stop();
       rmSync(dataDir, { recursive: true, force: true });
+    },
+    unref() {
+      launcher.unref();
+      launcher.channel?.unref();
     },
   };
 }

@@ -5,7 +5,7 @@ import { factRoutes } from '@awning/contract/facts';
 import { expect, test } from 'vitest';
 import { Client } from '../../packages/api/src/seed/client.ts';
 import { connectMeta } from '../../packages/api/src/seed/connect.ts';
-import { startJourney } from '../harness/journey.ts';
+import { shareJourney } from '../harness/journey.ts';
 import { createUser } from '../harness/owner.ts';
 import { describeVisits } from '../harness/shared-cases.ts';
 import { keepSignedIn } from '../harness/sign-in.ts';
@@ -45,7 +45,7 @@ const visits: (Visit & {
   },
 ];
 
-const journey = startJourney();
+const journey = shareJourney();
 
 describeVisits(visits, 'a website and a Page, in $language on a $device', (visit) => {
   let visitor: Visitor;

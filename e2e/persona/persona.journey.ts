@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { startJourney } from '../harness/journey.ts';
+import { shareJourney } from '../harness/journey.ts';
 import { createOwner } from '../harness/owner.ts';
 import { describeVisits } from '../harness/shared-cases.ts';
 import { keepSignedIn } from '../harness/sign-in.ts';
@@ -30,7 +30,7 @@ const visits: (Visit & { said: Record<string, string>; other: Record<string, str
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
-const journey = startJourney();
+const journey = shareJourney();
 
 describeVisits(visits.toReversed(), 'a persona, in $language on a $device', (visit) => {
   let visitor: Visitor;

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { Client } from '../../packages/api/src/seed/client.ts';
 import { connectMeta } from '../../packages/api/src/seed/connect.ts';
-import { startJourney } from '../harness/journey.ts';
+import { shareJourney } from '../harness/journey.ts';
 import { createOwner } from '../harness/owner.ts';
 import { describeVisits } from '../harness/shared-cases.ts';
 import { keepSignedIn } from '../harness/sign-in.ts';
@@ -29,7 +29,7 @@ const visits: (Visit & { text: string; instead: string; home: string })[] = [
   },
 ];
 
-const journey = startJourney();
+const journey = shareJourney();
 
 describeVisits(visits.toReversed(), 'an ad that Meta would refuse, in $language on a $device', (visit) => {
   let visitor: Visitor;

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { startJourney } from '../harness/journey.ts';
+import { shareJourney } from '../harness/journey.ts';
 import { exhaustive } from '../harness/shared-cases.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
 import { cutButtons, linesOfText, sidewaysScroll, smallTargets } from '../widgets/measures.ts';
 import { addressOf, pages } from './pages.ts';
 import { comeFromTheServer } from './sent-by-the-server.ts';
 
-const journey = startJourney();
+const journey = shareJourney();
 
 const visits: Visit[] = [
   { language: 'en', device: 'desktop' },

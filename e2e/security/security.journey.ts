@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../harness/browser.ts';
 import { mailTo } from '../harness/inbox.ts';
+import { shareJourney } from '../harness/journey.ts';
 import { createOwner, type Owner, tokenIn } from '../harness/owner.ts';
-import { type Product, startProduct } from '../harness/product.ts';
 import { describeVisits } from '../harness/shared-cases.ts';
 import { keepSignedIn } from '../harness/sign-in.ts';
 import { type Visit, Visitor } from '../harness/visitor.ts';
@@ -16,23 +15,15 @@ const visits: Visit[] = [
   { language: 'he', device: 'phone' },
 ];
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.discard();
-});
+const journey = shareJourney();
 
 describeVisits(visits, 'the account is its owner’s, in $language on a $device', (visit) => {
   let visitor: Visitor;
   let owner: Owner;
 
   beforeAll(async () => {
-    owner = await createOwner(product, visit.language);
-    visitor = await Visitor.arrive(browser, product.url, visit);
+    owner = await createOwner(journey.product, visit.language);
+    visitor = await journey.arrive(visit);
     await keepSignedIn(visitor, owner.accessToken);
   });
   afterAll(() => visitor?.leave());
@@ -57,11 +48,11 @@ describeVisits(visits, 'the account is its owner’s, in $language on a $device'
   });
 
   test('the link to an address that an account has moved to frees it for whom it belongs to', async () => {
-    const mover = await createOwner(product, visit.language);
+    const mover = await createOwner(journey.product, visit.language);
     const email = `${randomUUID()}@shop.example`;
     await moveTo(mover.accessToken, email);
-    const { text } = await mailTo(product.sandboxUrl, email);
-    const elsewhere = await Visitor.arrive(browser, product.url, visit);
+    const { text } = await mailTo(journey.product.sandboxUrl, email);
+    const elsewhere = await journey.arrive(visit);
     await elsewhere.open(`/verify-email?token=${tokenIn(text)}`);
     await elsewhere.button('identity:proof.notMine').click();
     await elsewhere.look('security-not-mine');
@@ -75,7 +66,7 @@ describeVisits(visits, 'the account is its owner’s, in $language on a $device'
 
   test('somebody without a password is led through Google by the link to a new address', async () => {
     const google = `google-${randomUUID()}@shop.example`;
-    const there = await Visitor.arrive(browser, product.url, visit);
+    const there = await journey.arrive(visit);
     const { page } = there;
     const toGoogle = () => page.getByRole('link', { name: there.t('identity:google.continue') }).click();
     await there.open('/login');
@@ -87,7 +78,7 @@ describeVisits(visits, 'the account is its owner’s, in $language on a $device'
     const token = await page.evaluate(() => localStorage.getItem('awning.accessToken') ?? '');
     const email = `${randomUUID()}@shop.example`;
     await moveTo(token, email);
-    const { text } = await mailTo(product.sandboxUrl, email);
+    const { text } = await mailTo(journey.product.sandboxUrl, email);
     await page.evaluate(() => localStorage.removeItem('awning.accessToken'));
     await page.context().clearCookies({ name: 'awning_refresh' });
     await there.open(`/verify-email?token=${tokenIn(text)}`);
@@ -100,10 +91,10 @@ describeVisits(visits, 'the account is its owner’s, in $language on a $device'
   });
 
   test('a passkey is added, becomes the second step, and signs in; a recovery code does where it is lost', async () => {
-    const { email, password } = await createOwner(product, visit.language);
+    const { email, password } = await createOwner(journey.product, visit.language);
     // Browsers know passkeys of host names alone, and 127.0.0.1 is none.
-    const at = product.url.replace('127.0.0.1', 'localhost');
-    const there = await Visitor.arrive(browser, at, visit);
+    const at = journey.product.url.replace('127.0.0.1', 'localhost');
+    const there = await Visitor.arrive(journey.browser, at, visit);
     const { page } = there;
     await addAuthenticator(page);
     const signIn = async () => {
@@ -204,7 +195,7 @@ async function addAuthenticator(page: Page): Promise<void> {
 
 /** Changes the address of whom a token belongs to. */
 async function moveTo(accessToken: string, email: string): Promise<void> {
-  const answer = await fetch(`${product.url}/api/user/me`, {
+  const answer = await fetch(`${journey.product.url}/api/user/me`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
     body: JSON.stringify({ firstName: 'Noa', lastName: '', email }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailTo } from '../harness/inbox.ts';
-import { startJourney } from '../harness/journey.ts';
+import { shareJourney } from '../harness/journey.ts';
 import { createOwner, type Owner, setUpShop, signInElsewhere, tokenIn } from '../harness/owner.ts';
 import { describeVisits } from '../harness/shared-cases.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
@@ -13,7 +13,7 @@ const visits: Visit[] = [
 const newPassword = 'Walnut-41-river';
 const resetSubject = { en: /Choose a new password/, he: /בחירת סיסמה חדשה/ };
 
-const journey = startJourney();
+const journey = shareJourney();
 
 describeVisits(visits, 'signing in, in $language on a $device', (visit) => {
   let visitor: Visitor;

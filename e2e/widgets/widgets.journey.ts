@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { startJourney } from '../harness/journey.ts';
+import { shareJourney } from '../harness/journey.ts';
 import { testDealt } from '../harness/shared-cases.ts';
 import { keepSignedIn } from '../harness/sign-in.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
@@ -71,7 +71,7 @@ const deeds: { what: string; run: (visitor: Visitor) => Promise<void> }[] = [
   { what: 'the changed texts of a creative are not lost without a question', run: closeCreative },
 ];
 
-const journey = startJourney();
+const journey = shareJourney();
 let token: string;
 beforeAll(async () => {
   token = await seedDemoAccount(journey.product);
