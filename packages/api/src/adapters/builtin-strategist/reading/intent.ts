@@ -69,7 +69,8 @@ const endsAsking =
   /\?(?:[:;=][-']?[()DPp/|]|[()]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\s!?.…\u200d\ufe0f])*$/u;
 /** As many characters of an answer's end are looked at: the time that takes grows with their square. */
 const endLength = 40;
-const isAsked = (said: string) => (endsAsking.test(said.slice(-endLength)) && !quoted.test(said)) || asksBack.test(said);
+const isAsked = (said: string) =>
+  (endsAsking.test(said.slice(-endLength)) && !quoted.test(said)) || asksBack.test(said);
 
 /** Nothing readable: no letters, one key held down, or letters that no word has. */
 function isNoise(said: string): boolean {

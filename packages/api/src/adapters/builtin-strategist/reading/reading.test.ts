@@ -208,13 +208,23 @@ describe('what an owner did with a question', () => {
     [
       'en',
       'answer',
-      ['they think bakers are crooks lol', 'They ask "how much is it?"', 'They ask if it is sour? :)', 'nothing special', 'We care'],
+      [
+        'they think bakers are crooks lol',
+        'They ask "how much is it?"',
+        'They ask if it is sour? :)',
+        'nothing special',
+        'We care',
+      ],
     ],
     ['he', 'unknown', ['לא יודעת', 'אין לי מושג', 'חחחח אין לי מושג', 'תגידו אתם', 'לא זוכרת', 'לא עולה לי']],
     ['he', 'pass', ['דלג', 'הלאה', 'שום דבר מזה', '-']],
     ['he', 'said', ['כבר אמרתי לכם', 'כמו שאמרתי']],
     ['he', 'joke', ['חחחחח', 'כי אני חתיך 😂']],
-    ['he', 'question', ['למה הכוונה?', 'אפשר דוגמה', 'לא הבנתי את השאלה', 'אתה רובוט?', 'מה אכפת לך', 'אתה רובוט? :)']],
+    [
+      'he',
+      'question',
+      ['למה הכוונה?', 'אפשר דוגמה', 'לא הבנתי את השאלה', 'אתה רובוט?', 'מה אכפת לך', 'אתה רובוט? :)'],
+    ],
     ['he', 'noise', ['שדגכע', 'ככככככ']],
     ['he', 'answer', ['חושבים שכל אופה שקרן חחח', 'לא משהו מיוחד', 'אנחנו נחמדים']],
   ] as const)('%s: %s', (language, expected, texts) => {
