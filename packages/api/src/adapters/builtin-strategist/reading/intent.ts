@@ -66,7 +66,7 @@ export function intentOf(text: string, hasFacts: boolean): Intent {
 
 /** Ends with a question mark, with or without smileys after it. */
 const endsAsking =
-  /\?(?:[:;=][-']?[()DPp/|]|[()]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\s!?.…\u200d\ufe0f])*$/u;
+  /\?(?:[:;=][-']?[()DPp/|]|[()]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f|[\s!?.…])*$/u;
 /** As many characters of an answer's end are looked at: the time that takes grows with their square. */
 const endLength = 40;
 const isAsked = (said: string) =>
