@@ -1,5 +1,5 @@
-import { createSecretKey, type KeyObject } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { createSigner, createVerifier } from 'fast-jwt';
+import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 
@@ -34,8 +34,7 @@ export type FindHolder = (
  */
 export function createAccessTokens(deps: { secret: string; clock: Clock; findHolder: FindHolder }) {
   const { clock, findHolder } = deps;
-  // As an object it is imported once, and not again for every token.
-  const key = createSecretKey(deps.secret, 'utf8');
+  const { signed, claimsOf } = createSealing(deps.secret);
   const known = new Map<string, Known>();
   /** Grows with every `forget`: what was looked up before one is not remembered after it. */
   let forgotten = 0;
@@ -47,7 +46,7 @@ export function createAccessTokens(deps: { secret: string; clock: Clock; findHol
   };
 
   async function check(token: string, now: Date): Promise<Caller | null> {
-    const claims = await readClaims(token, key, now);
+    const claims = claimsOf(token, now);
     if (!claims) return null;
     const before = forgotten;
     const holder = await findHolder(claims.userId, claims.sessionId);
@@ -63,16 +62,10 @@ export function createAccessTokens(deps: { secret: string; clock: Clock; findHol
 
   return {
     /** Signs a new token for a session. */
-    sign(user: { id: string; emailVerified: boolean }, sessionId: string): Promise<string> {
-      const issuedAt = Math.floor(clock.now().getTime() / 1000);
-      return new SignJWT({ sid: sessionId, email_verified: user.emailVerified })
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-        .setIssuer(issuer)
-        .setAudience(audience)
-        .setSubject(user.id)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + accessTokenSeconds)
-        .sign(key);
+    sign(user: { id: string; emailVerified: boolean }, sessionId: string): string {
+      const iat = Math.floor(clock.now().getTime() / 1000);
+      const exp = iat + accessTokenSeconds;
+      return signed({ sub: user.id, sid: sessionId, email_verified: user.emailVerified, iat, exp });
     },
 
     /** Whose token it is; null for one that is expired, forged, or whose session has ended. */
@@ -99,22 +92,36 @@ export function createAccessTokens(deps: { secret: string; clock: Clock; findHol
 
 export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
-async function readClaims(token: string, key: KeyObject, now: Date) {
-  try {
-    const { payload } = await jwtVerify(token, key, {
-      algorithms: ['HS256'],
-      issuer,
-      audience,
-      typ: 'JWT',
-      currentDate: now,
-      requiredClaims: ['sub', 'sid', 'exp'],
-    });
-    return {
-      userId: String(payload.sub),
-      sessionId: String(payload.sid),
-      expiresAt: Number(payload.exp) * 1000,
-    };
-  } catch {
-    return null;
-  }
+/** `exp` in seconds since the epoch. */
+const claimsShape = z.object({ sub: z.string(), sid: z.string(), exp: z.number() });
+
+/**
+ * Signs and reads tokens in the calling thread. WebCrypto, which other libraries use, hands each to a thread of its own, and
+ * on a busy machine a request waits several milliseconds for that (docs/decisions/0248).
+ */
+function createSealing(key: string) {
+  const signed = createSigner({ key, algorithm: 'HS256', iss: issuer, aud: audience });
+  const verified = createVerifier({
+    key,
+    algorithms: ['HS256'],
+    allowedIss: issuer,
+    allowedAud: audience,
+    checkTyp: 'JWT',
+    requiredClaims: ['iss', 'aud', ...claimsShape.keyof().options],
+    // Compared with the product's clock, not the system's.
+    ignoreExpiration: true,
+  });
+  return {
+    signed,
+    /** @returns null for a token that is expired or forged */
+    claimsOf(token: string, now: Date) {
+      try {
+        const { sub, sid, exp } = claimsShape.parse(verified(token));
+        const expiresAt = exp * 1000;
+        return now.getTime() < expiresAt ? { userId: sub, sessionId: sid, expiresAt } : null;
+      } catch {
+        return null;
+      }
+    },
+  };
 }

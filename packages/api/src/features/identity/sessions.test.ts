@@ -123,9 +123,9 @@ describe('access tokens', () => {
     const person = await signUp(product);
     const claims = JSON.parse(Buffer.from(person.token.split('.')[1] ?? '', 'base64url').toString());
     expect(claims).toMatchObject({ iss: 'awning', aud: 'awning-api' });
-    const forge = (change: object) =>
+    const forge = (change: object, header = {}) =>
       new SignJWT({ ...claims, ...change })
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT', ...header })
         .sign(new TextEncoder().encode(tokenSecret));
     expect((await me(await forge({}))).status).toBe(200);
     for (const change of [
@@ -133,9 +133,19 @@ describe('access tokens', () => {
       { aud: undefined },
       { iss: 'elsewhere' },
       { exp: undefined },
+      { exp: Math.floor(clock.now().getTime() / 1000) },
+      { sub: undefined },
+      { sid: 7 },
     ]) {
       expect([change, (await me(await forge(change))).status]).toEqual([change, 401]);
     }
+    for (const header of [{ alg: 'HS512' }, { typ: 'at+jwt' }]) {
+      expect([header, (await me(await forge({}, header))).status]).toEqual([header, 401]);
+    }
+    const unsigned = [{ alg: 'none', typ: 'JWT' }, claims].map((part) =>
+      Buffer.from(JSON.stringify(part)).toString('base64url'),
+    );
+    expect((await me(`${unsigned.join('.')}.`)).status).toBe(401);
   });
 });
 
