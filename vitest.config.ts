@@ -68,9 +68,7 @@ export default defineConfig({
         test: {
           name,
           // A server's modules take longer to load than most of its test files to run: the files of a worker share them.
-          isolate: false,
-          // Its one instance holds the language, which `vi.resetModules` can't take back from what Node itself has loaded.
-          server: { deps: { inline: [/i18next/] } },
+          isolate: name === 'web',
           root: `packages/${name}`,
           include: ['src/**/*.test.{ts,tsx}'],
           testTimeout: minute,
