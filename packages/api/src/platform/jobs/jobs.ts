@@ -171,7 +171,9 @@ export function createJobs(database: Database, logger: Logger) {
           ...(definition.onePerKey && { groupConcurrency: 1 }),
         };
         for (let count = 0; count < (definition.concurrency ?? 1); count++) {
-          const worker = await boss.work<object>(definition.name, options, async ([job]) => {
+          // Known only once the worker has begun, which may be after its first run.
+          let worker = '';
+          worker = await boss.work<object>(definition.name, options, async ([job]) => {
             if (!job) return;
             const { id: jobId, signal } = job;
             try {
