@@ -62,6 +62,20 @@ test('a job that fails is tried again', async () => {
   expect(seen).toEqual([{ n: 1 }, { n: 1 }]);
 });
 
+// By polling alone each but the first would wait for ten seconds.
+test('a worker in another process is notified of each job', async () => {
+  const elsewhere = createJobs(database, createLogger('silent'));
+  const { seen, definition } = collector(5);
+  await jobs.start([definition]);
+  await elsewhere.start([definition]);
+  await jobs.work([definition]);
+  for (let n = 1; n <= 5; n++) {
+    await database.db.transaction((tx) => elsewhere.enqueue(tx, definition.name, { n }));
+    await expect.poll(() => seen.length).toBe(n);
+  }
+  await elsewhere.stop();
+}, 30_000);
+
 test('waiting jobs with one key are one, those without a key are never folded together', async () => {
   const { seen, finished, definition } = collector(3);
   await jobs.start([definition]);
