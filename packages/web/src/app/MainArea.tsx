@@ -24,6 +24,8 @@ export function MainArea({ className }: { className?: string | undefined }) {
     if (before.current === pathname) return;
     before.current = pathname;
     window.scrollTo(0, 0);
+    // The page's own field has taken the focus over from that of the page before.
+    if (document.activeElement?.matches('main textarea')) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (

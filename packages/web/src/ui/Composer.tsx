@@ -3,6 +3,7 @@ import { IconArrowUp, IconPlayerStopFilled } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from './use-draft.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 interface ComposerProps {
   /** Name of the conversation, under which its draft is stored. */
@@ -32,6 +33,7 @@ export function Composer(props: ComposerProps) {
   const { t } = useTranslation();
   const { text, write, hide, restore, forget } = useDraft(draft, lastStored);
   const field = useRef<HTMLTextAreaElement>(null);
+  useKeptFocus(field, draft);
   const ready = text.trim() !== '' && !onStop && !disabled;
 
   // Focuses the field after a turn; not on a phone, where the keyboard would cover the answer.

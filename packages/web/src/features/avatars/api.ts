@@ -10,6 +10,11 @@ export function useAvatar(id: string) {
   return useQuery(queryOf(avatarRoutes.get, { params: { id } }));
 }
 
+/** Has an avatar ready for the page that will show it. Where that fails, the page asks once more, and says so. */
+export function prefetchAvatar(id: string): Promise<void> {
+  return queryClient.prefetchQuery(queryOf(avatarRoutes.get, { params: { id } }));
+}
+
 /** Caches an avatar that the server answered with, and invalidates the lists that contain it. */
 export function cacheAvatar(avatar: Avatar): void {
   queryClient.setQueryData(keyOf(avatarRoutes.get, { params: { id: avatar.id } }), avatar);

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { queryClient, queryOf } from '../../../api/query.ts';
 import { type LiveTurn as Live, useStreamedTurn } from '../../../api/use-streamed-turn.ts';
 import { toast } from '../../../ui/toast.ts';
-import { cacheAvatar, invalidateAvatarLists } from '../api.ts';
+import { cacheAvatar, invalidateAvatarLists, prefetchAvatar } from '../api.ts';
 import { invalidateFacts, useFacts } from '../facts/api.ts';
 
 type Action = Omit<AvatarTurnBody, 'businessId' | 'sessionId'>;
@@ -60,7 +60,8 @@ export function useInterview(options: {
       const id = turn?.avatarId ?? avatarId;
       if (!id) return;
       const { queryKey } = queryOf(interviewRoutes.session, { params: { id } });
-      await queryClient.refetchQueries({ queryKey });
+      // Its own page takes this one's place at once, so that an answer being typed is not interrupted.
+      await Promise.all([queryClient.refetchQueries({ queryKey }), !avatarId && prefetchAvatar(id)]);
       if (avatarId) return;
       invalidateAvatarLists();
       onCreated?.(id);
