@@ -31,22 +31,16 @@ let shared: Promise<Running> | undefined;
  * many a journey. Each file makes owners of its own. Both end with the worker.
  */
 export function shareJourney() {
-  return journeyOn(
-    () => {
-      shared ??= start({}).then(
-        (running) => {
-          running.product.unref();
-          return running;
-        },
-        (error) => {
-          shared = undefined;
-          throw error;
-        },
-      );
-      return shared;
-    },
-    async () => {},
-  );
+  return journeyOn(() => {
+    shared ??= start({});
+    shared.then(
+      ({ product }) => product.unref(),
+      () => {
+        shared = undefined;
+      },
+    );
+    return shared;
+  });
 }
 
 async function start(env: Record<string, string>): Promise<Running> {
@@ -54,28 +48,28 @@ async function start(env: Record<string, string>): Promise<Running> {
   return { product, browser };
 }
 
-function journeyOn(begin: () => Promise<Running>, end: (running: Running) => Promise<void>) {
+function journeyOn(begin: () => Promise<Running>, end?: (running: Running) => Promise<void>) {
   let running: Running | undefined;
   beforeAll(async () => {
     running = await begin();
   });
   afterAll(async () => {
-    if (running) await end(running);
+    if (running) await end?.(running);
   });
-  const now = () => {
+  const started = () => {
     if (!running) throw new Error('The journey has not been started.');
     return running;
   };
 
   return {
     get product() {
-      return now().product;
+      return started().product;
     },
     get browser() {
-      return now().browser;
+      return started().browser;
     },
     /** Opens a browser window for a visitor, who has to leave it. */
-    arrive: (visit: Visit) => Visitor.arrive(now().browser, now().product.url, visit),
+    arrive: (visit: Visit) => Visitor.arrive(started().browser, started().product.url, visit),
     /**
      * Opens a visitor's browser window before the tests of a block, keeps a screenshot of every test that fails, and
      * closes the window after them. Hooks of `afterEach` that are registered before this call see the window last.
@@ -84,7 +78,7 @@ function journeyOn(begin: () => Promise<Running>, end: (running: Running) => Pro
     visit(visit: Visit, arrived: (visitor: Visitor) => void | Promise<void>) {
       let visitor: Visitor | undefined;
       beforeAll(async () => {
-        visitor = await Visitor.arrive(now().browser, now().product.url, visit);
+        visitor = await Visitor.arrive(started().browser, started().product.url, visit);
         await arrived(visitor);
       });
       afterEach(async ({ task }) => {

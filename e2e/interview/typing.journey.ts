@@ -28,7 +28,8 @@ describeVisits(visits, 'an answer typed while the interview begins, in $language
     await field.click();
     let typed = '';
     const type = async (word: string) => {
-      await page.keyboard.type(word);
+      // As fast as people type: the text stays within what an answer may have, however long the turn takes.
+      await page.keyboard.type(word, { delay: 50 });
       typed += word;
     };
     while (!/\/interview$/.test(page.url())) await type('bread ');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mailTo } from '../harness/inbox.ts';
 import { shareJourney } from '../harness/journey.ts';
 import { createOwner, type Owner, tokenIn } from '../harness/owner.ts';
@@ -21,14 +21,10 @@ describeVisits(visits, 'the account is its owner’s, in $language on a $device'
   let visitor: Visitor;
   let owner: Owner;
 
-  beforeAll(async () => {
+  journey.visit(visit, async (arrived) => {
+    visitor = arrived;
     owner = await createOwner(journey.product, visit.language);
-    visitor = await journey.arrive(visit);
     await keepSignedIn(visitor, owner.accessToken);
-  });
-  afterAll(() => visitor?.leave());
-  afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await visitor.testify(task.name);
   });
 
   test('everything that is held is downloaded as one archive', async () => {

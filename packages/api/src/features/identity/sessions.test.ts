@@ -132,6 +132,7 @@ describe('access tokens', () => {
       { aud: 'elsewhere' },
       { aud: undefined },
       { iss: 'elsewhere' },
+      { iss: undefined },
       { exp: undefined },
       { exp: Math.floor(clock.now().getTime() / 1000) },
       { sub: undefined },

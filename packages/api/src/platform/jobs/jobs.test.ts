@@ -76,6 +76,25 @@ test('a worker in another process is notified of each job', async () => {
   await elsewhere.stop();
 }, 30_000);
 
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'what is enqueued while the connection that listens is lost is run once it is made again',
+  async () => {
+    const { seen, definition } = collector(4);
+    await jobs.start([definition]);
+    await jobs.work([definition]);
+    for (let n = 1; n <= 4; n++) {
+      await database.session((run) =>
+        run(
+          "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'listen pgboss%' AND datname = current_database()",
+        ),
+      );
+      await jobs.enqueue(database.db, definition.name, { n });
+      await expect.poll(() => seen.length).toBe(n);
+    }
+  },
+  30_000,
+);
+
 test('waiting jobs with one key are one, those without a key are never folded together', async () => {
   const { seen, finished, definition } = collector(3);
   await jobs.start([definition]);

@@ -73,12 +73,8 @@ const sayAwayEveryMs = 10_000;
 /** Together with the heartbeat (20 s), a lost job runs again within half a minute of its worker's death. */
 const lookForLostMs = 5000;
 
-/**
- * Seconds between looks for work that no notification told of, such as a retry whose process died. Where no notification
- * comes at all, workers look every `unnotifiedPollingSeconds`.
- */
+/** Seconds between looks for work that nobody was told of, such as a retry whose process died, or a lost notification. */
 const pollingSeconds = 10;
-const unnotifiedPollingSeconds = 1;
 /** Milliseconds after a failed run, by when pg-boss has stored at which instant the job is tried again. */
 const retryStoredMs = 250;
 
@@ -151,6 +147,7 @@ export function createJobs(database: Database, logger: Logger) {
   /** Nothing is notified of a retry: this process looks when it is due. */
   function expectRetry(name: string, id: string) {
     const look = async () => {
+      // Where it can't be looked up, the retry is found by polling.
       const [job] = await boss.findJobs(name, { id }).catch(() => []);
       if (job?.state === 'retry') wake.expect(name, job.startAfter);
     };
@@ -166,7 +163,7 @@ export function createJobs(database: Database, logger: Logger) {
       for (const definition of definitions) {
         working.push(definition.name);
         const options = {
-          pollingIntervalSeconds: unnotifiedPollingSeconds,
+          pollingIntervalSeconds: pollingSeconds,
           notifyPollingIntervalSeconds: pollingSeconds,
           ...(definition.onePerKey && { groupConcurrency: 1 }),
         };
