@@ -1,6 +1,7 @@
 import type { InterviewSession } from '@awning/contract/interviews';
 import type { Serving } from '@awning/contract/serving';
 import type { Db } from '../../platform/db/database.ts';
+import { onOneConnection } from '../../platform/db/one-connection.ts';
 import { AppFailure } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import { translate } from '../../platform/messages.ts';
@@ -58,6 +59,8 @@ export function createTurnRunner(
     try {
       const modelUse = { ownerId, businessId: interview.businessId, serving };
       const step = await stepFor({ ...deps, ...stored, context, modelUse, speak });
+      // The last words must not wait for what settles the turn.
+      await context.flush();
       if (context.signal.aborted && !context.stopped()) return;
       const status = await settle(context, interview, { text, serving: served }, step);
       await tell(context, interview, status);
@@ -77,14 +80,13 @@ export function createTurnRunner(
     return db.transaction(async (tx) => {
       await store.lockInterview(tx, ownerId, { id: interview.id });
       const outcome: Outcome = await step(tx);
-      await keepMessage(tx, interview, turnId, spoken, outcome.question?.id ?? null);
-      await store.updateInterview(tx, ownerId, interview.id, {
-        status: outcome.status,
-        question: outcome.question,
-        settledTurnId: outcome.status === 'stopped' ? null : turnId,
-        error: null,
-      });
-      return outcome.status;
+      const { status, question } = outcome;
+      const settledTurnId = status === 'stopped' ? null : turnId;
+      await Promise.all([
+        keepMessage(tx, interview, turnId, spoken, question?.id ?? null),
+        store.settleInterview(tx, ownerId, interview.id, { status, question, settledTurnId }),
+      ]);
+      return status;
     });
   }
 
@@ -94,9 +96,11 @@ export function createTurnRunner(
     interview: store.Interview,
     status: InterviewSession['status'],
   ): Promise<void> {
-    const now = await store.findInterview(db, ownerId, interview.id);
+    const [now, avatar] = await onOneConnection(db, (one) => [
+      store.findInterview(one, ownerId, interview.id),
+      avatars.findAvatar(one, ownerId, interview.avatarId),
+    ]);
     if (now?.question && status === 'asking') await emit('question', now.question);
-    const avatar = await avatars.findAvatar(db, ownerId, interview.avatarId);
     if (avatar && avatar.briefing.sections.length > 0) await emit('avatar', presentAvatar(avatar));
     await emit('done', { status });
   }

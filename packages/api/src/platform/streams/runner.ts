@@ -20,6 +20,8 @@ export interface TurnContext<Input> {
    * @throws whatever kept this event or one before it from being stored
    */
   emit(event: string, data: unknown): Promise<void>;
+  /** Resolves once all is stored that was emitted. @throws as `emit` does */
+  flush(): Promise<void>;
 }
 
 /** Carries out the turns of one kind. Must be safe to run again from the start: an attempt may have been cut anywhere. */

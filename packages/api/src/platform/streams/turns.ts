@@ -132,6 +132,7 @@ export function createTurns(deps: { database: Pick<Database, 'db' | 'listen'>; l
           }));
         },
         emit: log.emit,
+        flush: log.flush,
       });
       if (!closing) await log.emit('done', { status: 'stopped' });
     } catch (error) {

@@ -34,14 +34,27 @@ export async function lockInterview(
   ownerId: string,
   by: { id: string } | { avatarId: string },
 ): Promise<Interview | undefined> {
-  const which = 'id' in by ? eq(interviews.id, by.id) : eq(interviews.avatarId, by.avatarId);
-  const [row] = await tx
-    .select()
-    .from(interviews)
-    .where(and(which, eq(interviews.ownerId, ownerId)))
-    .for('update');
+  const query = 'id' in by ? lockedById(tx) : lockedByAvatar(tx);
+  const [row] = await query.execute({ ...by, ownerId });
   return row;
 }
+
+const lockedBy = (which: 'id' | 'avatarId') =>
+  prepared((db) =>
+    db
+      .select()
+      .from(interviews)
+      .where(
+        and(
+          eq(interviews[which], sql.placeholder(which)),
+          eq(interviews.ownerId, sql.placeholder('ownerId')),
+        ),
+      )
+      .for('update')
+      .prepare(`interview_locked_by_${which}`),
+  );
+const lockedById = lockedBy('id');
+const lockedByAvatar = lockedBy('avatarId');
 
 /** An interview of the business that was begun and has no answer yet. */
 export async function unansweredInterview(
@@ -80,6 +93,36 @@ export async function updateInterview(
     .set(change)
     .where(and(eq(interviews.id, id), eq(interviews.ownerId, ownerId)));
 }
+
+/** What a turn led to. */
+export type Settled = Pick<Interview, 'status' | 'question' | 'settledTurnId'>;
+
+/** Stores where the interview stands after a turn that did not fail. */
+export async function settleInterview(
+  tx: Db,
+  ownerId: string,
+  id: string,
+  { question, ...settled }: Settled,
+): Promise<void> {
+  await settledInterview(tx).execute({ ...settled, ownerId, id, question: asJson(question) });
+}
+
+const settledInterview = prepared((db) => {
+  const { placeholder } = sql;
+  return db
+    .update(interviews)
+    .set({
+      status: sql`${placeholder('status')}`,
+      question: sql`${placeholder('question')}::jsonb`,
+      settledTurnId: sql`${placeholder('settledTurnId')}::uuid`,
+      error: null,
+    })
+    .where(and(eq(interviews.id, placeholder('id')), eq(interviews.ownerId, placeholder('ownerId'))))
+    .prepare('interview_settled');
+});
+
+/** For a placeholder of type jsonb: drizzle would write its null as JSON's. */
+const asJson = (value: object | null) => value && JSON.stringify(value);
 
 export async function deleteInterview(db: Db, ownerId: string, avatarId: string): Promise<void> {
   await db.delete(interviews).where(and(eq(interviews.avatarId, avatarId), eq(interviews.ownerId, ownerId)));
@@ -153,14 +196,36 @@ export async function messagesOf(db: Db, ownerId: string, interviewId: string): 
 export async function saveMessage(
   db: Db,
   ownerId: string,
-  message: Omit<MessageRow, 'ownerId'>,
+  { serving, ...message }: Omit<MessageRow, 'ownerId'>,
 ): Promise<void> {
-  const { text, questionId, serving } = message;
-  await db
-    .insert(interviewMessages)
-    .values({ ...message, ownerId })
-    .onConflictDoUpdate({ target: interviewMessages.turnId, set: { text, questionId, serving } });
+  await savedMessage(db).execute({ ...message, ownerId, serving: asJson(serving) });
 }
+
+const savedMessage = prepared((db) => {
+  const { placeholder } = sql;
+  return db
+    .insert(interviewMessages)
+    .values({
+      id: placeholder('id'),
+      ownerId: placeholder('ownerId'),
+      interviewId: placeholder('interviewId'),
+      sender: placeholder('sender'),
+      text: placeholder('text'),
+      questionId: placeholder('questionId'),
+      turnId: placeholder('turnId'),
+      serving: sql`${placeholder('serving')}::jsonb`,
+      createdAt: placeholder('createdAt'),
+    })
+    .onConflictDoUpdate({
+      target: interviewMessages.turnId,
+      set: {
+        text: sql`excluded.text`,
+        questionId: sql`excluded.question_id`,
+        serving: sql`excluded.serving`,
+      },
+    })
+    .prepare('interview_message_saved');
+});
 
 /** What a turn said, once that is stored. */
 export async function messageOfTurn(
