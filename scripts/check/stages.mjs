@@ -5,6 +5,7 @@ import { run } from '../process/run.mjs';
 import { ensureWebBuilt } from '../setup/web-build.mjs';
 import { checkBundleSizes } from './bundle-sizes.mjs';
 import { circleIn, drawnImports, featureImports } from './feature-graph.mjs';
+import { layoutClasses } from './layout-classes.mjs';
 import { brokenLinks } from './links.mjs';
 import { checkMessages } from './messages.mjs';
 import { numbersFile, numbersPage } from './numbers.mjs';
@@ -16,7 +17,7 @@ import { checkSpecification } from './specification.mjs';
  */
 export async function runChecks(stages) {
   await stages.run('Types', checkTypes);
-  await stages.run('Style', () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings'));
+  await stages.run('Style', checkStyle);
   await stages.run(
     'Import rules',
     async () =>
@@ -51,6 +52,12 @@ async function checkTypes() {
     }),
   );
   return checked.every(Boolean);
+}
+
+async function checkStyle() {
+  const found = layoutClasses(root);
+  for (const problem of found) console.error(problem);
+  return (await tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings')) && found.length === 0;
 }
 
 /** No circle between the server's features, and ARCHITECTURE.md draws their imports as they are. */

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { IconCamera, IconPhotoUp } from '@tabler/icons-react';
 import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
 import { filesIn, pictureKinds } from './picture-file.ts';
@@ -50,7 +51,7 @@ export function PictureInput({ texts, onFiles, problemId }: PictureInputProps) {
     },
   });
   return (
-    <div className={classes.ways}>
+    <Stack gap={12}>
       <label
         className={classes.drop}
         data-over={over}
@@ -77,7 +78,7 @@ export function PictureInput({ texts, onFiles, problemId }: PictureInputProps) {
         {texts.camera}
         <input {...input('camera')} capture="environment" />
       </label>
-    </div>
+    </Stack>
   );
 }
 

@@ -15,22 +15,23 @@ type ColourName = keyof typeof colours;
 
 /** Colour words of English and Hebrew, as owners write them; Hebrew ones with the prefix of "in" or "to". */
 const names: readonly (readonly [ColourName, string])[] = [
-  ['red', String.raw`red|[בל]?אדומ?(?:ם|ה|ים|ות)?`],
-  ['orange', String.raw`orange|[בל]?כתומ?(?:ם|ה|ים|ות)?`],
-  ['yellow', String.raw`yellow|gold(?:en)?|[בל]?(?:צהוב|זהב)(?:ה|ים|ות)?`],
-  ['green', String.raw`green|[בל]?ירוק(?:ה|ים|ות)?`],
-  ['teal', String.raw`teal|turquoise|[בל]?טורקיז`],
-  ['blue', String.raw`blue|navy|[בל]?(?:כחול|תכלת)(?:ה|ים|ות)?`],
-  ['purple', String.raw`purple|violet|[בל]?סגול(?:ה|ים|ות)?`],
-  ['pink', String.raw`pink|[בל]?ורוד(?:ה|ים|ות)?`],
-  ['brown', String.raw`brown|[בל]?חומ?(?:ם|ה|ים|ות)`],
-  ['black', String.raw`black|gr[ae]y|[בל]?(?:שחור|אפור)(?:ה|ים|ות)?`],
+  ['red', 'red|[בל]?אדומ?(?:ם|ה|ים|ות)?'],
+  ['orange', 'orange|[בל]?כתומ?(?:ם|ה|ים|ות)?'],
+  ['yellow', 'yellow|gold(?:en)?|[בל]?(?:צהוב|זהב)(?:ה|ים|ות)?'],
+  ['green', 'green|[בל]?ירוק(?:ה|ים|ות)?'],
+  ['teal', 'teal|turquoise|[בל]?טורקיז'],
+  ['blue', 'blue|navy|[בל]?(?:כחול|תכלת)(?:ה|ים|ות)?'],
+  ['purple', 'purple|violet|[בל]?סגול(?:ה|ים|ות)?'],
+  ['pink', 'pink|[בל]?ורוד(?:ה|ים|ות)?'],
+  ['brown', 'brown|[בל]?חומ?(?:ם|ה|ים|ות)'],
+  ['black', 'black|gr[ae]y|[בל]?(?:שחור|אפור)(?:ה|ים|ות)?'],
 ];
 const edges = (words: string) => String.raw`(?<![\p{L}\p{N}])(?:${words})(?![\p{L}\p{N}])`;
 const anyName = edges(names.map(([, words]) => words).join('|'));
 
 /** What of an ad a colour is asked for. */
-const places = String.raw`(?:ה|ב|ל)?(?:רקע|צבע|גוון|מסגרת|עיצוב)|background|backdrop|frame|border|colou?rs?|tones?|shades?|tint|theme|design|look`;
+const places =
+  '(?:ה|ב|ל)?(?:רקע|צבע|גוון|מסגרת|עיצוב)|background|backdrop|frame|border|colou?rs?|tones?|shades?|tint|theme|design|look';
 const modifiers =
   'dark|light|deep|bright|pale|royal|sky|forest|nice|bit|little|more|bolder|כהה|בהיר|בהירה|עמוק|יותר|קצת';
 

@@ -30,7 +30,7 @@ export default function ConnectedPage() {
         <PageHeader title={t('connected.title')} lead={t('connected.lead')} />
         <Chosen connection={connection} />
         <ReadPage />
-        <section className={classes.stack} aria-label={t('connected.nextTitle')}>
+        <Stack component="section" gap={20} aria-label={t('connected.nextTitle')}>
           <SimpleGrid minColWidth="min(100%, 260px)" autoFlow="auto-fit" spacing={16}>
             {ways.map(({ key, to, variant }) => (
               <div key={key} className={classes.nextCard}>
@@ -42,7 +42,7 @@ export default function ConnectedPage() {
               </div>
             ))}
           </SimpleGrid>
-        </section>
+        </Stack>
       </Stack>
     </div>
   );

@@ -1,4 +1,5 @@
 import { isolate } from '@awning/contract/text-direction';
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useConnection } from '../../queries/connection.ts';
@@ -52,20 +53,20 @@ function Ask() {
           </>
         }
       />
-      <div className={classes.stack}>
+      <Stack gap={20}>
         <ReturnNote />
         <div className={classes.columns}>
-          <div className={classes.stack}>
+          <Stack gap={20}>
             <Promises />
             <DemoNote />
-          </div>
+          </Stack>
           <Permissions />
         </div>
         <div data-action-bar className={`${classes.buttons} ${classes.way}`}>
           <Later />
           <ConnectButton returnTo="onboarding" />
         </div>
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { type Finding, findingMaxLength } from '@awning/contract/imports';
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFailure } from '../../api/failure.ts';
 import { failureText } from '../../ui/failure-text.ts';
 import { useDecide } from './api.ts';
-import classes from './imports.module.css';
 
 interface ChangeFindingProps {
   importId: string;
@@ -29,33 +28,35 @@ export function ChangeFinding({ importId, finding, onClose }: ChangeFindingProps
     ? t(finding.topic === 'fact' ? 'errors:factNotUnderstood' : 'errors:tooLong')
     : decide.error && failureText(decide.error);
   return (
-    <form onSubmit={submit} noValidate className={classes.change}>
-      <Textarea
-        data-autofocus
-        autoFocus
-        autosize
-        minRows={1}
-        maxRows={6}
-        dir="auto"
-        label={t('shouldSay')}
-        maxLength={findingMaxLength}
-        value={text}
-        error={error}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <Group gap={8}>
-        <Button type="submit" size="sm" loading={decide.isPending} disabled={text.trim().length < 2}>
-          {t('common:save')}
-        </Button>
-        {isUnclear && finding.topic === 'fact' && (
-          <Button size="sm" variant="default" loading={decide.isPending} onClick={() => save(true)}>
-            {t('asWritten')}
+    <form onSubmit={submit} noValidate>
+      <Stack gap={10}>
+        <Textarea
+          data-autofocus
+          autoFocus
+          autosize
+          minRows={1}
+          maxRows={6}
+          dir="auto"
+          label={t('shouldSay')}
+          maxLength={findingMaxLength}
+          value={text}
+          error={error}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Group gap={8}>
+          <Button type="submit" size="sm" loading={decide.isPending} disabled={text.trim().length < 2}>
+            {t('common:save')}
           </Button>
-        )}
-        <Button size="sm" variant="subtle" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
-      </Group>
+          {isUnclear && finding.topic === 'fact' && (
+            <Button size="sm" variant="default" loading={decide.isPending} onClick={() => save(true)}>
+              {t('asWritten')}
+            </Button>
+          )}
+          <Button size="sm" variant="subtle" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+        </Group>
+      </Stack>
     </form>
   );
 }

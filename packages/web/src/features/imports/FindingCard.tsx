@@ -1,6 +1,6 @@
 import type { Finding } from '@awning/contract/imports';
 import { isolate } from '@awning/contract/text-direction';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +34,7 @@ export function FindingCard({ importId, finding }: { importId: string; finding: 
   const isFinal = (topic === 'logo' || topic === 'picture') && isUsed;
   return (
     <li className={classes.card} data-state={isUsed ? 'used' : state}>
-      <div className={classes.words}>
+      <Stack gap={6}>
         <span className={classes.topic}>{label}</span>
         {preview ? (
           <img
@@ -58,7 +58,7 @@ export function FindingCard({ importId, finding }: { importId: string; finding: 
           </bdi>
         </p>
         {replaces && <p className={classes.replaces}>{t('replaces', { before: isolate(replaces) })}</p>}
-      </div>
+      </Stack>
       {isChanging ? (
         <ChangeFinding importId={importId} finding={finding} onClose={() => setChanging(false)} />
       ) : state === 'proposed' ? (

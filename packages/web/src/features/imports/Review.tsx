@@ -1,5 +1,5 @@
 import type { FindingTopic, SiteImport } from '@awning/contract/imports';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/links.tsx';
@@ -34,7 +34,7 @@ export function Review({ found }: { found: SiteImport }) {
       </Notice>
     );
   return (
-    <div className={classes.review}>
+    <Stack gap={24}>
       <Group gap="8px 16px" justify="space-between">
         <bdi className={classes.address}>{found.address}</bdi>
         {safe > 0 && (
@@ -69,6 +69,6 @@ export function Review({ found }: { found: SiteImport }) {
           {t(found.businessId === null ? 'goOn' : 'done')}
         </LinkButton>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -7,7 +7,7 @@ import type { PersonaWish } from './wish.ts';
 const quote = `["“”„״']?`;
 const please = String.raw`^(?:please\s+|can you\s+|could you\s+|בבקשה\s+|אפשר\s+)?`;
 const end = String.raw`\s*[.!?]*$`;
-const it = String.raw`(?:it|this|her|him|them|the (?:avatar|persona|portrait))`;
+const it = '(?:it|this|her|him|them|the (?:avatar|persona|portrait))';
 const addHebrew = '(?:הוסיפו|תוסיפו|הוסף|הוסיפי|תוסיף|תוסיפי|להוסיף|ציינו|תציינו|כתבו|תכתבו|רשמו|תרשמו)';
 const setHebrew = '(?:שנו|תשנו|שני|תשני|שנה|תשנה|לשנות|החליפו|תחליפו|החליפי|להחליף)';
 const removeHebrew =

@@ -1,6 +1,6 @@
 import type { Invoice } from '@awning/contract/accounts';
 import { isolate } from '@awning/contract/text-direction';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ export function InvoiceRow({ invoice, plan }: { invoice: Invoice; plan: string }
   });
   return (
     <li className={classes.invoice}>
-      <div className={classes.what}>
+      <Stack className={classes.what} gap={2}>
         <strong>{t(`invoices.reason.${reason}`, { plan })}</strong>
         <span>{t('invoices.number', { number })}</span>
         <span>
@@ -29,7 +29,7 @@ export function InvoiceRow({ invoice, plan }: { invoice: Invoice; plan: string }
             to: isolate(billingDate(periodEnd)),
           })}
         </span>
-      </div>
+      </Stack>
       <strong className="tabular">{money(amount, currency)}</strong>
       <Button
         variant="default"

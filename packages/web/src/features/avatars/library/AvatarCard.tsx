@@ -29,12 +29,12 @@ export function AvatarCard({ avatar }: { avatar: Avatar }) {
           <p>{t('library.changed', { date: date(avatar.updatedAt) })}</p>
         </div>
       </Group>
-      <div className={classes.marks}>
+      <Group gap={8} align="stretch">
         {avatar.isDefault && <Badge variant="filled">{t('default')}</Badge>}
         <Badge variant="light" color={avatar.status === 'draft' ? 'tangerine' : 'evergreen'}>
           {t(`status.${avatar.status}`)}
         </Badge>
-      </div>
+      </Group>
       <p className={classes.summary} dir={who ? 'auto' : undefined}>
         {who ?? t('library.noBriefing')}
       </p>

@@ -54,59 +54,61 @@ export function BusinessForm({
   const idle = !isNew && !changed && problem === null;
   const section = { form, folded: isNew };
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
-      {restored && !imported && (
-        <Notice title={t('draft.restored')}>
-          {t('draft.help')}
-          <Button variant="default" size="sm" onClick={startOver} className={classes.discard}>
-            {t('draft.discard')}
-          </Button>
-        </Notice>
-      )}
-      {isNew && <WebsiteSection form={form} />}
-      <EssentialsSection form={form} />
-      {isNew && (
-        <div className={classes.more}>
-          <h2>{t('form.moreTitle')}</h2>
-          <p className={classes.why}>{t('form.moreLead')}</p>
-        </div>
-      )}
-      <div className={isNew ? classes.folds : classes.form}>
-        <GoalsSection {...section} />
-        <Suspense fallback={<Skeleton height={isNew ? 90 : 230} radius="lg" />}>
-          <AboutSection {...section} />
-        </Suspense>
-        <LinksSection
-          {...section}
-          onReadSaved={
-            isNew
-              ? undefined
-              : () => {
-                  readsNext.current = true;
-                }
-          }
-        />
-        <NumbersSection {...section} />
-        <Suspense fallback={<Skeleton height={isNew ? 90 : 380} radius="lg" />}>
-          <LookSection {...section} />
-        </Suspense>
-      </div>
-      <Stack data-action-bar={!idle || undefined} className={classes.way} gap="sm" data-idle={idle}>
-        {problem !== null && <ErrorNotice title={t(saveFailedKey(problem))} error={problem} />}
-        <Group className={classes.wayOn} gap="8px 16px" justify="flex-end">
-          {!isNew && !changed && <span className={classes.state}>{t('manage.unchanged')}</span>}
-          <Button
-            type="submit"
-            size={isNew ? 'lg' : 'md'}
-            loading={busy}
-            disabled={!isNew && !changed}
-            onClick={() => {
-              readsNext.current = false;
-            }}
-          >
-            {submitLabel}
-          </Button>
-        </Group>
+    <form onSubmit={submit} noValidate>
+      <Stack gap={20}>
+        {restored && !imported && (
+          <Notice title={t('draft.restored')}>
+            {t('draft.help')}
+            <Button variant="default" size="sm" onClick={startOver} className={classes.discard}>
+              {t('draft.discard')}
+            </Button>
+          </Notice>
+        )}
+        {isNew && <WebsiteSection form={form} />}
+        <EssentialsSection form={form} />
+        {isNew && (
+          <div className={classes.more}>
+            <h2>{t('form.moreTitle')}</h2>
+            <p className={classes.why}>{t('form.moreLead')}</p>
+          </div>
+        )}
+        <Stack className={isNew ? classes.folds : undefined} gap={isNew ? 0 : 20}>
+          <GoalsSection {...section} />
+          <Suspense fallback={<Skeleton height={isNew ? 90 : 230} radius="lg" />}>
+            <AboutSection {...section} />
+          </Suspense>
+          <LinksSection
+            {...section}
+            onReadSaved={
+              isNew
+                ? undefined
+                : () => {
+                    readsNext.current = true;
+                  }
+            }
+          />
+          <NumbersSection {...section} />
+          <Suspense fallback={<Skeleton height={isNew ? 90 : 380} radius="lg" />}>
+            <LookSection {...section} />
+          </Suspense>
+        </Stack>
+        <Stack data-action-bar={!idle || undefined} className={classes.way} gap="sm" data-idle={idle}>
+          {problem !== null && <ErrorNotice title={t(saveFailedKey(problem))} error={problem} />}
+          <Group className={classes.wayOn} gap="8px 16px" justify="flex-end">
+            {!isNew && !changed && <span className={classes.state}>{t('manage.unchanged')}</span>}
+            <Button
+              type="submit"
+              size={isNew ? 'lg' : 'md'}
+              loading={busy}
+              disabled={!isNew && !changed}
+              onClick={() => {
+                readsNext.current = false;
+              }}
+            >
+              {submitLabel}
+            </Button>
+          </Group>
+        </Stack>
       </Stack>
     </form>
   );

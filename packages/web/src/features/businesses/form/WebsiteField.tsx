@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { BusinessFormState } from './fields.ts';
 import classes from './form.module.css';
@@ -14,7 +14,7 @@ interface WebsiteFieldProps {
 export function WebsiteField({ form, onReadSaved }: WebsiteFieldProps) {
   const { t } = useTranslation('businesses');
   return (
-    <div className={classes.website}>
+    <Stack className={classes.website} gap={10} align="flex-start">
       <TextInput
         name="website"
         inputMode="url"
@@ -26,6 +26,6 @@ export function WebsiteField({ form, onReadSaved }: WebsiteFieldProps) {
         {...form.getInputProps('website')}
       />
       <ReadWebsite address={form.values.website} onReadSaved={onReadSaved} />
-    </div>
+    </Stack>
   );
 }

@@ -33,12 +33,12 @@ export function CreateForm({ draft, creatives, account }: CreateFormProps) {
   const shown = problem !== null && !isFailure(problem, 'LIMIT_EXCEEDED');
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
-      <div className={classes.steps}>
+      <Stack gap={20}>
         <GoalStep form={form} />
         <CreativesStep form={form} creatives={creatives} />
         <NameStep form={form} timeZone={account.timeZone} />
         <BudgetStep form={form} currency={account.currency} />
-      </div>
+      </Stack>
       <Stack className={classes.side} gap={14}>
         <Summary draft={form.values} account={account} />
         {shown && <ErrorNotice title={t('errors:campaignCreateFailed')} error={problem} />}

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,12 +40,12 @@ export default function CreatePanel({ connection }: { connection: ReactNode }) {
     );
   if (!account)
     return (
-      <div className={classes.connect}>
+      <Stack className={classes.connect} gap={20}>
         <p className={classes.text}>
           <strong>{t('create.connect.title')}.</strong> {t('create.connect.text')}
         </p>
         {connection}
-      </div>
+      </Stack>
     );
   const draft = firstDraft({
     businessId: business.id,

@@ -47,7 +47,7 @@ export function SpecialCategories({ form, recognised }: SpecialCategoriesProps) 
     form.clearFieldError('specialCategories');
   };
   return (
-    <section aria-label={t('categories.title')} className={classes.declaration}>
+    <Stack component="section" aria-label={t('categories.title')} gap={10}>
       <h2 className={classes.declarationTitle}>{t('categories.title')}</h2>
       <p className={shared.quiet}>{t('categories.lead')}</p>
       {recognised && found && <strong>{t('categories.found', { categories: namesOf(recognised) })}</strong>}
@@ -70,6 +70,6 @@ export function SpecialCategories({ form, recognised }: SpecialCategoriesProps) 
       </Checkbox.Group>
       {declared?.some(isForEveryone) && <p className={shared.quiet}>{t('categories.everyone')}</p>}
       {declared?.includes('social_issues') && <p className={shared.quiet}>{t('categories.authorisation')}</p>}
-    </section>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { Campaign } from '@awning/contract/campaigns';
 import { isolate } from '@awning/contract/text-direction';
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreatives } from '../../../queries/creatives.ts';
@@ -56,14 +56,13 @@ function Picking({ campaign, onDone }: { campaign: Campaign; onDone: () => void 
   const free = data.filter(({ id }) => !there.has(id));
   if (free.length === 0)
     return (
-      <div className={classes.dialog}>
+      <Stack gap={18}>
         <p className={classes.text}>{t('detail.addNone')}</p>
         <LinkButton to="/dashboard/creatives?tab=create">{t('detail.addMake')}</LinkButton>
-      </div>
+      </Stack>
     );
   return (
     <form
-      className={classes.dialog}
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(true);
@@ -75,36 +74,38 @@ function Picking({ campaign, onDone }: { campaign: Campaign; onDone: () => void 
           });
       }}
     >
-      <p className={classes.text}>{t('detail.addText')}</p>
-      {add.error && <ErrorNotice title={t('detail.addFailed')} error={add.error} />}
-      <CreativePicker
-        creatives={free}
-        chosen={chosen}
-        onChange={setChosen}
-        label={t('detail.addPick')}
-        error={asked && chosen.length === 0 ? t('errors:creativeRequired') : undefined}
-      />
-      {chosen.length > 0 && (
-        <LaunchPreflight
-          businessId={campaign.businessId}
+      <Stack gap={18}>
+        <p className={classes.text}>{t('detail.addText')}</p>
+        {add.error && <ErrorNotice title={t('detail.addFailed')} error={add.error} />}
+        <CreativePicker
           creatives={free}
-          creativeIds={chosen}
-          anyway={anyway}
-          onAnyway={setAnyway}
+          chosen={chosen}
+          onChange={setChosen}
+          label={t('detail.addPick')}
+          error={asked && chosen.length === 0 ? t('errors:creativeRequired') : undefined}
         />
-      )}
-      {others.length > 0 && (
-        <OtherCategories
-          categories={others}
-          accepted={!isOther}
-          onAccepted={(accepted) => setNotOther(accepted ? chosen.join(' ') : '')}
-        />
-      )}
-      <Group className={classes.dialogEnd} gap={0} align="stretch" justify="flex-end" wrap="nowrap">
-        <Button type="submit" loading={add.isPending} disabled={(isRefused && !anyway) || isOther}>
-          {chosen.length === 0 ? t('detail.addPick') : t('detail.addConfirm', { count: chosen.length })}
-        </Button>
-      </Group>
+        {chosen.length > 0 && (
+          <LaunchPreflight
+            businessId={campaign.businessId}
+            creatives={free}
+            creativeIds={chosen}
+            anyway={anyway}
+            onAnyway={setAnyway}
+          />
+        )}
+        {others.length > 0 && (
+          <OtherCategories
+            categories={others}
+            accepted={!isOther}
+            onAccepted={(accepted) => setNotOther(accepted ? chosen.join(' ') : '')}
+          />
+        )}
+        <Group className={classes.dialogEnd} gap={0} align="stretch" justify="flex-end" wrap="nowrap">
+          <Button type="submit" loading={add.isPending} disabled={(isRefused && !anyway) || isOther}>
+            {chosen.length === 0 ? t('detail.addPick') : t('detail.addConfirm', { count: chosen.length })}
+          </Button>
+        </Group>
+      </Stack>
     </form>
   );
 }

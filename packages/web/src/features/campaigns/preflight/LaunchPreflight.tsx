@@ -1,7 +1,7 @@
 import type { Creative } from '@awning/contract/creatives';
 import type { PreflightFinding } from '@awning/contract/preflight';
 import { isolate } from '@awning/contract/text-direction';
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -68,13 +68,13 @@ export function LaunchPreflight({
   const told = (data?.data ?? []).filter(({ findings }) => findings.length > 0);
   if (told.length === 0) return data ? <p className={shared.quiet}>{t('clean')}</p> : null;
   return (
-    <section aria-label={t('title')} className={classes.preflight}>
+    <Stack component="section" aria-label={t('title')} gap={10}>
       <h2 className={classes.title}>{t('title')}</h2>
       <p className={shared.quiet}>{t('lead')}</p>
       {told.map(({ creativeId, findings }) => {
         const creative = creatives.find(({ id }) => id === creativeId);
         return (
-          <div key={creativeId ?? 'all'} className={classes.preflight}>
+          <Stack key={creativeId ?? 'all'} gap={10}>
             {creative && <strong>{t('of', { headline: isolate(creative.headline) })}</strong>}
             <PreflightFindings
               findings={findings}
@@ -83,7 +83,7 @@ export function LaunchPreflight({
                 onFix: (finding: PreflightFinding) => fix.mutate({ id: creativeId, finding }),
               })}
             />
-          </div>
+          </Stack>
         );
       })}
       {refused && (
@@ -93,6 +93,6 @@ export function LaunchPreflight({
           label={t('anyway')}
         />
       )}
-    </section>
+    </Stack>
   );
 }

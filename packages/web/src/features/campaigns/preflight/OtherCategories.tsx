@@ -1,8 +1,7 @@
 import type { SpecialCategory } from '@awning/contract/special-categories';
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/notices.tsx';
-import classes from './preflight.module.css';
 import { useCategoryNames } from './use-recognised.ts';
 
 interface OtherCategoriesProps {
@@ -19,14 +18,14 @@ export function OtherCategories({ categories, accepted, onAccepted }: OtherCateg
   const namesOf = useCategoryNames();
   return (
     <Notice title={t('categories.title')}>
-      <div className={classes.preflight}>
+      <Stack gap={10}>
         <span>{t('categories.other', { categories: namesOf(categories) })}</span>
         <Checkbox
           label={t('categories.notOther')}
           checked={accepted}
           onChange={({ currentTarget }) => onAccepted(currentTarget.checked)}
         />
-      </div>
+      </Stack>
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import type { MetaConnection } from '@awning/contract/connections';
-import { Button, Radio } from '@mantine/core';
+import { Button, Radio, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../../../ui/notices.tsx';
@@ -28,28 +28,30 @@ function Choice({ connection, onSaved, submitLabel, aside }: ChoiceFormProps) {
   const { t } = useTranslation('connections');
   const { form, submit, busy, problem } = useChoice(connection, onSaved);
   return (
-    <form onSubmit={submit} noValidate className={classes.stack}>
-      {problem !== null && <ErrorNotice title={t('saveFailed')} error={problem} />}
-      <Radio.Group
-        label={t('choose.page')}
-        description={t('choose.pageHelp')}
-        {...form.getInputProps('pageId')}
-      >
-        <PageCards pages={connection.pages} />
-      </Radio.Group>
-      <Radio.Group
-        label={t('choose.account')}
-        description={t('choose.accountHelp')}
-        {...form.getInputProps('adAccountId')}
-      >
-        <AccountCards accounts={connection.adAccounts} />
-      </Radio.Group>
-      <div className={classes.buttons}>
-        {aside}
-        <Button type="submit" size="lg" loading={busy}>
-          {submitLabel}
-        </Button>
-      </div>
+    <form onSubmit={submit} noValidate>
+      <Stack gap={20}>
+        {problem !== null && <ErrorNotice title={t('saveFailed')} error={problem} />}
+        <Radio.Group
+          label={t('choose.page')}
+          description={t('choose.pageHelp')}
+          {...form.getInputProps('pageId')}
+        >
+          <PageCards pages={connection.pages} />
+        </Radio.Group>
+        <Radio.Group
+          label={t('choose.account')}
+          description={t('choose.accountHelp')}
+          {...form.getInputProps('adAccountId')}
+        >
+          <AccountCards accounts={connection.adAccounts} />
+        </Radio.Group>
+        <div className={classes.buttons}>
+          {aside}
+          <Button type="submit" size="lg" loading={busy}>
+            {submitLabel}
+          </Button>
+        </div>
+      </Stack>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { type MetaConnection, neededPermissions } from '@awning/contract/connections';
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { ErrorNotice } from '../../../ui/notices.tsx';
@@ -24,13 +25,13 @@ export function Missing({ connection, returnTo }: { connection: MetaConnection; 
     return known ? t(`permissions.${known}.name`) : key;
   });
   return (
-    <div className={classes.stack}>
+    <Stack gap={20}>
       <ErrorNotice title={t(`choose.${obstacle}.title`)}>
         {t(`choose.${obstacle}.text`, { list: list(names), count: names.length })}
       </ErrorNotice>
       <div className={classes.buttons}>
         <ConnectButton returnTo={returnTo} again />
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { Creative } from '@awning/contract/creatives';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconSpeakerphone, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -69,7 +69,7 @@ function Details({ creative, setUnsaved, onOver, onClose }: DetailsProps) {
   const target = editedCreative(creative);
   return (
     <div className={classes.details}>
-      <div className={classes.side}>
+      <Stack gap={14}>
         <PlacementPictures images={creative.images} alt={headline} isMade={creative.isMade} />
         {target && <EditButton target={target} size="md" variant="light" onOver={onOver} />}
         <PreviewButton ad={{ ...creative, ...typed }} onOver={onOver} />
@@ -91,7 +91,7 @@ function Details({ creative, setUnsaved, onOver, onClose }: DetailsProps) {
         >
           {t('library.delete')}
         </Button>
-      </div>
+      </Stack>
       {target ? (
         <Words creative={creative} />
       ) : (

@@ -1,5 +1,5 @@
 import { type Creative, creativePatch } from '@awning/contract/creatives';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invalidateCreatives, updateCreative } from '../../../queries/creatives.ts';
@@ -42,21 +42,23 @@ export function UploadWords({ creative, setUnsaved, onWords }: UploadWordsProps)
   });
   useEffect(() => onWords(words), [words, onWords]);
   return (
-    <form onSubmit={submit} noValidate className={classes.edit}>
-      <CopyFields businessId={creative.businessId} form={form} />
-      <Suspense>
-        <WordsPreflight
-          businessId={creative.businessId}
-          creativeId={id}
-          words={words}
-          onWords={(field, instead) => form.setFieldValue(field, instead)}
-        />
-      </Suspense>
-      {campaigns.length > 0 && <p className={classes.note}>{t('library.editNote')}</p>}
-      {problem != null && <ErrorNotice title={t('errors:creativeUpdateFailed')} error={problem} />}
-      <Button type="submit" variant="light" loading={busy} disabled={!unsaved}>
-        {t('library.save')}
-      </Button>
+    <form onSubmit={submit} noValidate>
+      <Stack gap={14}>
+        <CopyFields businessId={creative.businessId} form={form} />
+        <Suspense>
+          <WordsPreflight
+            businessId={creative.businessId}
+            creativeId={id}
+            words={words}
+            onWords={(field, instead) => form.setFieldValue(field, instead)}
+          />
+        </Suspense>
+        {campaigns.length > 0 && <p className={classes.note}>{t('library.editNote')}</p>}
+        {problem != null && <ErrorNotice title={t('errors:creativeUpdateFailed')} error={problem} />}
+        <Button type="submit" variant="light" loading={busy} disabled={!unsaved}>
+          {t('library.save')}
+        </Button>
+      </Stack>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import type { Photo, PointInPhoto } from '@awning/contract/photos';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sourcesOf } from '../../../ui/picture-sources.ts';
@@ -50,7 +50,7 @@ export function FocusPicker({ photo, focus, onMove, onLeave }: FocusPickerProps)
   }
 
   return (
-    <div className={classes.focus}>
+    <Stack gap={8}>
       <div
         ref={frame}
         className={classes.frame}
@@ -99,7 +99,7 @@ export function FocusPicker({ photo, focus, onMove, onLeave }: FocusPickerProps)
           {t('photo.focusBack')}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ShotList as Shots } from '@awning/contract/photos';
-import { Progress } from '@mantine/core';
+import { Progress, Stack } from '@mantine/core';
 import { IconCamera, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.tsx';
@@ -36,10 +36,10 @@ export function ShotList({ businessId, shots, onOpen }: ShotListProps) {
             ) : (
               <Sketch frame={frame} />
             )}
-            <div className={classes.words}>
+            <Stack gap={4}>
               <strong>{says}</strong>
               <span className={classes.tip}>{t(`tips.${frame}`)}</span>
-            </div>
+            </Stack>
             <label className={classes.take}>
               {photo ? <IconCheck aria-hidden size={20} /> : <IconCamera aria-hidden size={20} />}
               <span className={classes.takeWords}>{t(photo ? 'shots.again' : 'shots.take')}</span>

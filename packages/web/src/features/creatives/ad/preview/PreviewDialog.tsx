@@ -1,10 +1,10 @@
 import { type Placement, placementNames } from '@awning/contract/creatives';
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useActiveBusiness } from '../../../../session/active-business.ts';
 import { LargeDialog } from '../../../../ui/LargeDialog.tsx';
 import { MadeLabel } from '../../../../ui/MadeLabel.tsx';
 import { AdPreview } from './AdPreview.tsx';
-import classes from './preview.module.css';
 import type { ShownAd } from './shown-ad.ts';
 
 interface PreviewDialogProps {
@@ -24,10 +24,10 @@ export default function PreviewDialog({ opened, onClose, ad }: PreviewDialogProp
   return (
     <LargeDialog opened={opened} onClose={onClose} size={480} title={t('preview.title')}>
       {business && (
-        <div className={classes.dialog}>
+        <Stack gap={0} align="center">
           {ad.isMade && <MadeLabel />}
           <AdPreview business={business} ad={{ ...ad, pictures: pictures as Record<Placement, string> }} />
-        </div>
+        </Stack>
       )}
     </LargeDialog>
   );
