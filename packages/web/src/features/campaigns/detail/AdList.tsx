@@ -63,7 +63,7 @@ function AdItem({ campaign, ad, figures }: AdItemProps) {
   return (
     <li ref={item} tabIndex={-1} data-removed={status === 'removed' || undefined}>
       <Picture src={image} alt="" width={96} height={96} className={classes.adPicture} />
-      <Stack gap={4} align="flex-start" justify="center" flex={1} miw={0}>
+      <Stack gap={4} align="flex-start" justify="center">
         <strong dir="auto">{headline || text}</strong>
         {headline && (
           <span className={classes.adText} dir="auto">
@@ -72,8 +72,12 @@ function AdItem({ campaign, ad, figures }: AdItemProps) {
         )}
         {ad.isMade && <MadeLabel />}
         <AdStatusBadge campaign={campaign} ad={ad} />
-        {figures && <AdFigures campaign={campaign} figures={figures.get(id)} all={figures} />}
       </Stack>
+      {figures && (
+        <div className={classes.adResult}>
+          <AdFigures campaign={campaign} figures={figures.get(id)} all={figures} />
+        </div>
+      )}
       {/* The menu goes with the removed ad, and would take the keyboard's place with it. */}
       <AdMenu campaign={campaign} ad={ad} onRemoved={() => item.current?.focus()} />
     </li>
