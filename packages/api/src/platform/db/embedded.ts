@@ -8,6 +8,12 @@ import type { Database, Db } from './database.ts';
 import { holdFolder } from './folder-lock.ts';
 
 /**
+ * PostgreSQL's own cache is a quarter of its default: it is held in the process's memory for good once it is filled, and pages
+ * that it lacks are read from the operating system's.
+ */
+const leanSettings = ['-c', 'shared_buffers=32MB'];
+
+/**
  * PGlite, PostgreSQL in this process. It survives kill -9 without losing an acknowledged row, and belongs to one
  * process at a time.
  * @param dataDir its folder
@@ -20,7 +26,7 @@ export async function openEmbedded(dataDir: string, template: string | null = nu
   const { client, release } = await withRoomToStart(dataDir, async () => {
     const letGo = await holdFolder(dataDir);
     if (template && !existsSync(folder)) copyWhole(template, folder);
-    const opening = new PGlite(folder);
+    const opening = new PGlite(folder, { startParams: [...PGlite.defaultStartParams, ...leanSettings] });
     await opening.waitReady;
     return { client: opening, release: letGo };
   });
