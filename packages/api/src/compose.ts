@@ -24,6 +24,7 @@ import { createBusinessesService } from './features/businesses/service.ts';
 import { campaignJobs } from './features/campaigns/jobs.ts';
 import { campaignEndpoints } from './features/campaigns/routes.ts';
 import { createCampaignsService } from './features/campaigns/service.ts';
+import { connectionMailJob } from './features/connections/mails.ts';
 import { connectionEndpoints } from './features/connections/routes.ts';
 import { createConnectionsService } from './features/connections/service.ts';
 import { creativeJobs } from './features/creatives/jobs.ts';
@@ -151,6 +152,7 @@ export async function compose(
   const connections = createConnectionsService({
     db,
     clock,
+    jobs,
     sealer,
     platform,
     logger,
@@ -252,6 +254,7 @@ export async function compose(
       copy: accounts.copy,
       campaigns: accounts.campaigns,
     }),
+    connectionMailJob({ db, mailer, publicUrl }) as JobDefinition,
     photoImportJob({ db, clock, platform, connections, photos }) as JobDefinition,
     ...(imageModel
       ? [photoMakingJob({ db, clock, logger, imageModel, budget, photos }) as JobDefinition]

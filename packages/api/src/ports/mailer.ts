@@ -19,6 +19,8 @@ export const mailTemplates = [
   'accountDeleted',
   'deletionWaiting',
   'deletionUnconfirmed',
+  'facebookRemoved',
+  'facebookDataDeleted',
   'renewalNotice',
   'planEnding',
   'planReduced',

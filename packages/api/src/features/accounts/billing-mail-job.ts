@@ -1,10 +1,9 @@
 import { formatMoney } from '@awning/contract/money';
 import type { Language } from '@awning/contract/scalars';
 import type { Db } from '../../platform/db/database.ts';
-import { AppFailure } from '../../platform/failure.ts';
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
 import type { Mail, Mailer } from '../../ports/mailer.ts';
-import { findUser } from '../identity/public.ts';
+import { findRemainingUser } from '../identity/public.ts';
 import { termsOf } from './limits.ts';
 import { type BillingMail, mailJob } from './mails.ts';
 import { planName } from './plan-name.ts';
@@ -26,7 +25,7 @@ export function billingMailJob(deps: {
 
   /** What a mail says, and to which address; null where what it tells of is gone. */
   async function contentOf(mail: BillingMail): Promise<Mail | null> {
-    const user = await findUser(db, mail.ownerId).catch(goneIsNull);
+    const user = await findRemainingUser(db, mail.ownerId);
     if (!user) return null;
     const { firstName, language, email } = user;
     if (mail.template === 'invoice') {
@@ -112,9 +111,4 @@ function pageOf(mail: BillingMail): string {
   if (mail.template === 'paymentReceived' && mail.suspended) return '/dashboard/campaigns';
   const isPaid = ['planEnding', 'paymentFailed', 'paymentReminder', 'planSuspended', 'paymentReceived'];
   return isPaid.includes(mail.template) ? '/dashboard/settings?tab=billing' : '/dashboard/upgrade';
-}
-
-function goneIsNull(error: unknown): null {
-  if (error instanceof AppFailure && error.code === 'NOT_FOUND') return null;
-  throw error;
 }

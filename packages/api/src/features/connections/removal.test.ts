@@ -3,6 +3,7 @@ import { connectionRoutes } from '@awning/contract/connections';
 import { importRoutes } from '@awning/contract/imports';
 import { photoRoutes } from '@awning/contract/photos';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { translate } from '../../platform/messages.ts';
 import { advertiser, createCampaign, pictureOf } from '../../testing/advertiser.ts';
 import {
   answerDialog,
@@ -14,7 +15,7 @@ import {
   type MetaPerson,
   until,
 } from '../../testing/meta.ts';
-import { type Person, verifiedOwner } from '../../testing/people.ts';
+import { mailsTo, mailTo, type Person, verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -104,6 +105,50 @@ describe('a person who removes the app', () => {
   });
 });
 
+describe('the owners of the accounts that she connected are told by mail', () => {
+  const isOf = (template: 'facebookRemoved' | 'facebookDataDeleted', language: 'en' | 'he' = 'en') => {
+    const subject = translate(language, `mail:${template}.subject`);
+    return (mail: { subject: string }) => mail.subject === subject;
+  };
+  const isOver = () => until(async () => (await underWay('connections.mail')) === 0, 'no mail waits');
+
+  it('once, where she removes the app, each in their language, and nobody else', async () => {
+    const meta = await control<MetaPerson>(product, 'people', {});
+    const owners = [await verifiedOwner(product), await verifiedOwner(product, { language: 'he' })] as const;
+    for (const owner of owners) await connectAs(owner, meta.userId);
+    const other = await verifiedOwner(product);
+    await connectMeta(product, other);
+    const signed_request = signed({ user_id: meta.userId, issued_at: secondsAgo(0) });
+    for (const _ of [1, 2]) expect((await post('deauthorize', { signed_request })).status).toBe(204);
+    const mail = await mailTo(product, owners[0].user.email, isOf('facebookRemoved'));
+    expect(mail.text).toContain('/dashboard/settings?tab=facebook');
+    expect(mail.text).not.toContain(meta.userId);
+    await mailTo(product, owners[1].user.email, isOf('facebookRemoved', 'he'));
+    await isOver();
+    expect((await mailsTo(product, owners[0].user.email)).filter(isOf('facebookRemoved'))).toHaveLength(1);
+    expect((await mailsTo(product, other.user.email)).filter(isOf('facebookRemoved'))).toEqual([]);
+  });
+
+  it('where her data was deleted', async () => {
+    const { owners, meta } = await sharedPerson();
+    await removal(meta.userId, 'delete');
+    for (const { user } of owners) await mailTo(product, user.email, isOf('facebookDataDeleted'));
+  });
+
+  it('but not that access is lost, where she has connected again before the mail goes out', async () => {
+    const owner = await verifiedOwner(product);
+    const { meta } = await connectMeta(product, owner);
+    const { email } = owner.user;
+    await control(product, 'faults', { target: 'mail', path: email, action: 'error', times: 1000 });
+    const signed_request = signed({ user_id: meta.userId, issued_at: secondsAgo(0) });
+    expect((await post('deauthorize', { signed_request })).status).toBe(204);
+    await connectAs(owner, meta.userId);
+    await fetch(`${product.sandbox.url}/control/faults`, { method: 'DELETE' });
+    await isOver();
+    expect((await mailsTo(product, email)).filter(isOf('facebookRemoved'))).toEqual([]);
+  });
+});
+
 describe('a person who has her data deleted', () => {
   it('has all of it deleted that came from Facebook, and can read what', async () => {
     const owner = await advertiser(product, { creatives: 0 });
@@ -184,7 +229,7 @@ describe('a person who has her data deleted', () => {
       'photographs are being taken over',
     );
     await removal(metaUserId, 'delete');
-    await until(async () => (await underWay()) === 0, 'the import is over');
+    await until(async () => (await underWay('photos.import')) === 0, 'the import is over');
     const { body } = await product.call(photoRoutes.list, { params, query: {} }, { token });
     expect(body.data).toEqual([]);
   });
@@ -286,9 +331,9 @@ async function removalOfNobody(): Promise<string> {
   return ((await answer.json()) as { confirmation_code: string }).confirmation_code;
 }
 
-async function underWay(): Promise<number> {
+async function underWay(job: string): Promise<number> {
   const [found] = await rows(
-    "SELECT count(*)::integer AS count FROM jobs.job WHERE name = 'photos.import' AND state IN ('created', 'retry', 'active')",
+    `SELECT count(*)::integer AS count FROM jobs.job WHERE name = '${job}' AND state IN ('created', 'retry', 'active')`,
   );
   return Number(found?.count);
 }

@@ -4,15 +4,18 @@ import type { Fingerprint } from '../../platform/crypto/fingerprint.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, notFound } from '../../platform/failure.ts';
 import { createHook } from '../../platform/hook.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Logger } from '../../platform/telemetry/logger.ts';
 import type { PersonRequest } from '../../ports/ad-platform/connecting.ts';
 import type { AdPlatform } from '../../ports/ad-platform/platform.ts';
+import { enqueueMails } from './mails.ts';
 import * as store from './store.ts';
 import type { PageReadings, TakenPhotos } from './types.ts';
 
 export interface RemovalDeps {
   db: Db;
   clock: Clock;
+  jobs: Jobs;
   platform: Pick<AdPlatform, 'readPersonRequest'>;
   logger: Logger;
   fingerprint: Fingerprint;
@@ -28,7 +31,7 @@ const repeatedWithinMs = 24 * 60 * 60 * 1000;
  * concerns every account that she has connected, and no connection that she made after she had asked.
  */
 export function createRemoval(deps: RemovalDeps) {
-  const { db, clock, platform, logger, fingerprint } = deps;
+  const { db, clock, jobs, platform, logger, fingerprint } = deps;
   const photos = createHook<TakenPhotos>('connections.photos');
   const readings = createHook<PageReadings>('connections.readings');
 
@@ -40,6 +43,7 @@ export function createRemoval(deps: RemovalDeps) {
 
   async function forget(tx: Db, { personId, issuedAt }: PersonRequest) {
     const owners = await store.removeConnectionsOf(tx, personId, afterSecond(issuedAt));
+    await enqueueMails(jobs, tx, owners, 'facebookDataDeleted');
     const forgotten = { connections: owners.length, readings: 0, pictures: [] as string[][] };
     for (const ownerId of owners) {
       forgotten.readings += await readings.get().forget(tx, ownerId);
@@ -72,17 +76,22 @@ export function createRemoval(deps: RemovalDeps) {
     readings,
 
     /**
-     * Her connections count as expired from now on, and their tokens are erased.
+     * Her connections count as expired from now on, and their tokens are erased. The accounts' owners are told by mail: their
+     * campaigns go on, and can't be stopped from here.
      * @throws AppFailure MALFORMED where Meta has not signed it
      */
     async deauthorize(signed: string): Promise<void> {
       const { personId, issuedAt } = authentic(signed);
-      const connections = await store.eraseTokens(db, personId, afterSecond(issuedAt), clock.now());
-      logger.info({ connections }, 'a person removed the app at Meta');
+      const owners = await db.transaction(async (tx) => {
+        const erased = await store.eraseTokens(tx, personId, afterSecond(issuedAt), clock.now());
+        await enqueueMails(jobs, tx, erased, 'facebookRemoved');
+        return erased;
+      });
+      logger.info({ connections: owners.length }, 'a person removed the app at Meta');
     },
 
     /**
-     * Deletes her connections and what came from Facebook with them.
+     * Deletes her connections and what came from Facebook with them; the accounts' owners are told by mail.
      * @returns where she can read what was deleted, and under which code
      * @throws AppFailure MALFORMED where Meta has not signed it
      */

@@ -59,8 +59,13 @@ export async function removeConnection(db: Db, ownerId: string): Promise<Connect
 const madeBy = (personId: string, before: Date) =>
   and(eq(connections.personId, personId), lt(connections.connectedAt, before));
 
-/** Marks the tokens of a person as void and erases them. @returns how many connections had one */
-export async function eraseTokens(db: Db, personId: string, before: Date, at: Date): Promise<number> {
+/** Marks the tokens of a person as void and erases them. @returns the owners whose connections had one */
+export async function eraseTokens(
+  db: Db,
+  personId: string,
+  before: Date,
+  at: Date,
+): Promise<string[]> {
   const rows = await db
     .update(connections)
     .set({
@@ -69,7 +74,7 @@ export async function eraseTokens(db: Db, personId: string, before: Date, at: Da
     })
     .where(and(madeBy(personId, before), isNotNull(connections.sealedTokens)))
     .returning({ ownerId: connections.ownerId });
-  return rows.length;
+  return rows.map(({ ownerId }) => ownerId);
 }
 
 /** @returns the owners whose connections were deleted */

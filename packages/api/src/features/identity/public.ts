@@ -19,8 +19,15 @@ export interface KnownUser {
 
 /** @throws AppFailure NOT_FOUND */
 export async function findUser(db: Db, userId: string): Promise<KnownUser> {
-  const user = await store.findUser(db, userId);
+  const user = await findRemainingUser(db, userId);
   if (!user) throw notFound();
+  return user;
+}
+
+/** For work that waited: a user who may have been deleted meanwhile; undefined then. */
+export async function findRemainingUser(db: Db, userId: string): Promise<KnownUser | undefined> {
+  const user = await store.findUser(db, userId);
+  if (!user) return undefined;
   const { id, firstName, lastName, email, emailVerifiedAt, language } = user;
   return { id, firstName, lastName, email, emailVerified: emailVerifiedAt !== null, language };
 }

@@ -1,11 +1,10 @@
 import type { SupportContext } from '@awning/contract/support';
 import type { MailAllowance } from '../../platform/allowances/mail-allowance.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { AppFailure } from '../../platform/failure.ts';
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
 import { translate } from '../../platform/messages.ts';
 import type { Mailer } from '../../ports/mailer.ts';
-import { findUser } from '../identity/public.ts';
+import { findRemainingUser } from '../identity/public.ts';
 import * as store from './store.ts';
 
 export const supportMailJob = 'support.mail';
@@ -33,7 +32,9 @@ export function supportJobs(deps: SupportJobsDeps): JobDefinition[] {
   async function mailBug(id: string, ownerId: string, to: SupportMail['to']): Promise<void> {
     const report = await store.findBugReport(db, ownerId, id);
     if (!report) return;
-    const { email, emailVerified, firstName, lastName, language } = await findUser(db, ownerId);
+    const user = await findRemainingUser(db, ownerId);
+    if (!user) return;
+    const { email, emailVerified, firstName, lastName, language } = user;
     const { subject, description } = report;
     if (to === 'sender') {
       // An unverified address may be a stranger's.
@@ -83,7 +84,7 @@ export function supportJobs(deps: SupportJobsDeps): JobDefinition[] {
     retryLimit: 20,
     async run({ kind, id, ownerId, to }) {
       if (kind === 'contact' || ownerId === null) return mailContact(id, to);
-      await mailBug(id, ownerId, to).catch(unlessGone);
+      await mailBug(id, ownerId, to);
     },
   };
   return [mail as JobDefinition];
@@ -94,9 +95,4 @@ function withContext(words: string, context: SupportContext | null): string {
   if (!context) return words;
   const { requestId = translate('en', 'mail:noRequest'), ...rest } = context;
   return `${words}\n\n${translate('en', 'mail:supportContext', { ...rest, requestId })}`;
-}
-
-/** A deleted user gets no mail about an earlier report. */
-function unlessGone(error: unknown): void {
-  if (!(error instanceof AppFailure && error.code === 'NOT_FOUND')) throw error;
 }
