@@ -142,8 +142,13 @@ describe('the owners of the accounts that she connected are told by mail', () =>
     await control(product, 'faults', { target: 'mail', path: email, action: 'error', times: 1000 });
     const signed_request = signed({ user_id: meta.userId, issued_at: secondsAgo(0) });
     expect((await post('deauthorize', { signed_request })).status).toBe(204);
+    const faults = `${product.sandbox.url}/control/faults`;
+    const left = async () => ((await (await fetch(faults)).json()) as { data: { times: number }[] }).data;
+    await until(async () => ((await left())[0]?.times ?? 0) < 1000, 'the mail server has refused the mail');
     await connectAs(owner, meta.userId);
-    await fetch(`${product.sandbox.url}/control/faults`, { method: 'DELETE' });
+    // A run that has read the connection before it was made again may still be sending.
+    await until(async () => (await underWay('connections.mail', ['active'])) === 0, 'no run is under way');
+    await fetch(faults, { method: 'DELETE' });
     await isOver();
     expect((await mailsTo(product, email)).filter(isOf('facebookRemoved'))).toEqual([]);
   });
@@ -331,9 +336,9 @@ async function removalOfNobody(): Promise<string> {
   return ((await answer.json()) as { confirmation_code: string }).confirmation_code;
 }
 
-async function underWay(job: string): Promise<number> {
+async function underWay(job: string, states = ['created', 'retry', 'active']): Promise<number> {
   const [found] = await rows(
-    `SELECT count(*)::integer AS count FROM jobs.job WHERE name = '${job}' AND state IN ('created', 'retry', 'active')`,
+    `SELECT count(*)::integer AS count FROM jobs.job WHERE name = '${job}' AND state::text = ANY('{${states.join()}}')`,
   );
   return Number(found?.count);
 }

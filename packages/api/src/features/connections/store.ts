@@ -60,12 +60,7 @@ const madeBy = (personId: string, before: Date) =>
   and(eq(connections.personId, personId), lt(connections.connectedAt, before));
 
 /** Marks the tokens of a person as void and erases them. @returns the owners whose connections had one */
-export async function eraseTokens(
-  db: Db,
-  personId: string,
-  before: Date,
-  at: Date,
-): Promise<string[]> {
+export async function eraseTokens(db: Db, personId: string, before: Date, at: Date): Promise<string[]> {
   const rows = await db
     .update(connections)
     .set({
