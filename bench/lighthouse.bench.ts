@@ -101,8 +101,9 @@ async function figureOf(
 
 /** A page that misses its bar is audited twice more, and the audit of median performance counts. */
 async function auditFairly(url: string, port: number, bar: number): Promise<Audit> {
-  const first = await audit(url, port);
+  const isPrivate = bar === bars.signedIn;
+  const first = await audit(url, port, isPrivate);
   if (lowestOf(first) >= bar) return first;
-  const all = [first, await audit(url, port), await audit(url, port)];
+  const all = [first, await audit(url, port, isPrivate), await audit(url, port, isPrivate)];
   return all.sort((a, b) => a.performance - b.performance)[1] ?? first;
 }

@@ -26,9 +26,11 @@ const metricIds = {
  * Lighthouse's audit of an address as on a phone, with its defaults: simulated slow 4G and a processor slowed down four
  * times. The profile's storage (the session) stays.
  * @param port of the browser's DevTools protocol
+ * @param isPrivate whether search engines are kept out of it, as out of all behind the sign-in (platform/http/rendered-pages.ts)
  */
-export async function audit(url: string, port: number): Promise<Audit> {
-  const run = await lighthouse(url, { port, disableStorageReset: true, logLevel: 'error' });
+export async function audit(url: string, port: number, isPrivate = false): Promise<Audit> {
+  const skipAudits = isPrivate ? ['is-crawlable'] : [];
+  const run = await lighthouse(url, { port, disableStorageReset: true, logLevel: 'error', skipAudits });
   if (!run) throw new Error(`Lighthouse measured nothing at ${url}`);
   const { lhr } = run;
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);

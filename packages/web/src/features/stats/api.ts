@@ -1,9 +1,8 @@
-import { campaignRoutes } from '@awning/contract/campaigns';
-import { longestPage } from '@awning/contract/scalars';
 import { type StatsAnswer, type StatsGrouping, statsRoutes } from '@awning/contract/stats';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { keyOf, queryOf } from '../../api/query.ts';
+import { keyOf } from '../../api/query.ts';
+import { campaignChoices } from '../../queries/campaigns.ts';
 import type { Period } from './period.ts';
 
 /** Rows per call, and the most calls for one view. */
@@ -54,11 +53,6 @@ async function readAll(
 
 /** The campaigns of a business, for the filter. */
 export function useCampaignChoices(businessId: string | undefined) {
-  const options = queryOf(campaignRoutes.list, {
-    params: { id: businessId ?? '' },
-    query: { limit: longestPage },
-  });
-  // A separate key, since the list of campaigns caches pages under its own.
-  const queryKey = ['choices', ...options.queryKey];
-  return useQuery({ ...options, queryKey, queryFn: businessId ? options.queryFn : skipToken });
+  const options = campaignChoices(businessId ?? '');
+  return useQuery({ ...options, queryFn: businessId ? options.queryFn : skipToken });
 }

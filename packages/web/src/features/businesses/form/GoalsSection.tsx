@@ -1,6 +1,6 @@
 import { type Goal, goals } from '@awning/contract/businesses';
 import { Checkbox, Flex, SimpleGrid } from '@mantine/core';
-import { IconCoin, IconMessageCircle, IconSpeakerphone, type TablerIcon } from '@tabler/icons-react';
+import { IconCoin, IconMessage, IconSpeakerphone, type TablerIcon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from './FormSection.tsx';
 import { type SectionProps, stateOf } from './fields.ts';
@@ -9,7 +9,7 @@ import classes from './form.module.css';
 const icons: Record<Goal, TablerIcon> = {
   awareness: IconSpeakerphone,
   sales: IconCoin,
-  leads: IconMessageCircle,
+  leads: IconMessage,
 };
 
 interface GoalsFieldProps {

@@ -1,13 +1,12 @@
 import { goals } from '@awning/contract/businesses';
-import { campaignRoutes } from '@awning/contract/campaigns';
-import { longestPage, searchMaxLength } from '@awning/contract/scalars';
+import { searchMaxLength } from '@awning/contract/scalars';
 import { Chip, Group, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../../api/query.ts';
+import { campaignChoices } from '../../../queries/campaigns.ts';
 import type { CreativeFilter } from '../../../queries/creatives.ts';
 import classes from './library.module.css';
 
@@ -32,9 +31,7 @@ export function LibraryFilters({ businessId, onFilter }: LibraryFiltersProps) {
   const { t } = useTranslation('creatives');
   const [maker, setMaker] = useState<Maker>('all');
   const [rest, setRest] = useState<CreativeFilter>({});
-  const list = queryOf(campaignRoutes.list, { params: { id: businessId }, query: { limit: longestPage } });
-  // A key of its own, since the list of campaigns keeps pages under that of the route.
-  const campaigns = useQuery({ ...list, queryKey: ['choices', ...list.queryKey] }).data?.data ?? [];
+  const campaigns = useQuery(campaignChoices(businessId)).data?.data ?? [];
 
   function choose(next: Maker, narrower: CreativeFilter) {
     // What no campaign uses is in no campaign.

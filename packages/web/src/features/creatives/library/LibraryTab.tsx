@@ -2,11 +2,12 @@ import type { Business } from '@awning/contract/businesses';
 import { creativeRoutes } from '@awning/contract/creatives';
 import { Button, Stack } from '@mantine/core';
 import { IconLibraryPhoto, IconSparkles } from '@tabler/icons-react';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { queryOf } from '../../../api/query.ts';
+import { campaignChoices } from '../../../queries/campaigns.ts';
 import { type CreativeFilter, useCreatives } from '../../../queries/creatives.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
@@ -24,6 +25,8 @@ export function LibraryTab({ business }: { business: Business }) {
   const { t } = useTranslation('creatives');
   const [filter, setFilter] = useState<CreativeFilter>({});
   const query = useCreatives(business.id, filter);
+  // The filters are shown with the creatives, and would ask for them only then.
+  usePrefetchQuery(campaignChoices(business.id));
   const isNarrowed = Object.keys(filter).length > 0;
   /** Counts up when the filters are emptied, which begins them anew. */
   const [round, setRound] = useState(0);
