@@ -28,7 +28,7 @@ const metricIds = {
  * @param port of the browser's DevTools protocol
  * @param isPrivate whether search engines are kept out of it, as out of all behind the sign-in (platform/http/rendered-pages.ts)
  */
-export async function audit(url: string, port: number, isPrivate = false): Promise<Audit> {
+export async function audit(url: string, port: number, isPrivate: boolean): Promise<Audit> {
   const skipAudits = isPrivate ? ['is-crawlable'] : [];
   const run = await lighthouse(url, { port, disableStorageReset: true, logLevel: 'error', skipAudits });
   if (!run) throw new Error(`Lighthouse measured nothing at ${url}`);

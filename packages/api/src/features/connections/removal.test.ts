@@ -135,23 +135,30 @@ describe('the owners of the accounts that she connected are told by mail', () =>
     for (const { user } of owners) await mailTo(product, user.email, isOf('facebookDataDeleted'));
   });
 
-  it('but not that access is lost, where she has connected again before the mail goes out', async () => {
-    const owner = await verifiedOwner(product);
-    const { meta } = await connectMeta(product, owner);
-    const { email } = owner.user;
-    await control(product, 'faults', { target: 'mail', path: email, action: 'error', times: 1000 });
-    const signed_request = signed({ user_id: meta.userId, issued_at: secondsAgo(0) });
-    expect((await post('deauthorize', { signed_request })).status).toBe(204);
-    const faults = `${product.sandbox.url}/control/faults`;
-    const left = async () => ((await (await fetch(faults)).json()) as { data: { times: number }[] }).data;
-    await until(async () => ((await left())[0]?.times ?? 0) < 1000, 'the mail server has refused the mail');
-    await connectAs(owner, meta.userId);
-    // A run that has read the connection before it was made again may still be sending.
-    await until(async () => (await underWay('connections.mail', ['active'])) === 0, 'no run is under way');
-    await fetch(faults, { method: 'DELETE' });
-    await isOver();
-    expect((await mailsTo(product, email)).filter(isOf('facebookRemoved'))).toEqual([]);
-  });
+  const since: [string, (owner: Person, userId: string) => Promise<unknown>][] = [
+    ['connected again', connectAs],
+    ['had her data deleted', (_, userId) => removal(userId, 'delete')],
+  ];
+  it.each(since)(
+    'but not that access is lost, where she has %s before that mail goes out',
+    async (_, act) => {
+      const owner = await verifiedOwner(product);
+      const { meta } = await connectMeta(product, owner);
+      const { email } = owner.user;
+      await control(product, 'faults', { target: 'mail', path: email, action: 'error', times: 1000 });
+      const signed_request = signed({ user_id: meta.userId, issued_at: secondsAgo(0) });
+      expect((await post('deauthorize', { signed_request })).status).toBe(204);
+      const faults = `${product.sandbox.url}/control/faults`;
+      const left = async () => ((await (await fetch(faults)).json()) as { data: { times: number }[] }).data;
+      await until(async () => ((await left())[0]?.times ?? 0) < 1000, 'the mail server has refused the mail');
+      await act(owner, meta.userId);
+      // A run that has read the connection before that may still be sending.
+      await until(async () => (await underWay('connections.mail', ['active'])) === 0, 'no run is under way');
+      await fetch(faults, { method: 'DELETE' });
+      await isOver();
+      expect((await mailsTo(product, email)).filter(isOf('facebookRemoved'))).toEqual([]);
+    },
+  );
 });
 
 describe('a person who has her data deleted', () => {

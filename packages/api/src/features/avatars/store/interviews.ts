@@ -94,15 +94,12 @@ export async function updateInterview(
     .where(and(eq(interviews.id, id), eq(interviews.ownerId, ownerId)));
 }
 
-/** What a turn led to. */
-export type Settled = Pick<Interview, 'status' | 'question' | 'settledTurnId'>;
-
 /** Stores where the interview stands after a turn that did not fail. */
 export async function settleInterview(
   tx: Db,
   ownerId: string,
   id: string,
-  { question, ...settled }: Settled,
+  { question, ...settled }: Pick<Interview, 'status' | 'question' | 'settledTurnId'>,
 ): Promise<void> {
   await settledInterview(tx).execute({ ...settled, ownerId, id, question: asJson(question) });
 }

@@ -29,7 +29,7 @@ export function AvatarCard({ avatar }: { avatar: Avatar }) {
           <p>{t('library.changed', { date: date(avatar.updatedAt) })}</p>
         </div>
       </Group>
-      <Group gap={8} align="stretch">
+      <Group gap={8}>
         {avatar.isDefault && <Badge variant="filled">{t('default')}</Badge>}
         <Badge variant="light" color={avatar.status === 'draft' ? 'tangerine' : 'evergreen'}>
           {t(`status.${avatar.status}`)}

@@ -25,7 +25,7 @@ export function LibraryTab({ business }: { business: Business }) {
   const { t } = useTranslation('creatives');
   const [filter, setFilter] = useState<CreativeFilter>({});
   const query = useCreatives(business.id, filter);
-  // The filters are shown with the creatives, and would ask for them only then.
+  // The filters are shown with the creatives, and would ask for the campaigns only then.
   usePrefetchQuery(campaignChoices(business.id));
   const isNarrowed = Object.keys(filter).length > 0;
   /** Counts up when the filters are emptied, which begins them anew. */
