@@ -6,18 +6,43 @@ export interface Reader {
   businessId: string;
 }
 
-/** Number of rows. */
-export const size = {
-  businesses: 1000,
+/** How much is seeded. */
+export interface Size {
+  /** That business and others. */
+  businesses: number;
   /** Campaigns of that business, with one ad each. */
+  campaigns: number;
+  /** Minutes with figures of each of these ads. */
+  minutesEach: number;
+  /** Minutes with figures of the one ad of each other business. */
+  minutesOfOthers: number;
+  /** Days with figures of each ad. */
+  daysEach: number;
+  hourDays: number;
+}
+
+/** 2 million minutes of that business, 8 million of others. */
+export const tenMillionMinutes: Size = {
+  businesses: 1000,
   campaigns: 1000,
-  /** Minutes with figures of each of these ads: 2 million in all. */
   minutesEach: 2000,
-  /** Minutes with figures of the one ad of each other business: 8 million in all. */
   minutesOfOthers: 8008,
-  days: 90,
+  daysEach: 90,
   hourDays: 31,
 };
+
+/** A million days of one business; every campaign ran for ten days. */
+export const manyCampaigns: Size = {
+  businesses: 1,
+  campaigns: 100_000,
+  minutesEach: 0,
+  minutesOfOthers: 0,
+  daysEach: 10,
+  hourDays: 0,
+};
+
+/** Days over which figures are spread; campaigns that ran fewer days began one after another. */
+const periodDays = 90;
 
 const tables = ['stats_minutes', 'stats_hours', 'stats_days'];
 const figures =
@@ -27,11 +52,16 @@ const figures =
  * Fills the statistics by `INSERT ... SELECT`, without foreign key checks and with indexes built afterwards. Rows are in
  * order of time, as in production.
  */
-export async function seedStats(client: pg.Client, { ownerId, businessId }: Reader): Promise<void> {
+export async function seedStats(
+  client: pg.Client,
+  { ownerId, businessId }: Reader,
+  size: Size,
+): Promise<void> {
   const run = (sql: string, values: unknown[] = []) => client.query(sql, values);
   await run('SET session_replication_role = replica');
   await run("SET maintenance_work_mem = '512MB'");
   await run("SET synchronous_commit = 'off'");
+  await run('DROP TABLE IF EXISTS seeded');
   await run(
     `CREATE TEMP TABLE seeded AS
      SELECT n, gen_random_uuid() AS ad, gen_random_uuid() AS campaign, gen_random_uuid() AS creative,
@@ -49,16 +79,22 @@ export async function seedStats(client: pg.Client, { ownerId, businessId }: Read
       'US', 1000, 90000, 'USD', 'America/New_York', '2026-01-01', '2026-01-02', now(), now() - interval '91 days',
       'active', 'ended', '[]', 'act_1', '1', n::text, now(), now() - interval '91 days',
       now() - n * interval '1 minute', now() FROM seeded`);
+  await run(`INSERT INTO creatives (id, owner_id, business_id, creator, headline, text, description, call_to_action,
+      language, images, is_made, design_version, created_at)
+    SELECT creative, owner, business, 'upload', 'Fresh at seven', '', '', 'LEARN_MORE', 'en',
+      '{"square": "seeded.webp", "portrait": "seeded.webp", "story": "seeded.webp", "landscape": "seeded.webp"}',
+      false, 1, now() - n * interval '1 minute' FROM seeded`);
   await run(`INSERT INTO campaign_ads (id, owner_id, campaign_id, creative_id, headline, text, description,
       call_to_action, images, meta_ad_id, delivery, created_at)
-    SELECT ad, owner, campaign, creative, '', '', '', 'LEARN_MORE', '{}', n::text, 'ended', now() FROM seeded`);
+    SELECT ad, owner, campaign, creative, '', '', '', 'LEARN_MORE', '{"square": {"name": "seeded.webp"}}', n::text,
+      'ended', now() FROM seeded`);
   const definitions = await dropIndexes(client);
   // Spread over 90 days whatever their number, the eight latest days included.
   await run(`INSERT INTO stats_minutes (minute, ad_id, owner_id, business_id, campaign_id, creative_id,
       impressions, clicks, spend, results)
     SELECT date_trunc('minute', now()) - i * interval '1 minute' * step, ad, owner, business, campaign, creative,
       ${figures}
-    FROM (SELECT i, s.*, ${size.days * 1440} / minutes AS step
+    FROM (SELECT i, s.*, ${periodDays * 1440} / minutes AS step
       FROM generate_series(${size.minutesOfOthers}, 1, -1) i JOIN seeded s ON i <= s.minutes OFFSET 0) given`);
   await run(`INSERT INTO stats_hours (hour, ad_id, owner_id, business_id, campaign_id, creative_id,
       impressions, clicks, spend, results)
@@ -66,11 +102,11 @@ export async function seedStats(client: pg.Client, { ownerId, businessId }: Read
     FROM generate_series(${size.hourDays * 24 - 1}, 0, -1) i CROSS JOIN seeded`);
   await run(`INSERT INTO stats_days (day, ad_id, owner_id, business_id, campaign_id, creative_id,
       impressions, clicks, spend, results, reach)
-    SELECT to_char((now() AT TIME ZONE 'America/New_York')::date - i, 'YYYY-MM-DD'), ad, owner, business, campaign,
-      creative, ${figures}, 10
-    FROM generate_series(${size.days - 1}, 0, -1) i CROSS JOIN seeded`);
+    SELECT to_char((now() AT TIME ZONE 'America/New_York')::date - i - n % ${periodDays - size.daysEach + 1}, 'YYYY-MM-DD'),
+      ad, owner, business, campaign, creative, ${figures}, 10
+    FROM generate_series(${size.daysEach - 1}, 0, -1) i CROSS JOIN seeded ORDER BY 1`);
   for (const definition of definitions) await run(definition);
-  await run('ANALYZE campaigns, campaign_ads, stats_minutes, stats_hours, stats_days');
+  await run('ANALYZE campaigns, creatives, campaign_ads, stats_minutes, stats_hours, stats_days');
   await run('SET session_replication_role = origin');
 }
 

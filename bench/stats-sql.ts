@@ -17,4 +17,8 @@ export const handWritten = {
   /** One ad, found by the primary key: a few rows. */
   oneAd: `SELECT day, ${sums} FROM stats_days WHERE ad_id = $2 AND owner_id = $1 AND day BETWEEN $3 AND $4
     GROUP BY day ORDER BY day`,
+  /** Of the library, those that no campaign uses. */
+  unusedCreatives: `SELECT * FROM creatives c WHERE owner_id = $1 AND business_id = $2 AND NOT EXISTS
+    (SELECT FROM campaign_ads a WHERE a.owner_id = $1 AND a.creative_id = c.id)
+    ORDER BY created_at DESC, id DESC LIMIT 51`,
 };

@@ -42,6 +42,7 @@ const shared = {
   /** Small pieces of the login page, and of the pages that mailed links lead to: one file is smaller than each by itself. */
   identity: /\/web\/src\/features\/identity\/(api|use-after-sign-in|GoogleNotice|ResendLink)\b/,
   controls: /@mantine\/core\/esm\/components\/(Checkbox|InlineInput)\//,
+  combobox: /@mantine\/core\/esm\/components\/Combobox\/(?!OptionsDropdown)/,
 };
 
 export default defineConfig({
@@ -68,6 +69,7 @@ export default defineConfig({
             { name: 'portrait', test: shared.portrait, priority: 0 },
             { name: 'interview', test: shared.interview, priority: 0 },
             { name: 'identity', test: shared.identity, priority: 0 },
+            { name: 'combobox', test: shared.combobox, priority: 0 },
           ],
         },
       },

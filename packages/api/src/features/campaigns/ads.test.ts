@@ -137,6 +137,14 @@ describe('one ad of a campaign', () => {
     const stats = await product.call(statsRoutes.get, { query }, { token });
     expect(stats.body.data?.find(({ bucket }) => bucket === first)?.impressions).toBeGreaterThan(0);
 
+    // The library lists it by the campaign that it was in, and as used by none.
+    const listed = async (campaignId: string) => {
+      const answer = await product.call(creativeRoutes.list, { query: { businessId, campaignId } }, { token });
+      return answer.body.data.map((creative) => creative.id);
+    };
+    expect((await listed(id)).sort()).toEqual([first, second].sort());
+    expect(await listed('none')).toEqual([first]);
+
     // Added again, the creative is another ad.
     const more = { params: { id }, body: { creativeIds: [first] } };
     expect((await product.call(campaignRoutes.addCreatives, more, { token })).status).toBe(200);

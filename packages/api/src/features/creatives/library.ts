@@ -4,6 +4,7 @@ import {
   placementNames,
   type uploadBody,
 } from '@awning/contract/creatives';
+import { not, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
@@ -52,16 +53,11 @@ export function createLibrary(deps: CreativeDeps) {
     return { ...row, design };
   }
 
-  async function idsIn(ownerId: string, campaignId: string): Promise<string[]> {
-    const all = await store.creativeIds(db, ownerId);
-    const uses = await deps.use.get().campaignsOf(db, ownerId, all);
-    return uses.filter((use) => use.campaign.id === campaignId).map((use) => use.creativeId);
-  }
-
-  async function idsInUse(ownerId: string): Promise<string[]> {
-    const all = await store.creativeIds(db, ownerId);
-    const uses = await deps.use.get().campaignsOf(db, ownerId, all);
-    return [...new Set(uses.filter(({ removed }) => !removed).map(({ creativeId }) => creativeId))];
+  /** The condition on creatives that the filter by campaign stands for. */
+  function inCampaign(ownerId: string, campaignId: string): SQL {
+    const use = deps.use.get();
+    if (campaignId === 'none') return not(use.isInAny(ownerId, store.creativeId));
+    return use.isOrWasIn(ownerId, campaignId, store.creativeId);
   }
 
   /** Keeps pictures a second time, under names of their own. @throws AppFailure NOT_FOUND where one is lost */
@@ -82,12 +78,9 @@ export function createLibrary(deps: CreativeDeps) {
       // Only pictures are kept so far.
       if (query.type === 'video') return { page: [], nextCursor: null };
       const { campaignId, creator, goal, photoId } = query;
-      const ids = campaignId && campaignId !== 'none' ? await idsIn(ownerId, campaignId) : undefined;
-      const notIds = campaignId === 'none' ? await idsInUse(ownerId) : undefined;
       const rows = await store.listCreatives(db, ownerId, {
         ...(query.businessId && { businessId: query.businessId }),
-        ...(ids && { ids }),
-        ...(notIds && { notIds }),
+        ...(campaignId && { where: inCampaign(ownerId, campaignId) }),
         ...(creator && { creator }),
         ...(goal && { goal }),
         ...(photoId && { photoId }),

@@ -1,10 +1,13 @@
 import type { Goal } from '@awning/contract/businesses';
-import { and, desc, eq, inArray, lt, not, sql } from 'drizzle-orm';
-import { anyOf } from '../../../platform/db/any-of.ts';
+import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../../platform/db/containing.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { planPerCall } from '../../../platform/db/plan-per-call.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { creatives } from '../tables.ts';
+
+/** Ids of creatives, for conditions of other features. */
+export const creativeId = creatives.id;
 
 export type CreativeRow = typeof creatives.$inferSelect;
 export type CreativeChange = Partial<
@@ -41,9 +44,8 @@ export async function listCreatives(
   ownerId: string,
   filter: {
     businessId?: string;
-    /** These alone, or all but these. */
-    ids?: string[];
-    notIds?: string[];
+    /** A condition on their ids, as other features give it. */
+    where?: SQL;
     creator?: CreativeRow['creator'];
     goal?: Goal;
     /** A photograph that their designs show. */
@@ -56,7 +58,7 @@ export async function listCreatives(
   const { businessId, limit, ...narrower } = filter;
   if (businessId && Object.keys(narrower).length === 0)
     return newestOf(db).execute({ ownerId, businessId, limit });
-  const { before, ids, notIds, creator, goal, photoId, search } = narrower;
+  const { before, where, creator, goal, photoId, search } = narrower;
   return db
     .select()
     .from(creatives)
@@ -64,8 +66,7 @@ export async function listCreatives(
       and(
         eq(creatives.ownerId, ownerId),
         businessId ? eq(creatives.businessId, businessId) : undefined,
-        ids ? anyOf(creatives.id, ids) : undefined,
-        notIds ? not(anyOf(creatives.id, notIds)) : undefined,
+        where && and(planPerCall, where),
         creator ? eq(creatives.creator, creator) : undefined,
         goal ? eq(creatives.goal, goal) : undefined,
         photoId
@@ -97,11 +98,6 @@ const newestOf = prepared((db) =>
     .limit(sql.placeholder('limit'))
     .prepare('newest_creatives'),
 );
-
-export async function creativeIds(db: Db, ownerId: string): Promise<string[]> {
-  const rows = await db.select({ id: creatives.id }).from(creatives).where(eq(creatives.ownerId, ownerId));
-  return rows.map((row) => row.id);
-}
 
 export async function creativesById(
   db: Db,

@@ -1,9 +1,11 @@
-import { Textarea } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from './FormSection.tsx';
 import { type SectionProps, stateOf } from './fields.ts';
+import { DescriptionField } from './later-fields.ts';
 
-export default function AboutSection({ form, folded }: SectionProps) {
+export function AboutSection({ form, folded }: SectionProps) {
   const { t } = useTranslation('businesses');
   return (
     <FormSection
@@ -12,16 +14,9 @@ export default function AboutSection({ form, folded }: SectionProps) {
       folded={folded}
       {...stateOf(form, ['description'])}
     >
-      <Textarea
-        name="description"
-        autosize
-        minRows={3}
-        maxRows={10}
-        label={t('form.description')}
-        description={t('form.descriptionHelp')}
-        placeholder={t('form.descriptionPlaceholder')}
-        {...form.getInputProps('description')}
-      />
+      <Suspense fallback={<Skeleton height={150} />}>
+        <DescriptionField form={form} />
+      </Suspense>
     </FormSection>
   );
 }

@@ -1,23 +1,20 @@
 import type { Business } from '@awning/contract/businesses';
-import { Button, Group, Skeleton, Stack } from '@mantine/core';
-import { Suspense, useRef } from 'react';
+import { Button, Group, Stack } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStartImport } from '../../../queries/imports.ts';
-import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { ErrorNotice, Notice } from '../../../ui/notices.tsx';
 import { saveFailedKey } from '../api.ts';
+import { AboutSection } from './AboutSection.tsx';
 import { EssentialsSection } from './EssentialsSection.tsx';
 import classes from './form.module.css';
 import { GoalsSection } from './GoalsSection.tsx';
 import { LinksSection } from './LinksSection.tsx';
+import { LookSection } from './LookSection.tsx';
 import { NumbersSection } from './NumbersSection.tsx';
 import { useBusinessForm } from './use-business-form.ts';
 import type { BusinessValues } from './values.ts';
 import { WebsiteSection } from './WebsiteSection.tsx';
-
-// Separate chunks: sections that a new business has collapsed and an existing one shows further down.
-const AboutSection = lazyComponent(() => import('./AboutSection.tsx'));
-const LookSection = lazyComponent(() => import('./LookSection.tsx'));
 
 interface BusinessFormProps {
   draftName: string;
@@ -74,9 +71,7 @@ export function BusinessForm({
         )}
         <Stack className={isNew ? classes.folds : undefined} gap={isNew ? 0 : 20}>
           <GoalsSection {...section} />
-          <Suspense fallback={<Skeleton height={isNew ? 90 : 230} radius="lg" />}>
-            <AboutSection {...section} />
-          </Suspense>
+          <AboutSection {...section} />
           <LinksSection
             {...section}
             onReadSaved={
@@ -88,9 +83,7 @@ export function BusinessForm({
             }
           />
           <NumbersSection {...section} />
-          <Suspense fallback={<Skeleton height={isNew ? 90 : 380} radius="lg" />}>
-            <LookSection {...section} />
-          </Suspense>
+          <LookSection {...section} />
         </Stack>
         <Stack data-action-bar={!idle || undefined} className={classes.way} gap="sm" data-idle={idle}>
           {problem !== null && <ErrorNotice title={t(saveFailedKey(problem))} error={problem} />}

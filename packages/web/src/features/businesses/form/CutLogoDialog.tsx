@@ -13,7 +13,7 @@ const whole: Cut = { zoom: 1, centre: { x: 0.5, y: 0.5 } };
 interface CutLogoDialogProps {
   opened: boolean;
   picture: ImageBitmap | null;
-  onCut: (logo: string) => void;
+  onCut: (logo: Blob) => void;
   onClose: () => void;
   onFailed: (error: unknown) => void;
 }

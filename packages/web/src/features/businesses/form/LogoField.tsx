@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { LogoPicture } from '../../../ui/LogoPicture.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import classes from './form.module.css';
-import { LogoRefused, readLogo } from './read-logo.ts';
+import classes from './logo-field.module.css';
+import { dataUrlOf, LogoRefused, readLogo } from './read-logo.ts';
 
 const CutLogoDialog = lazyDialog(() => import('./CutLogoDialog.tsx'));
 
@@ -62,11 +62,11 @@ export function LogoField({ value, onChange, error }: LogoFieldProps) {
       error={refused ? t(`logo.${refused.key}`, refused.values) : error}
       errorProps={{ id, role: 'alert' }}
     >
-      <Group className={classes.logo} gap="md" wrap="nowrap">
+      <Group className={classes.field} gap="md" wrap="nowrap">
         {value ? (
-          <LogoPicture src={value} alt={t('logo.preview')} side={88} className={classes.logoPicture} />
+          <LogoPicture src={value} alt={t('logo.preview')} side={88} className={classes.picture} />
         ) : (
-          <span className={classes.logoPicture} aria-hidden="true">
+          <span className={classes.picture} aria-hidden="true">
             <IconPhotoPlus size={30} stroke={1.5} />
           </span>
         )}
@@ -90,7 +90,7 @@ export function LogoField({ value, onChange, error }: LogoFieldProps) {
         picture={picture}
         onCut={(logo) => {
           setCutting(false);
-          onChange(logo);
+          dataUrlOf(logo).then(onChange, refuse);
         }}
         onClose={() => setCutting(false)}
         onFailed={refuse}

@@ -1,14 +1,12 @@
-import { Input, SegmentedControl } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageNames, languages } from '../../../i18n/language.ts';
 import { FormSection } from './FormSection.tsx';
 import { type SectionProps, stateOf } from './fields.ts';
-import { LogoField } from './LogoField.tsx';
-
-const choices = languages.map((value) => ({ value, label: languageNames[value] }));
+import { LanguageField, LogoField } from './later-fields.ts';
 
 /** The logo, and the language of the ads. */
-export default function LookSection({ form, folded }: SectionProps) {
+export function LookSection({ form, folded }: SectionProps) {
   const { t } = useTranslation('businesses');
   return (
     <FormSection
@@ -17,26 +15,14 @@ export default function LookSection({ form, folded }: SectionProps) {
       folded={folded}
       {...stateOf(form, ['logo'])}
     >
-      <LogoField
-        value={form.values.logo}
-        onChange={(logo) => form.setFieldValue('logo', logo)}
-        error={form.getInputProps('logo').error}
-      />
-      <Input.Wrapper
-        label={t('form.language')}
-        labelElement="div"
-        description={t('form.languageHelp')}
-        inputWrapperOrder={['label', 'description', 'input']}
-      >
-        <SegmentedControl
-          mt={8}
-          size="md"
-          aria-label={t('form.language')}
-          data={choices}
-          value={form.values.language}
-          onChange={(language) => form.setFieldValue('language', language)}
+      <Suspense fallback={<Skeleton height={250} />}>
+        <LogoField
+          value={form.values.logo}
+          onChange={(logo) => form.setFieldValue('logo', logo)}
+          error={form.getInputProps('logo').error}
         />
-      </Input.Wrapper>
+        <LanguageField form={form} />
+      </Suspense>
     </FormSection>
   );
 }

@@ -12,14 +12,7 @@ interface NumberFieldProps {
 }
 
 /** An optional number; empty is null. */
-export default function NumberField({
-  name,
-  label,
-  value,
-  onChange,
-  error,
-  decimal = false,
-}: NumberFieldProps) {
+export function NumberField({ name, label, value, onChange, error, decimal = false }: NumberFieldProps) {
   return (
     <NumberInput
       name={name}

@@ -1,13 +1,10 @@
 import { SimpleGrid, Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { FormSection } from './FormSection.tsx';
 import { type SectionProps, stateOf } from './fields.ts';
 import classes from './form.module.css';
-
-// Loaded lazily: Mantine's number field is larger than the rest of the form.
-const NumberField = lazyComponent(() => import('./NumberField.tsx'));
+import { NumberField } from './later-fields.ts';
 
 const fields = ['tenureYears', 'customersMonthly', 'customersYearly'] as const;
 

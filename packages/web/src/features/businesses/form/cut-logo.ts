@@ -1,5 +1,4 @@
 import { logoMaxBytes } from '@awning/contract/businesses';
-import { dataUrlOf, LogoRefused } from './read-logo.ts';
 
 /** What of a picture stands in the square: 1 shows the whole of it; the centre in parts of its sides. */
 export interface Cut {
@@ -63,8 +62,8 @@ export function groundOf(picture: ImageBitmap): string | null {
   return first && isOne ? `rgb(${first[0]} ${first[1]} ${first[2]})` : '#ffffff';
 }
 
-/** The cut as a data URL of a square PNG, or JPG where that weighs too much. @throws LogoRefused */
-export async function cutLogo(picture: ImageBitmap, cut: Cut, ground: string | null): Promise<string> {
+/** The cut as a square PNG, or JPG where that weighs too much. @throws where the browser makes neither */
+export async function cutLogo(picture: ImageBitmap, cut: Cut, ground: string | null): Promise<Blob> {
   for (const side of sides) {
     const canvas = document.createElement('canvas');
     canvas.width = side;
@@ -72,8 +71,8 @@ export async function cutLogo(picture: ImageBitmap, cut: Cut, ground: string | n
     draw(canvas, picture, cut, ground);
     for (const type of ground === null ? ['image/png'] : ['image/png', 'image/jpeg']) {
       const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.92));
-      if (blob && blob.size <= logoMaxBytes) return dataUrlOf(blob);
+      if (blob && blob.size <= logoMaxBytes) return blob;
     }
   }
-  throw new LogoRefused('unreadable');
+  throw new Error('No canvas of the cut could be written.');
 }

@@ -1,0 +1,5 @@
+/** The fields below the form's first screen, as one chunk: their inputs weigh more than the rest of the form. */
+export { DescriptionField } from './DescriptionField.tsx';
+export { LanguageField } from './LanguageField.tsx';
+export { LogoField } from './LogoField.tsx';
+export { NumberField } from './NumberField.tsx';
