@@ -139,7 +139,11 @@ describe('one ad of a campaign', () => {
 
     // The library lists it by the campaign that it was in, and as used by none.
     const listed = async (campaignId: string) => {
-      const answer = await product.call(creativeRoutes.list, { query: { businessId, campaignId } }, { token });
+      const answer = await product.call(
+        creativeRoutes.list,
+        { query: { businessId, campaignId } },
+        { token },
+      );
       return answer.body.data.map((creative) => creative.id);
     };
     expect((await listed(id)).sort()).toEqual([first, second].sort());

@@ -7,7 +7,7 @@ import {
 } from './of-owner.ts';
 import { campaignsUsing, mediaOfAds } from './store/ads.ts';
 import { countLive } from './store/campaigns.ts';
-import { isInAny, isOrWasIn } from './store/creative-conditions.ts';
+import { isInNone, isOrWasIn } from './store/creative-conditions.ts';
 import type { AddedCreatives, CampaignDeps } from './types.ts';
 
 /**
@@ -44,7 +44,7 @@ export function registerHooks(
   creatives.use.register({
     campaignsOf: campaignsUsing,
     isOrWasIn,
-    isInAny,
+    isInNone,
     addToCampaign: (tx, ownerId, campaignId, creativeId) =>
       addTo(tx, ownerId, campaignId, { creativeIds: [creativeId], launchAnyway: false }),
     mediaInUse: mediaOfAds,

@@ -4,8 +4,8 @@ import {
   placementNames,
   type uploadBody,
 } from '@awning/contract/creatives';
-import { not, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Condition } from '../../platform/db/condition.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
@@ -54,9 +54,9 @@ export function createLibrary(deps: CreativeDeps) {
   }
 
   /** The condition on creatives that the filter by campaign stands for. */
-  function inCampaign(ownerId: string, campaignId: string): SQL {
+  function inCampaign(ownerId: string, campaignId: string): Condition {
     const use = deps.use.get();
-    if (campaignId === 'none') return not(use.isInAny(ownerId, store.creativeId));
+    if (campaignId === 'none') return use.isInNone(ownerId, store.creativeId);
     return use.isOrWasIn(ownerId, campaignId, store.creativeId);
   }
 

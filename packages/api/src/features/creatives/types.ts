@@ -1,8 +1,7 @@
 import type { Avatar } from '@awning/contract/avatars';
 import type { CreativeConversation } from '@awning/contract/creative-conversations';
-import type { SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Clock } from '../../platform/clock.ts';
+import type { Column, Condition } from '../../platform/db/condition.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Hook } from '../../platform/hook.ts';
 import type { Turns } from '../../platform/streams/turns.ts';
@@ -46,9 +45,9 @@ export interface CreativeUse {
     creativeIds: string[],
   ): Promise<{ creativeId: string; campaign: NamedCampaign; over: boolean; removed: boolean }[]>;
   /** A condition on creatives by their id's column: each is or was an ad of a campaign. */
-  isOrWasIn(ownerId: string, campaignId: string, creativeId: PgColumn): SQL;
-  /** Likewise: each is an ad of any campaign, from which the owner has not taken it. */
-  isInAny(ownerId: string, creativeId: PgColumn): SQL;
+  isOrWasIn(ownerId: string, campaignId: string, creativeId: Column): Condition;
+  /** Likewise: each is no ad of any campaign; one that the owner took out of it is none. */
+  isInNone(ownerId: string, creativeId: Column): Condition;
   /** Makes a creative an ad of a campaign. @throws AppFailure NOT_FOUND, CONFLICT, LIMIT_EXCEEDED */
   addToCampaign(tx: Db, ownerId: string, campaignId: string, creativeId: string): Promise<void>;
   /** Names of all media that ads show. @param ownerId of one owner; of all owners where it is absent */

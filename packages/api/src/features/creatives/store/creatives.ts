@@ -1,5 +1,6 @@
 import type { Goal } from '@awning/contract/businesses';
-import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Condition } from '../../../platform/db/condition.ts';
 import { containing } from '../../../platform/db/containing.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { planPerCall } from '../../../platform/db/plan-per-call.ts';
@@ -45,7 +46,7 @@ export async function listCreatives(
   filter: {
     businessId?: string;
     /** A condition on their ids, as other features give it. */
-    where?: SQL;
+    where?: Condition;
     creator?: CreativeRow['creator'];
     goal?: Goal;
     /** A photograph that their designs show. */
