@@ -35,7 +35,10 @@
   };
   for (const file of page?.scripts ?? []) request('modulepreload', `/${file}`);
   for (const file of page?.styles ?? []) request('preload', `/${file}`, 'style');
+  // For i18n/start.ts: the texts that the address needs besides those of every page.
+  const namespaces = page?.namespaces ?? [];
+  html.dataset.namespaces = namespaces.join(' ');
   if (pages.length > 0)
-    for (const namespace of ['common', 'errors', ...(page?.namespaces ?? [])])
+    for (const namespace of ['common', 'errors', ...namespaces])
       request('preload', `/api/locales/${html.lang}/${namespace}.json`, 'fetch');
 })();

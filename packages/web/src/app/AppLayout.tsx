@@ -19,6 +19,8 @@ import { SearchButton } from './palette/SearchButton.tsx';
 import { usePalette } from './palette/use-palette.ts';
 import { RequireOnboarding } from './RequireOnboarding.tsx';
 
+export { loadAppData as preload } from './session-data.ts';
+
 const Palette = lazyDialog(() => import('./palette/Palette.tsx'));
 
 /** The layout of the application, for users with a business. */

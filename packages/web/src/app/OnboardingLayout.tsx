@@ -15,6 +15,8 @@ import { RequireOnboarding } from './RequireOnboarding.tsx';
 import { StepHeader } from './StepHeader.tsx';
 import { stepOf } from './steps.ts';
 
+export { loadUserData as preload } from './session-data.ts';
+
 /** The five steps, each open once the steps that it requires are done. */
 export default function OnboardingLayout() {
   const step = stepOf(useLocation().pathname);

@@ -1,13 +1,12 @@
-import { type ComponentType, type ReactElement, type ReactNode, Suspense } from 'react';
-import { Navigate, type RouteObject, useLocation } from 'react-router';
+import type { ReactElement, ReactNode } from 'react';
+import { matchRoutes, Navigate, type RouteObject, useLocation } from 'react-router';
+import { readToken } from '../api/token.ts';
 import { useSignedIn } from '../session/authentication.ts';
-import { lazyComponent } from '../ui/lazy-component.ts';
-import { PageSkeleton } from '../ui/Skeletons.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
+import { Page, type PageChunk, type PageModule, pageChunk } from './page-chunk.tsx';
 import { pageGroups } from './pages.ts';
-import { RouteErrors } from './RouteErrors.tsx';
 
-const modules = import.meta.glob<{ default: ComponentType }>([
+const modules = import.meta.glob<PageModule>([
   '../features/**/*Page.tsx',
   './*Page.tsx',
   './composed/*.tsx',
@@ -16,23 +15,12 @@ const modules = import.meta.glob<{ default: ComponentType }>([
   '!../features/{accounts/SettingsPage,campaigns/CampaignsPage,dashboard/DashboardPage}.tsx',
 ]);
 
-/** A page (or a layout) as a separate chunk, with its own skeleton and error boundary. */
-function page(load: () => Promise<{ default: ComponentType }>): ReactElement {
-  const Page = lazyComponent(load);
-  return (
-    <RouteErrors>
-      <Suspense fallback={<PageSkeleton />}>
-        <Page />
-      </Suspense>
-    </RouteErrors>
-  );
-}
-
 /** The page or layout of a module named as in `pageGroups`. */
 function load(module: string) {
   const found = modules[module.startsWith('app/') ? `./${module.slice(4)}` : `../${module}`];
   if (!found) throw new Error(`No module ${module}`);
-  return page(found);
+  const chunk = pageChunk(found);
+  return { element: <Page chunk={chunk} />, handle: chunk };
 }
 
 /** Redirects users who are not signed in to the login page, which leads back. */
@@ -45,10 +33,10 @@ function RequireSignIn({ children }: { children: ReactNode }) {
 const guarded = (layout: ReactElement) => <RequireSignIn>{layout}</RequireSignIn>;
 
 const groups = pageGroups.map(({ layout, signedIn, pages }) => {
-  const children = Object.entries(pages).map(([path, module]) => ({ path, element: load(module) }));
+  const children = Object.entries(pages).map(([path, module]) => ({ path, ...load(module) }));
   if (layout === null) return { signedIn, routes: children };
-  const frame = load(layout);
-  return { signedIn, routes: [{ element: signedIn ? guarded(frame) : frame, children }] };
+  const { element, handle } = load(layout);
+  return { signedIn, routes: [{ element: signedIn ? guarded(element) : element, handle, children }] };
 });
 const routesOf = (signedIn: boolean) =>
   groups.filter((group) => group.signedIn === signedIn).flatMap((group): RouteObject[] => group.routes);
@@ -58,3 +46,17 @@ export const routes: RouteObject[] = [
   ...routesOf(true),
   { path: '/signup', element: <Navigate to="/login?tab=signup" replace /> },
 ];
+
+/**
+ * Loads the chunks of the page at an address, with its layout; those of the login page where the address leads there.
+ * @throws where one can't be loaded
+ */
+export async function preloadPage(pathname: string): Promise<void> {
+  const routesAt = (path: string) => (matchRoutes(routes, path) ?? []).map(({ route }) => route);
+  const matches = routesAt(pathname);
+  const leadsToLogin = readToken() === null && matches.some((route) => guardedRoutes.has(route));
+  const shown = leadsToLogin ? routesAt('/login') : matches;
+  await Promise.all(shown.map(({ handle }) => (handle as PageChunk | undefined)?.preload()));
+}
+
+const guardedRoutes = new Set(routesOf(true));

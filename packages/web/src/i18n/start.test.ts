@@ -6,7 +6,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 const beforePaint = readFileSync(join(import.meta.dirname, '../../public/before-paint.js'), 'utf8');
 
 /** Starts the application's texts in a browser that prefers these languages. @returns the texts it asked for */
-async function visit(languages: string[], stored?: string, address = '/login'): Promise<string[]> {
+async function visit(
+  languages: string[],
+  stored?: string,
+  address = '/login',
+  script = beforePaint,
+): Promise<string[]> {
   const asked: string[] = [];
   history.replaceState(null, '', address);
   vi.stubGlobal('fetch', async (url: string) => {
@@ -18,7 +23,7 @@ async function visit(languages: string[], stored?: string, address = '/login'): 
   document.head.innerHTML = '<link rel="manifest" href="/manifest.webmanifest" />';
   document.documentElement.lang = 'en';
   document.documentElement.dir = 'ltr';
-  new Function(beforePaint)();
+  new Function(script)();
   vi.resetModules();
   const { startI18n } = await import('./start.ts');
   await startI18n();
@@ -44,4 +49,19 @@ test('a public page is read in the language of its address', async () => {
   expect(await visit(['he-IL'], 'he', '/about')).toEqual(['en/common.json', 'en/errors.json']);
   expect(await visit(['en-US'], 'en', '/he/about')).toEqual(['he/common.json', 'he/errors.json']);
   expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['he', 'rtl']);
+});
+
+test('the texts of the page that is opened first are there before it is rendered', async () => {
+  const page = {
+    path: '/login',
+    signedIn: false,
+    scripts: [],
+    styles: [],
+    namespaces: ['identity', 'accounts'],
+  };
+  const built = beforePaint.replace('/* pages */ []', JSON.stringify([['^/login$', page]]));
+  expect(await visit(['en'], 'en', '/login', built)).toEqual(
+    ['accounts', 'common', 'errors', 'identity'].map((name) => `en/${name}.json`),
+  );
+  expect(await visit(['en'], 'en', '/about', built)).toEqual(['en/common.json', 'en/errors.json']);
 });

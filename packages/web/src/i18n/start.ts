@@ -7,8 +7,9 @@ import { publicPageAt } from './addresses.ts';
 import { directionOf, languages } from './language.ts';
 
 /**
- * Loads the texts that every page needs, in the language of the address, else the one that before-paint.js has found, and in no other: a test holds both
- * languages to the same keys. A page's own namespace loads when the page does.
+ * Loads the texts that every page needs and those of the address, in the language of the address, else the one that
+ * before-paint.js has found, and in no other: a test holds both languages to the same keys. Another page's own namespace
+ * loads when the page does.
  */
 export async function startI18n(): Promise<void> {
   i18next.on('languageChanged', () => tellDocument(i18next.resolvedLanguage ?? 'en'));
@@ -18,6 +19,7 @@ export async function startI18n(): Promise<void> {
     .use(hebrewPrefixes)
     .init({
       ...textOptions,
+      ns: [...everyPages, ...ofAddress()],
       lng: publicPageAt(location.pathname)?.language ?? document.documentElement.lang,
     });
   tellDocument(i18next.resolvedLanguage ?? 'en');
@@ -38,11 +40,16 @@ export const hebrewPrefixes: PostProcessorModule = {
     typeof text === 'string' && i18next.resolvedLanguage === 'he' ? joinPrefixes(text) : (text as string),
 };
 
+const everyPages = ['common', 'errors'];
+
+/** The namespaces that before-paint.js has requested: those of the page that is opened first. */
+const ofAddress = () => document.documentElement.dataset.namespaces?.split(' ').filter(Boolean) ?? [];
+
 /** How texts are looked up and filled in. */
 export const textOptions: InitOptions = {
   supportedLngs: languages,
   fallbackLng: false,
-  ns: ['common', 'errors'],
+  ns: everyPages,
   defaultNS: 'common',
   interpolation: { escapeValue: false },
   postProcess: hebrewPrefixes.name,
