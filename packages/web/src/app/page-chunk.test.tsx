@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { MemoryRouter } from 'react-router';
+import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import en from '../../../contract/locales/en/common.json' with { type: 'json' };
 import { Page, type PageChunk, pageChunk } from './page-chunk.tsx';
@@ -13,6 +13,7 @@ beforeAll(() =>
 );
 afterEach(cleanup);
 
+const Arriving = () => <Link to="/hours">Hours</Link>;
 const Opening = () => <h1>Opening hours</h1>;
 const heading = () => screen.queryByRole('heading', { name: 'Opening hours' });
 const skeleton = () => screen.queryByRole('status', { name: en.loading });
@@ -51,4 +52,22 @@ test('one that could not be preloaded is loaded when it is shown', async () => {
   await expect(chunk.preload()).rejects.toThrow('no network');
   show(chunk);
   await vi.waitFor(() => expect(heading()).toBeTruthy());
+});
+
+test('a page that is navigated to takes the place of the one before', async () => {
+  const arriving = pageChunk(async () => ({ default: Arriving }));
+  await arriving.preload();
+  render(
+    <MantineProvider>
+      <MemoryRouter>
+        <Routes>
+          <Route path="/" element={<Page chunk={arriving} />} />
+          <Route path="/hours" element={<Page chunk={pageChunk(async () => ({ default: Opening }))} />} />
+        </Routes>
+      </MemoryRouter>
+    </MantineProvider>,
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Hours' }));
+  await vi.waitFor(() => expect(heading()).toBeTruthy());
+  expect(screen.queryByRole('link')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { lazyComponent } from '../ui/lazy-component.ts';
 import { PageSkeleton } from '../ui/Skeletons.tsx';
 import { RouteErrors } from './RouteErrors.tsx';
@@ -12,7 +12,10 @@ export interface PageModule {
 
 /** A page, or a layout, in a chunk of its own. */
 export interface PageChunk {
-  /** What is rendered: once preloaded the component itself, else one that suspends while the chunk loads. */
+  /**
+   * What is rendered: the component itself where it was preloaded by the first call, else one that suspends while the chunk
+   * loads. The same at every call, since exchanging one for the other would mount the page anew.
+   */
   component(): ComponentType;
   /** Loads the chunk, and what its module preloads, so that the first render shows no skeleton. @throws where it can't */
   preload(): Promise<void>;
@@ -21,8 +24,12 @@ export interface PageChunk {
 export function pageChunk(load: () => Promise<PageModule>): PageChunk {
   const Lazy = lazyComponent(load);
   let preloaded: ComponentType | undefined;
+  let shown: ComponentType | undefined;
   return {
-    component: () => preloaded ?? Lazy,
+    component() {
+      shown ??= preloaded ?? Lazy;
+      return shown;
+    },
     async preload() {
       const module = await load();
       await module.preload?.();
@@ -33,8 +40,7 @@ export function pageChunk(load: () => Promise<PageModule>): PageChunk {
 
 /** A page with its own skeleton and error boundary. */
 export function Page({ chunk }: { chunk: PageChunk }) {
-  // Chosen once: to exchange it later would mount the page anew.
-  const [Component] = useState(() => chunk.component());
+  const Component = chunk.component();
   return (
     <RouteErrors>
       <Suspense fallback={<PageSkeleton />}>
