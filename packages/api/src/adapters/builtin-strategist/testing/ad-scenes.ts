@@ -31,6 +31,19 @@ export interface Scene {
   all: string;
 }
 
+/** What a scene is made of. */
+interface Told {
+  trade: BusinessTypeKey;
+  town: string;
+  secret: string;
+  /** In whole dollars or shekels. */
+  price: number;
+  /** For every number of the claims. */
+  number: number;
+  claims: readonly Claim[];
+}
+type Claim = ReturnType<typeof loadTrade>['claims'][number];
+
 /** What an owner answers, and every ad that can be made of it. */
 export const scenes = (language: Language) =>
   fc
@@ -42,32 +55,41 @@ export const scenes = (language: Language) =>
       number: fc.integer({ min: 1, max: 40 }),
       picks: fc.array(fc.nat(30), { minLength: 1, maxLength: 5 }),
     })
-    .map(({ trade, town, secret, price, number, picks }): Scene => {
-      const book = loadTrade(trade, language);
-      const currency = language === 'he' ? 'ILS' : 'USD';
-      const read = (text: string, slot: Parameters<typeof readFacts>[0]['slot']) =>
-        readFacts({ text, slot, book, language, currency, year: 2026 }).facts;
-      const sum = language === 'he' ? `${price} ₪` : `$${price}`;
-      const claims = picks.flatMap((pick): AdFactValue[] => {
-        const claim = book.claims[pick % book.claims.length];
-        if (!claim) return [];
-        const names = [...claim.heard.join(' ').matchAll(/\{([a-z_0-9]+)\}/g)].map(([, name = '']) => name);
-        const numbers = Object.fromEntries(names.map((name) => [name, number]));
-        return [{ kind: claim.kind, term: claim.id, wording: null, numbers }];
-      });
-      const [product] = book.products;
-      const facts: FactValue[] = [
-        { kind: 'product', term: product?.id ?? null, wording: null },
-        ...claims,
-        ...read(sum, 'price'),
-        ...read(town, 'reach'),
-        ...read(secret, 'success'),
-      ];
-      const values = facts.flatMap((fact) => {
-        const parsed = adFactValue.safeParse(fact);
-        return parsed.success ? [parsed.data] : [];
-      });
-      const ads = candidatesFrom(materialFrom(values, book, language), book, [], language);
-      const all = ads.map((ad) => `${ad.headline}\n${ad.text}\n${ad.description}`).join('\n');
-      return { trade, facts, values, ads, price, number, town, secret, all };
+    .map(({ picks, ...told }) => {
+      const { claims } = loadTrade(told.trade, language);
+      return sceneOf(
+        { ...told, claims: picks.flatMap((pick) => claims[pick % claims.length] ?? []) },
+        language,
+      );
     });
+
+/** Names of the numbers that an owner tells with a claim. */
+export const numbersOf = ({ heard }: Claim): string[] =>
+  [...heard.join(' ').matchAll(/\{([a-z_0-9]+)\}/g)].map(([, name = '']) => name);
+
+/** Every ad that can be made of what an owner told. */
+export function sceneOf({ trade, town, secret, price, number, claims }: Told, language: Language): Scene {
+  const book = loadTrade(trade, language);
+  const currency = language === 'he' ? 'ILS' : 'USD';
+  const read = (text: string, slot: Parameters<typeof readFacts>[0]['slot']) =>
+    readFacts({ text, slot, book, language, currency, year: 2026 }).facts;
+  const sum = language === 'he' ? `${price} ₪` : `$${price}`;
+  const [product] = book.products;
+  const facts: FactValue[] = [
+    { kind: 'product', term: product?.id ?? null, wording: null },
+    ...claims.map((claim): AdFactValue => {
+      const numbers = Object.fromEntries(numbersOf(claim).map((name) => [name, number]));
+      return { kind: claim.kind, term: claim.id, wording: null, numbers };
+    }),
+    ...read(sum, 'price'),
+    ...read(town, 'reach'),
+    ...read(secret, 'success'),
+  ];
+  const values = facts.flatMap((fact) => {
+    const parsed = adFactValue.safeParse(fact);
+    return parsed.success ? [parsed.data] : [];
+  });
+  const ads = candidatesFrom(materialFrom(values, book, language), book, [], language);
+  const all = ads.map((ad) => `${ad.headline}\n${ad.text}\n${ad.description}`).join('\n');
+  return { trade, facts, values, ads, price, number, town, secret, all };
+}

@@ -1,32 +1,50 @@
+import { type BusinessTypeKey, businessTypes } from '@awning/contract/business-types';
 import type { Language } from '@awning/contract/scalars';
-import fc from 'fast-check';
+import { loadTrade } from '@awning/playbooks/load';
 import { expect, it } from 'vitest';
 import { createBuiltinStrategist } from '../../builtin-strategist/strategist.ts';
-import { scenes } from '../../builtin-strategist/testing/ad-scenes.ts';
+import { numbersOf, sceneOf, towns } from '../../builtin-strategist/testing/ad-scenes.ts';
 import { businessOf } from '../../builtin-strategist/testing/owners.ts';
 import { check, ground } from '../scene.ts';
 
 const drafts = createBuiltinStrategist({ wordMs: 0 });
 
+/** Stands in no line of a playbook, so that what is found of it comes from a fact. */
+const number = 37;
+const price = 1111;
+
 // What the rules write of facts is true of them: no figure that comes from a fact may be taken for another one's.
 it.each(['en', 'he'] as const)(
-  'ads of the rules for any trade pass the check of numbers, in %s',
+  'ads of the rules with each claim of each trade pass the check of numbers, in %s',
   (language: Language) => {
-    const holds = fc.property(scenes(language), ({ trade, values, ads, number, price }) => {
-      const business = businessOf({ type: trade, name: 'Crumb', description: '', answers: [] }, language);
-      const on = ground(values, { drafts, business });
-      const refused = ads.flatMap((ad) =>
-        [ad.headline, ad.text, ad.description].flatMap((text) =>
-          check(text, on, 'ad')
-            .filter(({ found }) => [number, price].includes(Number(found.replace(/[^\d.]/g, ''))))
-            .map(({ found }) => `${found} in ${text}`),
-        ),
-      );
-      expect(refused).toEqual([]);
+    const refused = businessTypes.flatMap((trade) => {
+      const { claims } = loadTrade(trade, language);
+      return claims.flatMap((claim, place) => {
+        const pair = [claim, claims[(place + 1) % claims.length] ?? claim];
+        return pair.some((one) => numbersOf(one).length > 0) ? refusedOf(trade, pair, language) : [];
+      });
     });
-    fc.assert(holds, { numRuns: 30 });
+    expect([...new Set(refused)]).toEqual([]);
   },
 );
+
+function refusedOf(
+  trade: BusinessTypeKey,
+  claims: Parameters<typeof sceneOf>[0]['claims'],
+  language: Language,
+) {
+  const [town = ''] = towns[language];
+  const { values, ads } = sceneOf({ trade, claims, number, price, town, secret: '' }, language);
+  const business = businessOf({ type: trade, name: 'Crumb', description: '', answers: [] }, language);
+  const on = ground(values, { drafts, business });
+  return ads
+    .flatMap((ad) => [ad.headline, ad.text, ad.description])
+    .flatMap((text) =>
+      check(text, on, 'ad')
+        .filter(({ found }) => [number, price].includes(Number(found.replace(/[^\d.]/g, ''))))
+        .map(({ found }) => `${trade}: ${found} in ${text}`),
+    );
+}
 
 it.each([
   ['en', '2 loaves to share', '2 breads to share', '2 buns to share'],
