@@ -62,7 +62,7 @@ const words = {
 const notUnderstood = (language: Language) => translate(language, 'interview:wish.notUnderstood');
 
 /** A task, as a turn of which the model's first call is that task. */
-type Task = (server: Product, language: Language) => Promise<{ ends: string; act(): Promise<Outcome> }>;
+type Task = (server: Product, language: Language) => Promise<{ ends: unknown; act(): Promise<Outcome> }>;
 const tasks: Record<keyof typeof prompts, Task> = {
   async read(server, language) {
     const interview = await interviewOf(server, language);
@@ -112,7 +112,8 @@ const tasks: Record<keyof typeof prompts, Task> = {
   async ads(server, language) {
     const designer = await designerOf(server, language, await finished(server, language));
     return {
-      ends: 'stopped',
+      // Stopped once the first ad is drawn; where drawing is quick, the others are there before that arrives.
+      ends: expect.stringMatching(/^(?:stopped|complete)$/),
       async act() {
         await designer.start();
         expect(designer.made().length).toBeGreaterThan(0);
@@ -166,7 +167,7 @@ function fallsBack(language: Language): void {
     it.each(faults)('%s is followed by the next one', async (_, fault, serving) => {
       await model().meets(fault as Parameters<ReturnType<typeof model>['meets']>[0]);
       const { status, servings, stored } = await task.act();
-      expect(status).toBe(task.ends);
+      expect(status).toEqual(task.ends);
       expect(servings.at(-1)).toEqual(serving);
       expect(stored).toEqual(serving);
     });
