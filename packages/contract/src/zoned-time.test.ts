@@ -18,6 +18,27 @@ describe('zoned time', () => {
     expect(dateIn(new Date('2026-07-01T22:00:00Z'), 'Asia/Jerusalem')).toBe('2026-07-02');
   });
 
+  it('knows it however often it is asked, up to the second at which the date changes', () => {
+    const changes: [zone: string, at: string, before: string, from: string][] = [
+      ['Asia/Kathmandu', '2026-07-01T18:15:00Z', '2026-07-01', '2026-07-02'],
+      ['America/St_Johns', '2026-07-02T02:30:00Z', '2026-07-01', '2026-07-02'],
+      // Before 1972 its clocks were 44 minutes and a half behind.
+      ['Africa/Monrovia', '1971-07-01T00:44:30Z', '1971-06-30', '1971-07-01'],
+    ];
+    for (const [zone, at, before, from] of [...changes, ...changes]) {
+      expect(dateIn(new Date(Date.parse(at) - 1000), zone)).toBe(before);
+      expect(dateIn(new Date(at), zone)).toBe(from);
+    }
+  });
+
+  it('knows it of more hours than are remembered', () => {
+    const format = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Lisbon' });
+    for (let hour = 0; hour < 1500; hour++) {
+      const at = new Date(Date.UTC(2026, 9, 1, hour));
+      expect(dateIn(at, 'Europe/Lisbon')).toBe(format.format(at));
+    }
+  });
+
   it('counts days', () => {
     expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
     expect(daysIn('2026-02-27', '2026-03-01')).toBe(3);

@@ -40,9 +40,24 @@ function wallClock(at: number, timeZone: string): WallClock {
   };
 }
 
+/** Dates begin at quarters of an hour in UTC, as all offsets have been multiples of one since 1972 (IANA tz database, Africa/Monrovia). */
+const quarterMs = 15 * 60_000;
+const firstQuarter = Date.UTC(1973, 0) / quarterMs;
+/** By time zone, the dates of quarters that were asked for: nearly always it is asked for now, or for an hour of some days. */
+const knownDates = new Map<string, Map<number, string>>();
+const mostQuarters = 1000;
+
 /** The calendar date `YYYY-MM-DD` that the clocks of an IANA time zone show at an instant. */
 export function dateIn(at: Date, timeZone: string): string {
-  return wallClock(at.getTime(), timeZone).date;
+  const quarter = Math.floor(at.getTime() / quarterMs);
+  const ofZone = knownDates.get(timeZone);
+  const known = ofZone?.get(quarter);
+  if (known !== undefined) return known;
+  const { date } = wallClock(at.getTime(), timeZone);
+  if (quarter < firstQuarter) return date;
+  if (ofZone && ofZone.size < mostQuarters) ofZone.set(quarter, date);
+  else knownDates.set(timeZone, new Map([[quarter, date]]));
+  return date;
 }
 
 /** Today's calendar date `YYYY-MM-DD` in an IANA time zone. @param now milliseconds since 1970 */
