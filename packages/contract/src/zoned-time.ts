@@ -40,11 +40,12 @@ function wallClock(at: number, timeZone: string): WallClock {
   };
 }
 
-/** Dates begin at quarters of an hour in UTC, as all offsets have been multiples of one since 1972 (IANA tz database, Africa/Monrovia). */
+/** A quarter of an hour: dates begin at one in UTC, as all offsets have been multiples of it since 1972 (IANA tz database, Africa/Monrovia). */
 const quarterMs = 15 * 60_000;
 const firstQuarter = Date.UTC(1973, 0) / quarterMs;
 /** By time zone, the dates of quarters that were asked for: nearly always it is asked for now, or for an hour of some days. */
 const knownDates = new Map<string, Map<number, string>>();
+/** How many of a time zone's quarters are remembered before all of them are forgotten. */
 const mostQuarters = 1000;
 
 /** The calendar date `YYYY-MM-DD` that the clocks of an IANA time zone show at an instant. */

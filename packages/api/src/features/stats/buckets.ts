@@ -1,15 +1,17 @@
 import { addDays, instantOf } from '@awning/contract/zoned-time';
 import type { Dates } from './store/sums.ts';
 
-let last: { period: Dates; dates: readonly string[] } | undefined;
-
-/** Every calendar date from one to another, both included. The last answer is kept, since most ask for the same period. */
-export function datesFrom({ from, to }: Dates): readonly string[] {
-  if (last?.period.from === from && last.period.to === to) return last.dates;
+/** Every calendar date from one to another, both included. */
+export function datesFrom({ from, to }: Dates): string[] {
   const dates: string[] = [];
-  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
-  last = { period: { from, to }, dates };
+  for (let date = from; date <= to; date = dayAfter(date)) dates.push(date);
   return dates;
+}
+
+/** Most dates are followed by one of the same month, which needs no calendar: statistics count hundreds of them. */
+function dayAfter(date: string): string {
+  const day = Number(date.slice(8));
+  return day < 28 ? `${date.slice(0, 8)}${String(day + 1).padStart(2, '0')}` : addDays(date, 1);
 }
 
 /** The stretch of time that calendar dates cover in a time zone. */

@@ -5,7 +5,6 @@ import { datesFrom, hourMs, hoursIn, periodOf } from './buckets.ts';
 import { noFigures, plus, type StatsRow, type Sums, type Totals } from './figures.ts';
 import {
   type Dates,
-  type DaySums,
   type Scope,
   sumCreatives,
   sumDays,
@@ -80,8 +79,12 @@ async function dayPage(db: Db, { scope, limit, after }: PageRequest, dates: Date
   const [from, to] = [page[0], page.at(-1)];
   if (from === undefined || to === undefined) return { rows: [], hasMore: false };
   const days = await sumDays(db, scope, after === undefined ? dates : { from, to });
+  const known = new Map(days.map((row) => [row.day, row]));
   return {
-    rows: gapFree(page, days),
+    rows: page.map((day) => {
+      const sums = known.get(day);
+      return { bucket: day, sums: sums ?? noFigures, reach: sums?.reach ?? null };
+    }),
     hasMore: wanted.length > limit,
     ...(after === undefined && {
       totals: added(
@@ -91,18 +94,6 @@ async function dayPage(db: Db, { scope, limit, after }: PageRequest, dates: Date
       ),
     }),
   };
-}
-
-/** Both in the order of the days. */
-function gapFree(dates: readonly string[], days: readonly DaySums[]): StatsRow[] {
-  let next = 0;
-  return dates.map((bucket) => {
-    while ((days[next]?.day ?? bucket) < bucket) next += 1;
-    const sums = days[next];
-    return sums?.day === bucket
-      ? { bucket, sums, reach: sums.reach }
-      : { bucket, sums: noFigures, reach: null };
-  });
 }
 
 async function creativePage(db: Db, { scope, limit, after }: PageRequest, dates: Dates): Promise<Page> {

@@ -1,6 +1,7 @@
 import { type BusinessTypeKey, businessTypes } from '@awning/contract/business-types';
 import { type AdFactValue, adFactValue, type FactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
+import { slotsOf } from '@awning/playbooks/line';
 import { loadTrade } from '@awning/playbooks/load';
 import fc from 'fast-check';
 import { candidatesFrom } from '../ads/candidates.ts';
@@ -64,8 +65,7 @@ export const scenes = (language: Language) =>
     });
 
 /** Names of the numbers that an owner tells with a claim. */
-export const numbersOf = ({ heard }: Claim): string[] =>
-  [...heard.join(' ').matchAll(/\{([a-z_0-9]+)\}/g)].map(([, name = '']) => name);
+export const numbersOf = ({ heard }: Claim): string[] => heard.flatMap(slotsOf);
 
 /** Every ad that can be made of what an owner told. */
 export function sceneOf({ trade, town, secret, price, number, claims }: Told, language: Language): Scene {
