@@ -1,11 +1,24 @@
 import type { Client } from 'pg';
 
-/** Tables that no page reads, and those with unique values. */
-const left = ['refresh_tokens', 'turns', 'stats_minutes', 'idempotency_keys', 'interview_messages'];
+/** Tables that no measured page reads; some of them have values that are unique among all owners. */
+const left = [
+  'refresh_tokens',
+  'turns',
+  'turn_events',
+  'stats_minutes',
+  'idempotency_keys',
+  'interview_messages',
+  'invoices',
+  'email_tokens',
+  'known_devices',
+];
+/** Addresses, of which each user has their own. */
+const addresses = ['email', 'verified_email'];
 
 /**
  * Copies a user with all of their rows, `count` times: ids are derived from the original's, so that references between
  * rows stay valid.
+ * @throws where a copied row has a value that is unique among all owners
  */
 export async function cloneOwner(client: Client, ownerId: string, count: number): Promise<void> {
   const { rows } = await client.query(`
@@ -25,8 +38,7 @@ export async function cloneOwner(client: Client, ownerId: string, count: number)
     const owner = name === 'users' ? 'id' : 'owner_id';
     await client.query(
       `INSERT INTO "${name}" (${names.map((one) => `"${one}"`).join(', ')})
-       SELECT ${values.join(', ')} FROM "${name}" t, generate_series(1, ${count}) AS n WHERE t."${owner}" = '${ownerId}'
-       ON CONFLICT DO NOTHING`,
+       SELECT ${values.join(', ')} FROM "${name}" t, generate_series(1, ${count}) AS n WHERE t."${owner}" = '${ownerId}'`,
     );
   }
   await client.query("SET session_replication_role = 'origin'");
@@ -35,6 +47,6 @@ export async function cloneOwner(client: Client, ownerId: string, count: number)
 function copyOf(table: string, column: string, type: string): string {
   if (type === 'uuid')
     return `overlay(overlay(md5(t."${column}"::text || n) placing '7' from 13) placing '8' from 17)::uuid`;
-  if (table === 'users' && column === 'email') return `n || '.' || t.email`;
+  if (table === 'users' && addresses.includes(column)) return `n || '.' || t.email`;
   return `t."${column}"`;
 }
