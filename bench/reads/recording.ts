@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Fleet } from '../fleet.ts';
+import type { Fleet, Person } from '../fleet.ts';
 import { type PageName, pageNames, pages } from './pages.ts';
 
 export interface Statement {
@@ -15,6 +15,10 @@ const others = /"sessions"|jobs\.|awning_turns|"turns"|pg_advisory|schema_migrat
 /** Requests every page as every user, and records the statements that the server sends to the database for it. */
 export async function record(fleet: Fleet): Promise<Recorded> {
   let heard: Statement[] = [];
+  const [first] = fleet.people;
+  // What the server asks of the database once, as it starts, is over after its first answers.
+  for (const name of pageNames) await request(fleet, name, first as Person);
+  await sleep(1000);
   const listen = (statement: Statement) => {
     if (!others.test(statement.text)) heard.push(statement);
   };
@@ -23,11 +27,7 @@ export async function record(fleet: Fleet): Promise<Recorded> {
   for (const person of fleet.people) {
     for (const name of pageNames) {
       heard = [];
-      const answer = await fetch(`${fleet.url}/api${pages[name](person)}`, {
-        headers: { authorization: `Bearer ${person.token}` },
-      });
-      if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
-      await answer.arrayBuffer();
+      await request(fleet, name, person);
       // Statements are reported on another channel, and may arrive after the answer.
       await sleep(2);
       recorded[name].push(heard);
@@ -35,4 +35,12 @@ export async function record(fleet: Fleet): Promise<Recorded> {
   }
   fleet.server.off('message', listen);
   return recorded;
+}
+
+async function request({ url }: Fleet, name: PageName, person: Person): Promise<void> {
+  const answer = await fetch(`${url}/api${pages[name](person)}`, {
+    headers: { authorization: `Bearer ${person.token}` },
+  });
+  if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
+  await answer.arrayBuffer();
 }

@@ -12,6 +12,7 @@ export {
   findGroups,
   findIdsInCurrency,
   findNewest,
+  isOnlyCampaign,
 } from './store/lookup.ts';
 
 /** A launched campaign with those of its ads that exist at Meta. */

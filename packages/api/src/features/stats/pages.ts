@@ -5,6 +5,7 @@ import { datesFrom, hourMs, hoursIn, periodOf } from './buckets.ts';
 import { noFigures, plus, type StatsRow, type Sums, type Totals } from './figures.ts';
 import {
   type Dates,
+  type DaySums,
   type Scope,
   sumCreatives,
   sumDays,
@@ -24,6 +25,8 @@ export interface PageRequest {
   limit: number;
   /** The bucket of this grouping after which the page begins (`requireBucket`); undefined for the first page, which needs the totals as well. */
   after: string | undefined;
+  /** Sums by day of `scope` that were read before, `dates` among them. */
+  days?: DaySums[] | undefined;
 }
 
 export interface Page {
@@ -71,14 +74,17 @@ export async function readPage(db: Db, request: PageRequest): Promise<Page> {
 }
 
 /** Gap-free. */
-async function dayPage(db: Db, { scope, limit, after }: PageRequest, dates: Dates): Promise<Page> {
+async function dayPage(db: Db, request: PageRequest, dates: Dates): Promise<Page> {
+  const { scope, limit, after } = request;
   const wanted = datesFrom(
     after === undefined || after < dates.from ? dates : { ...dates, from: addDays(after, 1) },
   );
   const page = wanted.slice(0, limit);
   const [from, to] = [page[0], page.at(-1)];
   if (from === undefined || to === undefined) return { rows: [], hasMore: false };
-  const days = await sumDays(db, scope, after === undefined ? dates : { from, to });
+  const days =
+    request.days?.filter(({ day }) => day >= dates.from && day <= dates.to) ??
+    (await sumDays(db, scope, after === undefined ? dates : { from, to }));
   const known = new Map(days.map((row) => [row.day, row]));
   return {
     rows: page.map((day) => {

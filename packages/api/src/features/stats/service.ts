@@ -10,16 +10,16 @@ import type { AccountsService } from '../accounts/public.ts';
 import { findBusiness } from '../businesses/public.ts';
 import type { CampaignsService } from '../campaigns/public.ts';
 import type { ConnectionsService } from '../connections/public.ts';
+import { readDaysAhead, readReach, readReachAhead } from './ahead.ts';
 import { readStatsCursor, requireBucket, type StatsCursor, writeStatsCursor } from './cursor.ts';
 import { noFigures, type StatsRow } from './figures.ts';
 import { requestFetch } from './jobs.ts';
 import { readPage } from './pages.ts';
-import { type CampaignReach, reachOfPeriod, withReach } from './reach.ts';
+import { reachOfPeriod, withReach } from './reach.ts';
 import { createRetention } from './retention.ts';
 import { type ResolvedScope, resolveScope } from './scope.ts';
 import { forgetPostponed, lastReadAt } from './store/accounts.ts';
 import { lifetimeSums } from './store/lifetimes.ts';
-import { reachOf } from './store/reach.ts';
 import type { Dates } from './store/sums.ts';
 
 export interface StatsDeps {
@@ -77,31 +77,11 @@ export function createStatsService(deps: StatsDeps) {
     });
   }
 
-  /** When figures of these campaigns were last read; null before the first reading since one of them was launched. */
-  async function freshness(on: Db, ownerId: string, { groups }: ResolvedScope): Promise<Date | null> {
-    const read = await lastReadAt(
-      on,
-      ownerId,
-      groups.map(({ adAccountId }) => adAccountId),
-    );
-    const instants = groups.flatMap(({ adAccountId, firstLaunchedAt }) => {
-      const at = read.get(adAccountId);
-      return at && firstLaunchedAt && at >= firstLaunchedAt ? [at.getTime()] : [];
-    });
-    return instants.length > 0 ? new Date(Math.max(...instants)) : null;
-  }
-
   /** The ad account of a business without campaigns; one with campaigns is known by them. @throws AppFailure NOT_FOUND */
   async function accountFor(on: Db, ownerId: string, businessId: string) {
     await findBusiness(on, ownerId, businessId);
     return deps.connections.accountOf(on, ownerId);
   }
-
-  /** Reach by campaign counts each person once; it says nothing of one creative or of several campaigns. */
-  const reachFor = async (on: Db, ownerId: string, query: StatsQuery, soleCampaignId: string | null) =>
-    soleCampaignId && !query.creativeId && query.groupBy !== 'creative'
-      ? reachOf(on, ownerId, soleCampaignId)
-      : (new Map() as CampaignReach);
 
   const service = {
     lossOf: createRetention(deps),
@@ -116,26 +96,36 @@ export function createStatsService(deps: StatsDeps) {
       if (query.to < query.from) throw invalid({ to: 'errors:endBeforeStart' });
       if (daysIn(query.from, query.to) > longest[groupBy]) throw invalid({ from: 'errors:statsRange' });
       const cursor = query.cursor === undefined ? undefined : readStatsCursor(query.cursor);
-      const [plan, resolved] = await onOneConnection(db, (one) => [
+      const [plan, resolved, readAt, reachAhead, daysAhead] = await onOneConnection(db, (one) => [
         deps.accounts.limits.planOf(one, ownerId),
         resolveScope(one, ownerId, query, () => accountFor(one, ownerId, query.businessId)),
+        lastReadAt(one, ownerId),
+        readReachAhead(one, ownerId, query),
+        readDaysAhead(one, ownerId, query),
       ]);
       requireGrain(plan, groupBy);
-      const { scope, currency, timeZone, soleCampaignId } = resolved;
+      const { scope, currency, timeZone, soleCampaignId, groups } = resolved;
       const now = clock.now();
       const today = dateIn(now, timeZone);
       if (cursor) requireBucket(cursor.after, groupBy, begun(query, today), timeZone);
-      const launchedAt = soleCampaignId ? resolved.groups[0]?.firstLaunchedAt : null;
+      const launchedAt = soleCampaignId ? groups[0]?.firstLaunchedAt : null;
       const launchedOn = launchedAt ? dateIn(launchedAt, timeZone) : null;
       const dates = keptDates(query, today, plan);
-      // Its sums may take long, and some groupings make two beside each other: on connections of its own.
-      const [[reach, freshAsOf], page] = await Promise.all([
-        onOneConnection(db, (one) => [
-          reachFor(one, ownerId, query, soleCampaignId),
-          cursor ? cursor.freshAsOf : freshness(one, ownerId, resolved),
-        ]),
-        readPage(db, { scope, timeZone, dates, now, groupBy, limit, after: cursor?.after }),
+      const isOneCurrency = scope.campaignIds === null;
+      const [reach, page] = await Promise.all([
+        isOneCurrency ? reachAhead : readReach(db, ownerId, query, soleCampaignId),
+        readPage(db, {
+          scope,
+          timeZone,
+          dates,
+          now,
+          groupBy,
+          limit,
+          after: cursor?.after,
+          ...(isOneCurrency && { days: daysAhead }),
+        }),
       ]);
+      const freshAsOf = cursor ? cursor.freshAsOf : freshness(readAt, groups);
       const totals = cursor?.totals ?? {
         sums: page.totals?.sums ?? noFigures,
         reach: page.totals ? reachOfPeriod(page.totals, reach, query, launchedOn) : null,
@@ -148,13 +138,8 @@ export function createStatsService(deps: StatsDeps) {
 
     /** Lifetime totals of campaigns, and when they were read; campaigns without figures have zeros. */
     async lifetimeTotals(onDb: Db, ownerId: string, asked: LifetimeQuery[]) {
-      const sums = await lifetimeSums(
-        onDb,
-        ownerId,
-        asked.map(({ id }) => id),
-      );
-      const accountIds = [...new Set(asked.map(({ adAccountId }) => adAccountId))];
-      const read = await lastReadAt(onDb, ownerId, accountIds);
+      const ids = asked.map(({ id }) => id);
+      const [sums, read] = await Promise.all([lifetimeSums(onDb, ownerId, ids), lastReadAt(onDb, ownerId)]);
       return new Map(
         asked.map(({ id, adAccountId, launchedAt }) => {
           const at = read.get(adAccountId);
@@ -172,6 +157,15 @@ export function createStatsService(deps: StatsDeps) {
     },
   });
   return service;
+}
+
+/** When figures of these campaigns were last read; null before the first reading since one of them was launched. */
+function freshness(readAt: Map<string, Date>, groups: ResolvedScope['groups']): Date | null {
+  const instants = groups.flatMap(({ adAccountId, firstLaunchedAt }) => {
+    const at = readAt.get(adAccountId);
+    return at && firstLaunchedAt && at >= firstLaunchedAt ? [at.getTime()] : [];
+  });
+  return instants.length > 0 ? new Date(Math.max(...instants)) : null;
 }
 
 /** The dates asked for, up to today. */

@@ -21,20 +21,31 @@ export function prepared<Query>(build: (db: Db) => Query): (db: Db) => Query {
 interface Parts {
   dialect: { sqlToQuery(statement: SQL): Query };
   session: {
-    prepareQuery(
+    prepareQuery<Row>(
       query: Query,
       fields: undefined,
       name: undefined,
-      isArrayMode: false,
-    ): { execute(values: object): Promise<{ rows: unknown[] }> };
+      isArrayMode: true,
+      mapRows: (rows: never[][]) => Row[],
+    ): { execute(values: object): Promise<Row[]> };
   };
 }
 
-/** The same for a statement in SQL of its own. @returns runs it with the values of its placeholders, and answers its rows */
-export function preparedSql<Row>(statement: SQL): (db: Db, values: object) => Promise<Row[]> {
+/**
+ * The same for a statement in SQL of its own.
+ * @param rowOf makes a row of its columns, in their order: an object of each row by the names of its columns costs the
+ * driver more than reading it
+ * @returns runs it with the values of its placeholders
+ */
+export function preparedSql<Columns extends unknown[], Row>(
+  statement: SQL,
+  rowOf: (columns: Columns) => Row,
+): (db: Db, values: object) => Promise<Row[]> {
   const build = prepared((db) => {
     const { dialect, session } = db as unknown as Parts;
-    return session.prepareQuery(dialect.sqlToQuery(statement), undefined, undefined, false);
+    return session.prepareQuery(dialect.sqlToQuery(statement), undefined, undefined, true, (rows) =>
+      rows.map((columns) => rowOf(columns as unknown[] as Columns)),
+    );
   });
-  return async (db, values) => (await build(db).execute(values)).rows as Row[];
+  return (db, values) => build(db).execute(values);
 }

@@ -88,11 +88,13 @@ export async function appendEvents(db: Db, events: readonly NewEvent[]): Promise
       notice,
     })),
   );
-  const rows = await appendAll(db, { values });
-  return new Set(rows.map((row) => row.turn_id));
+  return new Set(await appendAll(db, { values }));
 }
 
-const appendAll = preparedSql<{ turn_id: string }>(sql`
+const turnIdOf = ([turnId]: [string]) => turnId;
+
+const appendAll = preparedSql(
+  sql`
     WITH input AS (
       SELECT * FROM json_to_recordset(${sql.placeholder('values')}::json)
         AS i (turn_id uuid, attempt_id uuid, seq integer, event text, data text, is_last boolean, notice text)
@@ -115,25 +117,31 @@ const appendAll = preparedSql<{ turn_id: string }>(sql`
     ), newest AS (SELECT turn_id, max(seq) AS seq FROM stored GROUP BY turn_id)
     SELECT n.turn_id,
       CASE WHEN m.notice IS NOT NULL THEN pg_notify(${turnsChannel}, m.notice || ' ' || n.turn_id || ' ' || n.seq) END
-    FROM newest n JOIN mine m ON m.id = n.turn_id`);
+    FROM newest n JOIN mine m ON m.id = n.turn_id`,
+  turnIdOf,
+);
 
 /** The same for one event amid its turn, as a quiet process has them: without the list, and the sums over it. */
 async function appendOne(db: Db, { notice, ...one }: NewEvent): Promise<Set<string>> {
-  const rows = notice
-    ? await appendNotified(db, { ...one, told: `${notice} ${one.turnId} ${one.seq}` })
-    : await appendQuietly(db, one);
-  return new Set(rows.map((row) => row.turn_id));
+  return new Set(
+    notice
+      ? await appendNotified(db, { ...one, told: `${notice} ${one.turnId} ${one.seq}` })
+      : await appendQuietly(db, one),
+  );
 }
 
 const appending = (notification: SQL) => {
   const { placeholder } = sql;
-  return preparedSql<{ turn_id: string }>(sql`
+  return preparedSql(
+    sql`
     INSERT INTO turn_events (turn_id, seq, event, data)
     SELECT t.id, ${placeholder('seq')}::integer, ${placeholder('event')}::text, ${placeholder('data')}::text FROM turns t
     WHERE t.id = ${placeholder('turnId')}::uuid AND t.attempt_id = ${placeholder('attemptId')}::uuid
       AND t.status <> 'ended'
     FOR SHARE OF t
-    RETURNING turn_id ${notification}`);
+    RETURNING turn_id ${notification}`,
+    turnIdOf,
+  );
 };
 const appendQuietly = appending(sql``);
 const appendNotified = appending(sql`, pg_notify(${turnsChannel}, ${sql.placeholder('told')}::text)`);

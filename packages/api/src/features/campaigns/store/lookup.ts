@@ -1,5 +1,6 @@
 import { and, count, desc, eq, max, min, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Column, Condition } from '../../../platform/db/condition.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { campaignAds, campaigns } from '../tables.ts';
@@ -54,6 +55,18 @@ const groupsWhere = (name: string, narrower?: SQL) =>
   );
 const groupsOfBusiness = groupsWhere('campaign_groups');
 const groupOfCampaign = groupsWhere('campaign_group', eq(campaigns.id, sql.placeholder('campaignId')));
+
+/**
+ * The condition that a column holds the id of a business's only campaign; met by nothing where it has none or several.
+ * Its values are the placeholders `ownerId` and `businessId`.
+ */
+export const isOnlyCampaign = (column: Column): Condition =>
+  sql`${column} = (
+    SELECT min(id::text)::uuid FROM (
+      SELECT id FROM ${campaigns}
+      WHERE owner_id = ${sql.placeholder('ownerId')}::uuid AND business_id = ${sql.placeholder('businessId')}::uuid
+      LIMIT 2
+    ) AS first_two HAVING count(*) = 1)`;
 
 /** Currency and time zone of a business's newest campaign. */
 export async function findNewest(

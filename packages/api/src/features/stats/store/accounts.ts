@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import type { AccountKey } from '../../campaigns/public.ts';
@@ -72,14 +71,9 @@ export async function allReadings(db: Db): Promise<AccountReading[]> {
   return db.select().from(statsAccounts);
 }
 
-/** When some of an owner's ad accounts were last read; those never read are not in it. */
-export async function lastReadAt(
-  db: Db,
-  ownerId: string,
-  adAccountIds: string[],
-): Promise<Map<string, Date>> {
-  if (adAccountIds.length === 0) return new Map();
-  const rows = await lastRead(db).execute({ ownerId, adAccountIds });
+/** When an owner's ad accounts were last read, by their ids; those never read are not in it. */
+export async function lastReadAt(db: Db, ownerId: string): Promise<Map<string, Date>> {
+  const rows = await lastRead(db).execute({ ownerId });
   return new Map(rows.flatMap(({ id, at }) => (at ? [[id, at] as const] : [])));
 }
 
@@ -87,13 +81,6 @@ const lastRead = prepared((db) =>
   db
     .select({ id: statsAccounts.adAccountId, at: statsAccounts.todayAt })
     .from(statsAccounts)
-    .where(
-      and(
-        eq(statsAccounts.ownerId, sql.placeholder('ownerId')),
-        anyOf(statsAccounts.adAccountId, sql.placeholder('adAccountIds')),
-        isNotNull(statsAccounts.todayAt),
-      ),
-    )
-    // Named although it has a list: an owner has few ad accounts.
+    .where(and(eq(statsAccounts.ownerId, sql.placeholder('ownerId')), isNotNull(statsAccounts.todayAt)))
     .prepare('last_read_accounts'),
 );

@@ -95,25 +95,17 @@ export async function sumDays(db: Db, scope: Scope, dates: Dates): Promise<DaySu
     .orderBy(asc(statsDays.day));
 }
 
-/** Rows as the driver gives them: drizzle takes longer over some hundred of them than PostgreSQL. */
-interface DayRow extends Record<keyof Sums, number | string> {
-  day: string;
-  reach: number | string | null;
-}
+/** The columns of `dayColumns` as the driver gives them: sums of integers as text. */
+type DayColumns = [day: string, ...sums: [string, string, string, string], reach: number | null];
 
-/** @param statement with the columns of `dayColumns` */
-function daysBy<Values extends object>(statement: SQL) {
-  const run = preparedSql<DayRow>(statement);
-  return async (db: Db, values: Values): Promise<DaySums[]> =>
-    (await run(db, values)).map(({ day, impressions, clicks, spend, results, reach }) => ({
-      day,
-      impressions: Number(impressions),
-      clicks: Number(clicks),
-      spend: Number(spend),
-      results: Number(results),
-      reach: reach === null ? null : Number(reach),
-    }));
-}
+const daySums = ([day, impressions, clicks, spend, results, reach]: DayColumns): DaySums => ({
+  day,
+  impressions: Number(impressions),
+  clicks: Number(clicks),
+  spend: Number(spend),
+  results: Number(results),
+  reach: numberOrNull(reach),
+});
 
 const { placeholder } = sql;
 
@@ -124,17 +116,21 @@ const dayColumns = sql.raw(`day, sum(impressions) AS impressions, sum(clicks) AS
  * Of the whole business, as the statistics are opened. Named, since its index (owner, business, day) holds the rows in
  * the order of the groups: reading it so is the best plan, or near it, for ten rows as for a hundred thousand.
  */
-const sumDaysOfBusiness = daysBy<Pick<Scope, 'ownerId' | 'businessId'> & Dates>(sql`
+const sumDaysOfBusiness = preparedSql(
+  sql`
     SELECT ${dayColumns} FROM stats_days
     WHERE owner_id = ${placeholder('ownerId')}::uuid AND business_id = ${placeholder('businessId')}::uuid
       AND day >= ${placeholder('from')} AND day <= ${placeholder('to')}
-    GROUP BY day ORDER BY day`);
+    GROUP BY day ORDER BY day`,
+  daySums,
+);
 
 /**
  * Of some ads. Named: the inner select knows the ad and the days alone, and OFFSET keeps PostgreSQL from telling it more, so
  * that each ad is found by the primary key however many there are.
  */
-const sumDaysOfAds = daysBy<Pick<Scope, 'ownerId' | 'businessId'> & { adIds: string[] } & Dates>(sql`
+const sumDaysOfAds = preparedSql(
+  sql`
     SELECT ${dayColumns}
     FROM unnest(${placeholder('adIds')}::uuid[]) AS asked (ad_id)
     CROSS JOIN LATERAL (
@@ -142,7 +138,9 @@ const sumDaysOfAds = daysBy<Pick<Scope, 'ownerId' | 'businessId'> & { adIds: str
       WHERE s.ad_id = asked.ad_id AND s.day >= ${placeholder('from')} AND s.day <= ${placeholder('to')} OFFSET 0
     ) d
     WHERE d.owner_id = ${placeholder('ownerId')}::uuid AND d.business_id = ${placeholder('businessId')}::uuid
-    GROUP BY day ORDER BY day`);
+    GROUP BY day ORDER BY day`,
+  daySums,
+);
 
 export interface CreativeSums extends Sums {
   creativeId: string;
