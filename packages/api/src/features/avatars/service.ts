@@ -9,7 +9,7 @@ import { markOutdated } from './changes/outdated.ts';
 import { createAvatarChanges } from './changes/service.ts';
 import { createInterview } from './interview.ts';
 import { createAvatarLibrary } from './library.ts';
-import { listOfBusinesses, mostAvatars } from './store/avatars.ts';
+import { listOfOwner, mostAvatars } from './store/avatars.ts';
 import { createTurnRunner } from './turn-runner.ts';
 
 /** Avatars, and the interviews that they come from; the interview's turns are registered with the platform. */
@@ -26,7 +26,7 @@ export function createAvatarsService(deps: {
   const parts = { ...deps, limits: accounts.limits };
   turns.register(createTurnRunner(parts));
   accounts.registerCount('avatars', mostAvatars);
-  businesses.listAvatars.register(listOfBusinesses);
+  businesses.listAvatars.register(listOfOwner);
   facts.changed.register((tx, fact) => markOutdated(tx, deps.clock, fact));
   return {
     library: createAvatarLibrary(parts),

@@ -2,6 +2,7 @@ import type { Business, businessBody } from '@awning/contract/businesses';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { onOneConnection } from '../../platform/db/one-connection.ts';
 import { invalid, notFound } from '../../platform/failure.ts';
 import { createHook } from '../../platform/hook.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
@@ -23,8 +24,8 @@ export interface BusinessView {
   avatars: ListedAvatar[];
 }
 
-/** Lists the avatars of several businesses; registered by the avatars feature. */
-type ListAvatars = (db: Db, ownerId: string, businessIds: string[]) => Promise<ListedAvatar[]>;
+/** Lists the avatars of an owner's businesses; registered by the avatars feature. */
+type ListAvatars = (db: Db, ownerId: string) => Promise<ListedAvatar[]>;
 
 /** Told of a new business, and of what was read of its website before it existed; registered by the imports feature. */
 type BusinessCreated = (
@@ -47,15 +48,6 @@ export function createBusinessesService(deps: BusinessDeps) {
   const created = createHook<BusinessCreated>('businesses.created');
   accounts.registerCount('businesses', store.countBusinesses);
   accounts.firstBusinessName.register(store.firstBusinessName);
-
-  async function withAvatars(at: Db, ownerId: string, rows: store.BusinessRow[]): Promise<BusinessView[]> {
-    const ids = rows.map((row) => row.id);
-    const avatars = await listAvatars.get()(at, ownerId, ids);
-    return rows.map((business) => ({
-      business,
-      avatars: avatars.filter((avatar) => avatar.businessId === business.id),
-    }));
-  }
 
   /**
    * Checks what the contract's schema can't: the owner's id and the logo.
@@ -80,9 +72,8 @@ export function createBusinessesService(deps: BusinessDeps) {
 
   /** @throws AppFailure NOT_FOUND */
   async function viewOf(at: Db, ownerId: string, row: store.BusinessRow | undefined): Promise<BusinessView> {
-    const [view] = row ? await withAvatars(at, ownerId, [row]) : [];
-    if (!view) throw notFound();
-    return view;
+    if (!row) throw notFound();
+    return viewWith(await listAvatars.get()(at, ownerId), row);
   }
 
   return {
@@ -130,9 +121,19 @@ export function createBusinessesService(deps: BusinessDeps) {
     },
 
     async list(ownerId: string): Promise<BusinessView[]> {
-      return withAvatars(db, ownerId, await store.listBusinesses(db, ownerId));
+      const [rows, avatars] = await onOneConnection(db, (one) => [
+        store.listBusinesses(one, ownerId),
+        listAvatars.get()(one, ownerId),
+      ]);
+      return rows.map((row) => viewWith(avatars, row));
     },
   };
 }
+
+/** @param avatars of all businesses of the owner */
+const viewWith = (avatars: ListedAvatar[], business: store.BusinessRow): BusinessView => ({
+  business,
+  avatars: avatars.filter(({ businessId }) => businessId === business.id),
+});
 
 export type BusinessesService = ReturnType<typeof createBusinessesService>;

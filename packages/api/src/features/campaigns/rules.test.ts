@@ -277,8 +277,9 @@ describe('a campaign', () => {
     expect(await add(second)).toMatchObject({ delivery: 'failed', creatives: [{}, {}] });
     expect(await counted()).toBe(2);
     const resumed = await product.call(campaignRoutes.resume, { params }, { token });
-    expect(resumed.body).toMatchObject({ delivery: 'launching', issues: [{ code: 'objective_fallback' }] });
-    expect(resumed.body.issues).toHaveLength(1);
+    expect(resumed.body.issues).toMatchObject([{ code: 'objective_fallback' }]);
+    // The answer is read after the commit, when the round that resuming asked for may be over.
+    expect(['launching', 'in_review']).toContain(resumed.body.delivery);
     expect(await counted()).toBe(3);
   });
 

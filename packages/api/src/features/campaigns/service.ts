@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import { unlessDeadlocked } from '../../platform/db/deadlock.ts';
+import { onOneConnection } from '../../platform/db/one-connection.ts';
 import { AppFailure, notFound } from '../../platform/failure.ts';
 import { createHook } from '../../platform/hook.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
@@ -39,10 +40,10 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
 
   async function viewsOf(at: Db, ownerId: string, campaigns: Campaign[]): Promise<CampaignView[]> {
     const ids = campaigns.map(({ id }) => id);
-    const [ads, totals] = [
-      await adsOf(at, ownerId, ids),
-      await figures.get().lifetimeTotals(at, ownerId, campaigns),
-    ];
+    const [ads, totals] = await onOneConnection(at, (one) => [
+      adsOf(one, ownerId, ids),
+      figures.get().lifetimeTotals(one, ownerId, campaigns),
+    ]);
     return campaigns.map((campaign) => {
       const own = ads.filter((ad) => ad.campaignId === campaign.id);
       return {

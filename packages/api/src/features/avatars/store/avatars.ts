@@ -1,5 +1,4 @@
 import { and, count, desc, eq, inArray, isNull, type Placeholder, sql } from 'drizzle-orm';
-import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { avatars, avatarVersions, interviews } from '../tables.ts';
@@ -65,10 +64,9 @@ export async function avatarsOfBusinesses(
     .orderBy(desc(avatars.isDefault), desc(avatars.createdAt), desc(avatars.id));
 }
 
-/** The avatars of some businesses as those list them, in the same order. */
-export async function listOfBusinesses(db: Db, ownerId: string, businessIds: readonly string[]) {
-  if (businessIds.length === 0) return [];
-  return listed(db).execute({ ownerId, businessIds });
+/** All avatars of an owner as businesses list them, in the same order. */
+export async function listOfOwner(db: Db, ownerId: string) {
+  return listed(db).execute({ ownerId });
 }
 
 const listed = prepared((db) =>
@@ -81,10 +79,9 @@ const listed = prepared((db) =>
       isDefault: avatars.isDefault,
     })
     .from(avatars)
-    .where(and(anyOf(avatars.businessId, sql.placeholder('businessIds')), alive(sql.placeholder('ownerId'))))
+    .where(alive(sql.placeholder('ownerId')))
     .orderBy(desc(avatars.isDefault), desc(avatars.createdAt), desc(avatars.id))
-    // Named although it has a list: an owner has few avatars, whatever their businesses.
-    .prepare('avatars_of_businesses'),
+    .prepare('avatars_of_owner'),
 );
 
 export async function countAvatars(db: Db, ownerId: string, businessId: string): Promise<number> {
