@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
+import type { StatsQuery } from './query.ts';
 import type { CampaignReach } from './reach.ts';
-import type { StatsQuery } from './service.ts';
 import { reachOf, reachOfOnly } from './store/reach.ts';
 import { type DaySums, sumDays } from './store/sums.ts';
 

@@ -1,6 +1,6 @@
 import type { PlanTerms } from '@awning/contract/plans';
 import type { StatsGroupBy } from '@awning/contract/stats';
-import { addDays, dateIn, daysIn } from '@awning/contract/zoned-time';
+import { dateIn, daysIn } from '@awning/contract/zoned-time';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { onOneConnection } from '../../platform/db/one-connection.ts';
@@ -15,12 +15,12 @@ import { readStatsCursor, requireBucket, type StatsCursor, writeStatsCursor } fr
 import { noFigures, type StatsRow } from './figures.ts';
 import { requestFetch } from './jobs.ts';
 import { readPage } from './pages.ts';
+import { begun, fineness, keptDates, longest, type StatsQuery } from './query.ts';
 import { reachOfPeriod, withReach } from './reach.ts';
 import { createRetention } from './retention.ts';
 import { type ResolvedScope, resolveScope } from './scope.ts';
 import { forgetPostponed, lastReadAt } from './store/accounts.ts';
 import { lifetimeSums } from './store/lifetimes.ts';
-import type { Dates } from './store/sums.ts';
 
 export interface StatsDeps {
   db: Db;
@@ -29,17 +29,6 @@ export interface StatsDeps {
   accounts: AccountsService;
   connections: ConnectionsService;
   campaigns: CampaignsService;
-}
-
-export interface StatsQuery {
-  businessId: string;
-  campaignId?: string;
-  creativeId?: string;
-  from: string;
-  to: string;
-  groupBy: StatsGroupBy;
-  limit: number;
-  cursor?: string;
 }
 
 export interface StatsPage {
@@ -57,11 +46,6 @@ export interface LifetimeQuery {
   adAccountId: string;
   launchedAt: Date | null;
 }
-
-/** Longest periods, in days. */
-const longest: Record<StatsGroupBy, number> = { total: 800, day: 800, creative: 800, hour: 62, minute: 8 };
-/** How fine a grouping is; every plan shows what is as coarse as a day. */
-const fineness: Record<StatsGroupBy, number> = { total: 0, creative: 0, day: 0, hour: 1, minute: 2 };
 
 export type StatsService = ReturnType<typeof createStatsService>;
 
@@ -166,15 +150,4 @@ function freshness(readAt: Map<string, Date>, groups: ResolvedScope['groups']): 
     return at && firstLaunchedAt && at >= firstLaunchedAt ? [at.getTime()] : [];
   });
   return instants.length > 0 ? new Date(Math.max(...instants)) : null;
-}
-
-/** The dates asked for, up to today. */
-const begun = ({ from, to }: Dates, today: string): Dates => ({ from, to: to < today ? to : today });
-
-/** The dates asked for that the plan keeps and that have begun; null where there are none. */
-function keptDates(asked: Dates, today: string, plan: PlanTerms): Dates | null {
-  const oldest = addDays(today, 1 - plan.features.statsDays);
-  const dates = begun(asked, today);
-  if (dates.from < oldest) dates.from = oldest;
-  return dates.from <= dates.to ? dates : null;
 }
