@@ -80,8 +80,8 @@ export function faultsOf(book: TradeBook, language: Language): string[] {
     const ids = entries.map(({ id }) => id);
     for (const id of new Set(ids))
       if (ids.filter((other) => other === id).length > 1) faults.push(`${kind} ${id} stands twice`);
-    for (const { id, heard } of entries)
-      for (const notation of heard) {
+    for (const { id, heard, unless = [] } of entries as { id: string; heard: string[]; unless?: string[] }[])
+      for (const notation of [...heard, ...unless]) {
         try {
           parseHeard(notation);
         } catch (error) {

@@ -26,6 +26,8 @@ export const claim = z.strictObject({
   id,
   kind: z.enum(['reason', 'policy', 'proof']),
   heard,
+  /** Notations as of `heard`: in a sentence with one of these it is not meant, or holds only under a condition. */
+  unless: heard.optional(),
   /** As a chip and in the persona, from the owner's side: "Rises for 30 hours". */
   says: line,
   /** A whole sentence for an ad. */

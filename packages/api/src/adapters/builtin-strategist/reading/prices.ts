@@ -51,6 +51,10 @@ const units: [PriceUnit, RegExp][] = [
   ['lesson', /\b(?:a|per|\/)\s?(?:lesson|class)\b|לשיעור/iu],
 ];
 
+/** The currency that a text names, by a sign or a word; undefined where it names none. */
+export const currencyIn = (text: string): string | undefined =>
+  signs.find(([, sign]) => sign.test(text))?.[0];
+
 export interface PriceReading {
   book: TradeBook;
   language: Language;
@@ -140,7 +144,7 @@ function pricesOfClause(clause: string, reading: PriceReading): Priced[] {
   }
   const last = amountsIn(clause, reading).at(-1);
   if (!last) return [];
-  const said = signs.find(([, sign]) => sign.test(clause))?.[0] ?? currency;
+  const said = currencyIn(clause) ?? currency;
   const minor = (text: string) => Math.round(Number(text.replace(/,/g, '')) * 10 ** minorDigits(said));
   const amount = minor(last[1] ?? '0');
   const upTo = last[2] ? minor(last[2]) : null;

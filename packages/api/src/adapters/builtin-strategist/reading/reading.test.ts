@@ -355,3 +355,50 @@ describe('a long answer', () => {
     for (const meant of ['have a loaf', 'he bakes', 'halva']) expect(read(meant).intent).not.toBe('joke');
   });
 });
+
+describe('delivery that is free', () => {
+  const policies = (text: string, language: Language = 'en') => {
+    const book = loadTrade('florist', language);
+    const currency = language === 'he' ? 'ILS' : 'USD';
+    return readFacts({ text, slot: 'offer', book, language, currency, year: 2026 }).facts.flatMap((fact) =>
+      'term' in fact && fact.kind === 'policy' ? [{ term: fact.term, ...fact.numbers }] : [],
+    );
+  };
+
+  it('over a sum is not free, and the sum is the one that was said', () => {
+    expect(policies('Free delivery in the city')).toContainEqual({ term: 'free_delivery' });
+    for (const text of [
+      'Free delivery over $50',
+      'Delivery is free above 50 dollars',
+      'Over $50 we deliver free',
+    ]) {
+      expect(policies(text)).toContainEqual({ term: 'free_over', sum: 50 });
+      expect(policies(text)).not.toContainEqual({ term: 'free_delivery' });
+    }
+    expect(policies('משלוח חינם', 'he')).toContainEqual({ term: 'free_delivery' });
+    for (const text of [
+      'משלוח חינם מעל 200 ש"ח',
+      'מעל 200 שקל המשלוח עלינו',
+      'משלוחים חינם בקנייה מעל 200 ₪',
+    ]) {
+      expect(policies(text, 'he')).toContainEqual({ term: 'free_over', sum: 200 });
+      expect(policies(text, 'he')).not.toContainEqual({ term: 'free_delivery' });
+    }
+  });
+
+  it('is no claim in another currency than that of its words, and none where only some have it', () => {
+    const terms = (text: string, language: Language = 'en') =>
+      policies(text, language).map(({ term }) => term);
+    for (const text of [
+      'Free delivery over 200 shekels',
+      'Free delivery over €60',
+      'Free delivery within 5 miles',
+      'Free delivery on your first order',
+    ]) {
+      expect(terms(text)).not.toContain('free_over');
+      expect(terms(text)).not.toContain('free_delivery');
+    }
+    expect(terms('משלוח חינם מעל 50 דולר', 'he')).not.toContain('free_over');
+    expect(terms('משלוח חינם בהזמנה ראשונה', 'he')).not.toContain('free_delivery');
+  });
+});

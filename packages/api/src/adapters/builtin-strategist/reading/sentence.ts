@@ -1,12 +1,12 @@
 import type { FactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
-import { type Hearing, heardAmong } from '@awning/playbooks/heard';
+import { type Hearing, hear, heardAmong } from '@awning/playbooks/heard';
 import type { TradeBook } from '@awning/playbooks/load';
 import { type Token, tokensOf } from '@awning/playbooks/tokens';
 import { hoursIn } from './hours.ts';
 import { inOrder, outermost } from './outermost.ts';
 import { placeIn } from './places.ts';
-import { pricesIn } from './prices.ts';
+import { currencyIn, pricesIn } from './prices.ts';
 import type { ReadingRequest } from './request.ts';
 
 /** What a sentence tells, whatever was asked. */
@@ -20,12 +20,14 @@ export function factsOfSentence(sentence: string, request: ReadingRequest): Fact
   const isOfCustomers = slot === 'doubts' || slot === 'customer';
   return [
     ...(slot === 'offer' || slot === null ? productsIn(book, tokens, language) : []),
-    ...claimsIn(book, tokens, language).map(({ entry, values }) => ({
-      kind: entry.kind,
-      term: entry.id,
-      wording: null,
-      numbers: yearsSince(values, year),
-    })),
+    ...claimsIn(book, tokens, language)
+      .filter(({ entry }) => isInCurrency(entry, currencyIn(sentence) ?? currency))
+      .map(({ entry, values }) => ({
+        kind: entry.kind,
+        term: entry.id,
+        wording: null,
+        numbers: yearsSince(values, year),
+      })),
     ...terms(book.who).map((term) => ({ kind: 'audience' as const, ...term, ages: null })),
     ...terms(book.moments).map((term) => ({ kind: 'trigger' as const, ...term })),
     ...terms(book.doubts).map((term) => ({ kind: 'doubt' as const, ...term })),
@@ -49,7 +51,9 @@ const productsIn = ({ products }: TradeBook, tokens: Token[], language: Language
  * are no years in the trade. A claim that loses its number so may still be heard with another one.
  */
 function claimsIn({ claims }: TradeBook, tokens: Token[], language: Language) {
-  const heard = heardAmong(claims, tokens, language);
+  const heard = heardAmong(claims, tokens, language).filter(
+    ({ entry: { unless = [] } }) => !unless.some((notation) => hear(notation, tokens, language)),
+  );
   const length = ({ from, until }: Hearing) => until - from;
   return heard.flatMap((one) => {
     const taken = new Set(
@@ -59,6 +63,12 @@ function claimsIn({ claims }: TradeBook, tokens: Token[], language: Language) {
     const left = tokens.map((token, at) => (taken.has(at) ? withoutNumber(token) : token));
     return heardAmong([one.entry], left, language);
   });
+}
+
+/** Numbers of a claim have no currency but that of its words: "free shipping over 200 shekels" is not over $200. */
+function isInCurrency({ says }: { says: string }, currency: string): boolean {
+  const worded = currencyIn(says);
+  return worded === undefined || worded === currency;
 }
 
 const withoutNumber = ({ text, at, clause }: Token): Token => ({ text, at, clause });
