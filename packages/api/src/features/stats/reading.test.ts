@@ -115,6 +115,18 @@ describe('figures of different currencies', () => {
     expect(await impressions({ campaignId: dollar.campaignId, creativeId: euro.creativeId })).toBe(0);
   });
 
+  it('leave the reach of the one campaign that is shown', async () => {
+    const shop = await business(owner);
+    const query = { businessId: shop, from: day(1), to: day(1) };
+    await addReach(await campaign({ currency: 'EUR', business: shop }), day(1), 80);
+    const dollar = await campaign({ business: shop });
+    await addDay(dollar, day(1));
+    await addReach(dollar, day(1), 30);
+    expect((await read(query)).body.data).toMatchObject([{ impressions: 100, reach: 30 }]);
+    await campaign({ business: shop });
+    expect((await read(query)).body.data).toMatchObject([{ impressions: 100, reach: 50 }]);
+  });
+
   it('have rates of unrounded sums', async () => {
     const { totals } = (await read({ groupBy: 'total' })).body;
     expect(totals).toMatchObject({ ctr: 7 / 100, cpc: 333 / 7, cpm: 3330, results: 2 });
