@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { textIn } from '@awning/contract/text';
 import { type Dispatcher, request } from 'undici';
 import { AdPlatformFailure } from '../../ports/ad-platform/failure.ts';
 import { type GraphErrorBody, GraphFailure } from './failure.ts';
@@ -173,7 +174,7 @@ async function read({
 }: Dispatcher.ResponseData): Promise<Record<string, unknown>> {
   let answer: { error?: GraphErrorBody };
   try {
-    answer = JSON.parse(await body.text());
+    answer = parseAnswer(await body.text());
   } catch (error) {
     // Also where the connection was cut within the answer: what the call did is unknown.
     throw new AdPlatformFailure('unavailable', `Meta answered ${statusCode} without JSON`, { cause: error });
@@ -205,13 +206,20 @@ function parse(header: string | string[] | undefined): Record<string, unknown> {
   }
 }
 
+/**
+ * An answer, its texts without what PostgreSQL can't store (U+0000, unpaired surrogates): Meta quotes names and ads of people,
+ * and cuts them.
+ */
+const parseAnswer = (json: string) =>
+  JSON.parse(json, (_, value) => (typeof value === 'string' ? textIn(value) : value));
+
 function readOperation(answer: { code?: number; body?: string } | null | undefined): OperationAnswer {
   // Null stands for an operation that ran out of time ("Batch requests", errors).
   if (!answer) return { ok: false, failure: new AdPlatformFailure('unavailable', 'no answer in the batch') };
   const status = answer.code ?? 500;
   let body: Record<string, unknown> & { error?: GraphErrorBody };
   try {
-    body = JSON.parse(answer.body ?? '{}');
+    body = parseAnswer(answer.body ?? '{}');
   } catch (error) {
     return {
       ok: false,

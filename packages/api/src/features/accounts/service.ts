@@ -163,6 +163,9 @@ export function createAccountsService(deps: AccountsDeps) {
         await store.insertAccount(tx, newAccount(ownerId, clock.now()));
         const held = requireAccount(await ledger.settle(tx, ownerId));
         const stays = provider !== null || held.planId === body.plan;
+        // Only the provider can change what it bills, and this server has no key to it.
+        if (!stays && held.billedBy !== 'ledger')
+          throw new AppFailure('UPSTREAM_UNAVAILABLE', 'errors:paymentsUnavailable');
         const next = stays ? held : await ledger.changePlan(tx, held, body.plan);
         if (contradicts(body.paymentDueDate, next)) {
           throw invalid({ paymentDueDate: 'errors:contradiction' });

@@ -55,6 +55,23 @@ async function sharedPerson() {
   return { owners, meta };
 }
 
+it('an account that is disconnected leaves the person’s other accounts connected, and takes the app with the last', async () => {
+  const { owners, meta } = await sharedPerson();
+  const disconnect = ({ token }: Person) => product.call(connectionRoutes.disconnect, {}, { token });
+  // Whether the person still has the app is what the Graph API says.
+  const grants = async () => {
+    const { ok } = await fetch(
+      `${product.sandbox.url}/graph/v26.0/me?access_token=${encodeURIComponent(meta.accessToken)}`,
+    );
+    return ok;
+  };
+  expect((await disconnect(owners[0])).status).toBe(204);
+  expect(await grants()).toBe(true);
+  expect(await connectionOf(owners[1])).toMatchObject({ status: 'connected' });
+  expect((await disconnect(owners[1])).status).toBe(204);
+  expect(await grants()).toBe(false);
+});
+
 describe('a person who removes the app', () => {
   it('takes it from every account that she connected, at once, and from nobody else’s', async () => {
     const { owners, meta } = await sharedPerson();

@@ -160,11 +160,14 @@ export function createConnectionsService(deps: ConnectionDeps) {
         if (await use.get().isInUse(tx, ownerId)) {
           throw new AppFailure('CONFLICT', 'errors:connectionInUse');
         }
-        return store.removeConnection(tx, ownerId);
+        const connection = await store.removeConnection(tx, ownerId);
+        const isShared = connection ? await store.isPersonConnected(tx, connection.personId) : false;
+        return { connection, isShared };
       });
-      // Who has removed the app at Meta has told it herself.
-      if (!removed?.sealedTokens) return;
-      await platform.revoke(open(removed).accessToken).catch((error) => {
+      // Who has removed the app at Meta has told it herself. Meta takes the app away from the person as a whole: another
+      // account that she connected could not stop its campaigns any more.
+      if (!removed.connection?.sealedTokens || removed.isShared) return;
+      await platform.revoke(open(removed.connection).accessToken).catch((error) => {
         deps.logger.warn({ err: error }, 'Meta was not told of the disconnection');
       });
     },

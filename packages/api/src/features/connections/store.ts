@@ -55,6 +55,16 @@ export async function removeConnection(db: Db, ownerId: string): Promise<Connect
   return row;
 }
 
+/** Whether any owner's connection has a token of a person at Meta: for what concerns that person's grant as a whole. */
+export async function isPersonConnected(db: Db, personId: string): Promise<boolean> {
+  const rows = await db
+    .select({ ownerId: connections.ownerId })
+    .from(connections)
+    .where(and(eq(connections.personId, personId), isNotNull(connections.sealedTokens)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Connections of every owner that a person at Meta made before an instant. */
 const madeBy = (personId: string, before: Date) =>
   and(eq(connections.personId, personId), lt(connections.connectedAt, before));

@@ -123,7 +123,12 @@ async function hourPage(db: Db, request: PageRequest, dates: Dates): Promise<Pag
   const last = page.at(-1);
   if (!last) return { rows: [], hasMore: false };
   const sums = await sumHours(db, scope, from, new Date(last.getTime() + hourMs));
-  const known = new Map(sums.map(({ at, ...figures }) => [at.getTime(), figures]));
+  // Hours of an account whose clock differs by half an hour begin within those of the page.
+  const known = new Map<number, Sums>();
+  for (const { at, ...figures } of sums) {
+    const hour = at.getTime() - ((at.getTime() - from.getTime()) % hourMs);
+    known.set(hour, plus(known.get(hour) ?? noFigures, figures));
+  }
   const rows = page.map((hour) => ({
     bucket: hour.toISOString(),
     sums: known.get(hour.getTime()) ?? noFigures,

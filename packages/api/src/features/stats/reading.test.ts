@@ -47,6 +47,7 @@ async function campaign(
     business?: string;
     creativeId?: string;
     account?: string;
+    timeZone?: string;
   } = {},
 ) {
   const person = fields.of ?? owner;
@@ -61,7 +62,7 @@ async function campaign(
       country, daily_budget, total_budget, currency, time_zone, start_date, end_date, starts_at, ends_at, status,
       delivery, issues, ad_account_id, page_id, requested_at, launched_at, created_at, updated_at)
     VALUES ('${ad.campaignId}', '${ad.ownerId}', '${ad.businessId}', '${ad.campaignId}', '${ad.campaignId}',
-      'OUTCOME_TRAFFIC', 'link_clicks', '', '', 'US', 1, 1, '${fields.currency ?? 'USD'}', '${zone}', '2026-01-01',
+      'OUTCOME_TRAFFIC', 'link_clicks', '', '', 'US', 1, 1, '${fields.currency ?? 'USD'}', '${fields.timeZone ?? zone}', '2026-01-01',
       '2026-01-02', now(), now() - interval '100 days', 'active', 'ended', '[]', '${fields.account ?? 'act_1'}', '1', now(),
       ${fields.launchedAgo === null ? 'NULL' : `now() - interval '${fields.launchedAgo ?? 900} days'`},
       clock_timestamp(), now());
@@ -233,6 +234,18 @@ describe('a period', () => {
     expect(await shown(2)).toEqual([200, 200, 200, 200, 403]);
     expect(await shown(3)).toEqual([200, 200, 200, 200, 200]);
   });
+});
+
+it('hours of accounts whose clocks differ by half an hour are all there', async () => {
+  const of = await verifiedOwner(product, { plan: 3 });
+  const shop = await business(of);
+  const whole = await campaign({ of, business: shop, account: 'act_whole' });
+  const half = await campaign({ of, business: shop, account: 'act_half', timeZone: 'Asia/Kolkata' });
+  const nine = instantOf(day(2), zone, 9).getTime();
+  await addInstant(whole, 'stats_hours', new Date(nine));
+  await addInstant(half, 'stats_hours', new Date(nine - 30 * 60_000));
+  const { data } = (await read({ businessId: shop, groupBy: 'hour' }, of)).body;
+  expect(data.reduce((sum, row) => sum + row.impressions, 0)).toBe(200);
 });
 
 describe('reach', () => {

@@ -93,7 +93,10 @@ export function createFetching(deps: FetchingDeps) {
     const oldest = addDays(today, 1 - (await deps.limits.planOf(db, ownerId)).features.statsDays);
     const first = lastAt
       ? dateIn(lastAt, timeZone)
-      : campaigns.map(({ startDate }) => startDate).reduce(earlier, addDays(today, 1 - firstDays));
+      : later(
+          campaigns.map(({ startDate }) => startDate).reduce(earlier, today),
+          addDays(today, 1 - firstDays),
+        );
     const since = later(earlier(addDays(today, 1 - window.days), first), oldest);
     return { since: earlier(since, today), until: today };
   }
