@@ -213,7 +213,8 @@ describe('launching a campaign', () => {
       type: 'OAuthException',
       code: 100,
       error_subcode: 1359188,
-      error_user_msg: 'Add a card.',
+      // With what PostgreSQL can't store: U+0000, and an emoji cut in its middle.
+      error_user_msg: 'Add a card.\u0000 \ud83c',
     };
     await control(product, 'faults', {
       target: 'meta',
