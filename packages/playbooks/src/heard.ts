@@ -26,7 +26,7 @@ export interface Hearing {
 
 const mostBetween = 3;
 const negations = new Set(
-  "no not never don't doesn't didn't isn't aren't won't can't cannot without nobody לא אין בלי אף אינו אינה אינם שלא שאין".split(
+  "no not never don't doesn't didn't isn't aren't won't can't cannot dont doesnt didnt isnt arent wont cant without nobody לא אין בלי אף אינו אינה אינם שלא שאין".split(
     ' ',
   ),
 );

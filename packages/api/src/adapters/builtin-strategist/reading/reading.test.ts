@@ -402,3 +402,26 @@ describe('delivery that is free', () => {
     expect(terms('משלוח חינם בהזמנה ראשונה', 'he')).not.toContain('free_delivery');
   });
 });
+
+it('a groomer who comes to the customers has no shop to groom in', () => {
+  const terms = (text: string, language: Language = 'en') =>
+    termsOf(
+      readFacts({
+        text,
+        slot: 'offer',
+        book: loadTrade('pet_shop', language),
+        language,
+        currency: 'USD',
+        year: 2026,
+      }).facts,
+    );
+  const mobile = terms(
+    'We wash the dog. We come to your house in a van and groom dogs, so nervous dogs dont sit in cages',
+  );
+  expect(mobile).toContain('product:grooming');
+  for (const untrue of ['policy:self_grooming', 'product:small_pets']) expect(mobile).not.toContain(untrue);
+  expect(terms('Mobile dog grooming, bath and haircut')).not.toContain('policy:self_grooming');
+  expect(terms('We groom dogs in the shop by appointment')).toContain('policy:self_grooming');
+  expect(terms('מספרה ניידת לכלבים, מגיעים אליכם הביתה', 'he')).not.toContain('policy:self_grooming');
+  expect(terms('יש לנו מספרת כלבים במקום', 'he')).toContain('policy:self_grooming');
+});

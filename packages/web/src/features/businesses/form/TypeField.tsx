@@ -15,9 +15,14 @@ interface TypeFieldProps {
 /** Searches the predefined types, shown in groups; another type is accepted in the owner's own words. */
 export function TypeField({ value, onChange, error }: TypeFieldProps) {
   const { t } = useTranslation('businesses');
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const { selectFirstOption } = combobox;
   const field = useRef<HTMLInputElement>(null);
+  const combobox = useCombobox({
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      field.current?.removeAttribute('aria-activedescendant');
+    },
+  });
+  const { selectFirstOption } = combobox;
   const [searching, setSearching] = useState(false);
   const { groups, exact, own } = searchTypes(t, searching ? value : '');
   const shown = isBusinessTypeKey(value) && !searching ? t(`types.${value}`) : value;

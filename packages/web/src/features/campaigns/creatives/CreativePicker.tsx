@@ -44,10 +44,12 @@ export function CreativePicker({ creatives, chosen, onChange, label, error }: Cr
                 sizes="(max-width: 36em) 46vw, 240px"
                 className={classes.picture}
               />
-              <Checkbox.Indicator className={classes.tick} size="md" />
-              <span className={classes.words} dir="auto">
-                <span>{title}</span>
-                {creative.isMade && <MadeLabel />}
+              <span className={classes.words}>
+                <Checkbox.Indicator size="md" />
+                <span dir="auto">
+                  <span className={classes.title}>{title}</span>
+                  {creative.isMade && <MadeLabel />}
+                </span>
               </span>
             </Checkbox.Card>
           );
