@@ -45,8 +45,23 @@ const decades: Record<string, number> = {
   השישים: 60,
 };
 
-/** The ages named in what is said of customers, youngest and oldest, in years; null where none is. */
+/** "Sorry, I mean": what follows takes back what was said before. */
+const corrected =
+  /\b(?:sorry|i meant?|actually|make that|correction)\b|(?<![\u05d0-\u05ea])(?:סליחה|התכוונתי|בעצם|תיקון)(?![\u05d0-\u05ea])/iu;
+/** "Not 45 to 60". */
+const denied =
+  /(?:\bnot\s|(?<![\u05d0-\u05ea])ו?לא\s)(?:[\p{L}']+\s){0,2}[1-9]\d\s?(?:-|–|to|until|and|עד)\s?[1-9]\d/giu;
+
+/**
+ * The ages named in what is said of customers, youngest and oldest, in years; null where none is. Of several that correct
+ * each other the last.
+ */
 export function agesIn(text: string): [number, number] | null {
+  const parts = text.replace(denied, ' ').split(corrected).map(namedIn);
+  return parts.findLast((ages) => ages !== null) ?? null;
+}
+
+function namedIn(text: string): [number, number] | null {
   const decade = Object.entries(decades).find(([word]) => text.toLowerCase().includes(word));
   if (decade) return [decade[1], decade[1] + 9];
   for (const [pattern, range] of patterns) {

@@ -133,6 +133,17 @@ describe('people', () => {
     expect(facts('הורים סביב 40', 'customer', 'he')).toMatchObject([{ term: 'families', ages: [37, 43] }]);
     expect(facts('אימהות בנות 30 עד 45', 'customer', 'he')).toMatchObject([{ ages: [30, 45] }]);
   });
+
+  it('have the ages that a correction leaves', () => {
+    const ages = (text: string, language: Language = 'en') =>
+      facts(text, 'customer', language).flatMap((fact) =>
+        fact.kind === 'audience' && fact.ages ? [fact.ages] : [],
+      );
+    expect(ages('families around 45-60, sorry i mean 35 to 50')).toEqual([[35, 50]]);
+    expect(ages('Families 35 to 50, not 45 to 60')).toEqual([[35, 50]]);
+    expect(ages('Not 45 to 60, families of 35 to 50')).toEqual([[35, 50]]);
+    expect(ages('משפחות בנות 45 עד 60, סליחה, 35 עד 50', 'he')).toEqual([[35, 50]]);
+  });
 });
 
 describe('what is private', () => {
