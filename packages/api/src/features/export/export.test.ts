@@ -118,7 +118,7 @@ describe('the archive of a user', () => {
 
   it('is explained by a README in the language of the user that names every file', () => {
     const text = Buffer.from(files['README.txt'] ?? []).toString('utf8');
-    expect(text).toContain('כל מה ש-\u2060Awning שומרת עליכם');
+    expect(text).toContain('כל המידע עליכם ששמור ב-\u2060Awning');
     for (const { path, fields } of exportedTables) {
       expect(text).toContain(path);
       expect(Object.keys(files)).toContain(path);
