@@ -31,13 +31,14 @@ class SandboxHost {
       this.#waiting.delete(answer.id);
       if (answer.error) waiting?.reject(new Error(`the sandbox: ${answer.error}`));
       else waiting?.resolve(answer);
+      if (this.#waiting.size === 0) this.#child.channel?.unref();
     });
     this.#child.once('exit', (code) => {
       for (const { reject } of this.#waiting.values())
         reject(new Error(`the sandboxes stopped with ${code}`));
       running = undefined;
     });
-    // It ends with this process, and must not hold it.
+    // It ends with this process, and holds it only while something is asked of it.
     this.#child.unref();
     this.#child.channel?.unref();
   }
@@ -55,6 +56,7 @@ class SandboxHost {
     const id = ++this.#last;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
+      this.#child.channel?.ref();
       this.#child.send({ id, ...order }, (error) => error && reject(error));
     });
   }
