@@ -10,21 +10,21 @@ export async function haveCreativesMade(visitor: Visitor): Promise<void> {
   const begin = visitor.button('creatives:create.begin');
   await showStep(visitor, 'creative-1', { label: 'creatives:create.begin', element: begin });
   await begin.click();
-  await undoAWish(visitor);
+  await undoAChange(visitor);
   await keepTwo(visitor);
 }
 
-const wishes = { en: 'another picture', he: 'תמונה אחרת' };
+const instructions = { en: 'another picture', he: 'תמונה אחרת' };
 
-/** Wishes for another picture of one ad, looks at it beside the one before, and takes that back. */
-async function undoAWish(visitor: Visitor): Promise<void> {
+/** Asks for another picture of one ad, looks at it beside the one before, and takes that back. */
+async function undoAChange(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   const choose = page.getByRole('button', { name: visitor.t('creatives:create.choose'), exact: true });
   await choose.nth(2).waitFor({ timeout: 90_000 });
   await choose.first().click();
   const isPhone = visitor.visit.device === 'phone';
   if (isPhone) await page.setViewportSize({ width: 320, height: 568 });
-  await visitor.field('creatives:create.chat').fill(wishes[visitor.visit.language]);
+  await visitor.field('creatives:create.chat').fill(instructions[visitor.visit.language]);
   await visitor.button('common:send').click();
   const pair = page.getByRole('region', { name: visitor.t('creatives:create.compare') });
   await pair.waitFor({ timeout: 30_000 });

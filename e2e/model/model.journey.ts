@@ -16,8 +16,8 @@ const written = {
   he: 'Who they are\nמשפחות צעירות מהרחוב\nWhy they choose you\nמחמצת שתופחת 30 שעות ונאפית על אבן\nPrice and offer\nכיכר ב־28 ₪',
 };
 
-/** Wishes in words of an owner's own: of the second the rules understand nothing. */
-const wishes = {
+/** Instructions in words of an owner's own: of the second the rules understand nothing. */
+const instructions = {
   en: { smile: 'something in it that smiles at people', poem: 'Make it sound more like a poem' },
   he: { smile: 'משהו שיחייך לאנשים', poem: 'שזה יישמע יותר כמו שיר' },
 };
@@ -115,7 +115,7 @@ describeVisits(visits, 'a language model, in $language on a $device', (visit) =>
     await visitor.look('model-designer');
   });
 
-  test('reads a wish in words of an owner’s own, and where it dies over one the screen says so', async () => {
+  test('reads an instruction in words of an owner’s own, and where it dies over one the screen says so', async () => {
     // Of a plan whose ceiling these calls do not reach.
     const other = await createUser(journey.product, visit.language);
     const call = callAs(other);
@@ -140,17 +140,17 @@ describeVisits(visits, 'a language model, in $language on a $device', (visit) =>
       await visitor.button('common:send').click();
     };
     await control('llm/script', {
-      when: '<wish_for_ads>"',
+      when: '<instruction_for_ads>"',
       change: { manners: ['emoji'], reply: '' },
     });
-    await say(wishes[visit.language].smile);
-    await visitor.text('interview:wish.emoji').waitFor();
+    await say(instructions[visit.language].smile);
+    await visitor.text('interview:instruction.emoji').waitFor();
     await visitor.page.locator('[role=progressbar]').waitFor({ state: 'detached' });
-    await visitor.look('model-wish');
+    await visitor.look('model-instruction');
     await control('faults', { target: 'llm', action: 'cut', afterBytes: 1100, times: 2 });
-    await say(wishes[visit.language].poem);
+    await say(instructions[visit.language].poem);
     await working('builtin').getByText(visitor.t('common:serving.why.unreachable')).waitFor();
-    await visitor.text('interview:wish.notUnderstood').waitFor();
-    await visitor.look('model-wish-died');
+    await visitor.text('interview:instruction.notUnderstood').waitFor();
+    await visitor.look('model-instruction-died');
   });
 });

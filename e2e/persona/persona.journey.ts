@@ -14,7 +14,7 @@ const visits: (Visit & { said: Record<string, string>; other: Record<string, str
     said: { moment: 'friends are coming on Saturday', edited: 'It is Friday noon, and the shops close.' },
     other: {
       name: 'Ruth',
-      wish: 'make it 10 years older',
+      instruction: 'make it 10 years older',
       odd: 'sparkle sideways',
       cannot: 'I did not understand',
     },
@@ -24,7 +24,7 @@ const visits: (Visit & { said: Record<string, string>; other: Record<string, str
     device: 'desktop',
     colorScheme: 'dark',
     said: { moment: 'שבשבת באים חברים', edited: 'יום שישי בצהריים, והחנויות נסגרות.' },
-    other: { name: 'רותי', wish: 'מבוגר יותר', odd: 'קפיצה לצד', cannot: 'לא הבנתי' },
+    other: { name: 'רותי', instruction: 'מבוגר יותר', odd: 'קפיצה לצד', cannot: 'לא הבנתי' },
   },
 ];
 const phone = { width: 390, height: 844 };
@@ -116,27 +116,27 @@ describeVisits(visits.toReversed(), 'a persona, in $language on a $device', (vis
     expect(await line(old).count()).toBe(0);
   });
 
-  test('changes by a wish, told before and after and undone; what is not understood changes nothing', async () => {
+  test('changes by an instruction, told before and after and undone; what is not understood changes nothing', async () => {
     const { page } = visitor;
     const field = page.getByLabel(visitor.t('avatars:refine.label'), { exact: true });
     const portrait = () => page.getByRole('article').textContent();
     const before = await portrait();
-    const wish = async (text: string) => {
+    const refine = async (text: string) => {
       await field.fill(text);
       await visitor.button('common:send').click();
       await visitor.button('common:send').waitFor({ timeout: 30_000 });
     };
-    await wish(other.wish ?? '');
+    await refine(other.instruction ?? '');
     await page.getByRole('deletion').first().waitFor();
     expect(await portrait()).not.toBe(before);
-    await visitor.look('persona-wish');
+    await visitor.look('persona-instruction');
     await page
       .getByRole('log')
       .getByRole('button', { name: visitor.t('common:undo') })
       .click();
     await page.getByRole('log').getByText(visitor.t('avatars:portrait.undone')).waitFor();
     await expect.poll(portrait).toBe(before);
-    await wish(other.odd ?? '');
+    await refine(other.odd ?? '');
     await page
       .getByRole('log')
       .getByText(other.cannot ?? '')

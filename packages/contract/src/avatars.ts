@@ -68,7 +68,7 @@ const humanName = z.string().trim().min(1, 'errors:required').max(humanNameMaxLe
 export const formTextMaxLength = 10_000;
 const formText = z.string().trim().max(formTextMaxLength, 'errors:tooLong');
 
-/** What an edit or a wish changed of an avatar: undone as a whole, while nothing of it was changed again. */
+/** What an edit or an instruction changed of an avatar: undone as a whole, while nothing of it was changed again. */
 export const avatarChange = z.object({
   id,
   /** `name`, or the section of a statement; null before or after: it was not there, or is gone. */
@@ -155,7 +155,7 @@ export const avatarRoutes = {
   undoChange: route({
     method: 'POST',
     path: '/avatar/avatars/:id/changes/:changeId/undo',
-    summary: 'Undo an edit or a wish, where nothing of it was changed again',
+    summary: 'Undo an edit or an instruction, where nothing of it was changed again',
     access: 'verified',
     params: byId.extend({ changeId: id }),
     status: 200,

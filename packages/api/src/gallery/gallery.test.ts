@@ -70,7 +70,7 @@ describe.each([
   });
 });
 
-describe('a wish that can’t be granted', () => {
+describe('an instruction that can’t be granted', () => {
   const isSaid = async (name: string) => {
     const { turns } = await playing(name).result;
     const refused = turns.at(-1);
@@ -89,7 +89,7 @@ describe('who says little', () => {
     description: '',
     language,
     answers: { offer: [language === 'he' ? 'צילומי משפחה' : 'family photos'] },
-    wishes: [],
+    instructions: [],
   });
 
   it.each(['en', 'he'] as const)(
@@ -119,7 +119,7 @@ it('a trade of the owner’s own is served by the nearest one without its moment
       price: ['$40 a class'],
       reach: ['Asheville'],
     },
-    wishes: [],
+    instructions: [],
   });
   expect(turns[0]?.said).toMatch(/nearest one/);
   expect(turns[0]?.ads.length).toBeGreaterThan(0);

@@ -15,7 +15,7 @@ const owners = z.array(
     /** By question id, such as `offer` and `offer.more`: the replies in order, the last one again where it is asked again. */
     answers: z.record(z.string(), z.array(z.string()).min(1)),
     /** What is asked of the designer after the first ads. */
-    wishes: z.array(z.string()),
+    instructions: z.array(z.string()),
   }),
 );
 

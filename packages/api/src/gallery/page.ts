@@ -40,8 +40,8 @@ function section(owner: PlayedOwner, { transcript, avatar, facts, turns }: Playe
       '',
       ...persona,
       '',
-      ...turns.flatMap(({ wish, said, ads }) => [
-        ...(wish === null ? [] : [`**“${cell(wish)}”** ${cell(said)}`, '']),
+      ...turns.flatMap(({ instruction, said, ads }) => [
+        ...(instruction === null ? [] : [`**“${cell(instruction)}”** ${cell(said)}`, '']),
         ...adTable(ads),
         '',
       ]),
@@ -54,7 +54,7 @@ export const galleryPage = (played: readonly { owner: PlayedOwner; result: Playe
   [
     '# Gallery',
     '',
-    'What the built-in strategist makes of 24 owners: written by `npm run gallery`, which plays each of them through the API, from sign-up to the ads of their wishes. The owners and what they say stand in `packages/api/src/gallery/owners`.',
+    'What the built-in strategist makes of 24 owners: written by `npm run gallery`, which plays each of them through the API, from sign-up to the ads of their instructions. The owners and what they say stand in `packages/api/src/gallery/owners`.',
     '',
     ...played.flatMap(({ owner, result }) => section(owner, result)),
   ].join('\n');

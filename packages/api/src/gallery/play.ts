@@ -18,8 +18,8 @@ export interface Played {
   transcript: { from: 'owner' | 'interviewer'; text: string }[];
   avatar: Avatar;
   facts: Fact[];
-  /** The first ads, then those of each wish with what the designer said. */
-  turns: { wish: string | null; said: string; ads: PlayedAd[] }[];
+  /** The first ads, then those of each instruction with what the designer said. */
+  turns: { instruction: string | null; said: string; ads: PlayedAd[] }[];
 }
 
 /** Plays an owner through the API: business, interview, persona, ads. @throws Error where a call fails */
@@ -88,15 +88,17 @@ export async function play(product: Product, person: Person, owner: PlayedOwner)
   );
   const turns: Played['turns'] = [];
   let conversationId: string | undefined;
-  for (const wish of [null, ...owner.wishes]) {
+  for (const instruction of [null, ...owner.instructions]) {
     const made = await send('/chat/creative/conversation', {
       businessId,
       avatarId: about.avatarId,
-      ...(wish === null ? { action: 'start' } : { action: 'message', conversationId, message: wish }),
+      ...(instruction === null
+        ? { action: 'start' }
+        : { action: 'message', conversationId, message: instruction }),
     });
     conversationId ??= made.find(({ event }) => event === 'turn')?.data.conversationId as string | undefined;
     turns.push({
-      wish,
+      instruction,
       said: spokenIn(made),
       ads: made.filter(({ event }) => event === 'variation').map(({ data }) => data as unknown as PlayedAd),
     });

@@ -55,7 +55,7 @@ export interface AskedOfAds {
   text: string | null;
   /** What is asked of the picture: to leave it out, or another one. */
   picture: 'any' | 'none' | 'other';
-  /** Facts that the wish tells or corrects. */
+  /** Facts that the instruction tells or corrects. */
   facts: readonly AdFactValue[];
 }
 
@@ -79,7 +79,7 @@ export const languageAsked = (asked: AskedOfAds | null): Language | null =>
 /** Whether a text has an emoji. */
 export const hasEmoji = (text: string): boolean => /\p{Extended_Pictographic}/u.test(text);
 
-/** An ad that is there, which a wish is meant of. */
+/** An ad that is there, which an instruction is meant of. */
 export type ChosenAd = Pick<CopyVariation, 'headline' | 'text' | 'description' | 'callToAction' | 'angle'> & {
   argument: string | null;
 };
@@ -87,15 +87,15 @@ export type ChosenAd = Pick<CopyVariation, 'headline' | 'text' | 'description' |
 /** Most characters of a text that is called short: Instagram shows about so many before "more". */
 export const shortText = 75;
 
-/** What comes of a wish. Only what is carried out is told. */
-export interface AdWish {
+/** What comes of an instruction. Only what is carried out is told. */
+export interface InstructionOutcome {
   /** False where nothing of it can be carried out: then no ads are made, and `told` says why and what can be asked. */
   isUnderstood: boolean;
   /** What was understood, or why not, in the conversation's language. */
   told: string;
   /** What of that says what can't be carried out; empty where all is. */
   missed: string;
-  /** Facts that the wish tells or corrects. */
+  /** Facts that the instruction tells or corrects. */
   corrected: AdFactValue[];
   /** What is done with the picture: it is left out, or the last words come with another one. */
   picture: AskedOfAds['picture'];

@@ -1,5 +1,5 @@
 /** What a picture is asked for. All texts may be of any content: they are data to the model. */
-export interface PictureWish {
+export interface PictureRequest {
   /** What it is to show, in the owner's words. */
   shows: string;
   /** A key of `businessTypes`, or the owner's own words. */
@@ -18,7 +18,7 @@ export interface PictureUse {
 
 /** What a model did not do. */
 export class ImageModelFailure extends Error {
-  /** `refused`: it declined this wish. `unusable`: its answer holds no picture. `away`: it may answer later. */
+  /** `refused`: it declined this request. `unusable`: its answer holds no picture. `away`: it may answer later. */
   readonly why: 'refused' | 'unusable' | 'away';
   /** Null where nothing was used. */
   readonly used: PictureUse | null;
@@ -39,5 +39,8 @@ export interface ImageModel {
    * @returns bytes of whatever the model calls a picture: to be judged like any file from outside
    * @throws ImageModelFailure; the signal's reason where it was aborted
    */
-  make(wish: PictureWish, options: { signal: AbortSignal }): Promise<{ bytes: Buffer; used: PictureUse }>;
+  make(
+    request: PictureRequest,
+    options: { signal: AbortSignal },
+  ): Promise<{ bytes: Buffer; used: PictureUse }>;
 }

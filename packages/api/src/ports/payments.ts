@@ -92,7 +92,7 @@ export interface Payments {
   /** Ends all of a customer's subscriptions at once, and forgets cards and addresses. Nothing where there is none. */
   deleteCustomer(customerId: string): Promise<void>;
   openCheckout(
-    wish: { customerId: string; planId: PaidPlanId; language: Language; returnUrl: string },
+    request: { customerId: string; planId: PaidPlanId; language: Language; returnUrl: string },
     key: string,
   ): Promise<Checkout>;
   findCheckout(id: string): Promise<Checkout>;

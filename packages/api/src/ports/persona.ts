@@ -22,7 +22,7 @@ export interface Persona extends StrategyAvatar {
   traits: PersonaTraits | null;
 }
 
-/** A fact that a wish changes; null before: it was not known. */
+/** A fact that an instruction changes; null before: it was not known. */
 export interface FactCorrection {
   before: FactValue | null;
   after: FactValue;

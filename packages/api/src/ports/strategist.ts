@@ -4,7 +4,7 @@ import type { AdFactValue, FactValue } from '@awning/contract/facts';
 import type { InterviewSlot } from '@awning/contract/interviews';
 import type { Language } from '@awning/contract/scalars';
 import type { Serving } from '@awning/contract/serving';
-import type { AdWish, AskedOfAds, ChosenAd, CopyVariation } from './ad-copy.ts';
+import type { AskedOfAds, ChosenAd, CopyVariation, InstructionOutcome } from './ad-copy.ts';
 import type { Probe, PutQuestion, Reading, Replacement, StrategyAnswer, Unanswered } from './interview.ts';
 import type { FactCorrection, Persona, PersonaTraits, StrategyAvatar, StrategyStatement } from './persona.ts';
 
@@ -75,8 +75,8 @@ export interface VariationRequest {
   /** Id of the subject that the ads are about, as `subjects` gives it; null for any. An instruction goes before it. */
   about: string | null;
   /**
-   * The ad that is to be written otherwise, under the wish: what it argues and says stays, as far as the wish leaves that. The
-   * nearest come first; none where the wish changes nothing in it. Null, or absent, for new ads.
+   * The ad that is to be written otherwise, under the instruction: what it argues and says stays, as far as the instruction leaves that. The
+   * nearest come first; none where the instruction changes nothing in it. Null, or absent, for new ads.
    */
   chosen?: ChosenAd | null;
   /** How many to write. */
@@ -195,23 +195,23 @@ export interface Strategist {
    * @param request.isPart true where something else of the same message is carried out, whatever comes of this
    * @returns `isCommand`: whether it is one of the fixed commands, which mean one thing
    */
-  readWish(
+  interpretInstruction(
     request: Request & {
       instruction: string;
       facts: readonly AdFactValue[];
       chosen?: Pick<ChosenAd, 'headline' | 'text'> | null;
       isPart?: boolean;
     },
-  ): Promise<AdWish & { isCommand: boolean }>;
+  ): Promise<InstructionOutcome & { isCommand: boolean }>;
 
-  /** What of a wish that was understood can be carried out, and how that is told. */
-  grantWish(
+  /** What of an instruction that was understood can be carried out, and how that is told. */
+  resolveInstruction(
     request: Pick<Request, 'business' | 'language'> & {
       asked: AskedOfAds;
       facts: readonly AdFactValue[];
       chosen?: Pick<ChosenAd, 'headline' | 'text'> | null;
     },
-  ): AdWish;
+  ): InstructionOutcome;
 
   /** The trade whose knowledge serves a business of a trade in its owner's own words, such as "a bakery"; null for the others. */
   servesAs(business: Pick<StrategyBusiness, 'type'>, language: Language): string | null;

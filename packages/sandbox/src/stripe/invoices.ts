@@ -3,7 +3,7 @@ import { itemOf } from './subscription-state.ts';
 import type { InvoiceLine, Price, StripeInvoice, StripeSubscription } from './types.ts';
 import type { StripeWorld } from './world.ts';
 
-interface LineWish {
+interface LineItem {
   amount: number;
   description: string;
   start: number;
@@ -16,21 +16,21 @@ export function lineOf(
   world: StripeWorld,
   { id }: { id: string },
   itemId: string,
-  wish: LineWish,
+  line: LineItem,
 ): InvoiceLine {
   return {
     id: world.id('il'),
     object: 'line_item',
-    amount: wish.amount,
-    currency: wish.price.currency,
-    description: wish.description,
+    amount: line.amount,
+    currency: line.price.currency,
+    description: line.description,
     livemode: false,
     metadata: {},
-    period: { start: wish.start, end: wish.end },
-    pricing: { type: 'price_details', price_details: { price: wish.price.id, product: wish.price.product } },
+    period: { start: line.start, end: line.end },
+    pricing: { type: 'price_details', price_details: { price: line.price.id, product: line.price.product } },
     parent: {
       type: 'subscription_item_details',
-      subscription_item_details: { subscription: id, subscription_item: itemId, proration: wish.proration },
+      subscription_item_details: { subscription: id, subscription_item: itemId, proration: line.proration },
     },
     quantity: 1,
   };

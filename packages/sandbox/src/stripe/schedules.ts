@@ -74,19 +74,19 @@ export function updateSchedule(world: StripeWorld, id: string, given: unknown): 
   if (doc.data.status !== 'active')
     throw invalidRequest(`You cannot update a subscription schedule that is ${doc.data.status}.`);
   let start = doc.data.phases[0]?.start_date ?? world.now();
-  doc.data.phases = params.phases.map((wish) => {
-    const begins = wish.start_date ?? start;
-    const ends = wish.end_date ?? addMonths(begins, wish.duration?.interval_count ?? 1);
+  doc.data.phases = params.phases.map((phase) => {
+    const begins = phase.start_date ?? start;
+    const ends = phase.end_date ?? addMonths(begins, phase.duration?.interval_count ?? 1);
     if (begins !== start)
       throw invalidRequest('Phases must follow each other without a gap.', { param: 'phases' });
     start = ends;
-    for (const { price } of wish.items) world.get('stripe.price', price);
+    for (const { price } of phase.items) world.get('stripe.price', price);
     return {
       start_date: begins,
       end_date: ends,
-      items: wish.items.map(({ price }) => ({ price, quantity: 1 as const })),
-      metadata: wish.metadata ?? {},
-      proration_behavior: wish.proration_behavior ?? 'create_prorations',
+      items: phase.items.map(({ price }) => ({ price, quantity: 1 as const })),
+      metadata: phase.metadata ?? {},
+      proration_behavior: phase.proration_behavior ?? 'create_prorations',
     };
   });
   if (params.end_behavior) doc.data.end_behavior = params.end_behavior;

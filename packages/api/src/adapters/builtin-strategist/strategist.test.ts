@@ -9,8 +9,8 @@ import type { StrategyAnswer } from '../../ports/interview.ts';
 import type { StrategyAvatar, StrategyStatement } from '../../ports/persona.ts';
 import type { SourcedFact, StrategyBusiness } from '../../ports/strategist.ts';
 import { fit } from './fit.ts';
-import { parseWish } from './persona-wishes/parse.ts';
-import type { PersonaWish } from './persona-wishes/wish.ts';
+import { parsePersonaEdit } from './persona-edits/parse.ts';
+import type { PersonaEdit } from './persona-edits/persona-edit.ts';
 import { agesMoved } from './portrait/ages.ts';
 import { quotesOf, sentencesOf } from './read.ts';
 import { createBuiltinStrategist } from './strategist.ts';
@@ -198,9 +198,9 @@ describe('a portrait', () => {
   );
 });
 
-describe('wishes of a persona', () => {
+describe('instructions for a persona', () => {
   const customers = { en: loadTrade('bakery', 'en'), he: loadTrade('bakery', 'he') };
-  it.each<[string, PersonaWish | null]>([
+  it.each<[string, PersonaEdit | null]>([
     ['Rename to Dana', { kind: 'rename', name: 'Dana' }],
     ['call her Ruth', { kind: 'rename', name: 'Ruth' }],
     ['שנו את השם לדנה', { kind: 'rename', name: 'דנה' }],
@@ -235,13 +235,13 @@ describe('wishes of a persona', () => {
     ['add that older people come too', { kind: 'add', section: null, text: 'older people come too' }],
     ['sparkle sideways', null],
   ])('%s', (instruction, understood) => {
-    expect(parseWish(instruction, customers)).toEqual(understood);
+    expect(parsePersonaEdit(instruction, customers)).toEqual(understood);
   });
 
   it.each(['en', 'he'] as const)('those that the page suggests in %s are understood', (language) => {
     for (const key of ['shorter', 'younger', 'older', 'another', 'fear']) {
       const suggestion = translate(language, `avatars:refine.suggestions.${key}`);
-      expect(parseWish(suggestion, customers), suggestion).not.toBeNull();
+      expect(parsePersonaEdit(suggestion, customers), suggestion).not.toBeNull();
     }
   });
 

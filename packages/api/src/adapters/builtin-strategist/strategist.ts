@@ -7,6 +7,9 @@ import { subjectsFor } from './ads/subjects.ts';
 import { wouldHelp } from './ads/would-help.ts';
 import { bookFor, nearestTrade } from './book.ts';
 import { describeFact } from './describe.ts';
+import { isCommand } from './instructions/commands.ts';
+import { isUnasked, parseInstruction } from './instructions/parse.ts';
+import { resolveInstruction } from './instructions/resolve.ts';
 import { clarified } from './interview/asked-back.ts';
 import { examplesFor } from './interview/examples.ts';
 import { keepingQuestion, readKeeping } from './interview/keeping.ts';
@@ -15,7 +18,7 @@ import { bookProbe, probeFor } from './interview/probe.ts';
 import { remarkOn } from './interview/remarks.ts';
 import type { Situation } from './interview/situation.ts';
 import { speak } from './pace.ts';
-import { refinePersona } from './persona-wishes/refine.ts';
+import { refinePersona } from './persona-edits/refine.ts';
 import { phrase } from './phrase.ts';
 import { makePortrait } from './portrait/make-portrait.ts';
 import { probeQuestion, questionFor } from './questions.ts';
@@ -23,9 +26,6 @@ import { fromOtherKeyboard } from './reading/keyboard.ts';
 import { readFacts } from './reading/reading.ts';
 import { currencyOf, readingOf } from './reading/request.ts';
 import { mendedWords, ownWords } from './spelling/spelling.ts';
-import { isCommand } from './wishes/commands.ts';
-import { grantWish } from './wishes/grant-wish.ts';
-import { isUnasked, readWish } from './wishes/read-wish.ts';
 
 /** Milliseconds between words: about fifty words a second, which can be read along and stopped. */
 const defaultWordMs = 18;
@@ -102,22 +102,30 @@ export function createBuiltinStrategist({ wordMs = defaultWordMs }: { wordMs?: n
 
     async *refine({ persona, facts, business, language, instruction, signal }) {
       const book = bookFor(business.type, business.language);
-      const { said, wish } = refinePersona({ persona, facts, business, book, language, instruction });
-      if (wish) yield { kind: 'change', ...wish };
+      const { said, change } = refinePersona({ persona, facts, business, book, language, instruction });
+      if (change) yield { kind: 'change', ...change };
       yield* speak(said, wordMs, signal);
     },
 
-    async readWish({ business, instruction, facts, language, chosen, isPart }) {
+    async interpretInstruction({ business, instruction, facts, language, chosen, isPart }) {
       const book = bookFor(business.type, business.language);
       const scene = { language, currency: currencyOf(business.language), facts, chosen };
-      const { asked, left } = readWish(instruction, book, scene);
+      const { asked, left } = parseInstruction(instruction, book, scene);
       const unmet = isPart && isUnasked(asked) ? [instruction] : left;
-      return { ...grantWish(asked, book, { ...scene, left: unmet }), isCommand: isCommand(instruction) };
+      return {
+        ...resolveInstruction(asked, book, { ...scene, left: unmet }),
+        isCommand: isCommand(instruction),
+      };
     },
 
-    grantWish({ business, asked, facts, language, chosen }) {
+    resolveInstruction({ business, asked, facts, language, chosen }) {
       const book = bookFor(business.type, business.language);
-      return grantWish(asked, book, { language, currency: currencyOf(business.language), facts, chosen });
+      return resolveInstruction(asked, book, {
+        language,
+        currency: currencyOf(business.language),
+        facts,
+        chosen,
+      });
     },
 
     servesAs: ({ type }, language) => nearestTrade(type, language),

@@ -54,12 +54,12 @@ async function outcomeOf(interview: Interview): Promise<Outcome> {
 const words = {
   en: {
     answers: ['Croissants, and rye bread', 'Rye bread, and pretzels'],
-    wish: 'Make it sound more like a poem',
+    instruction: 'Make it sound more like a poem',
   },
-  he: { answers: ['קרואסונים ולחם שיפון', 'לחם שיפון ובייגלה'], wish: 'שזה יישמע יותר כמו שיר' },
+  he: { answers: ['קרואסונים ולחם שיפון', 'לחם שיפון ובייגלה'], instruction: 'שזה יישמע יותר כמו שיר' },
 };
 
-const notUnderstood = (language: Language) => translate(language, 'interview:wish.notUnderstood');
+const notUnderstood = (language: Language) => translate(language, 'interview:instruction.notUnderstood');
 
 /** A task, as a turn of which the model's first call is that task. */
 type Task = (server: Product, language: Language) => Promise<{ ends: unknown; act(): Promise<Outcome> }>;
@@ -104,7 +104,7 @@ const tasks: Record<keyof typeof prompts, Task> = {
     return {
       ends: 'complete',
       async act() {
-        await interview.refine(words[language].wish);
+        await interview.refine(words[language].instruction);
         return outcomeOf(interview);
       },
     };
@@ -122,13 +122,13 @@ const tasks: Record<keyof typeof prompts, Task> = {
     };
   },
   // The built-in strategist does not understand it either, so that it makes no ads.
-  async wish(server, language) {
+  async instruction(server, language) {
     const designer = await designerOf(server, language, await finished(server, language));
     await designer.start();
     return {
       ends: 'complete',
       async act() {
-        await designer.wish(words[language].wish);
+        await designer.instruct(words[language].instruction);
         expect([designer.made(), designer.said()]).toEqual([[], notUnderstood(language)]);
         return { status: designer.status(), servings: designer.servings(), stored: await designer.stored() };
       },

@@ -172,7 +172,7 @@ describe.each(['en', 'he'] as const)('in %s', (language) => {
       ],
       headline: 'Flour we mill ourselves',
       text: 'We mill our own flour. You taste it in the crust.',
-      wish: 'Make it sound more like a poem',
+      instruction: 'Make it sound more like a poem',
       heard: {
         answer: 'Croissants. Night shift nurses buy them, 25 to 60, before they go to bed.',
         words: 'Night shift nurses buy them',
@@ -200,7 +200,7 @@ describe.each(['en', 'he'] as const)('in %s', (language) => {
       ],
       headline: 'קמח שאנחנו טוחנים',
       text: 'טוחנים את הקמח במקום. מרגישים את זה בקרום.',
-      wish: 'שזה יישמע יותר כמו שיר',
+      instruction: 'שזה יישמע יותר כמו שיר',
       heard: {
         answer: 'קרואסונים. קונה אותם טכנאי שמתקן תנורים בלילה, בן 25 עד 60.',
         words: 'טכנאי שמתקן תנורים בלילה',
@@ -402,40 +402,40 @@ describe.each(['en', 'he'] as const)('in %s', (language) => {
     async () => {
       const interview = await persona(language);
       const [first] = (await interview.avatar()).briefing.sections.flatMap((section) => section.statements);
-      const change = { do: 'change', statement: 's1', section: null, text: lies.wish };
+      const change = { do: 'change', statement: 's1', section: null, text: lies.instruction };
       const changes = [change, { ...change, do: 'remove', text: null }, change];
       await model.says({ when: prompts.refine, change: { use_proposal: false, changes } });
-      await interview.refine(lies.wish);
+      await interview.refine(lies.instruction);
       expect(interview.status()).toBe('complete');
       const texts = (await interview.avatar()).briefing.sections.flatMap(({ statements }) =>
         statements.map(({ text }) => text),
       );
-      expect(texts.filter((text) => text === lies.wish).length).toBeLessThanOrEqual(1);
+      expect(texts.filter((text) => text === lies.instruction).length).toBeLessThanOrEqual(1);
       expect(texts).not.toContain(first?.text);
     },
   );
 
-  it('a wish that a model answers with what nobody said changes nothing', async () => {
+  it('an instruction that a model answers with what nobody said changes nothing', async () => {
     const interview = await persona(language);
     const before = await interview.avatar();
     // A price, what an injection wanted, and a customer who never spoke.
     for (const text of lies.bad.slice(0, 3)) {
       const changes = [{ do: 'add', statement: null, section: 'offer', text }];
       await model.says({ when: prompts.refine, change: { use_proposal: false, changes }, times: 4 });
-      await interview.refine(lies.wish);
+      await interview.refine(lies.instruction);
       expect(interview.servings()).toEqual([{ by: 'builtin', why: 'nonsense' }]);
       expect((await interview.avatar()).briefing).toEqual(before.briefing);
     }
     // What the owner herself says may be written.
-    const own = [{ do: 'add', statement: null, section: 'triggers', text: lies.wish }];
+    const own = [{ do: 'add', statement: null, section: 'triggers', text: lies.instruction }];
     await model.says({ when: prompts.refine, change: { use_proposal: false, changes: own } });
-    await interview.refine(lies.wish);
+    await interview.refine(lies.instruction);
     expect(interview.servings()).toEqual([{ by: 'model', why: null }]);
-    expect((await interview.avatar()).formText).toContain(lies.wish);
+    expect((await interview.avatar()).formText).toContain(lies.instruction);
     // And what a model puts around it is its guess: ads are made of the owner's own lines.
     const around = [{ do: 'add', statement: null, section: 'triggers', text: lies.good[0] }];
     await model.says({ when: prompts.refine, change: { use_proposal: false, changes: around } });
-    await interview.refine(lies.wish);
+    await interview.refine(lies.instruction);
     const { sections } = (await interview.avatar()).briefing;
     const added = sections
       .flatMap((section) => section.statements)
@@ -467,7 +467,7 @@ describe.each(['en', 'he'] as const)('in %s', (language) => {
         misread: 'היה לי קצר בתנור',
       },
     }[language];
-    const say = (key: string, values = {}) => translate(language, `interview:wish.${key}`, values);
+    const say = (key: string, values = {}) => translate(language, `interview:instruction.${key}`, values);
     let designer: Awaited<ReturnType<typeof designerOf>>;
     let interview: Interview;
     beforeAll(async () => {
@@ -478,17 +478,17 @@ describe.each(['en', 'he'] as const)('in %s', (language) => {
 
     it('is not read by a model where it is a command that means one thing', async () => {
       const last = (await model.calls()).at(-1)?.id;
-      await designer.wish(asks.plain);
+      await designer.instruct(asks.plain);
       expect(designer.said()).toContain(say('shorter'));
       const calls = await model.calls();
       const since = calls.slice(calls.findIndex(({ id }) => id === last) + 1);
-      expect(since.map(({ prompt }) => prompt.includes(prompts.wish))).toEqual([false]);
+      expect(since.map(({ prompt }) => prompt.includes(prompts.instruction))).toEqual([false]);
     });
 
     it('is understood by a model where they do not, and done; what can’t be is told', async () => {
       const change = { manners: ['shorter', 'noQuestions'], reply: asks.cannot };
-      await model.says({ when: prompts.wish, change });
-      await designer.wish(asks.loose, { isWhole: true });
+      await model.says({ when: prompts.instruction, change });
+      await designer.instruct(asks.loose, { isWhole: true });
       expect(designer.said()).toContain(`${say('shorter')} ${say('noQuestions')} ${asks.cannot}`);
       expect(designer.servings()).toEqual([{ by: 'model', why: null }]);
       expect(designer.made().length).toBeGreaterThan(0);
@@ -500,20 +500,20 @@ describe.each(['en', 'he'] as const)('in %s', (language) => {
 
     it('is read by a model where the rules know a word and take it for what it does not mean', async () => {
       const last = (await model.calls()).at(-1)?.id;
-      await model.says({ when: prompts.wish, change: { manners: [], reply: asks.cannot } });
-      await designer.wish(asks.misread);
+      await model.says({ when: prompts.instruction, change: { manners: [], reply: asks.cannot } });
+      await designer.instruct(asks.misread);
       expect([designer.said(), designer.made()]).toEqual([asks.cannot, []]);
       const calls = await model.calls();
       const since = calls.slice(calls.findIndex(({ id }) => id === last) + 1);
-      expect(since.map(({ prompt }) => prompt.includes(prompts.wish))).toEqual([true]);
+      expect(since.map(({ prompt }) => prompt.includes(prompts.instruction))).toEqual([true]);
       expect(since[0]?.prompt).toContain('"manners":["shorter"]');
     });
 
     it('is not told as done by a model', async () => {
       // Neither where nothing comes of it, nor beside what is done.
       for (const manners of [[], ['noQuestions']]) {
-        await model.says({ when: prompts.wish, change: { manners, reply: asks.claimed }, times: 2 });
-        await designer.wish(asks.loose);
+        await model.says({ when: prompts.instruction, change: { manners, reply: asks.claimed }, times: 2 });
+        await designer.instruct(asks.loose);
         expect(designer.said()).not.toContain(asks.claimed);
       }
       expect(designer.said()).toContain(say('noQuestions'));
@@ -526,7 +526,7 @@ describe.each(['en', 'he'] as const)('in %s', (language) => {
       const like = { headline: lies.headline, description: '', button: 'LEARN_MORE', angle: 'reason', facts };
       const ads = [...lies.bad.slice(0, 4), lies.text].map((text) => ({ ...like, text }));
       await model.says({ when: prompts.ads, answer: { ads }, times: 2 });
-      await designer.wish(asks.reworded, { isWhole: true, variationId: chosen?.id ?? '' });
+      await designer.instruct(asks.reworded, { isWhole: true, variationId: chosen?.id ?? '' });
       expect(designer.made()).toMatchObject([
         { id: chosen?.id, headline: lies.headline, text: lies.text, designVersion: 2 },
       ]);
@@ -546,8 +546,8 @@ describe.each(['en', 'he'] as const)('in %s', (language) => {
         { facts: [{ ...fact, kind: 'price', words: quoted, ...empty, ...when, amount: 3 }] },
       ];
       for (const change of obeyed) {
-        await model.says({ when: prompts.wish, change, times: 2 });
-        await designer.wish(asks.injection);
+        await model.says({ when: prompts.instruction, change, times: 2 });
+        await designer.instruct(asks.injection);
         const told = JSON.stringify([designer.said(), designer.made()]);
         for (const lie of [lies.superlative, quoted, asks.obeyed]) expect(told).not.toContain(lie);
         const values = JSON.stringify((await interview.facts()).map(({ value }) => value));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Language, languages } from '@awning/contract/scalars';
 
-export const promptNames = ['read', 'ask', 'brief', 'refine', 'wish', 'ads'] as const;
+export const promptNames = ['read', 'ask', 'brief', 'refine', 'instruction', 'ads'] as const;
 export type PromptName = (typeof promptNames)[number];
 
 /** What a model is told to do, in the language that it is to answer in. */

@@ -16,9 +16,9 @@ import type { LlmSettings } from './settings.ts';
 import { adsWith } from './tasks/ads.ts';
 import { draftOf, putQuestion } from './tasks/ask.ts';
 import { briefWith } from './tasks/brief.ts';
+import { interpretWith } from './tasks/instruction.ts';
 import { readWith } from './tasks/read.ts';
 import { refineWith } from './tasks/refine.ts';
-import { wishWith } from './tasks/wish.ts';
 
 interface LlmDeps {
   settings: LlmSettings;
@@ -163,12 +163,12 @@ export async function createLlmStrategist({
       yield* builtin.refine(request);
     },
 
-    async readWish(request) {
-      const byRules = await builtin.readWish(request);
+    async interpretInstruction(request) {
+      const byRules = await builtin.interpretInstruction(request);
       if (!request.modelUse || byRules.isCommand) return byRules;
-      const prompt = prompts.wish[request.language];
-      const wish = await wishWith(chain, work(request), { request, byRules, prompt, drafts });
-      return { ...wish, isCommand: false };
+      const prompt = prompts.instruction[request.language];
+      const outcome = await interpretWith(chain, work(request), { request, byRules, prompt, drafts });
+      return { ...outcome, isCommand: false };
     },
 
     async *writeVariations(given) {

@@ -16,7 +16,7 @@ export function createPrices(stripe: Stripe, options: { automaticTax: boolean })
 
   async function make(plan: PlanTerms): Promise<Stripe.Price> {
     const metadata = { [planKey]: String(plan.id) };
-    // The same wish of several processes is carried out once.
+    // The same request of several processes is carried out once.
     const key = `awning-${plan.key}-${plan.price}-${plan.currency}-${options.automaticTax}`;
     const product = await stripe.products.create(
       { name: `Awning ${plan.key[0]?.toUpperCase()}${plan.key.slice(1)}`, metadata },

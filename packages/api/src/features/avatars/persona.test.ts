@@ -39,7 +39,7 @@ interface Interviewed {
   owner: Person;
   businessId: string;
   avatarId: string;
-  refine(wish: string): Promise<{ said: string; change: AvatarChange | null; avatar: Avatar }>;
+  refine(instruction: string): Promise<{ said: string; change: AvatarChange | null; avatar: Avatar }>;
   turn(body: Omit<AvatarTurnBody, 'businessId'>): Promise<StreamEvent[]>;
   get(): Promise<Avatar>;
 }
@@ -87,8 +87,8 @@ async function interviewed(language: Language = 'en'): Promise<Interviewed> {
     avatarId,
     turn: (body) => turn({ sessionId, ...body }),
     get,
-    async refine(wish) {
-      const refined = await turn({ sessionId, action: 'refine', answer: wish });
+    async refine(instruction) {
+      const refined = await turn({ sessionId, action: 'refine', answer: instruction });
       const session = await product.call(interviewRoutes.session, { params }, { token });
       const change = session.body.messages.at(-1)?.change ?? null;
       return { said: spokenIn(refined), change, avatar: await get() };
@@ -148,8 +148,8 @@ describe('the portrait', () => {
   });
 });
 
-describe('a wish', () => {
-  const wishes: Record<Language, { does: string[]; refuses: string[] }> = {
+describe('an instruction', () => {
+  const instructions: Record<Language, { does: string[]; refuses: string[] }> = {
     en: {
       does: [
         'make it younger',
@@ -200,19 +200,20 @@ describe('a wish', () => {
       let before = await get();
       const [women = '', men = ''] = language === 'en' ? ['for women', 'for men'] : ['לנשים', 'לגברים'];
       const genders = before.traits.gender === 'f' ? [men, women] : [women, men];
-      for (const wish of [...genders, ...wishes[language].does]) {
-        const { said, change, avatar } = await refine(wish);
-        expect(texts(avatar), wish).not.toEqual(texts(before));
-        expect(change?.differences.length, `${wish}: ${said}`).toBeGreaterThan(0);
-        for (const { before: old, after } of change?.differences ?? []) expect(old, wish).not.toBe(after);
+      for (const instruction of [...genders, ...instructions[language].does]) {
+        const { said, change, avatar } = await refine(instruction);
+        expect(texts(avatar), instruction).not.toEqual(texts(before));
+        expect(change?.differences.length, `${instruction}: ${said}`).toBeGreaterThan(0);
+        for (const { before: old, after } of change?.differences ?? [])
+          expect(old, instruction).not.toBe(after);
         expect(said).not.toMatch(/\{\{|refine\.|parts\./);
         before = avatar;
       }
-      for (const wish of wishes[language].refuses) {
-        const { said, change, avatar } = await refine(wish);
-        expect(change, `${wish}: ${said}`).toBeNull();
-        expect(texts(avatar), wish).toEqual(texts(before));
-        expect(said, wish).toMatch(/nothing changed|לא שיניתי דבר/);
+      for (const instruction of instructions[language].refuses) {
+        const { said, change, avatar } = await refine(instruction);
+        expect(change, `${instruction}: ${said}`).toBeNull();
+        expect(texts(avatar), instruction).toEqual(texts(before));
+        expect(said, instruction).toMatch(/nothing changed|לא שיניתי דבר/);
       }
     },
   );
@@ -385,7 +386,7 @@ describe('a fact', () => {
 });
 
 describe('a new name', () => {
-  it('stands wherever the text names her, by hand and by a wish, and nowhere else', async () => {
+  it('stands wherever the text names her, by hand and by an instruction, and nowhere else', async () => {
     const { owner, avatarId, get, refine } = await interviewed();
     const token = { token: owner.token };
     const params = { id: avatarId };

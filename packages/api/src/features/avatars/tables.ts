@@ -43,12 +43,12 @@ export const avatarVersions = pgTable(
   (table) => [primaryKey({ columns: [table.avatarId, table.version] })],
 );
 
-/** Edits and wishes that can be undone. */
+/** Edits and instructions that can be undone. */
 export const avatarChanges = pgTable('avatar_changes', {
   id: uuid('id').primaryKey(),
   ownerId: uuid('owner_id').notNull(),
   avatarId: uuid('avatar_id').notNull(),
-  /** The turn whose wish it was; null for an edit by hand. */
+  /** The turn whose instruction it was; null for an edit by hand. */
   turnId: uuid('turn_id'),
   content: jsonb('content').$type<ContentChange>().notNull(),
   undoneAt: at('undone_at'),

@@ -128,7 +128,7 @@ export function createTurnRunner(
       // A failed refinement leaves a finished interview: the instruction is simply sent again.
       retryable: !isRefinement,
     };
-    // A wish is told before it is stored: what was told as done is taken back.
+    // An instruction is told before it is stored: what was told as done is taken back.
     const told =
       isRefinement && text ? `${text} ${translate(input.language, 'interview:refine.failed')}` : text;
     await db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import type { Design } from '@awning/contract/designs';
 import type { AdFactValue } from '@awning/contract/facts';
 import type { Serving } from '@awning/contract/serving';
 import { newId } from '../../platform/ids.ts';
-import type { AdWish } from '../../ports/ad-copy.ts';
+import type { InstructionOutcome } from '../../ports/ad-copy.ts';
 import type { ModelUse } from '../../ports/strategist.ts';
 import { changedParts, unchangedParts } from './change-messages.ts';
 import { colourIn } from './colours.ts';
@@ -21,7 +21,7 @@ import type { CreativeDeps, TurnSubject } from './types.ts';
 interface ChangeScene {
   changes: Changes;
   /** Null where a colour alone is asked for. */
-  wish: AdWish | null;
+  outcome: InstructionOutcome | null;
   facts: () => Promise<readonly AdFactValue[]>;
   /** The conversation's variations so far. */
   before: readonly store.VariationRow[];
@@ -32,7 +32,7 @@ interface ChangeScene {
   count: () => Promise<boolean>;
 }
 
-/** Changes ads that are there, as a wish has it (docs/decisions/0219, 0228). */
+/** Changes ads that are there, as an instruction asks (docs/decisions/0219, 0228). */
 export function createChanging(deps: CreativeDeps, { sendAndDraw, drawOtherwise, draw }: Drawing) {
   const { db, clock } = deps;
 
@@ -48,7 +48,7 @@ export function createChanging(deps: CreativeDeps, { sendAndDraw, drawOtherwise,
     scene: ChangeScene,
   ): Promise<'complete' | 'stopped'> {
     const { ownerId, turnId, input, signal } = context;
-    const { changes, wish, before, serving } = scene;
+    const { changes, outcome, before, serving } = scene;
     const { looks, colour, ofWords } = changes;
     const rows = looks.map(({ row }) => row);
     const creatives = await creativesFrom(
@@ -60,7 +60,7 @@ export function createChanging(deps: CreativeDeps, { sendAndDraw, drawOtherwise,
     const isKept = (row: store.VariationRow) => kept.has(row.id) && row.changedIn !== turnId;
     const hasCopies = before.some((one) => one.turnId === turnId);
     const isDone = (row: store.VariationRow) => row.changedIn === turnId || (isKept(row) && hasCopies);
-    const unchanged = unchangedParts(rows, wish, input.language);
+    const unchanged = unchangedParts(rows, outcome, input.language);
     const said = await store.messageOf(db, ownerId, turnId, 'designer');
     const isLeft = said !== undefined && said.text === unchanged.join('');
 
@@ -73,7 +73,8 @@ export function createChanging(deps: CreativeDeps, { sendAndDraw, drawOtherwise,
         edits.push({ row, design: {}, copy: null });
         continue;
       }
-      const copy = ofWords && wish ? await rewritten(context, subject, row, { ...scene, wish, known }) : null;
+      const copy =
+        ofWords && outcome ? await rewritten(context, subject, row, { ...scene, outcome, known }) : null;
       if (signal.aborted) return 'stopped';
       if (copy) known.push({ ...row, ...copy, argument: copy.argument ?? null });
       else if (ofWords) unworded.push(row);
@@ -105,7 +106,7 @@ export function createChanging(deps: CreativeDeps, { sendAndDraw, drawOtherwise,
         .map((row) => ({ row, draw: () => draw(context, subject, row) })),
     ];
     const pieces = changedParts({
-      wish,
+      outcome,
       ofWords,
       unworded: unworded.map(({ headline }) => headline),
       edited: edits.length,
@@ -121,14 +122,17 @@ export function createChanging(deps: CreativeDeps, { sendAndDraw, drawOtherwise,
     { business, avatar }: TurnSubject,
     row: store.DrawnVariation,
     {
-      wish,
+      outcome,
       known,
       facts,
       modelUse,
-    }: Pick<ChangeScene, 'facts' | 'modelUse'> & { wish: AdWish; known: readonly store.VariationRow[] },
+    }: Pick<ChangeScene, 'facts' | 'modelUse'> & {
+      outcome: InstructionOutcome;
+      known: readonly store.VariationRow[];
+    },
   ) =>
     rewritingOf(row, {
-      ...{ strategist: deps.strategist, business, avatar, wish, signal, modelUse, before: known },
+      ...{ strategist: deps.strategist, business, avatar, outcome, signal, modelUse, before: known },
       facts: await facts(),
       instruction: input.task.kind === 'instruction' ? colourIn(input.task.instruction).rest : '',
     });

@@ -87,7 +87,7 @@ describe('what ads are about', () => {
       );
   });
 
-  it('may be words of the owner’s own, which are read as a wish', async () => {
+  it('may be words of the owner’s own, which are read as an instruction', async () => {
     const events = await turn({ action: 'start', about: { words: 'a loaf from $7' } });
     expect(variationsIn(events).some((ad) => JSON.stringify(ad).includes('$7'))).toBe(true);
   });
@@ -117,7 +117,7 @@ describe('another picture', () => {
   });
 });
 
-describe('a wish that changes ads which are there', () => {
+describe('an instruction that changes ads which are there', () => {
   const restore = (id: string, version: number) =>
     product.call(
       creativeConversationRoutes.restoreVariation,
@@ -179,7 +179,7 @@ describe('a wish that changes ads which are there', () => {
   });
 });
 
-describe('a wish of several kinds', () => {
+describe('an instruction of several kinds', () => {
   const told = (key: string, values = {}) => translate('en', `creatives:designer.${key}`, values);
   const argumentOf = async (id: string) => {
     const rows = await product.running.database.session((run) =>
@@ -198,15 +198,15 @@ describe('a wish of several kinds', () => {
     const conversationId = conversationIn(begun);
     const chosen = longestIn(begun);
     const argued = await argumentOf(chosen.id);
-    const wish = { action: 'message', conversationId, variationId: chosen.id } as const;
-    const both = await turn({ ...wish, message: 'make it blue and shorter, and make it rhyme' });
+    const request = { action: 'message', conversationId, variationId: chosen.id } as const;
+    const both = await turn({ ...request, message: 'make it blue and shorter, and make it rhyme' });
     const [now] = variationsIn(both);
     expect(now).toMatchObject({ id: chosen.id, designVersion: 2, design: { main: '#1d4f94' } });
     expect(now?.text.length).toBeLessThan(chosen.text.length);
     for (const said of [
       told('look.colour'),
-      translate('en', 'interview:wish.shorter'),
-      translate('en', 'interview:wish.left', { what: '\u2068make it rhyme\u2069' }),
+      translate('en', 'interview:instruction.shorter'),
+      translate('en', 'interview:instruction.left', { what: '\u2068make it rhyme\u2069' }),
     ])
       expect(spokenIn(both)).toContain(said);
     const { variations } = (await read(conversationId)).body;
@@ -221,7 +221,7 @@ describe('a wish of several kinds', () => {
     );
     expect(back.body).toMatchObject({ text: chosen.text, design: chosen.design, designVersion: 3 });
     // A colour alone is possible here; the rest is named, and nothing is said to be as it is not.
-    const half = await turn({ ...wish, message: 'green, and make it rhyme' });
+    const half = await turn({ ...request, message: 'green, and make it rhyme' });
     expect(variationsIn(half)).toMatchObject([{ text: chosen.text, design: { main: '#1f6633' } }]);
     expect(spokenIn(half)).not.toContain('nothing changed. I can');
     expect(spokenIn(half)).toContain('make it rhyme');
@@ -286,7 +286,7 @@ describe('a wish of several kinds', () => {
   });
 });
 
-describe('a wish about words', () => {
+describe('an instruction about words', () => {
   const told = (key: string, values = {}) => translate('en', `creatives:designer.${key}`, values);
   const used = async () =>
     (await product.call(accountRoutes.entitlements, {}, { token: owner.token })).body.limits.find(
@@ -303,8 +303,8 @@ describe('a wish about words', () => {
     const conversationId = conversationIn(begun);
     const chosen = longest(begun);
     const usedBefore = await used();
-    const wish = { action: 'message', conversationId, variationId: chosen.id } as const;
-    const shorter = await turn({ ...wish, message: 'shorter' });
+    const request = { action: 'message', conversationId, variationId: chosen.id } as const;
+    const shorter = await turn({ ...request, message: 'shorter' });
     expect(variationsIn(shorter)).toMatchObject([{ id: chosen.id, designVersion: 2 }]);
     expect(spokenIn(shorter)).toContain(told('rewritten', { count: 1 }));
     const [now] = variationsIn(shorter);
@@ -332,8 +332,8 @@ describe('a wish about words', () => {
     );
     expect(back.body).toMatchObject({ headline: chosen.headline, text: chosen.text, designVersion: 3 });
     // A price that was taken out stays out.
-    await turn({ ...wish, message: 'without the price' });
-    await turn({ ...wish, message: 'in other words' });
+    await turn({ ...request, message: 'without the price' });
+    await turn({ ...request, message: 'in other words' });
     const { headline, text, description } =
       (await read(conversationId)).body.variations.find(({ id }) => id === chosen.id) ?? chosen;
     expect(`${headline} ${text} ${description}`).not.toContain('$');
@@ -344,23 +344,23 @@ describe('a wish about words', () => {
     const conversationId = conversationIn(begun);
     const [chosen] = variationsIn(begun).toSorted((a, b) => a.text.length - b.text.length);
     if (!chosen) throw new Error('no ad was made');
-    const wish = { action: 'message', conversationId, variationId: chosen.id } as const;
-    const emoji = await turn({ ...wish, message: 'add an emoji' });
+    const request = { action: 'message', conversationId, variationId: chosen.id } as const;
+    const emoji = await turn({ ...request, message: 'add an emoji' });
     expect(variationsIn(emoji)).toMatchObject([
       { headline: chosen.headline, text: `${chosen.text} 🥖`, previews: chosen.previews, designVersion: 2 },
     ]);
     const unchanged = told('unchanged.same', { headline: `\u2068${chosen.headline}\u2069` });
-    const again = await turn({ ...wish, message: 'add an emoji' });
+    const again = await turn({ ...request, message: 'add an emoji' });
     expect(variationsIn(again)).toEqual([]);
     expect(spokenIn(again)).toBe(unchanged);
-    const without = await turn({ ...wish, message: 'without emoji' });
+    const without = await turn({ ...request, message: 'without emoji' });
     expect(variationsIn(without)).toMatchObject([{ text: chosen.text, designVersion: 3 }]);
     // Nobody is quoted whom no fact quotes.
-    const quote = await turn({ ...wish, message: 'with a quote' });
+    const quote = await turn({ ...request, message: 'with a quote' });
     expect([variationsIn(quote), spokenIn(quote)]).toEqual([[], unchanged]);
     let last: StreamEvent[] = [];
     for (let turns = 0; turns < 12; turns++) {
-      last = await turn({ ...wish, message: 'shorter' });
+      last = await turn({ ...request, message: 'shorter' });
       if (variationsIn(last).length === 0) break;
     }
     const { variations } = (await read(conversationId)).body;
@@ -374,8 +374,8 @@ describe('a wish about words', () => {
     const conversationId = conversationIn(begun);
     const chosen = longest(begun);
     await confirm(conversationId, [chosen.id]);
-    const wish = { action: 'message', conversationId, message: 'shorter' } as const;
-    const made = await turn({ ...wish, variationId: chosen.id });
+    const request = { action: 'message', conversationId, message: 'shorter' } as const;
+    const made = await turn({ ...request, variationId: chosen.id });
     expect(spokenIn(made)).toContain(told('rewrittenKept'));
     const [copy, ...rest] = variationsIn(made);
     expect([copy?.id === chosen.id, rest]).toEqual([false, []]);
@@ -388,8 +388,8 @@ describe('a wish about words', () => {
     });
     const old = new Set(variations.map(({ id }) => id));
     for (const further of [
-      { ...wish, message: 'two more ads, shorter', variationId: chosen.id },
-      { ...wish, message: 'warmer' },
+      { ...request, message: 'two more ads, shorter', variationId: chosen.id },
+      { ...request, message: 'warmer' },
     ])
       for (const { id } of variationsIn(await turn(further))) expect(old.has(id)).toBe(false);
   });
@@ -398,8 +398,13 @@ describe('a wish about words', () => {
     const begun = await turn({ action: 'start' });
     const conversationId = conversationIn(begun);
     const chosen = longest(begun);
-    const wish = { action: 'message', conversationId, variationId: chosen.id, message: 'shorter' } as const;
-    const response = await post(wish);
+    const request = {
+      action: 'message',
+      conversationId,
+      variationId: chosen.id,
+      message: 'shorter',
+    } as const;
+    const response = await post(request);
     const turnId = response.headers.get('x-turn-id') ?? '';
     await readUntil(response, (text) => text.includes('event: delta'));
     await product.request('POST', `/chat/turns/${turnId}/stop`, undefined, { token: owner.token });
@@ -414,7 +419,7 @@ describe('a wish about words', () => {
     });
     expect(messages.map(({ from }) => from)).toEqual(['designer', 'owner', 'designer']);
     const [foreign] = variationsIn(await turn({ action: 'start' }));
-    expect((await refusal({ ...wish, variationId: foreign?.id ?? '' })).status).toBe(422);
+    expect((await refusal({ ...request, variationId: foreign?.id ?? '' })).status).toBe(422);
   });
 
   it('is granted in Hebrew, and of another language', async () => {
@@ -422,15 +427,15 @@ describe('a wish about words', () => {
     const where = await openShop(product, person, 'he');
     const begun = await turn({ action: 'start' }, person, where);
     const chosen = longest(begun);
-    const wish = {
+    const request = {
       action: 'message',
       conversationId: conversationIn(begun),
       variationId: chosen.id,
     } as const;
-    const short = variationsIn(await turn({ ...wish, message: 'קצר יותר' }, person, where));
+    const short = variationsIn(await turn({ ...request, message: 'קצר יותר' }, person, where));
     expect(short).toMatchObject([{ id: chosen.id, designVersion: 2 }]);
     expect(short[0]?.text.length).toBeLessThan(chosen.text.length);
-    const english = variationsIn(await turn({ ...wish, message: 'באנגלית' }, person, where));
+    const english = variationsIn(await turn({ ...request, message: 'באנגלית' }, person, where));
     expect(english.map(({ id }) => id)).toEqual([chosen.id]);
     for (const { headline, text } of english) expect(`${headline} ${text}`).not.toMatch(/[א-ת]/);
   });
@@ -716,11 +721,13 @@ describe('the month’s limit', () => {
     expect(
       (await refusal({ action: 'message', conversationId, message: 'three more' }, trial, theirs)).status,
     ).toBe(403);
-    const wish = { action: 'message', conversationId, variationId: first.id } as const;
+    const request = { action: 'message', conversationId, variationId: first.id } as const;
     for (const message of ['make it blue', 'add an emoji, and another picture'])
-      expect(variationsIn(await turn({ ...wish, message }, trial, theirs))).toMatchObject([{ id: first.id }]);
+      expect(variationsIn(await turn({ ...request, message }, trial, theirs))).toMatchObject([
+        { id: first.id },
+      ]);
     // What was kept stays, so that its change would be a new ad.
-    const over = await turn({ ...wish, variationId: kept.id, message: 'make it blue' }, trial, theirs);
+    const over = await turn({ ...request, variationId: kept.id, message: 'make it blue' }, trial, theirs);
     expect([variationsIn(over), spokenIn(over)]).toEqual([[], translate('en', 'creatives:designer.limit')]);
     expect(await used(trial)).toBe(5);
   });

@@ -43,7 +43,7 @@ export function createConversations(
   }
 
   /** What a variation was like before the newest turn changed it; null where that did not, or where it was changed since. */
-  async function beforeWish(
+  async function beforeChange(
     ownerId: string,
     { turnId }: store.ConversationRow,
     { id, changedIn, changedFrom, designVersion }: store.DrawnVariation,
@@ -70,7 +70,7 @@ export function createConversations(
     },
 
     /**
-     * Takes an earlier version back, or decides for the one that is there: either settles what a wish changed.
+     * Takes an earlier version back, or decides for the one that is there: either settles what an instruction changed.
      * @throws AppFailure NOT_FOUND, CONFLICT
      */
     async restoreVariation(ownerId: string, id: string, version: number) {
@@ -101,7 +101,7 @@ export function createConversations(
           variations.map(async (row) => ({
             ...row,
             confirmedAs: keptAs.get(row.id) ?? null,
-            before: await beforeWish(ownerId, conversation, row),
+            before: await beforeChange(ownerId, conversation, row),
           })),
         ),
       };

@@ -13,13 +13,13 @@ import { draft } from './draft.ts';
 import { createDrawing } from './drawing.ts';
 import { changesOf } from './edits.ts';
 import { createEventEmitter } from './event-emitter.ts';
+import { outcomeOf } from './interpret.ts';
 import { readForAds } from './known-for-ads.ts';
 import { messageParts, overLimit } from './messages.ts';
 import { stageProgress } from './stages.ts';
 import * as store from './store/conversations.ts';
 import { wordsOfVersions } from './store/designs.ts';
 import type { CreativeDeps, TurnSubject } from './types.ts';
-import { wishOf } from './wish.ts';
 
 /**
  * Runs a turn: decides words and looks of its variations and stores them, then draws one after the other and stores each
@@ -96,22 +96,22 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     };
     const chosenId = input.task.kind === 'instruction' ? input.task.variationId : undefined;
     const chosen = before.find(({ id }) => id === chosenId) ?? null;
-    const wish = await wishOf(deps, context, { ...subject, modelUse }, known, chosen);
+    const outcome = await outcomeOf(deps, context, { ...subject, modelUse }, known, chosen);
     const photos = await photosForAds(db, ownerId, businessId);
     const others = before.filter((row) => row.turnId !== turnId);
-    const changes = changesOf(input.task, wish, others, photos);
+    const changes = changesOf(input.task, outcome, others, photos);
     if (changes) {
-      const scene = { changes, wish, facts: known, before, modelUse, serving: () => serving, count };
+      const scene = { changes, outcome, facts: known, before, modelUse, serving: () => serving, count };
       return change(context, events, subject, scene);
     }
-    if (wish?.isUnderstood !== false && !(await count()))
+    if (outcome?.isUnderstood !== false && !(await count()))
       return sendAndDraw(context, events, [], { pieces: overLimit(input.language), serving });
-    if (mine(before).length === 0 && wish?.isUnderstood !== false) {
+    if (mine(before).length === 0 && outcome?.isUnderstood !== false) {
       await events.thinking('writing', stageProgress.writing);
       const rows = await draft({
         ...subject,
         facts: await known(),
-        wish,
+        outcome,
         look: {
           kit: await brandChoicesOf(db, ownerId, businessId),
           photos,
@@ -146,7 +146,7 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
       variations: planned,
       isFirst: earlier.length === 0,
       rejected: rejectedIn(input, before),
-      wish,
+      outcome,
       question,
       nearest: deps.strategist.servesAs(subject.business, language),
     });

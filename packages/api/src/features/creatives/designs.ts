@@ -86,7 +86,7 @@ export function createDesigns(deps: CreativeDeps) {
      * Changes an ad; where its pictures show what changes, they are made anew before it is stored, so that they never say
      * something else than its words.
      * @param find reads the ad as it is now
-     * @param turnId the turn whose wish it is, of a variation
+     * @param turnId the turn whose instruction it is, of a variation
      * @throws AppFailure NOT_FOUND, VALIDATION_FAILED, CONFLICT where others keep changing it, UPSTREAM_UNAVAILABLE
      */
     async change(

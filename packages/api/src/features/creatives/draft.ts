@@ -1,7 +1,7 @@
 import type { Avatar } from '@awning/contract/avatars';
 import { type AdsAbout, variationsPerTurn } from '@awning/contract/creative-conversations';
 import type { AdFactValue } from '@awning/contract/facts';
-import type { AdWish, CopyVariation } from '../../ports/ad-copy.ts';
+import type { CopyVariation, InstructionOutcome } from '../../ports/ad-copy.ts';
 import type { ModelUse, Strategist, StrategyBusiness } from '../../ports/strategist.ts';
 import { argumentOf } from './argument.ts';
 import { chooseDesigns, type DesignSubject, designsLike } from './choose-designs.ts';
@@ -25,7 +25,7 @@ interface DraftRequest {
   signal: AbortSignal;
   modelUse: ModelUse;
   /** What comes of the owner's instruction; null where there is none. */
-  wish: AdWish | null;
+  outcome: InstructionOutcome | null;
   /** What designs are chosen by: the brand and its photographs. */
   look: Pick<DesignSubject, 'kit' | 'photos' | 'scenes' | 'fit'>;
   /** The conversation's variations so far. */
@@ -60,7 +60,7 @@ export async function draft(request: DraftRequest): Promise<Draft[]> {
   };
   const designs = base
     ? designsLike({ ...base.design, main }, texts, subject)
-    : chooseDesigns(texts, subject, request.wish?.picture === 'none');
+    : chooseDesigns(texts, subject, request.outcome?.picture === 'none');
   return texts.flatMap((copy, place) => {
     const design = designs[place];
     return design ? [{ ...newVariation(request, copy), design, place }] : [];
@@ -126,7 +126,7 @@ async function write(request: DraftRequest, base: VariationRow | undefined): Pro
     language,
     goal,
     instruction,
-    asked: request.wish?.asked ?? null,
+    asked: request.outcome?.asked ?? null,
     about: request.about && 'subject' in request.about ? request.about.subject : null,
     count,
     shown: [...before, ...earlier],

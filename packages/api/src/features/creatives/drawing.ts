@@ -63,7 +63,7 @@ export function createDrawing(deps: CreativeDeps) {
     return signal.aborted ? 'stopped' : 'complete';
   }
 
-  /** Changes a variation as a wish has it, unless an earlier attempt of the turn did. */
+  /** Changes a variation as an instruction asks, unless an earlier attempt of the turn did. */
   async function drawOtherwise(
     { ownerId, turnId }: DesignContext,
     { business }: TurnSubject,

@@ -1,5 +1,5 @@
 import type { DesignChange } from '@awning/contract/designs';
-import { type AdWish, type CopyVariation, isNothingAsked } from '../../ports/ad-copy.ts';
+import { type CopyVariation, type InstructionOutcome, isNothingAsked } from '../../ports/ad-copy.ts';
 import type { AdPhoto } from '../photos/public.ts';
 import { colourIn } from './colours.ts';
 import type { DesignInput } from './design-input.ts';
@@ -8,7 +8,7 @@ import { asksForOthers } from './instructions.ts';
 import { withOtherPictures } from './other-pictures.ts';
 import { type DrawnVariation, isDrawn, type VariationRow } from './store/conversations.ts';
 
-/** A variation that a wish changes. */
+/** A variation that an instruction changes. */
 export interface Edit {
   row: DrawnVariation;
   design: DesignChange;
@@ -16,7 +16,7 @@ export interface Edit {
   copy: CopyVariation | null;
 }
 
-/** Which ads a wish changes that are there, and how. */
+/** Which ads an instruction changes that are there, and how. */
 export interface Changes {
   /** How each is drawn otherwise; empty where it stays as it is drawn. */
   looks: { row: DrawnVariation; design: DesignChange }[];
@@ -27,19 +27,19 @@ export interface Changes {
 }
 
 /**
- * The changes that a wish makes to ads that are there: to the chosen one, or to those of the newest turn; what was turned down
- * stays as it is. Null for a wish that asks for other ads, and where there is none. Without a choice, words change only
+ * The changes that an instruction makes to ads that are there: to the chosen one, or to those of the newest turn; what was turned down
+ * stays as it is. Null for an instruction that asks for other ads, and where there is none. Without a choice, words change only
  * together with a look, and only in their manner: whose offer or occasion is meant would be open.
  */
 export function changesOf(
   task: DesignInput['task'],
-  wish: AdWish | null,
+  outcome: InstructionOutcome | null,
   before: readonly VariationRow[],
   photos: readonly AdPhoto[],
 ): Changes | null {
   if (task.kind !== 'instruction' || asksForOthers(task.instruction)) return null;
   const { colour } = colourIn(task.instruction);
-  const granted = wish?.isUnderstood ? wish : null;
+  const granted = outcome?.isUnderstood ? outcome : null;
   const picture = granted?.asked.picture ?? 'any';
   const isOfLook = colour !== null || picture !== 'any';
   const ofWords = granted !== null && !isNothingAsked(granted.asked);
@@ -62,4 +62,4 @@ export function changesOf(
   return { looks, colour, ofWords };
 }
 
-const isOfMannersAlone = ({ asked }: AdWish) => isNothingAsked({ ...asked, manners: [] });
+const isOfMannersAlone = ({ asked }: InstructionOutcome) => isNothingAsked({ ...asked, manners: [] });

@@ -30,7 +30,7 @@ export function wordsOf(task: DesignInput['task'], about: AdsAbout | null): stri
 const pictures = /\b(?:picture|photo|image|drawing|illustration|background)s?\b|תמונ|ציור|איור|רקע|צילום/iu;
 
 /**
- * Whether a turn may change ads that are there, which makes no new idea and so is not counted: it is known once its wish was
+ * Whether a turn may change ads that are there, which makes no new idea and so is not counted: it is known once its instruction was
  * understood. Words that ask for further ads make new ones.
  * @param areThere whether there are any; `isChosen`: whether one of them is chosen
  */

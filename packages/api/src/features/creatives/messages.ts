@@ -3,7 +3,7 @@ import type { Design } from '@awning/contract/designs';
 import type { Language } from '@awning/contract/scalars';
 import { isolate } from '@awning/contract/text-direction';
 import { translate } from '../../platform/messages.ts';
-import type { AdWish } from '../../ports/ad-copy.ts';
+import type { InstructionOutcome } from '../../ports/ad-copy.ts';
 import { colourIn } from './colours.ts';
 import type { DesignInput } from './design-input.ts';
 import { asksForMore } from './instructions.ts';
@@ -19,7 +19,7 @@ interface MessageScene {
   /** Those that the turn turns down. */
   rejected: readonly VariationRow[];
   /** What was understood of the instruction; null where there is none. */
-  wish: AdWish | null;
+  outcome: InstructionOutcome | null;
   /** The question whose answer would help most; null where nothing is missing. */
   question: string | null;
   /** The trade whose knowledge serves a trade of the owner's own; null for the predefined. */
@@ -31,11 +31,11 @@ interface MessageScene {
  * variation, and a closing. Where there are fewer variations than usual it says why, and asks for what would help.
  */
 export function messageParts(scene: MessageScene): string[] {
-  const { input, avatarName, variations, isFirst, rejected, wish, question, nearest } = scene;
+  const { input, avatarName, variations, isFirst, rejected, outcome, question, nearest } = scene;
   const { language, task } = input;
   const say = (key: string, values: Record<string, string | number> = {}) =>
     translate(language, `creatives:designer.${key}`, values);
-  if (wish && !wish.isUnderstood) return [wish.told, ''];
+  if (outcome && !outcome.isUnderstood) return [outcome.told, ''];
   const name = isolate(avatarName);
   const help = question ? `\n${say('wouldHelp', { question })}` : '';
   const without = rejected.length > 0 ? `${leftOut(rejected, variations, language)} ` : '';
@@ -44,7 +44,7 @@ export function messageParts(scene: MessageScene): string[] {
   const isFew = variations.length < variationsPerTurn;
   const serving = isFirst && nearest ? `${say('nearest', { trade: nearest })} ` : '';
   const opening =
-    (task.kind === 'unlike' ? '' : wish?.told) ||
+    (task.kind === 'unlike' ? '' : outcome?.told) ||
     (isFew ? say('few', { count: variations.length, name }) : say(openingKey, { name }));
   const closing = `\n${say('closing')}${isFew ? help : ''}`;
   const each = variations.map(

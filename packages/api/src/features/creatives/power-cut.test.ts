@@ -65,8 +65,8 @@ describe('a power cut', () => {
       (await product.call(creativeConversationRoutes.conversation, { params }, { token })).body;
     const [chosen] = (await read()).variations.toSorted((a, b) => b.text.length - a.text.length);
     if (!chosen) throw new Error('no ad was made');
-    const wish = { action: 'message', conversationId: params.id, variationId: chosen.id };
-    const response = await chat({ ...wish, message: 'make it blue and shorter' });
+    const request = { action: 'message', conversationId: params.id, variationId: chosen.id };
+    const response = await chat({ ...request, message: 'make it blue and shorter' });
     const turnId = response.headers.get('x-turn-id') ?? '';
     // Killed between the words that announce the change and the change.
     await readUntil(response, (so_far) => so_far.includes('event: delta')).catch(() => '');

@@ -1,7 +1,7 @@
 import type { Avatar } from '@awning/contract/avatars';
 import type { AdFactValue } from '@awning/contract/facts';
 import { languageOfWords } from '@awning/contract/text-direction';
-import type { AdWish, CopyVariation } from '../../ports/ad-copy.ts';
+import type { CopyVariation, InstructionOutcome } from '../../ports/ad-copy.ts';
 import type { ModelUse, Strategist, StrategyBusiness } from '../../ports/strategist.ts';
 import { haveSameText } from './draft.ts';
 import type { DrawnVariation, VariationRow } from './store/conversations.ts';
@@ -16,19 +16,19 @@ interface RewritingRequest {
   facts: readonly AdFactValue[];
   /** What is asked of the words. */
   instruction: string;
-  wish: AdWish;
+  outcome: InstructionOutcome;
   /** The conversation's variations so far, and what they are changed to in this turn. */
   before: readonly VariationRow[];
   signal: AbortSignal;
   modelUse: ModelUse;
 }
 
-/** The words of a variation under a wish; null where that changes nothing in them. */
+/** The words of a variation under an instruction; null where that changes nothing in them. */
 export async function rewritingOf(
   row: DrawnVariation,
   request: RewritingRequest,
 ): Promise<CopyVariation | null> {
-  const { strategist, business, avatar, facts, instruction, wish, before, signal, modelUse } = request;
+  const { strategist, business, avatar, facts, instruction, outcome, before, signal, modelUse } = request;
   const { headline, text, description, callToAction, angle, argument } = row;
   for await (const copy of strategist.writeVariations({
     business,
@@ -37,7 +37,7 @@ export async function rewritingOf(
     language: languageOfWords(`${headline} ${text}`),
     goal: business.goals[0] ?? null,
     instruction,
-    asked: wish.asked,
+    asked: outcome.asked,
     about: null,
     chosen: { headline, text, description, callToAction, angle, argument },
     count: mostWays,

@@ -107,7 +107,7 @@ export const variations = pgTable('creative_variations', {
   /** Whether a picture that a model made is in them. */
   isMade: boolean('is_made').notNull(),
   rejected: jsonb('rejected').$type<Rejected>(),
-  /** The turn whose wish changed it last, and its version before that. */
+  /** The turn whose instruction changed it last, and its version before that. */
   changedIn: uuid('changed_in'),
   changedFrom: integer('changed_from'),
   createdAt: at('created_at').notNull(),

@@ -25,7 +25,7 @@ export interface CreativeView {
   campaigns: NamedCampaign[];
 }
 
-/** A conversation with its messages, and its variations: as which creative each was kept, and what the newest wish changed. */
+/** A conversation with its messages, and its variations: as which creative each was kept, and what the newest instruction changed. */
 export interface ConversationView {
   conversation: ConversationRow;
   status: CreativeConversation['status'];

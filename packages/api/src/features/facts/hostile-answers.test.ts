@@ -96,7 +96,7 @@ it('names and amounts without end are no facts', async () => {
   expect((await one.facts()).filter(({ value }) => value.kind === 'place')).toEqual([]);
 });
 
-it('no wish lets a persona grow without end', async () => {
+it('no instruction lets a persona grow without end', async () => {
   const one = await (await bakery())();
   while (one.question()) {
     const answers: Record<string, string> = { offer: 'We mill our own flour', customer: 'Young families' };

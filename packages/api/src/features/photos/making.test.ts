@@ -127,7 +127,7 @@ describe('a picture by AI', () => {
     );
   });
 
-  it('is one for one wish, sent twice and run again; nobody else has it', async () => {
+  it('is one for one request, sent twice and run again; nobody else has it', async () => {
     const owner = await verifiedOwner(product);
     const businessId = await openBusiness(product, owner);
     const headers = { 'idempotency-key': 'make-0123456789abcdef' };

@@ -13,8 +13,8 @@ import {
 import type { VariationRequest } from '../../../ports/strategist.ts';
 import { adBookFor, bookFor } from '../book.ts';
 import { capital, ended } from '../fit.ts';
-import { choiceOf } from '../wishes/grant-wish.ts';
-import { nothingAsked } from '../wishes/read-wish.ts';
+import { nothingAsked } from '../instructions/parse.ts';
+import { choiceOf } from '../instructions/resolve.ts';
 import { type Candidate, candidatesInSlices } from './candidates.ts';
 import { chooseAds } from './choose.ts';
 import { formally, withEmoji, withoutEmoji } from './manner.ts';
@@ -58,7 +58,7 @@ export async function* adsFor(request: VariationRequest, today: string): AsyncGe
   if (ad) {
     const own = languageOfWords(`${ad.headline} ${ad.text}`);
     const ofOwnLanguage = own === language ? candidates : (await sourceIn(own)).candidates;
-    const manner = (one: Candidate, wished: AskedOfAds) => inManner(one, wished, scene);
+    const manner = (one: Candidate, requested: AskedOfAds) => inManner(one, requested, scene);
     const found = { candidates: ofSeason, ofOwnLanguage, angleOf, inManner: manner, trade: scene.what };
     // A tone is given to any ad that is there; of new ones, those that carry it by themselves come first.
     const ofAny = { ...choice, angles: asked.manners.includes('warmer') && !occasion ? [] : choice.angles };

@@ -3,13 +3,13 @@ import { shortText } from '../../../ports/ad-copy.ts';
 import type { Candidate } from './candidates.ts';
 
 /** What an owner asked of the next ads; where none allow it, there are none. */
-export interface AdWishes {
+export interface CopyOptions {
   /** Angles; empty for any. */
   angles: readonly string[];
   isShort: boolean;
   withoutQuestions: boolean;
   withoutQuotes: boolean;
-  /** True: every ad names a price; false: none does; null: no wish. */
+  /** True: every ad names a price; false: none does; null: not asked for. */
   price: boolean | null;
   /** Words that must not occur, in lower case. */
   unwanted: readonly string[];
@@ -54,12 +54,12 @@ function likeness(one: Candidate, other: Candidate): number {
 export function chooseAds(
   candidates: readonly Candidate[],
   facts: readonly AdFactValue[],
-  wishes: AdWishes,
+  options: CopyOptions,
   count: number,
 ): Candidate[] {
-  const allowed = candidates.filter((ad) => isAllowed(ad, wishes));
+  const allowed = candidates.filter((ad) => isAllowed(ad, options));
   const rest = new Map(
-    allowed.map((ad) => [ad, worth(ad, facts) - (wishes.isShort ? ad.text.length / 8 : 0)]),
+    allowed.map((ad) => [ad, worth(ad, facts) - (options.isShort ? ad.text.length / 8 : 0)]),
   );
   const chosen: Candidate[] = [];
   while (chosen.length < count && rest.size > 0) {
@@ -89,15 +89,15 @@ function bestOf(worths: ReadonlyMap<Candidate, number>): Candidate | null {
 /** Whether an ad is one that was asked for. */
 export function isAllowed(
   { angle, headline, text, description, uses }: Candidate,
-  wishes: AdWishes,
+  options: CopyOptions,
 ): boolean {
   const all = `${headline} ${text} ${description}`.toLowerCase();
-  if (wishes.angles.length > 0 && !wishes.angles.includes(angle)) return false;
-  if (wishes.using.length > 0 && !wishes.using.some((name) => uses.includes(name))) return false;
-  if (wishes.isShort && text.length > shortText) return false;
-  if (wishes.withoutQuestions && all.includes('?')) return false;
-  if (wishes.withoutQuotes && uses.includes('quote')) return false;
-  if (wishes.price !== null && wishes.price !== (uses.includes('price') || uses.includes('offer')))
+  if (options.angles.length > 0 && !options.angles.includes(angle)) return false;
+  if (options.using.length > 0 && !options.using.some((name) => uses.includes(name))) return false;
+  if (options.isShort && text.length > shortText) return false;
+  if (options.withoutQuestions && all.includes('?')) return false;
+  if (options.withoutQuotes && uses.includes('quote')) return false;
+  if (options.price !== null && options.price !== (uses.includes('price') || uses.includes('offer')))
     return false;
-  return !wishes.unwanted.some((word) => all.includes(word));
+  return !options.unwanted.some((word) => all.includes(word));
 }

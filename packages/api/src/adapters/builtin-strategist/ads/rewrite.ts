@@ -9,7 +9,7 @@ import {
   shortText,
 } from '../../../ports/ad-copy.ts';
 import type { Candidate } from './candidates.ts';
-import { type AdWishes, isAllowed } from './choose.ts';
+import { type CopyOptions, isAllowed } from './choose.ts';
 import { formally, withoutEmoji } from './manner.ts';
 import { restatementsIn } from './restates.ts';
 import { sentencesOf, toneMannersIn, tonesAsked, withoutTone } from './tone.ts';
@@ -17,7 +17,7 @@ import { sentencesOf, toneMannersIn, tonesAsked, withoutTone } from './tone.ts';
 interface RewriteRequest {
   chosen: ChosenAd;
   asked: AskedOfAds;
-  choice: AdWishes;
+  choice: CopyOptions;
   /** In which it is to be written. */
   language: Language;
   /** Every ad that the facts make in that language, and in the chosen ad's own. */
@@ -50,8 +50,8 @@ const ruling: readonly AdManner[] = [
 ];
 
 /**
- * A chosen ad under a wish, the nearest way first: in its own words, where those do what is wished or can be brought to it, else
- * in those of ads that argue the same; where the wish rules the argument out, of ads about the same. None where the nearest
+ * A chosen ad under an instruction, the nearest way first: in its own words, where those do what is asked for or can be brought to it, else
+ * in those of ads that argue the same; where the instruction rules the argument out, of ads about the same. None where the nearest
  * is the ad as it is.
  */
 export function rewritten(request: RewriteRequest): CopyVariation[] {
@@ -68,7 +68,7 @@ export function rewritten(request: RewriteRequest): CopyVariation[] {
     ...(isShorter || tonesAsked(asked.manners).length > 0 ? [] : toneMannersIn(withoutEmoji(chosen.text))),
     ...(isFormal && tonesAsked(asked.manners).length === 0 ? (['formal'] as const) : []),
   ];
-  const wished = (ad: Candidate) => inManner(ad, { ...asked, manners });
+  const withManners = (ad: Candidate) => inManner(ad, { ...asked, manners });
 
   const own: Candidate = {
     angle: origin?.angle ?? 'reason',
@@ -82,12 +82,12 @@ export function rewritten(request: RewriteRequest): CopyVariation[] {
   const repricing = asked.facts.some(({ kind }) => kind === 'price');
   const wantsOthers = asked.manners.includes('otherWords');
   if (sameLanguage && !repricing && !isShorter && !wantsOthers && isAllowed(own, choice))
-    return [{ ...wished(own), angle: chosen.angle }].filter((ad) => !isAlike(ad, chosen));
+    return [{ ...withManners(own), angle: chosen.angle }].filter((ad) => !isAlike(ad, chosen));
   const ownInFewerWords =
     isShorter && sameLanguage && !repricing && !wantsOthers
       ? inFewerWords(own)
           .filter((ad) => isAllowed(ad, choice))
-          .map((ad) => ({ ...wished(ad), angle: chosen.angle }))
+          .map((ad) => ({ ...withManners(ad), angle: chosen.angle }))
       : [];
 
   const nearness = (ad: Candidate) => {
@@ -112,7 +112,7 @@ export function rewritten(request: RewriteRequest): CopyVariation[] {
     .toSorted((one, other) => other.near - one.near)
     .map(({ ad }) => {
       const kept = isExact || !sameLanguage ? ad : withOwnLines(ad, own, { choice, language });
-      const copy = wished(kept);
+      const copy = withManners(kept);
       return { ...copy, angle: request.angleOf[ad.angle] };
     });
   const longest = Math.min(shortText, chosen.text.length - 1);
@@ -137,7 +137,7 @@ function inFewerWords(ad: Candidate): Candidate[] {
     .map((_, at) => ({ ...ad, text: sentences.slice(0, sentences.length - 1 - at).join(' ') }));
 }
 
-/** The ads among which the wish leaves what the chosen one argues, or else what it is about. */
+/** The ads among which the instruction leaves what the chosen one argues, or else what it is about. */
 function stayingWith(
   allowed: readonly Candidate[],
   { own, argument, asked }: { own: Candidate; argument: string; asked: AskedOfAds },
@@ -193,11 +193,11 @@ function usesOfWords(uses: readonly string[], { headline, text, description }: C
   ];
 }
 
-/** An ad with the lines that its owner wrote, as far as the wish and its text leave them. */
+/** An ad with the lines that its owner wrote, as far as the instruction and its text leave them. */
 function withOwnLines(
   ad: Candidate,
   own: Candidate,
-  { choice, language }: { choice: AdWishes; language: Language },
+  { choice, language }: { choice: CopyOptions; language: Language },
 ): Candidate {
   if (ad.argument !== own.argument) return ad;
   const { headline, description, callToAction } = own;

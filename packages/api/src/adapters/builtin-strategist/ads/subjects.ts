@@ -6,7 +6,7 @@ import type { StrategyBusiness } from '../../../ports/strategist.ts';
 import { adBookFor, bookFor } from '../book.ts';
 import { describeFact } from '../describe.ts';
 import { candidatesInSlices } from './candidates.ts';
-import type { AdWishes } from './choose.ts';
+import type { CopyOptions } from './choose.ts';
 import { materialFrom } from './material.ts';
 import { sayableIn } from './sayable.ts';
 import { seasonsFor } from './seasons.ts';
@@ -77,7 +77,7 @@ export async function subjectsFor(
  * What is chosen of the ads so that they are about a subject; what the owner asked for in words goes before it.
  * @param about a subject's id
  */
-export function aboutSubject(about: string | null, asked: AdWishes, occasion: string | null) {
+export function aboutSubject(about: string | null, asked: CopyOptions, occasion: string | null) {
   const isFree = asked.angles.length === 0 && asked.using.length === 0 && occasion === null;
   if (about === null || !isFree) return { choice: asked, occasion };
   const [kind, id] = about.split(':');

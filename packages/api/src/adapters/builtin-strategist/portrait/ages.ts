@@ -1,7 +1,7 @@
 import { ageInSummary, summaryWithAge } from '@awning/contract/personas';
 import type { StrategyAvatar } from '../../../ports/persona.ts';
 
-/** Youngest and oldest that a wish can make a persona, in years; which age one has at first: person.ts. */
+/** Youngest and oldest that an instruction can make a persona, in years; which age one has at first: person.ts. */
 const youngest = 18;
 const oldest = 90;
 

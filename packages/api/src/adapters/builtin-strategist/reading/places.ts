@@ -90,7 +90,7 @@ export function isWrittenAsPlace(text: string, language: Language): boolean {
   const name = text.replace(prepositionOfPlace, '').replace(/[.!]+$/u, '');
   if (besides.test(text)) return true;
   const words = name.split(/[\s,]+/u).filter(Boolean);
-  // "Louder", "Better" and "Again" are wishes.
+  // "Louder", "Better" and "Again" ask for something.
   if (name === text && words.length === 1 && (/(?:er|est)$/u.test(name) || isWrittenSo(name, language)))
     return false;
   return words.length > 0 && words.every((word) => /^(?:\p{Lu}|\d|(?:in|on|of|the|and|st|by)$)/u.test(word));

@@ -24,12 +24,12 @@ export async function openImageModel(settings: ImageModelSettings): Promise<Imag
   return {
     perCall: usedBy(),
 
-    async make(wish, { signal }) {
+    async make(request, { signal }) {
       const late = AbortSignal.timeout(settings.timeoutSeconds * 1000);
       try {
         const { image, usage } = await generateImage({
           model,
-          prompt: promptOf(wish),
+          prompt: promptOf(request),
           n: 1,
           size,
           // The caller knows when another attempt is worth its price.
@@ -45,7 +45,7 @@ export async function openImageModel(settings: ImageModelSettings): Promise<Imag
   };
 }
 
-/** Of what an answer says, only whether it refuses: its text may quote the wish. */
+/** Of what an answer says, only whether it refuses: its text may quote the request. */
 const refusal = /moderation|content.?polic|content.?filter|safety/i;
 
 /** @param used what a picture costs, where one may have been made */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { PictureWish } from '../../../ports/image-model.ts';
+import type { PictureRequest } from '../../../ports/image-model.ts';
 
 const file = new URL('../prompts/picture.md', import.meta.url);
 
@@ -10,8 +10,8 @@ const asData = (text: string) =>
     .replace(/[\s\p{Cc}<>{}]+/gu, ' ')
     .trim();
 
-/** Reads what a model is told, and fills a wish in. @throws Error where the file has no version */
-export function loadPicturePrompt(): (wish: PictureWish) => string {
+/** Reads what a model is told, and fills a request in. @throws Error where the file has no version */
+export function loadPicturePrompt(): (request: PictureRequest) => string {
   const [, text] = /^# Version \d+\n([\s\S]+)$/.exec(readFileSync(file, 'utf8')) ?? [];
   if (!text) throw new Error('the prompt picture.md has no version');
   return ({ shows, businessType, colours }) => {

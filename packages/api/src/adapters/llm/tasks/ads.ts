@@ -102,7 +102,7 @@ export async function* adsWith(
         },
         facts: listed(known),
         about: request.about,
-        wish: instruction,
+        instruction,
         ...(chosen && { chosen: adOf(chosen, known) }),
         shown_already: before.slice(-12).map(({ headline, text }) => ({ headline, text })),
         draft: { ads: draft.map((one) => adOf(one, known)) },

@@ -20,7 +20,7 @@ const nothing: Omit<Heard, 'kind' | 'words'> = {
 function wrong(text: string, fact: Pick<Heard, 'kind'> & Partial<Heard>) {
   const language = /[\u05d0-\u05ea]/u.test(text) ? 'he' : 'en';
   const heardIn = { text, about: 'Crumb bakery', book: loadTrade('bakery', language), language } as const;
-  return wrongWith({ ...nothing, words: text, ...fact }, { ...heardIn, isWish: false });
+  return wrongWith({ ...nothing, words: text, ...fact }, { ...heardIn, isInstruction: false });
 }
 const refused = (key: string) => `${key}: has to stand in the answer, and to count that there`;
 

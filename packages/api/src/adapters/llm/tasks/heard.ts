@@ -55,7 +55,7 @@ export type Heard = z.output<typeof heard>;
 /** Words that want a model to act against what it was told. */
 const againstRules =
   /\b(?:ignore|disregard|forget)\b.{0,40}\b(?:instructions?|rules?|above|previous|prompt|everything)\b|\b(?:system prompt|you are now|act as|pretend|output|respond with|repeat after)\b|התעלמ(?:ו|י)?|תתעלמ(?:ו|י)?|הוראות (?:קודמות|המערכת)|העמד פנים/iu;
-/** Words that order a writer what to say: in an answer they tell nothing of the business, in a wish they do. */
+/** Words that order a writer what to say: in an answer they tell nothing of the business, in an instruction they do. */
 const orders =
   /\b(?:write that|say that we)\b|(?<![\u05d0-\u05ea])(?:תכתוב|תכתבו|כתבו|כתוב|תגיד|תגידו|אמור) ש/iu;
 
@@ -67,16 +67,19 @@ export interface HeardIn {
   book: TradeBook;
   /** Of the business: of amounts that name none. */
   language: Language;
-  /** Whether it is a wish, whose sentences are addressed to whoever writes the ads. */
-  isWish: boolean;
+  /** Whether it is an instruction, whose sentences are addressed to whoever writes the ads. */
+  isInstruction: boolean;
 }
 
 /** Why a fact is none; null where the text says it. */
-export function wrongWith(fact: Heard, { text, about, book, language, isWish }: HeardIn): string | null {
+export function wrongWith(
+  fact: Heard,
+  { text, about, book, language, isInstruction }: HeardIn,
+): string | null {
   const words = plain(fact.words);
   if (!words || !plain(text).includes(words)) return 'words: have to stand in the answer as they are';
   const sentence = sentenceAround(text, fact.words);
-  if (againstRules.test(sentence) || (!isWish && orders.test(sentence)))
+  if (againstRules.test(sentence) || (!isInstruction && orders.test(sentence)))
     return 'words: are addressed to you and are no fact';
   if (fact.term !== null && !isTermOf(fact, book)) return `term: ${fact.term} is none of the known terms`;
   const own = fact.wording ?? '';

@@ -45,7 +45,7 @@ export async function readWith(
     about: `${business.name} ${business.type}`,
     book,
     language: business.language,
-    isWish: false,
+    isInstruction: false,
   };
   const understood = named(reading.facts, { drafts, business, language: spoken, prefix: 'r' });
   const task: Task<z.output<typeof schema>> = {

@@ -95,7 +95,7 @@ export async function* refineWith(
         })),
         facts: listed(named(values, { drafts, business, language: business.language })),
         conversation_language: language,
-        wish: instruction,
+        instruction,
         proposal: proposal
           ? { name: proposal.persona.humanName, statements: lines(proposal.persona.briefing) }
           : 'none',

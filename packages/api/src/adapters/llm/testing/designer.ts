@@ -43,7 +43,7 @@ export async function designerOf(
       return turn({ action: 'start' }, isWhole);
     },
     /** @param variationId the one that is chosen, if it is one */
-    wish: (
+    instruct: (
       message: string,
       { isWhole = false, variationId }: { isWhole?: boolean; variationId?: string } = {},
     ) => turn({ action: 'message', message, ...(variationId && { variationId }) }, isWhole),

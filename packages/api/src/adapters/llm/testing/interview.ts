@@ -60,7 +60,7 @@ export const prompts = {
   ask: '<situation>{',
   brief: '<person>{',
   refine: '<statements>[',
-  wish: '<wish_for_ads>"',
+  instruction: '<instruction_for_ads>"',
   ads: '<shown_already>[',
 } as const;
 
@@ -125,7 +125,7 @@ export async function interviewOf(product: Product, language: Language, owner?: 
       const text = answers[language][question()?.id ?? ''];
       return text ? act('answer', text) : act('skip');
     },
-    refine: (wish: string) => turn({ sessionId, action: 'refine', answer: wish }),
+    refine: (instruction: string) => turn({ sessionId, action: 'refine', answer: instruction }),
     revise: (questionId: string, text: string) =>
       turn({ sessionId, questionId, action: 'revise', answer: text }),
     events: () => events,

@@ -33,7 +33,7 @@ type Found = { url: string } | { paid: store.AccountRow };
 
 /**
  * First payments, on a page of the provider's. An owner has one such page open at a time, whatever is clicked in however
- * many tabs: so nobody pays twice. Its operation's id is the idempotency key, so that the same wish gives the same page.
+ * many tabs: so nobody pays twice. Its operation's id is the idempotency key, so that the same request gives the same page.
  */
 export function createCheckouts(deps: CheckoutDeps) {
   const { db, clock, allowances, provider, copy, publicUrl } = deps;
@@ -83,13 +83,13 @@ export function createCheckouts(deps: CheckoutDeps) {
   async function pageOf(operation: payments.OperationRow): Promise<Checkout> {
     const { id, ownerId, planId, language, sessionId } = operation;
     if (sessionId) return provider.findCheckout(sessionId);
-    const wish = {
+    const request = {
       customerId: await customerOf(ownerId),
       planId,
       language,
       returnUrl: `${publicUrl}/checkout`,
     };
-    const made = await provider.openCheckout(wish, `checkout-${id}`);
+    const made = await provider.openCheckout(request, `checkout-${id}`);
     await payments.updateOperation(db, ownerId, id, { sessionId: made.id });
     return made;
   }
@@ -115,7 +115,7 @@ export function createCheckouts(deps: CheckoutDeps) {
     }
     const page = await pageOf(operation).catch(async (error) => {
       if (!(error instanceof PaymentsFailure) || error.kind !== 'refused') throw error;
-      // There is no page, and the same wish would be refused for ever.
+      // There is no page, and the same request would be refused for ever.
       await end(operation, 'refused');
       if (await forgetGoneCustomer(ownerId)) return null;
       throw error;

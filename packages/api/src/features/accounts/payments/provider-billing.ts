@@ -13,8 +13,8 @@ import type { CheckoutDeps, Checkouts } from './checkouts.ts';
 import { requestCopy } from './jobs.ts';
 import { upstream } from './upstream.ts';
 
-/** For how long a change that was asked for again counts as the same wish. */
-const sameWishMs = 600_000;
+/** For how long a change that was asked for again counts as the same request. */
+const sameRequestMs = 600_000;
 const dayMs = 86_400_000;
 
 export interface ProviderBillingDeps extends Pick<CheckoutDeps, 'db' | 'clock' | 'provider' | 'copy'> {
@@ -56,13 +56,13 @@ export function createProviderBilling(deps: ProviderBillingDeps): Billing {
   const reckonedFrom = ({ periodStart }: ProvidedSubscription, at: number) =>
     new Date(Math.max(periodStart.getTime(), at - (at % dayMs)));
 
-  /** The operation of a change: the same one for the same wish sent again, so that it is charged once. */
+  /** The operation of a change: the same one for the same request sent again, so that it is charged once. */
   const operationFor = (ownerId: string, planId: PaidPlanId, language: Language) =>
     db.transaction(async (tx) => {
       requireAccount(await store.lockAccount(tx, ownerId));
       const open = await payments.openOperation(tx, ownerId, 'change');
       const now = clock.now();
-      const isSame = open?.planId === planId && now.getTime() - open.createdAt.getTime() < sameWishMs;
+      const isSame = open?.planId === planId && now.getTime() - open.createdAt.getTime() < sameRequestMs;
       if (open && isSame) return open;
       if (open) await payments.updateOperation(tx, ownerId, open.id, { state: 'replaced' });
       const operation: payments.OperationRow = {

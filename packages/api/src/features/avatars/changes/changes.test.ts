@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => product?.close());
 
-it('a wish that comes to nothing since the persona was edited meanwhile is not told as done', async () => {
+it('an instruction that comes to nothing since the persona was edited meanwhile is not told as done', async () => {
   const { token } = await verifiedOwner(product);
   const business = { type: 'bakery', name: 'Crumb & Ember', language: 'en' as const };
   const { id } = (await product.call(businessRoutes.create, { body: business }, { token })).body;
@@ -23,9 +23,14 @@ it('a wish that comes to nothing since the persona was edited meanwhile is not t
   const made = (await product.call(avatarRoutes.create, { params: { id }, body: text }, { token })).body;
   const avatar = { params: { id: made.id } };
   const session = async () => (await product.call(interviewRoutes.session, avatar, { token })).body;
-  const wish = { businessId: id, avatarId: made.id, action: 'refine', answer: 'set the tone to very formal' };
-  const turn = product.request('POST', '/chat/avatar/turn', wish, { token });
-  await until(async () => (await session()).status === 'answering', 'the wish is told');
+  const request = {
+    businessId: id,
+    avatarId: made.id,
+    action: 'refine',
+    answer: 'set the tone to very formal',
+  };
+  const turn = product.request('POST', '/chat/avatar/turn', request, { token });
+  await until(async () => (await session()).status === 'answering', 'the instruction is told');
   const body = { humanName: 'Emma' };
   expect((await product.call(avatarRoutes.update, { ...avatar, body }, { token })).status).toBe(200);
   await (await turn).text();

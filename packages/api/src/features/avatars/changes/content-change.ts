@@ -11,7 +11,7 @@ export interface StatementChange {
   after: Statement | null;
 }
 
-/** What one edit or wish changed of an avatar. */
+/** What one edit or instruction changed of an avatar. */
 export interface ContentChange {
   name: { before: string; after: string } | null;
   traits: { before: PersonaTraits | null; after: PersonaTraits | null } | null;

@@ -16,7 +16,7 @@ export interface Changed {
   change: store.ChangeRow | null;
 }
 
-/** Edits of single statements, and undoing them and what wishes changed. */
+/** Edits of single statements, and undoing them and what instructions changed. */
 export function createAvatarChanges({ db, clock }: Pick<AvatarDeps, 'db' | 'clock'>) {
   /** The avatar under its lock, once the language of its business is known. */
   async function inTransaction<T>(
@@ -92,7 +92,7 @@ export function createAvatarChanges({ db, clock }: Pick<AvatarDeps, 'db' | 'cloc
 
 /**
  * Stores a changed avatar, and the change so that it can be undone. The row must be locked.
- * @param turnId of the wish; null for an edit by hand
+ * @param turnId of the instruction; null for an edit by hand
  * @throws AppFailure VALIDATION_FAILED where a published avatar would say too little
  */
 export async function saveChange(

@@ -46,7 +46,7 @@ export async function brief(scene: Scene): Promise<Step> {
 export async function refine(scene: Scene, instruction: string): Promise<Step> {
   const { strategist, request, context, avatar, speak } = scene;
   const say = (key: string) => translate(context.input.language, `interview:refine.${key}`);
-  let wish: { persona: Persona; corrected: FactCorrection[] } | null = null;
+  let change: { persona: Persona; corrected: FactCorrection[] } | null = null;
   const facts = scene.known.spelled();
   for await (const part of strategist.refine({ ...request, facts, persona: avatar, instruction })) {
     if (context.signal.aborted) break;
@@ -54,14 +54,14 @@ export async function refine(scene: Scene, instruction: string): Promise<Step> {
     else if (avatar.status === 'published' && !isCompleteEnough(part.persona.briefing)) {
       await speak(say('tooLittle'));
       break;
-    } else wish = part;
+    } else change = part;
   }
   if (context.signal.aborted) {
     await speak(` ${say('notApplied')}`);
     return async () => ({ status: 'complete', question: null });
   }
   return async (tx) => {
-    if (wish) await applyChange(tx, scene, wish.persona, wish.corrected);
+    if (change) await applyChange(tx, scene, change.persona, change.corrected);
     return { status: 'complete', question: null };
   };
 }

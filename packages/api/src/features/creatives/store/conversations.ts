@@ -158,7 +158,7 @@ export async function rejectVariation(
     .where(and(eq(variations.id, id), eq(variations.ownerId, ownerId)));
 }
 
-/** Settles what a wish changed: it is no longer shown beside what it was. What a later attempt of its turn goes by stays. */
+/** Settles what an instruction changed: it is no longer shown beside what it was. What a later attempt of its turn goes by stays. */
 export async function settleChange(db: Db, ownerId: string, id: string, version: number): Promise<void> {
   await db
     .update(variations)

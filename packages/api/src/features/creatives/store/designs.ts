@@ -69,7 +69,7 @@ export async function keepVersion(
 
 /**
  * Makes a version the current one, if the one seen still is.
- * @param turnId the turn whose wish it is, of a variation
+ * @param turnId the turn whose instruction it is, of a variation
  * @returns false where another change was faster
  */
 export async function replaceVersion(
@@ -83,10 +83,10 @@ export async function replaceVersion(
   const { angle, argument, ...shown } = next;
   const table = of === 'creative' ? creatives : variations;
   const argued = of === 'variation' && angle !== null ? { angle, argument } : {};
-  const wished = of === 'variation' && turnId ? { changedIn: turnId, changedFrom: seen } : {};
+  const changed = of === 'variation' && turnId ? { changedIn: turnId, changedFrom: seen } : {};
   const rows = await tx
     .update(table)
-    .set({ ...shown, ...argued, ...wished, designVersion: seen + 1 })
+    .set({ ...shown, ...argued, ...changed, designVersion: seen + 1 })
     .where(and(eq(table.id, id), eq(table.ownerId, ownerId), eq(table.designVersion, seen)))
     .returning({ id: table.id });
   return rows.length > 0;

@@ -5,7 +5,7 @@ import { updateMaking } from '../store/makings.ts';
 import { lockOpenMaking } from '../store/under-way.ts';
 
 /**
- * Ends a wish whose run was cut. Where the model was asked, its answer is lost and may have been paid for: it is counted once,
+ * Ends a request whose run was cut. Where the model was asked, its answer is lost and may have been paid for: it is counted once,
  * and not asked for again unless its owner wants that.
  */
 export async function interrupted(

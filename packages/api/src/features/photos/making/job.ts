@@ -15,13 +15,13 @@ import { countPhotos, findSame } from '../store/photos.ts';
 import { interrupted } from './interrupted.ts';
 import { makingJob } from './job-name.ts';
 
-/** Runs of one wish; the last that fails ends it. */
+/** Runs of one request; the last that fails ends it. */
 const mostAttempts = 3;
 /** A picture that is there waits so often, and so long, for its turn to be developed: made anew it would be paid for again. */
 const develop = { tries: 5, waitMs: 3000 };
 
 /**
- * Has one picture made, counts what it cost, and adds it to the library under the id of its wish: run again, it finds that one.
+ * Has one picture made, counts what it cost, and adds it to the library under the id of its request: run again, it finds that one.
  * A run that was killed after the model was asked is not made again: what it cost is counted once, and its owner is told.
  */
 export function photoMakingJob(deps: {
@@ -116,7 +116,7 @@ export function photoMakingJob(deps: {
   };
 }
 
-/** Why a wish ends here; null where another run may bring it further. */
+/** Why a request ends here; null where another run may bring it further. */
 function endOf(error: unknown): NonNullable<MakingRow['problem']> | null {
   if (error instanceof ImageModelFailure) return error.why === 'away' ? null : error.why;
   if (!(error instanceof AppFailure)) return null;

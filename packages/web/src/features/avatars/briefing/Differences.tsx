@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useUndo } from '../portrait/api.ts';
 import classes from './differences.module.css';
 
-/** What a wish changed, before and after; undone as a whole. */
+/** What an instruction changed, before and after; undone as a whole. */
 export function Differences({ avatarId, change }: { avatarId: string; change: AvatarChange }) {
   const { t } = useTranslation('avatars');
   const { mutate, isPending } = useUndo(avatarId);

@@ -17,14 +17,14 @@ const suggestions = ['shorter', 'younger', 'older', 'another', 'fear'] as const;
 /** How many messages are shown; all of them are in the history. */
 const shownMessages = 6;
 
-/** Changes the portrait by written wishes, each answered with what it changed. */
+/** Changes the portrait by written instructions, each answered with what it changed. */
 export function RefineChat({ interview, session }: { interview: Interview; session: InterviewSession }) {
   const { t } = useTranslation('avatars');
   const { live, failure, refine } = interview;
-  // The interview's questions are on its own page; this shows wishes for the portrait only.
-  const wishes = session.messages.filter(({ questionId }) => questionId === null);
-  const begun = wishes.findIndex(({ from, change }) => from === 'owner' || change);
-  const recent = begun < 0 ? [] : wishes.slice(begun).slice(-shownMessages);
+  // The interview's questions are on its own page; this shows instructions for the portrait only.
+  const instructions = session.messages.filter(({ questionId }) => questionId === null);
+  const begun = instructions.findIndex(({ from, change }) => from === 'owner' || change);
+  const recent = begun < 0 ? [] : instructions.slice(begun).slice(-shownMessages);
   const end = useRef<HTMLDivElement>(null);
   const count = recent.length + (live ? 1 : 0);
   const before = useRef(count);

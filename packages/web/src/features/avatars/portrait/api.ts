@@ -15,7 +15,7 @@ function refreshAfter(error: unknown, id: string): void {
   }
 }
 
-/** Undoes an edit or a wish. */
+/** Undoes an edit or an instruction. */
 export function useUndo(id: string) {
   const { t } = useTranslation('avatars');
   return useMutation({

@@ -18,7 +18,7 @@ interface CutLogoDialogProps {
   onFailed: (error: unknown) => void;
 }
 
-/** Cuts a picture of any shape to the square of a logo: as a whole at first, then as near as is wished. */
+/** Cuts a picture of any shape to the square of a logo: as a whole at first, then as near as is needed. */
 export default function CutLogoDialog({ opened, picture, ...rest }: CutLogoDialogProps) {
   const { t } = useTranslation('businesses');
   return (

@@ -19,7 +19,7 @@ interface BeforeAndNowProps {
   isMade: boolean;
 }
 
-/** What a wish changed of an ad, beside what it was: one of the two is kept, and the other can still be had back. */
+/** What an instruction changed of an ad, beside what it was: one of the two is kept, and the other can still be had back. */
 export function BeforeAndNow({ target, before, isMade }: BeforeAndNowProps) {
   const { t } = useTranslation('creatives');
   const card = useRef<HTMLElement | null>(null);

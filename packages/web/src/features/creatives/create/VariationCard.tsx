@@ -14,9 +14,9 @@ import classes from './create.module.css';
 interface VariationCardProps {
   businessId: string;
   variation: Variation;
-  /** Whether it is in the library already, its owner asked for none like it, or it is being changed as she wished. */
+  /** Whether it is in the library already, its owner asked for none like it, or it is being changed as was asked. */
   state: 'kept' | 'rejected' | 'changing' | null;
-  /** What it was like before the newest wish; null where that did not change it. */
+  /** What it was like before the newest instruction; null where that did not change it. */
   before: DesignVersion | null;
   chosen: boolean;
   onToggle: () => void;

@@ -2,7 +2,7 @@ import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Brings what a wish has changed into view once its turn is over: on a phone it may stand below all other ads. A conversation
+ * Brings what an instruction has changed into view once its turn is over: on a phone it may stand below all other ads. A conversation
  * that is opened stays at its beginning.
  * @param isLive whether a turn is under way
  * @param changed id of the first ad that the newest turn changed

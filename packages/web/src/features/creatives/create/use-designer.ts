@@ -89,7 +89,7 @@ export function useDesigner(options: {
       // One that is being read already may have been read before the turn ended.
       await queryClient.cancelQueries({ queryKey });
       await queryClient.fetchQuery({ queryKey, queryFn, staleTime: 0 });
-      // A wish makes versions.
+      // An instruction makes versions.
       queryClient.invalidateQueries({ queryKey: keyOf(creativeConversationRoutes.variationVersions) });
     },
     runningTurnId: conversation?.status === 'running' ? conversation.turnId : null,
@@ -117,7 +117,7 @@ export function useDesigner(options: {
     stopped: outcome.stopped,
     stop: () => stop().catch((error: unknown) => toast.error(i18next.t('errors:stopFailed'), error)),
     start: () => act({ action: 'start', ...(about && { about }) }),
-    /** @param variationId the variation that is chosen, if it is one: what is wished for is meant of it */
+    /** @param variationId the variation that is chosen, if it is one: what the instruction is about */
     sendMessage: (message: string, variationId: string | null) =>
       act({ action: 'message', message, ...(variationId && { variationId }) }, message),
     moreLike: (variationId: string) => act({ action: 'variations', variationId }),

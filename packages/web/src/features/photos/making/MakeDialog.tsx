@@ -18,12 +18,12 @@ export default function MakeDialog({ opened, businessId, onClose }: MakeDialogPr
   const { t } = useTranslation('photos');
   return (
     <LargeDialog opened={opened} onClose={onClose} size={560} title={t('make.title')}>
-      {opened && <Wish businessId={businessId} onDone={onClose} />}
+      {opened && <RequestForm businessId={businessId} onDone={onClose} />}
     </LargeDialog>
   );
 }
 
-function Wish({ businessId, onDone }: { businessId: string; onDone: () => void }) {
+function RequestForm({ businessId, onDone }: { businessId: string; onDone: () => void }) {
   const { t } = useTranslation('photos');
   const { form, submit, busy, problem } = useContractForm({
     schema: photoRoutes.make.body,

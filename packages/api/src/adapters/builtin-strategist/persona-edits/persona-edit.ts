@@ -1,7 +1,7 @@
 import type { BriefingSection } from '../../../ports/persona.ts';
 
 /** What an owner wants of a persona. */
-export type PersonaWish =
+export type PersonaEdit =
   | { kind: 'rename'; name: string }
   | { kind: 'age'; years: number }
   | { kind: 'ageAt'; age: number }

@@ -1,15 +1,16 @@
 import type { Language } from '@awning/contract/scalars';
 import { loadTrade } from '@awning/playbooks/load';
 import { describe, expect, it } from 'vitest';
-import { nothingAsked, readWish } from './read-wish.ts';
+import { nothingAsked, parseInstruction } from './parse.ts';
 
-function asked(wish: string) {
-  const language: Language = /[\u05d0-\u05ea]/u.test(wish) ? 'he' : 'en';
+function asked(instruction: string) {
+  const language: Language = /[\u05d0-\u05ea]/u.test(instruction) ? 'he' : 'en';
   const currency = language === 'he' ? 'ILS' : 'USD';
-  return readWish(wish, loadTrade('bakery', language), { language, currency, facts: [] }).asked;
+  return parseInstruction(instruction, loadTrade('bakery', language), { language, currency, facts: [] })
+    .asked;
 }
 
-describe('what a wish denies is not done', () => {
+describe('what an instruction denies is not done', () => {
   it.each([
     'not shorter',
     'don’t make it shorter, please',
@@ -28,7 +29,7 @@ describe('what a wish denies is not done', () => {
     'I like the photo',
     'don’t change the picture',
     'להשאיר את התמונה',
-  ])('%s', (wish) => expect(asked(wish)).toEqual(nothingAsked));
+  ])('%s', (instruction) => expect(asked(instruction)).toEqual(nothingAsked));
 
   it.each([
     ['why not make it shorter', 'shorter'],
@@ -45,8 +46,8 @@ describe('what a wish denies is not done', () => {
     ['stop asking questions', 'noQuestions'],
     ['no more prices', 'noPrice'],
     ['לא להזכיר מחיר', 'noPrice'],
-  ])('and what it asks for is: %s', (wish, manner) => {
-    expect(asked(wish)).toMatchObject({ manners: [manner], picture: 'any', unwanted: [] });
+  ])('and what it asks for is: %s', (instruction, manner) => {
+    expect(asked(instruction)).toMatchObject({ manners: [manner], picture: 'any', unwanted: [] });
   });
 });
 
@@ -69,8 +70,8 @@ describe('words to leave out', () => {
     'לא טוב',
     'לא אהבתי',
     'לא לשנות את הכותרת',
-  ])('are none where "no" is said of something else: %s', (wish) => {
-    expect(asked(wish)).toEqual(nothingAsked);
+  ])('are none where "no" is said of something else: %s', (instruction) => {
+    expect(asked(instruction)).toEqual(nothingAsked);
   });
 
   it.each([
@@ -83,8 +84,8 @@ describe('words to leave out', () => {
     ['no more flour, please', ['flour']],
     ['לא להזכיר את המילה איכות', ['איכות']],
     ['אל תזכירו את הקמח', ['קמח']],
-  ])('are those that are named: %s', (wish, unwanted) => {
-    expect(asked(wish)).toEqual({ ...nothingAsked, unwanted });
+  ])('are those that are named: %s', (instruction, unwanted) => {
+    expect(asked(instruction)).toEqual({ ...nothingAsked, unwanted });
   });
 });
 

@@ -3,25 +3,29 @@ import type { AdFactValue } from '@awning/contract/facts';
 import { isolate } from '@awning/contract/text-direction';
 import type { TradeBook } from '@awning/playbooks/load';
 import { isOccasion, occasionNames } from '@awning/playbooks/occasions';
-import { type AdManner, type AdWish, type AskedOfAds, hasEmoji } from '../../../ports/ad-copy.ts';
-import type { AdWishes } from '../ads/choose.ts';
+import { type AdManner, type AskedOfAds, hasEmoji, type InstructionOutcome } from '../../../ports/ad-copy.ts';
+import type { CopyOptions } from '../ads/choose.ts';
 import { describeFact } from '../describe.ts';
 import { phrase } from '../phrase.ts';
-import { nothingAsked, type WishScene } from './read-wish.ts';
+import { type InstructionScene, nothingAsked } from './parse.ts';
 
 /** Whether a manner is told, and can't be carried out: no ad has an emoji unless its owner asked for it. */
-const isInVain = (manner: AdManner, { chosen }: WishScene) =>
+const isInVain = (manner: AdManner, { chosen }: InstructionScene) =>
   manner === 'people' || (manner === 'noEmoji' && !(chosen && hasEmoji(`${chosen.headline} ${chosen.text}`)));
 
 /**
- * What comes of a wish: only what is carried out is told as done; where nothing is, `told` says why, and what can be asked.
+ * What comes of an instruction: only what is carried out is told as done; where nothing is, `told` says why, and what can be asked.
  */
-export function grantWish(asked: AskedOfAds, book: TradeBook, scene: WishScene): AdWish {
+export function resolveInstruction(
+  asked: AskedOfAds,
+  book: TradeBook,
+  scene: InstructionScene,
+): InstructionOutcome {
   const { language } = scene;
   const done: string[] = [];
   const missed: string[] = [];
   const say = (list: string[], key: string, values: Record<string, string> = {}) =>
-    list.push(phrase(language, `wish.${key}`, values));
+    list.push(phrase(language, `instruction.${key}`, values));
   const says = (fact: AdFactValue) => describeFact(fact, book, language) ?? '';
 
   for (const price of asked.facts.filter((fact) => fact.kind === 'price')) {
@@ -60,7 +64,7 @@ export function grantWish(asked: AskedOfAds, book: TradeBook, scene: WishScene):
   for (const what of scene.left ?? []) say(missed, 'left', { what: isolate(what) });
 
   if (done.length === 0) {
-    const why = missed.length > 0 ? missed.join(' ') : phrase(language, 'wish.notUnderstood');
+    const why = missed.length > 0 ? missed.join(' ') : phrase(language, 'instruction.notUnderstood');
     return {
       isUnderstood: false,
       told: why,
@@ -81,8 +85,8 @@ export function grantWish(asked: AskedOfAds, book: TradeBook, scene: WishScene):
   };
 }
 
-/** What of the ads a wish chooses. */
-export function choiceOf({ manners, starts, occasion, unwanted, facts }: AskedOfAds): AdWishes {
+/** What of the ads an instruction chooses. */
+export function choiceOf({ manners, starts, occasion, unwanted, facts }: AskedOfAds): CopyOptions {
   const asks = (manner: AdManner) => manners.includes(manner);
   const hasPrice = asks('withPrice') || facts.some(({ kind }) => kind === 'price');
   return {

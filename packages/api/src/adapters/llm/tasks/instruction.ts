@@ -2,7 +2,7 @@ import { type AdFactValue, adFactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
 import { occasionIds, occasionNames } from '@awning/playbooks/occasions';
 import { z } from 'zod';
-import { type AdWish, type AskedOfAds, adManners, adStarts } from '../../../ports/ad-copy.ts';
+import { type AskedOfAds, adManners, adStarts, type InstructionOutcome } from '../../../ports/ad-copy.ts';
 import type { Strategist } from '../../../ports/strategist.ts';
 import type { Chain } from '../chain.ts';
 import { fenced } from '../fenced.ts';
@@ -19,12 +19,12 @@ const schema = z.object({
   start_from: z.array(z.enum(adStarts)),
   occasion: z.enum(occasionIds).nullable(),
   picture: z.enum(['any', 'none', 'other']),
-  /** Words of the wish. */
+  /** Words of the instruction. */
   leave_out: z.array(z.string()),
-  /** Words that the wish dictates, as they stand in it. */
+  /** Words that the instruction dictates, as they stand in it. */
   headline: z.string().nullable(),
   text: z.string().nullable(),
-  /** Ids of what the rules understood that the wish does not say. */
+  /** Ids of what the rules understood that the instruction does not say. */
   wrong: z.array(z.string()),
   facts: z.array(heard),
   /** What of it can't be done. */
@@ -40,14 +40,14 @@ const fewestLetters = 2;
 const done =
   /(?<!\b(?:be|been|not|nothing (?:is|was)) )\bdone\b|\b(?:i(?:['’]ve| have| just)? (?:just |now )?(?:made|changed|removed|added|shortened|rewrote|rewritten|put|used|updated|replaced|set|took|taken|dropped|cut|swapped|turned|written|wrote|kept)|(?<!nothing |none )(?:is|are|was|were|has been|have been) (?:now|changed|removed|added|shortened|updated|replaced|rewritten)|here (?:is|are)|here you go|here['’]s|from now on)\b|(?<!לא |ולא |שלא )(?<![\u05d0-\u05ea])(?:שיניתי|שינינו|הוספתי|הוספנו|הורדתי|הורדנו|קיצרתי|קיצרנו|כתבתי|כתבנו|עשיתי|עשינו|החלפתי|החלפנו|הסרתי|הסרנו|מחקתי|מחקנו|עדכנתי|עדכנו|תיקנתי|תיקנו|השארתי|השארנו|הכנתי|הכנו|בוצע|קוצר|קוצרו|הוסר|הוסרו|הוחלף|הוחלפו|עודכן|עודכנו|מעכשיו|מעתה|הנה)(?![\u05d0-\u05ea])/iu;
 
-type WishRequest = Parameters<Strategist['readWish']>[0];
+type InstructionRequest = Parameters<Strategist['interpretInstruction']>[0];
 
 /**
- * What a model understands of a wish beside the rules. Words that it says are dictated are held to the facts as those of any ad;
+ * What a model understands of an instruction beside the rules. Words that it says are dictated are held to the facts as those of any ad;
  * what is carried out is told by the rules.
  * @param byRules what the rules understood, and what they would do: stands where no model answers
  */
-export async function wishWith(
+export async function interpretWith(
   chain: Chain,
   work: Parameters<Chain['run']>[1],
   {
@@ -55,8 +55,8 @@ export async function wishWith(
     byRules,
     prompt,
     drafts,
-  }: { request: WishRequest; byRules: AdWish; prompt: Prompt; drafts: Drafts },
-): Promise<AdWish> {
+  }: { request: InstructionRequest; byRules: InstructionOutcome; prompt: Prompt; drafts: Drafts },
+): Promise<InstructionOutcome> {
   const { business, language, instruction, facts, chosen = null } = request;
   const book = bookOf(business.type, isIn(instruction, 'he') ? 'he' : 'en');
   const heardIn = {
@@ -64,7 +64,7 @@ export async function wishWith(
     about: `${business.name} ${business.type}`,
     book,
     language: business.language,
-    isWish: true,
+    isInstruction: true,
   };
   const understood = named(byRules.asked.facts, { drafts, business, language, prefix: 'r' });
   const on = ground([...facts, ...byRules.asked.facts], { drafts, business });
@@ -72,7 +72,7 @@ export async function wishWith(
   const isCopied = (words: string) => isThere(words) && typeset(instruction).includes(typeset(words));
   const dictatedWrong = (key: 'headline' | 'text', words: string | null): string[] => {
     if (words === null || words === byRules.asked[key]) return [];
-    if (!isCopied(words)) return [`${key}: has to stand in the wish, letter for letter`];
+    if (!isCopied(words)) return [`${key}: has to stand in the instruction, letter for letter`];
     return check(words, on, 'ad').map((one) => told(key, one));
   };
   const replyWrong = (reply: string): string[] => {
@@ -88,9 +88,9 @@ export async function wishWith(
   const leftOutWrong = (words: string) =>
     isThere(words) && plain(words).length >= fewestLetters && words.length <= most.words
       ? []
-      : [`leave_out: “${words}” does not stand in the wish`];
+      : [`leave_out: “${words}” does not stand in the instruction`];
   const task: Task<Read> = {
-    name: 'wish',
+    name: 'instruction',
     prompt,
     given: () =>
       fenced({
@@ -99,7 +99,7 @@ export async function wishWith(
         known_terms: termsOf(book),
         occasions: occasionsIn(language),
         conversation_language: language,
-        wish_for_ads: instruction,
+        instruction_for_ads: instruction,
         ...(chosen && { chosen: { headline: chosen.headline, text: chosen.text } }),
         understood_by_rules: listed(understood),
         draft: draftOf(byRules),
@@ -139,15 +139,15 @@ export async function wishWith(
     picture: answer.picture,
     facts: values.flatMap((value) => usable(value)),
   };
-  const wish = drafts.grantWish({ business, language, asked, facts, chosen });
-  // What the rules said of a wish that they did not understand is not true of one that is granted.
+  const outcome = drafts.resolveInstruction({ business, language, asked, facts, chosen });
+  // What the rules said of an instruction that they did not understand is not true of one that is granted.
   const reply = answer.reply === byRules.told ? '' : answer.reply;
   const joined = (words: string) => [words, reply].filter(Boolean).join(' ');
-  if (wish.isUnderstood) return { ...wish, told: joined(wish.told), missed: joined(wish.missed) };
+  if (outcome.isUnderstood) return { ...outcome, told: joined(outcome.told), missed: joined(outcome.missed) };
   // What else of the message is carried out is told beside it: that nothing changed would not be true.
   if (request.isPart && !byRules.isUnderstood) return byRules;
   const isExplained = asked.manners.length > 0 || asked.occasion !== null || asked.headline !== null;
-  return reply && !isExplained ? { ...wish, told: reply, missed: reply } : wish;
+  return reply && !isExplained ? { ...outcome, told: reply, missed: reply } : outcome;
 }
 
 /** A text as it is compared letter for letter: keyboards and models set blanks and marks around words differently. */
@@ -170,7 +170,7 @@ function usable(value: unknown): AdFactValue[] {
 const occasionsIn = (language: Language) =>
   Object.fromEntries(Object.entries(occasionNames(language)).map(([id, { name }]) => [id, name]));
 
-function draftOf({ asked, told: says, isUnderstood }: AdWish): Read {
+function draftOf({ asked, told: says, isUnderstood }: InstructionOutcome): Read {
   const occasion = occasionIds.find((id) => id === asked.occasion) ?? null;
   return {
     manners: [...asked.manners],

@@ -1,8 +1,8 @@
 import type { BriefingSection } from '../../../ports/persona.ts';
 import { tidy } from '../fit.ts';
 import { asksForOthers, customersMeant, type KnownCustomers } from './customers.ts';
+import type { PersonaEdit } from './persona-edit.ts';
 import { sectionCalled, sectionName } from './sections.ts';
-import type { PersonaWish } from './wish.ts';
 
 const quote = `["“”„״']?`;
 const please = String.raw`^(?:please\s+|can you\s+|could you\s+|בבקשה\s+|אפשר\s+)?`;
@@ -13,7 +13,7 @@ const setHebrew = '(?:שנו|תשנו|שני|תשני|שנה|תשנה|לשנות
 const removeHebrew =
   '(?:הסירו|תסירו|הסר|הסירי|הורידו|תורידו|תוריד|תורידי|להוריד|מחקו|תמחקו|תמחק|תמחקי|למחוק|בלי)';
 
-type Make = (groups: string[], instruction: string) => PersonaWish | null;
+type Make = (groups: string[], instruction: string) => PersonaEdit | null;
 const rules: [string, Make][] = [];
 const rule = (pattern: string, make: Make) => rules.push([pattern, make]);
 
@@ -28,7 +28,7 @@ rule(
 );
 
 const inSection =
-  (make: (section: BriefingSection, text: string) => PersonaWish): Make =>
+  (make: (section: BriefingSection, text: string) => PersonaEdit): Make =>
   ([name = '', text = '']) => {
     const section = sectionCalled(name);
     return section && make(section, text);
@@ -165,10 +165,10 @@ rule(
   ageAt,
 );
 
-const isLengthWish =
+const asksForLess =
   /^(?:please\s+)?(?:make (?:it|this|the \w+) )?(?:a (?:bit|little) |much )?(?:shorter|shorten(?: it)?|briefer|brief|condense(?: it)?|trim(?: it)?|(?:it['’]?s |it is |that['’]?s )?too long|less text)[.!]*$|^(?:בבקשה )?(?:תעשו (?:את זה )?)?(?:קצת )?(?:יותר )?(?:קצר|קצרה|לקצר|תקצרו|קצרו|ארוך מדי|זה ארוך מדי|תמצתו)(?: יותר| את זה)?[.!]*$/iu;
 
-const tones: [Extract<PersonaWish, { kind: 'tone' }>['tone'], string][] = [
+const tones: [Extract<PersonaEdit, { kind: 'tone' }>['tone'], string][] = [
   ['warm', 'warm(?:er)?|friendl(?:y|ier)|personal|חם|חמה|חמים|ידידותי|אישי'],
   ['formal', 'formal|professional|serious|רשמי|מקצועי|רציני'],
   ['playful', 'playful|funn(?:y|ier)|humou?rous|מצחיק|שובב|קליל'],
@@ -202,15 +202,15 @@ rule(
 const compiled = rules.map(([pattern, make]) => ({ pattern: new RegExp(pattern, 'iu'), make }));
 
 /** What an instruction in English or Hebrew asks for; null where no rule fits. */
-export function parseWish(text: string, customers: KnownCustomers): PersonaWish | null {
+export function parsePersonaEdit(text: string, customers: KnownCustomers): PersonaEdit | null {
   const instruction = tidy(text);
-  if (isLengthWish.test(instruction)) return { kind: 'shorter' };
+  if (asksForLess.test(instruction)) return { kind: 'shorter' };
   if (asksForOthers(instruction)) return { kind: 'customers', who: null };
   for (const { pattern, make } of compiled) {
     const match = pattern.exec(instruction);
     const groups = match?.slice(1).map((group) => tidy(group ?? ''));
-    const wish = groups && make(groups, instruction);
-    if (wish) return wish;
+    const edit = groups && make(groups, instruction);
+    if (edit) return edit;
   }
   return customersMeant(instruction, customers);
 }

@@ -1,6 +1,6 @@
 import type { AdFactValue } from '@awning/contract/facts';
 import type { TurnContext } from '../../platform/streams/runner.ts';
-import type { AdWish } from '../../ports/ad-copy.ts';
+import type { InstructionOutcome } from '../../ports/ad-copy.ts';
 import type { ModelUse } from '../../ports/strategist.ts';
 import { correctFacts } from '../facts/public.ts';
 import { colourIn } from './colours.ts';
@@ -14,20 +14,20 @@ import type { CreativeDeps, TurnSubject } from './types.ts';
  * where the turn has no instruction, or one that is about colours or more ads alone.
  * @param chosen the variation that is chosen, if it is one
  */
-export async function wishOf(
+export async function outcomeOf(
   deps: Pick<CreativeDeps, 'db' | 'clock' | 'strategist'>,
   context: TurnContext<DesignInput>,
   { business, avatar, conversation, modelUse }: TurnSubject & { modelUse: ModelUse },
   known: () => Promise<AdFactValue[]>,
   chosen: VariationRow | null,
-): Promise<AdWish | null> {
+): Promise<InstructionOutcome | null> {
   const { db, clock, strategist } = deps;
   const { ownerId, input, signal } = context;
   const { task, language } = input;
   const instruction = wordsOf(task, conversation.about);
   if (instruction === null) return null;
   const hasColour = task.kind === 'instruction' && colourIn(task.instruction).colour !== null;
-  const wish = await strategist.readWish({
+  const outcome = await strategist.interpretInstruction({
     business,
     language,
     signal,
@@ -37,9 +37,9 @@ export async function wishOf(
     chosen,
     isPart: hasColour,
   });
-  if (wish.corrected.length > 0) {
+  if (outcome.corrected.length > 0) {
     const scope = { ownerId, businessId: business.id, avatarId: avatar.id };
-    await db.transaction((tx) => correctFacts(tx, scope, wish.corrected, clock.now()));
+    await db.transaction((tx) => correctFacts(tx, scope, outcome.corrected, clock.now()));
   }
-  return wish;
+  return outcome;
 }

@@ -6,14 +6,14 @@ import { capital, ended, fit } from '../fit.ts';
 import { phrase } from '../phrase.ts';
 import { ageIn, agesMoved, rangeMoved, withAge } from '../portrait/ages.ts';
 import { mentions } from '../words.ts';
+import type { PersonaEdit } from './persona-edit.ts';
 import type { Material } from './redraw.ts';
-import { mapStatements, reworded, statementsIn, wished, withSection } from './statements.ts';
-import type { PersonaWish } from './wish.ts';
+import { mapStatements, requestedStatement, reworded, statementsIn, withSection } from './statements.ts';
 
 /** Longest words that can be kept as never to be mentioned, in characters. */
 export const longestTaboo = 80;
 
-/** A persona after a wish. */
+/** A persona after an edit. */
 export interface Edited {
   persona: Persona;
   corrected?: FactCorrection[];
@@ -96,7 +96,7 @@ export function leftOut(
   const text = describeFact(after, book, business.language);
   if (!text) return edited;
   const { briefing } = edited.persona;
-  const tone = [...statementsIn(briefing, 'tone'), wished(ended(text))];
+  const tone = [...statementsIn(briefing, 'tone'), requestedStatement(ended(text))];
   return {
     persona: { ...persona, briefing: withSection(briefing, 'tone', tone) },
     corrected: [{ before: null, after }],
@@ -113,7 +113,7 @@ function withoutClauses(sentence: string, what: string): string {
 export function setTo({ persona }: Material, section: BriefingSection, said: string): Edited {
   const text = asStatement(section, said);
   const [first, ...others] = statementsIn(persona.briefing, section);
-  const statements = first ? [reworded(first, text), ...others] : [wished(text)];
+  const statements = first ? [reworded(first, text), ...others] : [requestedStatement(text)];
   return withBriefing(persona, withSection(persona.briefing, section, statements));
 }
 
@@ -121,7 +121,10 @@ export function added({ persona }: Material, section: BriefingSection, said: str
   const statements = statementsIn(persona.briefing, section);
   const text = asStatement(section, said);
   if (statements.some((statement) => statement.text === text)) return { persona };
-  return withBriefing(persona, withSection(persona.briefing, section, [...statements, wished(text)]));
+  return withBriefing(
+    persona,
+    withSection(persona.briefing, section, [...statements, requestedStatement(text)]),
+  );
 }
 
 /** The owner's own words as a statement; what customers say stands in quotation marks. */
@@ -148,13 +151,13 @@ export function another({ persona, book, business }: Material, section: Briefing
     .map((line) => ended(capital(line)))
     .filter((line) => statements.every(({ text }) => text !== line));
   if (!next) return null;
-  const statement = { ...wished(next), inferred: true };
+  const statement = { ...requestedStatement(next), inferred: true };
   return withBriefing(persona, withSection(persona.briefing, section, [...statements, statement]));
 }
 
 export function inTone(
   { persona, facts, business }: Material,
-  tone: Extract<PersonaWish, { kind: 'tone' }>['tone'],
+  tone: Extract<PersonaEdit, { kind: 'tone' }>['tone'],
 ): Edited {
   const text = ended(phrase(business.language, `tone.${tone}`));
   // What is never to be mentioned stands in the same part, and stays.
@@ -167,7 +170,10 @@ export function inTone(
   return {
     ...withBriefing(
       persona,
-      withSection(persona.briefing, 'tone', [first ? reworded(first, text) : wished(text), ...rest]),
+      withSection(persona.briefing, 'tone', [
+        first ? reworded(first, text) : requestedStatement(text),
+        ...rest,
+      ]),
     ),
     corrected: isKnown ? [] : [{ before: null, after: { kind: 'tone', tone } }],
   };

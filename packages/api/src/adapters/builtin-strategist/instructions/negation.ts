@@ -10,7 +10,7 @@ const denied = new RegExp(
 /** "Not too long" asks for the opposite of what it denies, as the pattern that begins with "too" does. */
 const ofTooMuch = /^(?:too|so|not|no|less)\b|^(?:פחות|לא|בלי|ללא)(?![\u05d0-\u05ea])|מדי$/iu;
 
-/** Whether a wish asks for what a pattern finds in it: "not shorter" does not. */
+/** Whether an instruction asks for what a pattern finds in it: "not shorter" does not. */
 export function isAsked(said: string, pattern: RegExp): boolean {
   const all = said.matchAll(new RegExp(pattern.source, 'giu'));
   return [...all].some(({ 0: found, index }) => {

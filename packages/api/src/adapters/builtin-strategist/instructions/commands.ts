@@ -1,6 +1,6 @@
 /**
- * Wishes that mean one thing however they are meant: the words that the designer itself names when it says what it can do, and
- * short forms of them. Whatever else is wished for can say the opposite with the same words ("not shorter").
+ * Instructions that mean one thing however they are meant: the words that the designer itself names when it says what it can do, and
+ * short forms of them. Whatever else is asked for can say the opposite with the same words ("not shorter").
  */
 const commands = new Set(
   [
@@ -19,6 +19,6 @@ const before =
   /^(?:(?:please|now|make (?:it|them|this|these|this one|all|the ads?|the texts?)|write (?:it|them)|בבקשה|עכשיו|תעשו (?:אותן|אותם|אותה|אותו|את זה)|עשו (?:אותן|אותם|אותה|אותו|את זה)|תכתבו)[\s,]+)+/iu;
 const after = /(?:[\s,]+(?:please|thanks|thank you|בבקשה|תודה))*[\s.!]*$/iu;
 
-/** Whether a wish is one of the fixed commands, with or without a "please". */
+/** Whether an instruction is one of the fixed commands, with or without a "please". */
 export const isCommand = (said: string): boolean =>
   commands.has(said.trim().toLowerCase().replace(/['’]/gu, '׳').replace(after, '').replace(before, ''));

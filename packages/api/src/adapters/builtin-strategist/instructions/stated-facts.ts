@@ -25,7 +25,7 @@ export function pricedIn(said: string, book: TradeBook, { currency, facts }: Sce
   return { ...price, product: price.product ?? priced?.product ?? sold?.term ?? null };
 }
 
-/** What an owner tells of the business in place of a wish: "we deliver until nine". Kinds that ads are made of only. */
+/** What an owner tells of the business in place of an instruction: "we deliver until nine". Kinds that ads are made of only. */
 export function factsToldIn(said: string, book: TradeBook, { currency, facts }: Scene): AdFactValue[] {
   const language = languageOf(said);
   const about = { text: said, book, language, currency, year: new Date().getUTCFullYear() };

@@ -69,7 +69,7 @@ export const wording = {
   ),
 } as const;
 
-/** What surrounds a wish, and asks for nothing by itself. */
+/** What surrounds an instruction, and asks for nothing by itself. */
 export const courtesy: readonly RegExp[] = [
   /\b(?:please|pls|thanks|thank you|can|could|would|you|make|made|do|write|rewrite|try|give|show|use|put|add|include|them|they|ads?|it|all|bit|little|much|be|should|want|need|like|me|one|ones|version|versions|texts?|words?|sound|with|for|different|another|new|change|replace|now|ok|okay|just|even|is|are|wrong|top)\b/iu,
   /(?<![\u05d0-\u05ea])(?:בבקשה|תודה|אפשר|תעשו|עשו|תעשה|תעשי|לעשות|תכתבו|כתבו|לכתוב|תנו|תוסיפו|הוסיפו|להוסיף|תחליפו|להחליף|שימו|תשימו|אותן|אותם|אותה|אותו|המודעות|מודעות|מודעה|ה?טקסטים|ה?טקסט|את|זה|זו|שיהיו|שיהיה|שתהיה|יהיו|קצת|ממש|עכשיו|לי|לנו|אחת|אחר|אחרת|אחרות|חדשה|חדשות|רוצה|רוצים|צריך|יותר|עם|של|גם|לא נכון|למעלה|לשים)(?![\u05d0-\u05ea])/iu,

@@ -2,7 +2,7 @@ import type { Language } from '@awning/contract/scalars';
 import { hear } from '@awning/playbooks/heard';
 import type { TradeBook } from '@awning/playbooks/load';
 import { isHebrew, mentions } from '../words.ts';
-import type { PersonaWish } from './wish.ts';
+import type { PersonaEdit } from './persona-edit.ts';
 
 /** The trade's kinds of customers, in the playbooks of both languages. */
 export type KnownCustomers = Partial<Record<Language, TradeBook>>;
@@ -21,7 +21,7 @@ const anyOther =
 export const asksForOthers = (instruction: string): boolean => anyOther.test(instruction);
 
 /** Which of the trade's kinds of customers an instruction asks for; null where it asks for none. */
-export function customersMeant(instruction: string, customers: KnownCustomers): PersonaWish | null {
+export function customersMeant(instruction: string, customers: KnownCustomers): PersonaEdit | null {
   const language = isHebrew(instruction) ? 'he' : 'en';
   const whom = patterns.map((pattern) => pattern.exec(instruction)?.[1]).find(Boolean);
   if (!whom) return null;

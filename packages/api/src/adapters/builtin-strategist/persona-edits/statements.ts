@@ -2,7 +2,7 @@ import type { Briefing, Statement } from '@awning/contract/avatars';
 import type { BriefingSection } from '../../../ports/persona.ts';
 
 /** A statement that the owner asked for; it gets its id where it is stored. */
-export const wished = (text: string): Statement => ({
+export const requestedStatement = (text: string): Statement => ({
   id: '',
   text,
   sources: ['edit'],

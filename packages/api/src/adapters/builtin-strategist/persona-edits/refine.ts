@@ -21,11 +21,11 @@ import {
   setTo,
   shortened,
 } from './edits.ts';
-import { parseWish } from './parse.ts';
+import { parsePersonaEdit } from './parse.ts';
+import type { PersonaEdit } from './persona-edit.ts';
 import { type Material, redrawn } from './redraw.ts';
 import { sectionOfText } from './sections.ts';
-import { isOwn, statementsIn, wished, withSection } from './statements.ts';
-import type { PersonaWish } from './wish.ts';
+import { isOwn, requestedStatement, statementsIn, withSection } from './statements.ts';
 
 /** Characters of a line in a persona's text beside its own, and of all headings together at most. */
 const lineOverhead = 3;
@@ -35,13 +35,13 @@ interface Refined {
   /** What was done, or why nothing was, in the conversation's language. */
   said: string;
   /** Null where nothing changed. */
-  wish: { persona: Persona; corrected: FactCorrection[] } | null;
+  change: { persona: Persona; corrected: FactCorrection[] } | null;
 }
 
 type Say = (key: string, values?: Record<string, string | number>) => string;
 type Outcome = { edited: Edited; said: string } | { refused: string };
 
-/** Carries out what an owner wishes of a persona; what is not understood is said, and changes nothing. */
+/** Carries out what an owner asks of a persona; what is not understood is said, and changes nothing. */
 export function refinePersona(request: {
   persona: Persona;
   facts: readonly SourcedFact[];
@@ -56,28 +56,29 @@ export function refinePersona(request: {
     en: bookFor(business.type, 'en') ?? undefined,
     he: bookFor(business.type, 'he') ?? undefined,
   };
-  const wish =
-    book && parseWish(instruction, { ...(books.en && { en: books.en }), ...(books.he && { he: books.he }) });
-  if (!wish || !book) return { said: say('cannot'), wish: null };
+  const edit =
+    book &&
+    parsePersonaEdit(instruction, { ...(books.en && { en: books.en }), ...(books.he && { he: books.he }) });
+  if (!edit || !book) return { said: say('cannot'), change: null };
   const { briefing, humanName, traits } = request.persona;
   const persona = { briefing, humanName, traits };
   const spoken = books[language] ?? book;
-  if (isTooLong(wish)) return { said: say('tooLong', { most: statementMaxLength }), wish: null };
-  const outcome = carryOut(wish, { ...request, persona, book }, { say, language, spoken });
-  if ('refused' in outcome) return { said: outcome.refused, wish: null };
+  if (isTooLong(edit)) return { said: say('tooLong', { most: statementMaxLength }), change: null };
+  const outcome = carryOut(edit, { ...request, persona, book }, { say, language, spoken });
+  if ('refused' in outcome) return { said: outcome.refused, change: null };
   const { persona: next, corrected = [] } = outcome.edited;
   // Whatever was meant: where it reads as before, nothing is said to have changed.
-  if (asRead(next) === asRead(persona)) return { said: say('unchanged'), wish: null };
-  if (isOverfull(persona, next)) return { said: say('tooMuch'), wish: null };
-  return { said: outcome.said, wish: { persona: next, corrected } };
+  if (asRead(next) === asRead(persona)) return { said: say('unchanged'), change: null };
+  if (isOverfull(persona, next)) return { said: say('tooMuch'), change: null };
+  return { said: outcome.said, change: { persona: next, corrected } };
 }
 
-/** Whether a wish dictates a line longer than one that its owner could write into the persona herself. */
-const isTooLong = (wish: PersonaWish): boolean =>
-  Math.max(...Object.values(wish).map((value) => String(value).length)) > statementMaxLength;
+/** Whether an edit dictates a line longer than one that its owner could write into the persona herself. */
+const isTooLong = (edit: PersonaEdit): boolean =>
+  Math.max(...Object.values(edit).map((value) => String(value).length)) > statementMaxLength;
 
 /**
- * Whether a wish made a persona longer than its text may be, or one of its lines: replacing one letter by many lets it grow
+ * Whether an edit made a persona longer than its text may be, or one of its lines: replacing one letter by many lets it grow
  * without bound.
  */
 function isOverfull(before: Persona, { briefing }: Persona): boolean {
@@ -104,24 +105,24 @@ interface Voice {
   spoken: TradeBook;
 }
 
-function carryOut(wish: PersonaWish, material: Material, voice: Voice): Outcome {
+function carryOut(edit: PersonaEdit, material: Material, voice: Voice): Outcome {
   const { persona } = material;
   const { say, language } = voice;
   const section = (key: BriefingSection) => phrase(language, `parts.${key}`);
   const there = (key: BriefingSection) => statementsIn(persona.briefing, key).length;
-  switch (wish.kind) {
+  switch (edit.kind) {
     case 'rename':
-      return renamed(wish.name, material, voice);
+      return renamed(edit.name, material, voice);
     case 'age':
-      return aged(wish.years, material, say);
+      return aged(edit.years, material, say);
     case 'ageAt': {
       const age = ageIn(persona);
-      return age === null ? { refused: say('noAges') } : aged(wish.age - age, material, say);
+      return age === null ? { refused: say('noAges') } : aged(edit.age - age, material, say);
     }
     case 'gender':
-      return ofGender(wish.gender, material, voice);
+      return ofGender(edit.gender, material, voice);
     case 'customers':
-      return ofCustomers(wish.who, material, voice);
+      return ofCustomers(edit.who, material, voice);
     case 'unknownCustomers':
       return { refused: say('cannotWho', { who: kindsOf(voice) }) };
     case 'shorter': {
@@ -130,14 +131,14 @@ function carryOut(wish: PersonaWish, material: Material, voice: Voice): Outcome 
       return isShort ? { refused: say('alreadyShort') } : { edited, said: say('shortened') };
     }
     case 'replace': {
-      const edited = replaced(persona, wish.from, wish.to);
+      const edited = replaced(persona, edit.from, edit.to);
       const isThere = asRead(edited.persona) !== asRead(persona);
       return isThere
-        ? { edited, said: say('replaced', { ...wish }) }
-        : { refused: say('notFound', { what: wish.from }) };
+        ? { edited, said: say('replaced', { ...edit }) }
+        : { refused: say('notFound', { what: edit.from }) };
     }
     case 'without': {
-      const { what, isNever } = wish;
+      const { what, isNever } = edit;
       const edited = leftOut(material, what, isNever);
       if (asRead(edited.persona) === asRead(persona)) return { refused: say('notFound', { what }) };
       if (!statementsIn(edited.persona.briefing, 'who').length && there('who'))
@@ -145,31 +146,31 @@ function carryOut(wish: PersonaWish, material: Material, voice: Voice): Outcome 
       return { edited, said: say(isNever && what.length <= longestTaboo ? 'never' : 'removed', { what }) };
     }
     case 'removeSection': {
-      if (!there(wish.section)) return { refused: say('noSection', { section: section(wish.section) }) };
-      if (wish.section === 'who') return { refused: say('tooLittle') };
-      const briefing = { sections: persona.briefing.sections.filter(({ key }) => key !== wish.section) };
+      if (!there(edit.section)) return { refused: say('noSection', { section: section(edit.section) }) };
+      if (edit.section === 'who') return { refused: say('tooLittle') };
+      const briefing = { sections: persona.briefing.sections.filter(({ key }) => key !== edit.section) };
       return {
         edited: { persona: { ...persona, briefing } },
-        said: say('sectionRemoved', { section: section(wish.section) }),
+        said: say('sectionRemoved', { section: section(edit.section) }),
       };
     }
     case 'set':
       return {
-        edited: setTo(material, wish.section, wish.text),
-        said: say('set', { section: section(wish.section) }),
+        edited: setTo(material, edit.section, edit.text),
+        said: say('set', { section: section(edit.section) }),
       };
     case 'add': {
-      const key = wish.section ?? sectionOfText(wish.text);
-      return { edited: added(material, key, wish.text), said: say('added', { section: section(key) }) };
+      const key = edit.section ?? sectionOfText(edit.text);
+      return { edited: added(material, key, edit.text), said: say('added', { section: section(key) }) };
     }
     case 'another': {
-      const edited = another(material, wish.section);
-      if (!edited) return { refused: say('noMore', { section: section(wish.section) }) };
-      return { edited, said: say('addedGuess', { section: section(wish.section) }) };
+      const edited = another(material, edit.section);
+      if (!edited) return { refused: say('noMore', { section: section(edit.section) }) };
+      return { edited, said: say('addedGuess', { section: section(edit.section) }) };
     }
     case 'tone': {
-      const tone = phrase(language, `tone.${wish.tone}`);
-      return { edited: inTone(material, wish.tone), said: say('tone', { tone }) };
+      const tone = phrase(language, `tone.${edit.tone}`);
+      return { edited: inTone(material, edit.tone), said: say('tone', { tone }) };
     }
   }
 }
@@ -233,7 +234,7 @@ function ofCustomers(wanted: string | null, material: Material, { say, spoken }:
     },
   );
   const [first] = statementsIn(drawn.briefing, 'who');
-  const said = { ...wished(`${who.says}.`), id: first?.id ?? '' };
+  const said = { ...requestedStatement(`${who.says}.`), id: first?.id ?? '' };
   const briefing = withSection(drawn.briefing, 'who', [said]);
   const named = spoken.who.find(({ id }) => id === who.id) ?? who;
   const isKnown = material.facts.some(({ value }) => value.kind === 'audience' && value.term === who.id);

@@ -12,8 +12,8 @@ import { materialFrom } from '../ads/material.ts';
 import { seasonsFor } from '../ads/seasons.ts';
 import { sentencesOf, withoutTone } from '../ads/tone.ts';
 import { businessOf } from '../testing/owners.ts';
-import { grantWish } from './grant-wish.ts';
-import { readWish } from './read-wish.ts';
+import { parseInstruction } from './parse.ts';
+import { resolveInstruction } from './resolve.ts';
 
 /** What an owner of a trade has told: what she sells and for how much, three claims, where. */
 function factsOf(trade: BusinessTypeKey, language: Language): AdFactValue[] {
@@ -41,7 +41,7 @@ function factsOf(trade: BusinessTypeKey, language: Language): AdFactValue[] {
   ];
 }
 
-const wishes: Record<Language, Record<string, string>> = {
+const instructions: Record<Language, Record<string, string>> = {
   en: {
     warmer: 'warmer please',
     formal: 'more serious',
@@ -87,19 +87,19 @@ async function adsOf(trade: BusinessTypeKey, language: Language) {
 /** Each made once, for all manners. */
 const known = new Map<string, ReturnType<typeof adsOf>>();
 
-/** The first three ads of a trade, and what becomes of each under a wish; null where that changes nothing. */
+/** The first three ads of a trade, and what becomes of each under an instruction; null where that changes nothing. */
 async function under(trade: BusinessTypeKey, language: Language, instruction: string) {
   const key = `${language} ${trade}`;
   const making = known.get(key) ?? adsOf(trade, language);
   known.set(key, making);
   const { facts, book, ads, first, said } = await making;
-  const { asked } = readWish(instruction, book, { language, currency: 'USD', facts });
-  const wish = grantWish(asked, book, { language, currency: 'USD', facts });
-  expect(wish.isUnderstood, instruction).toBe(true);
+  const { asked } = parseInstruction(instruction, book, { language, currency: 'USD', facts });
+  const outcome = resolveInstruction(asked, book, { language, currency: 'USD', facts });
+  expect(outcome.isUnderstood, instruction).toBe(true);
   const after = [];
   for (const chosen of first) {
     const [ad] = await ads({
-      asked: wish.asked,
+      asked: outcome.asked,
       count: 1,
       chosen: { ...chosen, argument: chosen.argument ?? null },
     });
@@ -109,7 +109,7 @@ async function under(trade: BusinessTypeKey, language: Language, instruction: st
 }
 
 describe.each(['en', 'he'] as const)('a manner that is asked of an ad of any trade (%s)', (language) => {
-  it.each(Object.entries(wishes[language]))('%s', async (manner, instruction) => {
+  it.each(Object.entries(instructions[language]))('%s', async (manner, instruction) => {
     const table: string[] = [];
     let [all, changed] = [0, 0];
     for (const trade of businessTypes) {

@@ -6,8 +6,8 @@ import type { AskedOfAds, CopyVariation } from '../../../ports/ad-copy.ts';
 import { adsFor } from '../ads/ads.ts';
 import { businessOf } from '../testing/owners.ts';
 import { isCommand } from './commands.ts';
-import { choiceOf, grantWish } from './grant-wish.ts';
-import { nothingAsked, readWish, type WishScene } from './read-wish.ts';
+import { type InstructionScene, nothingAsked, parseInstruction } from './parse.ts';
+import { choiceOf, resolveInstruction } from './resolve.ts';
 
 const claim = (kind: 'reason' | 'policy', term: string, numbers = {}): AdFactValue => ({
   kind,
@@ -38,20 +38,21 @@ const factsIn = (language: Language): AdFactValue[] => [
   { kind: 'quote', text: language === 'he' ? 'סוף סוף לחם אמיתי' : 'Finally real bread' },
 ];
 
-/** A wish as it is read and granted. */
-function heard(instruction: string, language: Language, scene: WishScene) {
+/** An instruction as it is read and granted. */
+function heard(instruction: string, language: Language, scene: InstructionScene) {
   const book = loadTrade('bakery', language);
-  const { asked } = readWish(instruction, book, scene);
-  const wish = grantWish(asked, book, scene);
-  return { ...wish, choice: choiceOf(wish.asked) };
+  const { asked } = parseInstruction(instruction, book, scene);
+  const outcome = resolveInstruction(asked, book, scene);
+  return { ...outcome, choice: choiceOf(outcome.asked) };
 }
 
-async function wished(instruction: string, language: Language) {
+async function answered(instruction: string, language: Language) {
   const facts = factsIn(language);
   const currency = language === 'he' ? 'ILS' : 'USD';
-  const wish = heard(instruction, language, { language, currency, facts });
+  const outcome = heard(instruction, language, { language, currency, facts });
   const told = new Map(facts.map((fact) => [fact.kind === 'price' ? 'price' : JSON.stringify(fact), fact]));
-  for (const fact of wish.corrected) told.set(fact.kind === 'price' ? 'price' : JSON.stringify(fact), fact);
+  for (const fact of outcome.corrected)
+    told.set(fact.kind === 'price' ? 'price' : JSON.stringify(fact), fact);
   const business = businessOf({ type: 'bakery', name: 'Crumb', description: '', answers: [] }, language);
   const request = {
     business,
@@ -69,7 +70,7 @@ async function wished(instruction: string, language: Language) {
     for await (const ad of adsFor({ ...request, asked }, '2026-09-01')) made.push(ad);
     return made;
   };
-  return { wish, before: await ads(null), after: wish.isUnderstood ? await ads(wish.asked) : [] };
+  return { outcome, before: await ads(null), after: outcome.isUnderstood ? await ads(outcome.asked) : [] };
 }
 
 const whole = ({ headline, text, description }: CopyVariation) => `${headline} ${text} ${description}`;
@@ -122,22 +123,22 @@ const refused: [Language, string, RegExp][] = [
   ['he', 'כותרת: כותרת ארוכה מאוד שאין לה שום סיכוי להיכנס בשורה אחת', /חותכת אחרי 40/],
 ];
 
-describe('a wish that is understood', () => {
+describe('an instruction that is understood', () => {
   it.each(granted)('%s: %s', async (language, instruction, holds) => {
-    const { wish, before, after } = await wished(instruction, language);
-    expect(wish.isUnderstood).toBe(true);
-    expect(wish.told).not.toBe('');
+    const { outcome, before, after } = await answered(instruction, language);
+    expect(outcome.isUnderstood).toBe(true);
+    expect(outcome.told).not.toBe('');
     expect(holds(after), after.map(whole).join('\n')).toBe(true);
     // Where it was not so before, something changed.
     if (!holds(before)) expect(after.map(whole).join('\n')).not.toBe(before.map(whole).join('\n'));
   });
 });
 
-describe('a wish that is not', () => {
+describe('an instruction that is not', () => {
   it.each(refused)('%s: %s', async (language, instruction, says) => {
-    const { wish } = await wished(instruction, language);
-    expect(wish).toMatchObject({ isUnderstood: false, corrected: [] });
-    expect(wish.told).toMatch(says);
+    const { outcome } = await answered(instruction, language);
+    expect(outcome).toMatchObject({ isUnderstood: false, corrected: [] });
+    expect(outcome.told).toMatch(says);
   });
 });
 
@@ -146,7 +147,7 @@ describe('a picture that is not wanted', () => {
     '%s',
     async (instruction) => {
       const language = /[\u05d0-\u05ea]/.test(instruction) ? 'he' : 'en';
-      expect((await wished(instruction, language)).wish).toMatchObject({
+      expect((await answered(instruction, language)).outcome).toMatchObject({
         isUnderstood: true,
         picture: 'none',
       });
@@ -162,11 +163,11 @@ describe('another picture', () => {
     ['shorter, with another picture', 'any'],
   ])('%s', async (instruction, picture) => {
     const language = /[\u05d0-\u05ea]/.test(instruction) ? 'he' : 'en';
-    expect((await wished(instruction, language)).wish).toMatchObject({ isUnderstood: true, picture });
+    expect((await answered(instruction, language)).outcome).toMatchObject({ isUnderstood: true, picture });
   });
 });
 
-describe('a place that is told in place of a wish', () => {
+describe('a place that is told in place of an instruction', () => {
   const readOf = (instruction: string, facts: readonly AdFactValue[]) => {
     const language = /[\u05d0-\u05ea]/.test(instruction) ? 'he' : 'en';
     return heard(instruction, language, { language, currency: 'USD', facts });
@@ -174,13 +175,13 @@ describe('a place that is told in place of a wish', () => {
   it.each(['Portland', 'on Elm Street', 'near the station', 'Elm Street in Portland', 'בחיפה', 'ליד השוק'])(
     '%s',
     (place) => {
-      const wish = readOf(place, []);
-      expect(wish).toMatchObject({
+      const outcome = readOf(place, []);
+      expect(outcome).toMatchObject({
         isUnderstood: true,
         choice: { using: expect.arrayContaining(['place']) },
       });
       // Its turn may be run again, and its ads are written after it was kept.
-      expect(readOf(place, wish.corrected)).toEqual(wish);
+      expect(readOf(place, outcome.corrected)).toEqual(outcome);
     },
   );
   it.each([
@@ -214,7 +215,7 @@ describe('a command that means one thing', () => {
     expect(isCommand(instruction)).toBe(true);
     const language = /[\u05d0-\u05ea]/.test(instruction) ? 'he' : 'en';
     const scene = { language, currency: 'USD', facts: factsIn(language) } as const;
-    const { asked, left } = readWish(instruction, loadTrade('bakery', language), scene);
+    const { asked, left } = parseInstruction(instruction, loadTrade('bakery', language), scene);
     expect(left).toEqual([]);
     expect(asked).not.toEqual(nothingAsked);
   });
@@ -238,20 +239,20 @@ describe('a command that means one thing', () => {
 it.each([
   ['more playful', 'en'],
   ['שיהיה קצת שובב', 'he'],
-] as const)('%s is a wish for something funnier', async (instruction, language) =>
-  expect((await wished(instruction, language)).wish.asked.manners).toEqual(['funny']),
+] as const)('%s is an instruction for something funnier', async (instruction, language) =>
+  expect((await answered(instruction, language)).outcome.asked.manners).toEqual(['funny']),
 );
 
-describe('two wishes at once', () => {
+describe('two instructions at once', () => {
   it('are not seen in a day that is named after people', async () =>
-    expect((await wished('something for mothers day', 'en')).wish).toMatchObject({
+    expect((await answered('something for mothers day', 'en')).outcome).toMatchObject({
       isUnderstood: true,
       asked: { occasion: 'mothers_day', manners: [] },
     }));
 
   it('for an occasion, and warmer, have ads', async () => {
-    const { wish, after } = await wished('warmer, for Thanksgiving', 'en');
-    expect(wish.isUnderstood).toBe(true);
+    const { outcome, after } = await answered('warmer, for Thanksgiving', 'en');
+    expect(outcome.isUnderstood).toBe(true);
     expect(after.length).toBeGreaterThan(0);
   });
 });

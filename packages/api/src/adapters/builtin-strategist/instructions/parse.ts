@@ -13,11 +13,11 @@ import {
 } from '../../../ports/ad-copy.ts';
 import { tidy } from '../fit.ts';
 import { contentWords, isHebrew } from '../words.ts';
-import { isAsked } from './denied.ts';
-import { factsToldIn, pricedIn } from './told.ts';
+import { isAsked } from './negation.ts';
+import { factsToldIn, pricedIn } from './stated-facts.ts';
 import { angleWords, courtesy, dictated, wording } from './wording.ts';
 
-/** Words to avoid that one wish can name. */
+/** Words to avoid that one instruction can name. */
 const mostUnwanted = 3;
 
 export const nothingAsked: AskedOfAds = {
@@ -31,24 +31,24 @@ export const nothingAsked: AskedOfAds = {
   facts: [],
 };
 
-export interface WishScene {
+export interface InstructionScene {
   /** Of the conversation. */
   language: Language;
   currency: string;
   facts: readonly AdFactValue[];
-  /** The ad that a wish is meant of, where there is one. */
+  /** The ad that an instruction is meant of, where there is one. */
   chosen?: Pick<ChosenAd, 'headline' | 'text'> | null | undefined;
-  /** Parts of the wish in which nothing was understood. */
+  /** Parts of the instruction in which nothing was understood. */
   left?: readonly string[];
 }
 
 /**
- * Understands of a wish what the rules know. `left`: its parts in which nothing was understood, where something was in others.
+ * Understands of an instruction what the rules know. `left`: its parts in which nothing was understood, where something was in others.
  */
-export function readWish(
+export function parseInstruction(
   instruction: string,
   book: TradeBook,
-  scene: WishScene,
+  scene: InstructionScene,
 ): { asked: AskedOfAds; left: string[] } {
   const said = tidy(instruction);
   const dictation = dictationIn(said, book, scene);
@@ -78,12 +78,12 @@ export function readWish(
 /** Where one thing that is asked ends and the next begins. */
 const between = /\s*[,;.!]+\s+(?:(?:and|but|also)\s+|ו(?=[א-ת]{3}))?|\s+(?:and|but)\s+|\s+ו(?=[א-ת]{3,})/iu;
 
-/** What a wish asks besides what was understood of it: each of its other parts is read by itself. */
+/** What an instruction asks besides what was understood of it: each of its other parts is read by itself. */
 function withFurther(
   said: string,
   asked: AskedOfAds,
   book: TradeBook,
-  scene: WishScene,
+  scene: InstructionScene,
 ): { asked: AskedOfAds; left: string[] } {
   const parts = dictated.test(said) ? [] : said.split(between);
   let all = asked;
@@ -103,7 +103,7 @@ function withFurther(
   return { asked: all, left };
 }
 
-/** Whether nothing in a part of a wish was understood, and it asks for something. */
+/** Whether nothing in a part of an instruction was understood, and it asks for something. */
 function isUnknown(part: string, asked: AskedOfAds, book: TradeBook): boolean {
   const words = contentWords(withoutUnderstood(part, { ...asked, manners: [] }, []));
   if (words.length === 0 || wording.picture.test(part) || occasionIn(part, book)) return false;
@@ -118,7 +118,7 @@ export const isUnasked = (asked: AskedOfAds): boolean => isNothingAsked(asked) &
 function dictationIn(
   said: string,
   book: TradeBook,
-  scene: WishScene,
+  scene: InstructionScene,
 ): Pick<AskedOfAds, 'headline' | 'text' | 'facts'> {
   const none = { headline: null, text: null, facts: [] };
   const words = dictated.exec(said);
@@ -160,7 +160,7 @@ const free = adManners.filter(
 /** Length, tone, language, and what is to be left out or put in. */
 function mannersIn(said: string, hasPrice: boolean): AdManner[] {
   const asks = (manner: Exclude<AdManner, 'inHebrew' | 'inEnglish'>) =>
-    // That words can't be for some people is told of all such wishes.
+    // That words can't be for some people is told of all such instructions.
     manner === 'people' ? wording.people.test(said) : isAsked(said, wording[manner]);
   const language = isAsked(said, wording.hebrew)
     ? 'inHebrew'
@@ -173,7 +173,7 @@ function mannersIn(said: string, hasPrice: boolean): AdManner[] {
   return manners.filter((manner) => manner !== null);
 }
 
-/** What of a wish the words that were understood leave over. */
+/** What of an instruction the words that were understood leave over. */
 function withoutUnderstood(said: string, asked: AskedOfAds, occasion: readonly string[]): string {
   const { manners, headline, text, facts } = asked;
   const spoken = manners.map((manner) =>
@@ -196,7 +196,7 @@ const withoutWords = (text: string, words: readonly string[]) =>
   words.reduce((rest, word) => rest.toLowerCase().replaceAll(word, ' '), text);
 
 /** Words to avoid, where to start from, and what else tells something of the business. */
-function restIn(said: string, book: TradeBook, scene: WishScene): Partial<AskedOfAds> {
+function restIn(said: string, book: TradeBook, scene: InstructionScene): Partial<AskedOfAds> {
   const unwanted = unwantedIn(said);
   if (unwanted.length > 0) return { unwanted };
   const starts = angleWords.filter(([, pattern]) => pattern.test(said)).map(([start]) => start);
