@@ -64,7 +64,7 @@ export async function beginInterview(
 }
 
 /** Answers all of an interview but its last question. @returns the avatar's id */
-export async function almostInterviewed(
+export async function answerAllButLast(
   product: Product,
   accessToken: string,
   language: Visit['language'],

@@ -5,7 +5,7 @@ import { createOwner } from '../harness/owner.ts';
 import { describeVisits } from '../harness/shared-cases.ts';
 import { keepSignedIn } from '../harness/sign-in.ts';
 import type { Visit, Visitor } from '../harness/visitor.ts';
-import { almostInterviewed } from './interviewed.ts';
+import { answerAllButLast } from './interviewed.ts';
 
 const visits: (Visit & { said: Record<string, string>; other: Record<string, string> })[] = [
   {
@@ -40,7 +40,7 @@ describeVisits(visits.toReversed(), 'a persona, in $language on a $device', (vis
   journey.visit(visit, async (arrived) => {
     visitor = arrived;
     const owner = await createOwner(journey.product, language);
-    avatarId = await almostInterviewed(journey.product, owner.accessToken, language);
+    avatarId = await answerAllButLast(journey.product, owner.accessToken, language);
     await keepSignedIn(visitor, owner.accessToken);
   });
 

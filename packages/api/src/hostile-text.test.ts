@@ -2,7 +2,7 @@ import { api } from '@awning/contract/api';
 import type { Failure } from '@awning/contract/failure';
 import type { RouteDefinition } from '@awning/contract/route';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, somewhere, verifiedOwner } from './testing/people.ts';
+import { type Person, randomAddress, verifiedOwner } from './testing/people.ts';
 import { type Product, startProduct } from './testing/product.ts';
 import { inputSchemaOf, sampleOf, withEachString } from './testing/sample-input.ts';
 
@@ -42,7 +42,7 @@ async function send(route: RouteDefinition, path: string, body?: unknown) {
       authorization: `Bearer ${dana.token}`,
       cookie: dana.cookie,
       'sec-fetch-site': 'same-origin',
-      'x-forwarded-for': somewhere(),
+      'x-forwarded-for': randomAddress(),
     },
     ...(sent && { body: sent.text }),
   });

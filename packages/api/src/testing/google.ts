@@ -1,4 +1,4 @@
-import { somewhere } from './people.ts';
+import { randomAddress } from './people.ts';
 import type { Product } from './product.ts';
 
 /** What is chosen on Google's sign-in page: a person by address, or a failure. */
@@ -25,7 +25,7 @@ export interface GoogleReturn {
 export class GoogleBrowser {
   readonly #product: Product;
   readonly #cookies = new Map<string, Map<string, string>>();
-  readonly #from = somewhere();
+  readonly #from = randomAddress();
 
   constructor(product: Product) {
     this.#product = product;

@@ -72,7 +72,7 @@ export async function beginConnecting(product: Product, person: Person, returnTo
 }
 
 /** Lets the browser arrive at our callback. @returns where we lead it on to */
-export async function arrive(product: Product, back: URL, cookie: string): Promise<string> {
+export async function followCallback(product: Product, back: URL, cookie: string): Promise<string> {
   const path = `${back.pathname.replace(/^\/api/, '')}${back.search}`;
   const response = await product.request('GET', path, undefined, { headers: { cookie } });
   return response.headers.get('location') ?? `status ${response.status}`;
@@ -86,7 +86,7 @@ export async function connectMeta(
 ): Promise<{ meta: MetaPerson; connection: MetaConnection }> {
   const meta = await control<MetaPerson>(product, 'people', options);
   const { url, cookie } = await beginConnecting(product, person);
-  const led = await arrive(product, await answerDialog(url, 'continue', meta.userId), cookie);
+  const led = await followCallback(product, await answerDialog(url, 'continue', meta.userId), cookie);
   if (!led.endsWith('?meta=connected')) throw new Error(`connecting led to ${led}`);
   const body = { pageId: meta.pageIds[0] ?? '', adAccountId: `act_${meta.adAccountIds[0]}` };
   const chosen = await product.call(connectionRoutes.choose, { body }, { token: person.token });

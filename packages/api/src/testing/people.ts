@@ -27,7 +27,7 @@ export interface Person {
 }
 
 /** An address of one's own for every person, so that the per-caller limits of sign-up don't meet in a test. */
-export const somewhere = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+export const randomAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 /** The value of a cookie that an answer sets, as a Cookie header; empty where it sets none. */
 export function cookieOf(headers: Headers, name = 'awning_refresh'): string {
@@ -77,7 +77,7 @@ export async function signUp(product: Product, options: SignUpOptions = {}): Pro
   const { firstName = 'Dana', language = 'en', verify = true } = options;
   const email = options.email ?? `${newId()}@shop.example`;
   const password = 'Cinnamon-7-buns';
-  const headers = { 'x-forwarded-for': somewhere() };
+  const headers = { 'x-forwarded-for': randomAddress() };
   const body = { firstName, lastName: 'Baker', email, password, language };
   const signup = await product.call(identityRoutes.signup, { body }, { headers });
   if (signup.status !== 201) throw new Error(`sign-up answered ${signup.status}`);

@@ -2,7 +2,7 @@ import type { Placement } from '@awning/contract/creatives';
 import sharp from 'sharp';
 import { areaOf, type Box, overlap } from './boxes.ts';
 import { luminanceOf, readableContrast, rgbOf } from './colour.ts';
-import type { Letters } from './column.ts';
+import type { PlacedText } from './column.ts';
 import { composeOne, type PreparedCreative } from './compose.ts';
 import { safeArea } from './safe-area.ts';
 import { faultyType } from './text/type-sizes.ts';
@@ -47,7 +47,7 @@ export async function faultsIn(prepared: PreparedCreative, placement: Placement)
   return faults;
 }
 
-const boxOf = ({ left, top, raw }: Letters['overlay']): Box => ({
+const boxOf = ({ left, top, raw }: PlacedText['overlay']): Box => ({
   x: left,
   y: top,
   width: raw?.width ?? 0,
@@ -65,7 +65,7 @@ const isWithin = (box: Box, outer: Box) =>
 /** Texts whose letters can't be told from what is behind them. */
 async function weakContrasts(
   bare: Buffer,
-  letters: readonly Letters[],
+  letters: readonly PlacedText[],
   size: { width: number; height: number },
 ): Promise<string[]> {
   const pixels = await sharp(bare).removeAlpha().raw().toBuffer();

@@ -18,7 +18,7 @@ export interface Words {
 }
 
 /** A rendered text where it stands. */
-export interface Letters {
+export interface PlacedText {
   overlay: OverlayOptions & { left: number; top: number };
   /** `#rrggbb`. */
   ink: string;
@@ -34,7 +34,7 @@ export interface WordLayer {
   /** Logos. */
   pictures: OverlayOptions[];
   /** Texts, each in its colour. */
-  letters: Letters[];
+  letters: PlacedText[];
 }
 
 /** One item of the column: its size, and how it is drawn at a position. */
@@ -136,7 +136,7 @@ function textItem(block: SetText, gap: number, layer: WordLayer): Item {
   return { width, height, gap, put: (left, top) => layer.letters.push(lettersOf(block, left, top)) };
 }
 
-const lettersOf = ({ ink, size, isWhole, ...block }: SetText, left: number, top: number): Letters => ({
+const lettersOf = ({ ink, size, isWhole, ...block }: SetText, left: number, top: number): PlacedText => ({
   overlay: overlay(block, left, top),
   ink,
   size,
@@ -147,7 +147,7 @@ function overlay(
   { bytes, width, height }: Pick<SetText, 'bytes' | 'width' | 'height'>,
   left: number,
   top: number,
-): Letters['overlay'] {
+): PlacedText['overlay'] {
   return { input: bytes, raw: { width, height, channels: 4 }, left, top };
 }
 

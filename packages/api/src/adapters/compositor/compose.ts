@@ -3,7 +3,7 @@ import { isQuote } from '@awning/contract/designs';
 import sharp, { type OverlayOptions } from 'sharp';
 import { type ComposedCreative, type Picture, showsMade } from '../../ports/image-maker.ts';
 import { type Box, mirrored } from './boxes.ts';
-import { type Letters, setColumn, type WordLayer } from './column.ts';
+import { type PlacedText, setColumn, type WordLayer } from './column.ts';
 import { marked } from './digital-source.ts';
 import { jpeg } from './jpeg.ts';
 import type { Canvas, Layer } from './layouts/canvas.ts';
@@ -32,7 +32,7 @@ export interface PreparedCreative {
 export interface ComposedPicture extends Picture {
   /** Boxes of what was set in words. */
   words: Box[];
-  letters: Letters[];
+  letters: PlacedText[];
   /** Where the subjects of photographs that words may come near to stand. */
   subjects: Box[];
   /** Boxes of photographs and stages, the lowest first, as many as subjects. */

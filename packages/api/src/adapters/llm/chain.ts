@@ -5,10 +5,18 @@ import type { ModelUse } from '../../ports/strategist.ts';
 import { callModel, type Message, type Usage } from './model/call.ts';
 import { isOutage, ModelFailure, toModelFailure } from './model/failure.ts';
 import type { NamedModel } from './model/open.ts';
-import { type Judged, judge, type Listener, mending, type Task, Unsaid, usableOf } from './task.ts';
+import {
+  type CheckedAnswer,
+  checkAnswer,
+  type Listener,
+  RejectedAnswer,
+  repairPrompt,
+  type Task,
+  usablePart,
+} from './task.ts';
 
 /** `restart`: what was told before is void. The answer is the last part; none comes where no model gave one. */
-export type Told<Answer> =
+export type StreamedPart<Answer> =
   | { kind: 'piece'; text: string }
   | { kind: 'restart' }
   | { kind: 'answer'; answer: Answer };
@@ -93,7 +101,7 @@ export function createChain({ models, timeoutMs, budget, costOf, logger }: Chain
     { named, serving }: Server,
     run: Run<Answer>,
     messages: () => Message[],
-  ): AsyncGenerator<Told<Answer>, Judged<Answer>> {
+  ): AsyncGenerator<StreamedPart<Answer>, CheckedAnswer<Answer>> {
     const { task, modelUse, signal } = run;
     const { schema, maxLength } = task;
     const call = { instructions: task.prompt.text, messages, schema, maxLength };
@@ -104,13 +112,13 @@ export function createChain({ models, timeoutMs, budget, costOf, logger }: Chain
     try {
       for await (const piece of callModel(named, call, { timeoutMs, signal, used, sent: task.prepare })) {
         text += piece;
-        const told = listener?.hear(text);
+        const told = listener?.push(text);
         if (told) yield* tell(run, serving, { kind: 'piece', text: told } as const);
       }
-      return judge(task, text);
+      return checkAnswer(task, text);
     } catch (error) {
       // What it said that no fact holds can be mended.
-      if (!(error instanceof Unsaid)) throw error;
+      if (!(error instanceof RejectedAnswer)) throw error;
       return { text: error.text, answer: null, problems: [error.message] };
     } finally {
       for (const usage of spent) await budget.record(modelUse, { ...usage, cost: costOf(usage) });
@@ -118,21 +126,21 @@ export function createChain({ models, timeoutMs, budget, costOf, logger }: Chain
   }
 
   /** Has one model carry a task out, and mend its answer once. @throws ModelFailure where it does not */
-  async function* serve<Answer>(server: Server, run: Run<Answer>): AsyncGenerator<Told<Answer>> {
+  async function* serve<Answer>(server: Server, run: Run<Answer>): AsyncGenerator<StreamedPart<Answer>> {
     const { task, signal } = run;
     const repairs: Message[] = [];
     for (const isRepair of [false, true]) {
-      const judged = yield* listen(server, run, () => [{ role: 'user', content: task.given() }, ...repairs]);
+      const checked = yield* listen(server, run, () => [{ role: 'user', content: task.given() }, ...repairs]);
       if (signal.aborted) return;
-      const answer = usableOf(task, judged, isRepair);
+      const answer = usablePart(task, checked, isRepair);
       if (answer !== null) return yield* tell(run, server.serving, { kind: 'answer', answer } as const);
       if (run.told === 'text') run.told = 'void';
-      const { text, problems } = judged;
+      const { text, problems } = checked;
       const about = { task: task.name, version: task.prompt.version, model: server.named.name };
       logger.info({ ...about, isRepair, problems: problems.length }, 'an answer of the model is not used');
       repairs.push(
         { role: 'assistant', content: text || '{}' },
-        { role: 'user', content: mending(problems) },
+        { role: 'user', content: repairPrompt(problems) },
       );
     }
     throw new ModelFailure('nonsense', 'wrong twice');
@@ -146,7 +154,7 @@ export function createChain({ models, timeoutMs, budget, costOf, logger }: Chain
     task: Task<Answer>,
     { modelUse, signal }: { modelUse: ModelUse | undefined; signal: AbortSignal },
     listenerOf: (() => Listener) | null = null,
-  ): AsyncGenerator<Told<Answer>> {
+  ): AsyncGenerator<StreamedPart<Answer>> {
     if (!modelUse) return;
     const { failed } = stateOf(modelUse);
     const current: Run<Answer> = { task, modelUse, signal, listenerOf, told: 'nothing' };

@@ -3,7 +3,7 @@ import type { Language } from '@awning/contract/scalars';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readUntil } from '../../testing/events.ts';
-import { somewhere } from '../../testing/people.ts';
+import { randomAddress } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { interviewOf, modelOf } from './testing/interview.ts';
 
@@ -46,7 +46,7 @@ async function turnOf(language: Language): Promise<Follow> {
   const answer = await product.request('POST', '/chat/avatar/turn', body, {
     token: person.token,
     language,
-    headers: { 'x-forwarded-for': somewhere() },
+    headers: { 'x-forwarded-for': randomAddress() },
   });
   const begun = await readUntil(answer, (text) => text.includes('event: delta'));
   const turnId = /"turnId":"([^"]+)"/.exec(begun)?.[1];
@@ -56,7 +56,7 @@ async function turnOf(language: Language): Promise<Follow> {
         headers: {
           authorization: `Bearer ${person.token}`,
           'last-event-id': String(lastEventId),
-          'x-forwarded-for': somewhere(),
+          'x-forwarded-for': randomAddress(),
         },
       });
     let response = await ask();

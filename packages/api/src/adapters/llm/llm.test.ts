@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { translate } from '../../platform/messages.ts';
 import { eventsIn, readUntil, spokenIn } from '../../testing/events.ts';
 import { exhaustive } from '../../testing/exhaustive.ts';
-import { somewhere } from '../../testing/people.ts';
+import { randomAddress } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { designerOf } from './testing/designer.ts';
 import { interviewOf, modelOf, prompts } from './testing/interview.ts';
@@ -44,7 +44,7 @@ async function ads(interview: Interview, language: Language) {
   const { person, businessId, avatarId } = interview;
   const { token } = person;
   await product.call(avatarRoutes.finalize, { params: { id: avatarId } }, { token });
-  const headers = { 'x-forwarded-for': somewhere() };
+  const headers = { 'x-forwarded-for': randomAddress() };
   const body = { businessId, avatarId, action: 'start' };
   const answer = await product.request('POST', '/chat/creative/conversation', body, {
     token,
@@ -73,7 +73,7 @@ it('a model whose owner has heard enough is let go, and what it said stays', asy
   await model.pace(40);
   const { token } = interview.person;
   const body = { businessId: interview.businessId, ...interview.about(), action: 'skip' };
-  const headers = { 'x-forwarded-for': somewhere() };
+  const headers = { 'x-forwarded-for': randomAddress() };
   const answer = await product.request('POST', '/chat/avatar/turn', body, { token, headers });
   const begun = await readUntil(answer, (text) => text.split('event: delta').length > 3);
   const id = /"turnId":"([^"]+)"/.exec(begun)?.[1] ?? '';

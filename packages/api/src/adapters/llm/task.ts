@@ -21,12 +21,12 @@ export interface Task<Answer> {
 
 /** Reads along while an answer comes. */
 export interface Listener {
-  /** @returns what of the answer may be told by now, beyond what was told before @throws Unsaid */
-  hear(textSoFar: string): string;
+  /** @returns what of the answer may be told by now, beyond what was told before @throws RejectedAnswer */
+  push(textSoFar: string): string;
 }
 
 /** What a listener throws where an answer says what it may not, before it is told. */
-export class Unsaid extends ModelFailure {
+export class RejectedAnswer extends ModelFailure {
   /** The answer up to there. */
   readonly text: string;
 
@@ -37,14 +37,14 @@ export class Unsaid extends ModelFailure {
 }
 
 /** An answer, and what is wrong with it. */
-export interface Judged<Answer> {
+export interface CheckedAnswer<Answer> {
   text: string;
   /** Null where it is none by the schema. */
   answer: Answer | null;
   problems: string[];
 }
 
-export function judge<Answer>(task: Task<Answer>, text: string): Judged<Answer> {
+export function checkAnswer<Answer>(task: Task<Answer>, text: string): CheckedAnswer<Answer> {
   const parsed = task.schema.safeParse(cleaned(jsonIn(text)));
   if (parsed.success) return { text, answer: parsed.data, problems: task.problems(parsed.data) };
   const problems = parsed.error.issues.map(
@@ -54,9 +54,9 @@ export function judge<Answer>(task: Task<Answer>, text: string): Judged<Answer> 
 }
 
 /** What is used of an answer: all of it where nothing is wrong, and of a repaired one what is right. Null for nothing. */
-export function usableOf<Answer>(
+export function usablePart<Answer>(
   task: Task<Answer>,
-  { answer, problems }: Judged<Answer>,
+  { answer, problems }: CheckedAnswer<Answer>,
   isRepair: boolean,
 ): Answer | null {
   if (answer === null || problems.length === 0) return answer;
@@ -67,7 +67,7 @@ export function usableOf<Answer>(
 const mostProblems = 12;
 
 /** Tells a model what is wrong with its answer, and that it may answer once more. */
-export const mending = (problems: readonly string[]) =>
+export const repairPrompt = (problems: readonly string[]) =>
   `Your answer can't be used:\n${problems
     .slice(0, mostProblems)
     .map((problem) => `- ${problem}`)

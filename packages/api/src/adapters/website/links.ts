@@ -1,7 +1,7 @@
 import type { SitePage } from '../../ports/website.ts';
 
 /** What pages are called that tell of a business, the most telling first, in English and Hebrew. */
-const telling: readonly RegExp[] = [
+const informative: readonly RegExp[] = [
   /\b(?:about|our[-_ ]story|who[-_ ]we[-_ ]are)\b|אודות|עלינו|הסיפור|מי אנחנו/iu,
   /\b(?:contact|find[-_ ]us|visit(?:[-_ ]us)?|location)\b|צור קשר|צרו קשר|יצירת קשר|איך מגיעים/iu,
   /\b(?:pric(?:e|es|ing)|rates|menu|packages)\b|מחיר|מחירון|תפריט|חבילות/iu,
@@ -25,7 +25,7 @@ export function linksToRead({ address, links }: SitePage): URL[] {
     const path = decoded(url.pathname);
     if (siteOf(url.href) !== site || url.href === address || path === '/') continue;
     if (noPage.test(path) || actions.test(path) || url.search.length > 100) continue;
-    const rank = telling.findIndex((words) => words.test(`${path} ${link.text}`));
+    const rank = informative.findIndex((words) => words.test(`${path} ${link.text}`));
     if (rank < 0) continue;
     const key = `${url.host}${url.pathname}`;
     if (!found.has(key)) found.set(key, { url, rank });

@@ -4,7 +4,7 @@ import { chatRoutes } from '@awning/contract/chat';
 import { type AvatarTurnBody, interviewRoutes, interviewSlots } from '@awning/contract/interviews';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventsIn, readUntil, type StreamEvent, spokenIn } from '../../testing/events.ts';
-import { type Person, somewhere, verifiedOwner } from '../../testing/people.ts';
+import { type Person, randomAddress, verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 
 let product: Product;
@@ -44,7 +44,7 @@ const post = (person: Person, body: AvatarTurnBody, language: 'en' | 'he' = 'en'
     token: person.token,
     language,
     // Turns are limited by the minute and the caller; here all come from one machine.
-    headers: { 'x-forwarded-for': somewhere() },
+    headers: { 'x-forwarded-for': randomAddress() },
   });
 
 async function turn(

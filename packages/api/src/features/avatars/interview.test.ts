@@ -4,7 +4,7 @@ import { type AvatarTurnBody, interviewRoutes, type Question } from '@awning/con
 import type { Language } from '@awning/contract/scalars';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventsIn, type StreamEvent, spokenIn } from '../../testing/events.ts';
-import { somewhere, verifiedOwner } from '../../testing/people.ts';
+import { randomAddress, verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 
 let product: Product;
@@ -27,7 +27,7 @@ async function interviewOf(
   const one = (name: string) => events.find(({ event }) => event === name)?.data;
   const question = () => one('question') as Question | undefined;
   async function turn(turnBody: Omit<AvatarTurnBody, 'businessId'>) {
-    const headers = { 'x-forwarded-for': somewhere() };
+    const headers = { 'x-forwarded-for': randomAddress() };
     const answer = await product.request(
       'POST',
       '/chat/avatar/turn',

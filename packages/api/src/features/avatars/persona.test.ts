@@ -8,7 +8,7 @@ import { loadTrade } from '@awning/playbooks/load';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { translate } from '../../platform/messages.ts';
 import { eventsIn, type StreamEvent, spokenIn } from '../../testing/events.ts';
-import { type Person, somewhere, verifiedOwner } from '../../testing/people.ts';
+import { type Person, randomAddress, verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 
 let product: Product;
@@ -60,7 +60,7 @@ async function interviewed(language: Language = 'en'): Promise<Interviewed> {
       'POST',
       '/chat/avatar/turn',
       { businessId, ...body },
-      { token, language, headers: { 'x-forwarded-for': somewhere() } },
+      { token, language, headers: { 'x-forwarded-for': randomAddress() } },
     );
     const text = await response.text();
     expect(response.status, text).toBe(200);

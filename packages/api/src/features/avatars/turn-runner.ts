@@ -167,7 +167,7 @@ export function createTurnRunner(
 
 /** The text streamed before a stop that the process died before carrying out; it is kept. */
 async function toldBefore(context: TurnContext<TurnInput>): Promise<string> {
-  const events = await context.told();
+  const events = await context.previousEvents();
   const begun = events.findLastIndex(({ event }) => event === 'turn');
   return events
     .slice(begun + 1)

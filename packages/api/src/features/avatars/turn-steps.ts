@@ -2,7 +2,7 @@ import type { StrategyBusiness } from '../../ports/strategist.ts';
 import type { KnownFacts } from '../facts/public.ts';
 import { mayFollowUp, nextQuestion } from './interview-plan.ts';
 import { awaitsConfirmation, factsFor, readAnswers, readProfile, tellFacts } from './reading.ts';
-import { acknowledge, ask, isNoAnswer, putAgain, unanswered } from './steps/asking.ts';
+import { acknowledge, ask, isNoAnswer, repeatQuestion, unanswered } from './steps/asking.ts';
 import { brief, refine, renew } from './steps/persona.ts';
 import { type Scene, type Step, type StepDeps, toStrategy } from './steps/scene.ts';
 import * as store from './store/interviews.ts';
@@ -25,7 +25,7 @@ export async function stepFor(deps: StepDeps & Stored): Promise<Step> {
 
   if (input.action === 'refine') return input.instruction ? refine(scene, input.instruction) : renew(scene);
   const open = await unanswered(scene);
-  if (open) return putAgain(scene, open);
+  if (open) return repeatQuestion(scene, open);
   const isFinished = avatar.briefing.sections.some(({ statements }) =>
     statements.some(({ sources }) => !sources.includes('edit')),
   );

@@ -5,7 +5,7 @@ import { createAccountReconciler } from './reconcile/account.ts';
 import { lateEffectMs } from './reconcile/differences.ts';
 import { longestMs } from './reconcile/schedule.ts';
 import type { ReconcileDeps } from './reconcile/types.ts';
-import { type AccountKey, dueAccounts, nextDueAt, pullBack } from './store/due.ts';
+import { type AccountKey, dueAccounts, nextDueAt, rescheduleAfterClockChange } from './store/due.ts';
 
 /** The cron wakes the dispatcher every minute; what is due sooner wakes it itself. */
 const cronSeconds = 55;
@@ -41,7 +41,7 @@ export function campaignJobs(deps: ReconcileDeps): JobDefinition[] {
     {
       name: dispatchJob,
       async run() {
-        await pullBack(db, clock.now(), longestMs, lateEffectMs);
+        await rescheduleAfterClockChange(db, clock.now(), longestMs, lateEffectMs);
         for (const account of await dueAccounts(db, clock.now())) await requestReconcile(jobs, db, account);
         await wakeDispatcher();
       },

@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { advertiser, createCampaign } from '../../testing/advertiser.ts';
 import {
   answerDialog,
-  arrive,
   beginConnecting,
   campaignOf,
   control,
+  followCallback,
   ledgerOf,
   until,
 } from '../../testing/meta.ts';
@@ -182,9 +182,9 @@ describe('launching a campaign', () => {
     expect(told).toMatchObject({ status: 'paused', issues: [{ code: 'meta_access' }] });
     await fetch(`${product.sandbox.url}/control/faults`, { method: 'DELETE' });
     const { url, cookie } = await beginConnecting(product, owner);
-    expect(await arrive(product, await answerDialog(url, 'continue', owner.metaUserId), cookie)).toMatch(
-      /connected$/,
-    );
+    expect(
+      await followCallback(product, await answerDialog(url, 'continue', owner.metaUserId), cookie),
+    ).toMatch(/connected$/);
     await until(async () => {
       const ledger = await ledgerOf(product, owner.adAccountId);
       return ledger.find(({ kind }) => kind === 'campaign')?.state === 'PAUSED';

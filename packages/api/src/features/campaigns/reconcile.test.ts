@@ -6,10 +6,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Advertiser, advertiser, createCampaign } from '../../testing/advertiser.ts';
 import {
   answerDialog,
-  arrive,
   beginConnecting,
   campaignOf,
   control,
+  followCallback,
   ledgerOf,
   until,
 } from '../../testing/meta.ts';
@@ -48,7 +48,7 @@ const loseAccess = () =>
 async function reconnect(owner: Advertiser) {
   await fetch(`${product.sandbox.url}/control/faults`, { method: 'DELETE' });
   const { url, cookie } = await beginConnecting(product, owner);
-  const led = await arrive(product, await answerDialog(url, 'continue', owner.metaUserId), cookie);
+  const led = await followCallback(product, await answerDialog(url, 'continue', owner.metaUserId), cookie);
   expect(led).toMatch(/connected$/);
 }
 

@@ -7,10 +7,10 @@ import { statsRoutes } from '@awning/contract/stats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   answerDialog,
-  arrive,
   beginConnecting,
   connectMeta,
   control,
+  followCallback,
   type MetaPerson,
 } from '../../testing/meta.ts';
 import { type Person, signUp, verifiedOwner } from '../../testing/people.ts';
@@ -34,7 +34,7 @@ async function connectAs(person: Person, meta: MetaPerson, waitMs = 0) {
   const { url, cookie } = await beginConnecting(product, person, 'dashboard');
   const back = await answerDialog(url, 'continue', meta.userId);
   offset += waitMs;
-  return arrive(product, back, cookie).finally(() => {
+  return followCallback(product, back, cookie).finally(() => {
     offset -= waitMs;
   });
 }
@@ -49,7 +49,7 @@ describe('connecting Meta', () => {
     const dialog = new URL(url);
     expect(dialog.searchParams.get('code_challenge_method')).toBe('S256');
     const back = await answerDialog(url, 'continue', meta.userId);
-    expect(await arrive(product, back, cookie)).toBe('/signup/facebook-permissions?meta=connected');
+    expect(await followCallback(product, back, cookie)).toBe('/signup/facebook-permissions?meta=connected');
     const { body } = await product.call(connectionRoutes.get, {}, { token: person.token });
     expect(body).toMatchObject({
       status: 'connected',
@@ -65,7 +65,7 @@ describe('connecting Meta', () => {
     const meta = await newcomer({ pages: 2, adAccounts: 2 });
     const stranger = await newcomer();
     const { url, cookie } = await beginConnecting(product, person, 'settings');
-    const led = await arrive(product, await answerDialog(url, 'continue', meta.userId), cookie);
+    const led = await followCallback(product, await answerDialog(url, 'continue', meta.userId), cookie);
     expect(led).toBe('/dashboard/settings?meta=connected');
     const { body } = await product.call(connectionRoutes.get, {}, { token: person.token });
     expect(body).toMatchObject({ status: 'choosing', pageId: null, adAccountId: null });
@@ -83,7 +83,7 @@ describe('connecting Meta', () => {
     const person = await signUp(product);
     const { url, cookie } = await beginConnecting(product, person, 'dashboard');
     const back = await answerDialog(url, 'cancel', '');
-    expect(await arrive(product, back, cookie)).toBe('/dashboard?meta=cancelled');
+    expect(await followCallback(product, back, cookie)).toBe('/dashboard?meta=cancelled');
   });
 
   it('asks again for a permission that was once declined', async () => {
@@ -95,7 +95,7 @@ describe('connecting Meta', () => {
       status: 'declined',
     });
     const { url, cookie } = await beginConnecting(product, person);
-    await arrive(product, await answerDialog(url, 'continue', meta.userId), cookie);
+    await followCallback(product, await answerDialog(url, 'continue', meta.userId), cookie);
     const { body } = await product.call(connectionRoutes.get, {}, { token: person.token });
     expect(body).toMatchObject({ status: 'connected', missingPermissions: [] });
   });
@@ -106,13 +106,13 @@ describe('connecting Meta', () => {
     const first = await beginConnecting(product, person);
     const second = await beginConnecting(product, person);
     const stolen = await answerDialog(first.url, 'continue', meta.userId);
-    expect(await arrive(product, stolen, second.cookie)).toMatch(/meta=failed$/);
+    expect(await followCallback(product, stolen, second.cookie)).toMatch(/meta=failed$/);
     const { body } = await product.call(connectionRoutes.get, {}, { token: person.token });
     expect(body.status).toBe('none');
     const back = await answerDialog(second.url, 'continue', meta.userId);
-    expect(await arrive(product, back, second.cookie)).toMatch(/meta=connected$/);
-    expect(await arrive(product, back, second.cookie)).toMatch(/meta=failed$/);
-    expect(await arrive(product, new URL('http://x/api/meta/callback?code=a&state=b'), '')).toMatch(
+    expect(await followCallback(product, back, second.cookie)).toMatch(/meta=connected$/);
+    expect(await followCallback(product, back, second.cookie)).toMatch(/meta=failed$/);
+    expect(await followCallback(product, new URL('http://x/api/meta/callback?code=a&state=b'), '')).toMatch(
       /meta=failed$/,
     );
   });
@@ -123,7 +123,7 @@ describe('connecting Meta', () => {
     const { url, cookie } = await beginConnecting(product, person);
     const back = await answerDialog(url, 'continue', meta.userId);
     await control(product, 'faults', { target: 'meta', path: 'oauth', action: 'error', status: 503 });
-    expect(await arrive(product, back, cookie)).toBe('/signup/facebook-permissions?meta=failed');
+    expect(await followCallback(product, back, cookie)).toBe('/signup/facebook-permissions?meta=failed');
     const said = lines.find((line) => line.includes('connecting to Meta failed'));
     expect(JSON.parse(said ?? '{}').err).toBeDefined();
   });

@@ -7,11 +7,11 @@ import { translate } from '../../platform/messages.ts';
 import { advertiser, createCampaign, pictureOf } from '../../testing/advertiser.ts';
 import {
   answerDialog,
-  arrive,
   beginConnecting,
   campaignOf,
   connectMeta,
   control,
+  followCallback,
   type MetaPerson,
   until,
 } from '../../testing/meta.ts';
@@ -44,7 +44,7 @@ const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
 
 async function connectAs(person: Person, userId: string) {
   const { url, cookie } = await beginConnecting(product, person, 'dashboard');
-  return arrive(product, await answerDialog(url, 'continue', userId), cookie);
+  return followCallback(product, await answerDialog(url, 'continue', userId), cookie);
 }
 
 /** One person at Meta whom two accounts have connected as. */

@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { translate } from '../../platform/messages.ts';
 import { eventsIn, readUntil, type StreamEvent, spokenIn } from '../../testing/events.ts';
-import { type Person, somewhere, verifiedOwner } from '../../testing/people.ts';
+import { type Person, randomAddress, verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { openShop, type Shop } from './testing/shop.ts';
 
@@ -30,7 +30,7 @@ const post = (body: Partial<CreativeTurnBody>, person = owner, where = shop) =>
     'POST',
     '/chat/creative/conversation',
     { ...where, ...body },
-    { token: person.token, headers: { 'x-forwarded-for': somewhere() } },
+    { token: person.token, headers: { 'x-forwarded-for': randomAddress() } },
   );
 
 async function turn(body: Partial<CreativeTurnBody>, person = owner, where = shop): Promise<StreamEvent[]> {
@@ -552,7 +552,7 @@ describe('the designer', () => {
     }
     expect(variationsIn(last)).toEqual([]);
     expect(spokenIn(last)).toContain(translate('en', 'creatives:designer.noMore'));
-    expect(spokenIn(last)).toContain(translate('en', 'interview:wouldHelp.moreReasons'));
+    expect(spokenIn(last)).toContain(translate('en', 'interview:nextQuestion.moreReasons'));
     // The answer is a fact from then on, and makes new ads.
     const told = await turn({
       action: 'message',

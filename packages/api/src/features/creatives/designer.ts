@@ -84,7 +84,7 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     const before = await store.listVariations(db, ownerId, input.conversationId);
     const mine = (rows: store.VariationRow[]) => rows.filter((row) => row.turnId === turnId);
     const known = await readForAds(deps, context, subject);
-    let serving: Serving | null = servedBefore(await context.told());
+    let serving: Serving | null = servedBefore(await context.previousEvents());
     const { id: businessId } = subject.business;
     const modelUse = {
       ownerId,
@@ -139,7 +139,7 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     const earlier = all.filter((row) => row.turnId !== turnId);
     const facts = await known();
     const { language } = input;
-    const question = deps.strategist.wouldHelp({ business: subject.business, facts, language, signal });
+    const question = deps.strategist.nextQuestion({ business: subject.business, facts, language, signal });
     const pieces = messageParts({
       input,
       avatarName: subject.avatar.humanName,

@@ -6,7 +6,7 @@ import { photographOf } from '@awning/scenes/photograph';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventsIn } from '../../testing/events.ts';
-import { type Person, somewhere, verifiedOwner } from '../../testing/people.ts';
+import { type Person, randomAddress, verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { offerIn } from './offer.ts';
 import { openShop, type Shop } from './testing/shop.ts';
@@ -59,7 +59,7 @@ async function start() {
     'POST',
     '/chat/creative/conversation',
     { ...shop, action: 'start' },
-    { token: owner.token, headers: { 'x-forwarded-for': somewhere() } },
+    { token: owner.token, headers: { 'x-forwarded-for': randomAddress() } },
   );
   const events = eventsIn(await response.text());
   return {

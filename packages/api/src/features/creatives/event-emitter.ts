@@ -4,7 +4,7 @@ import type { DesignInput } from './design-input.ts';
 
 /** Emits the events of a designer's turn, leaving out what an earlier attempt of the turn has emitted. */
 export async function createEventEmitter({ told, emit }: TurnContext<DesignInput>) {
-  const earlier = await told();
+  const earlier = await previousEvents();
   const events = new Set(earlier.map(({ event }) => event));
   let progress = 0;
   let earlierText = '';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { arguesAlike, turnsDown } from './rejecting.ts';
+import { arguesAlike, parseRejection } from './rejecting.ts';
 import type { Rejected } from './tables.ts';
 
 it.each([
@@ -23,7 +23,7 @@ it.each([
   ['בלי מחיר', null],
   ['לא ארוך כל כך', null],
 ])('“%s” turns down %s', (message, which) => {
-  expect(turnsDown(message)).toBe(which);
+  expect(parseRejection(message)).toBe(which);
 });
 
 it('ads argue alike by what they argue from, or by their angle where that is not known, and where they say the same', () => {

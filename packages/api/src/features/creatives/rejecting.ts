@@ -18,7 +18,7 @@ const hebrew =
   /^(?:בבקשה,? |לא,? |סליחה,? )*(?:לא (?:אהבתי|אוהב(?:ת|ים)?|רוצה|רוצים) (?:את |כמו )?|(?:לא|בלי|שום דבר|אף אחת) (?:עוד |יותר )?(?:כמו |את )?)(?<which>כזה|כזאת|כזו|כאלה|כאלו|זה|זו|זאת|אלה|אלו|(?:ה?(?:רעיון|מודעה) )?ה?(?:ראשונה?|שניי?ה|שני|שלישית?|אחרונה?|אמצעית?))(?:,? בבקשה)?[.!]*$/u;
 
 /** What a message that says "not like this" turns down; null for any other. */
-export function turnsDown(message: string): Which | null {
+export function parseRejection(message: string): Which | null {
   const said = message.trim().replace(/\s+/g, ' ');
   const found = (english.exec(said) ?? hebrew.exec(said))?.groups?.which?.toLowerCase();
   if (!found) return null;
@@ -30,7 +30,7 @@ export function turnsDown(message: string): Which | null {
 }
 
 /** Ids of the variations that a message turns down, of those that the newest turn made; none where there is no such one. */
-export function turnedDown(
+export function rejectedIds(
   which: Which,
   newest: readonly DrawnVariation[],
   chosen: DrawnVariation | undefined,

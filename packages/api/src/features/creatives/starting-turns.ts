@@ -12,7 +12,7 @@ import { findBusiness } from '../businesses/public.ts';
 import { type DesignInput, designKind } from './design-input.ts';
 import { newestOf } from './draft.ts';
 import { mayChange } from './instructions.ts';
-import { rejectedOf, turnedDown, turnsDown } from './rejecting.ts';
+import { parseRejection, rejectedIds, rejectedOf } from './rejecting.ts';
 import * as store from './store/conversations.ts';
 import type { CreativeDeps } from './types.ts';
 
@@ -156,9 +156,9 @@ function turnedDownBy(
   drawn: store.DrawnVariation[],
   chosen: store.DrawnVariation | undefined,
 ): DesignInput['task'] {
-  const which = task.kind === 'instruction' ? turnsDown(task.instruction) : null;
+  const which = task.kind === 'instruction' ? parseRejection(task.instruction) : null;
   if (which === null) return task;
-  const variationIds = turnedDown(which, newestOf(drawn), chosen);
+  const variationIds = rejectedIds(which, newestOf(drawn), chosen);
   return variationIds.length > 0 ? { kind: 'unlike', variationIds } : task;
 }
 

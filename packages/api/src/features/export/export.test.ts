@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { type Advertiser, advertiser, createCampaign } from '../../testing/advertiser.ts';
 import { until } from '../../testing/meta.ts';
-import { signUp, somewhere } from '../../testing/people.ts';
+import { randomAddress, signUp } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { exportedTables } from './files.ts';
 
@@ -38,7 +38,7 @@ const run = (script: string) => product.running.database.session((execute) => ex
 const download = (token: string) =>
   product.request('GET', '/user/me/export', undefined, {
     token,
-    headers: { 'x-forwarded-for': somewhere() },
+    headers: { 'x-forwarded-for': randomAddress() },
   });
 const json = (path: string) => JSON.parse(Buffer.from(files[path] ?? []).toString('utf8'));
 
@@ -75,7 +75,7 @@ async function fill(person: Advertiser, word: string) {
   await product.call(
     supportRoutes.contact,
     { body: contact },
-    { headers: { 'x-forwarded-for': somewhere() } },
+    { headers: { 'x-forwarded-for': randomAddress() } },
   );
   const ads = await run(`SELECT id, creative_id FROM campaign_ads WHERE owner_id = '${person.user.id}'`);
   for (const ad of ads)
@@ -188,7 +188,7 @@ describe('the archive of a user', () => {
   it('shows messages of the contact form only since the address is proved', async () => {
     const email = `${newId()}@shop.example`;
     const contact = { name: 'Eve', email, subject: 's', message: 'from somebody else' };
-    const elsewhere = { headers: { 'x-forwarded-for': somewhere() } };
+    const elsewhere = { headers: { 'x-forwarded-for': randomAddress() } };
     await product.call(supportRoutes.contact, { body: contact }, elsewhere);
     const unverified = await signUp(product, { email, verify: false });
     const before = await openArchive(unverified.token);

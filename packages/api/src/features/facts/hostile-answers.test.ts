@@ -4,7 +4,7 @@ import { factRoutes } from '@awning/contract/facts';
 import type { AvatarTurnBody, Question } from '@awning/contract/interviews';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventsIn, type StreamEvent, spokenIn } from '../../testing/events.ts';
-import { somewhere, verifiedOwner } from '../../testing/people.ts';
+import { randomAddress, verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 
 let product: Product;
@@ -22,7 +22,7 @@ async function bakery() {
     let events: StreamEvent[] = [];
     const data = (name: string) => events.find(({ event }) => event === name)?.data;
     const turn = async (turnBody: Omit<AvatarTurnBody, 'businessId'>) => {
-      const headers = { 'x-forwarded-for': somewhere() };
+      const headers = { 'x-forwarded-for': randomAddress() };
       const sent = { businessId, ...turnBody };
       const answer = await product.request('POST', '/chat/avatar/turn', sent, { token, headers });
       events = eventsIn(await answer.text());

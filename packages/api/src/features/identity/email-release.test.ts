@@ -3,7 +3,15 @@ import { sessionRoutes } from '@awning/contract/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { GoogleBrowser, type GoogleChoice } from '../../testing/google.ts';
-import { cookieOf, mailsTo, mailTo, type Person, signUp, somewhere, tokenIn } from '../../testing/people.ts';
+import {
+  cookieOf,
+  mailsTo,
+  mailTo,
+  type Person,
+  randomAddress,
+  signUp,
+  tokenIn,
+} from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 
 const hours = 60 * 60_000;
@@ -15,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const newAddress = () => `${newId()}@shop.example`;
-const elsewhere = () => ({ headers: { 'x-forwarded-for': somewhere() } });
+const elsewhere = () => ({ headers: { 'x-forwarded-for': randomAddress() } });
 const isVerifyLink = ({ text }: { text: string }) => text.includes('/verify-email?token=');
 const verifyLink = async (email: string) => tokenIn(await mailTo(product, email, isVerifyLink));
 const release = (token: string) =>

@@ -2,7 +2,7 @@ import { identityRoutes } from '@awning/contract/identity';
 import { sessionRoutes } from '@awning/contract/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { cookieOf, mailTo, type Person, signUp, somewhere, tokenIn } from '../../testing/people.ts';
+import { cookieOf, mailTo, type Person, randomAddress, signUp, tokenIn } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 
 let offset = 0;
@@ -14,7 +14,7 @@ afterAll(() => product.close());
 
 const newPassword = 'Walnut-41-river';
 const newAddress = () => `${newId()}@shop.example`;
-const elsewhere = () => ({ headers: { 'x-forwarded-for': somewhere() } });
+const elsewhere = () => ({ headers: { 'x-forwarded-for': randomAddress() } });
 const me = (token: string) => product.call(identityRoutes.me, {}, { token });
 const logIn = (email: string, password: string) =>
   product.call(identityRoutes.login, { body: { email, password } }, elsewhere());

@@ -1,7 +1,7 @@
 import { identityRoutes } from '@awning/contract/identity';
 import { sessionRoutes } from '@awning/contract/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookieOf, mailTo, type Person, signUp, somewhere, tokenIn } from '../../testing/people.ts';
+import { cookieOf, mailTo, type Person, randomAddress, signUp, tokenIn } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 
 let product: Product;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const elsewhere = () => ({ 'x-forwarded-for': somewhere() });
+const elsewhere = () => ({ 'x-forwarded-for': randomAddress() });
 const open = (body: { token: string; password?: string; newPassword?: string }, token?: string) =>
   product.call(identityRoutes.verifyEmail, { body }, { headers: elsewhere(), ...(token && { token }) });
 const linkOf = async (email: string) => tokenIn(await mailTo(product, email));

@@ -2,7 +2,7 @@ import { identityRoutes } from '@awning/contract/identity';
 import { sessionRoutes } from '@awning/contract/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { cookieOf, mailsTo, mailTo, signUp, somewhere, tokenIn } from '../../testing/people.ts';
+import { cookieOf, mailsTo, mailTo, randomAddress, signUp, tokenIn } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 
 let offset = 0;
@@ -19,7 +19,7 @@ afterAll(() => product.close());
 const fields = (body: unknown) => (body as { details?: { fields?: Record<string, string> } }).details?.fields;
 const code = (body: unknown) => (body as { code?: string }).code;
 const message = (body: unknown) => (body as { message?: string }).message;
-const elsewhere = () => ({ headers: { 'x-forwarded-for': somewhere() } });
+const elsewhere = () => ({ headers: { 'x-forwarded-for': randomAddress() } });
 const sameOrigin = (cookie: string) => ({ headers: { cookie, 'sec-fetch-site': 'same-origin' } });
 
 const me = (token: string) => product.call(identityRoutes.me, {}, { token });

@@ -33,7 +33,7 @@ interface Bucket {
 }
 
 /** Who tries to sign in, with what address, and on which device if it is one on which that account signed in before. */
-export interface Trier {
+export interface LoginOrigin {
   email: string;
   network: string;
   knownDevice: string | null;
@@ -74,12 +74,12 @@ export function createLoginThrottle(deps: { db: Db; clock: Clock; fingerprint: F
 
   return {
     /** Before a sign-in looks at the password. @throws AppFailure RATE_LIMITED */
-    take(trier: Trier): Promise<Attempt> {
-      const { email, knownDevice } = trier;
+    take(origin: LoginOrigin): Promise<Attempt> {
+      const { email, knownDevice } = origin;
       if (knownDevice) return take([bucket(device, true, 'device', knownDevice, email)]);
       return take([
-        bucket(guesser, true, 'address and network', email, trier.network),
-        bucket(network, false, 'network', trier.network),
+        bucket(guesser, true, 'address and network', email, origin.network),
+        bucket(network, false, 'network', origin.network),
         bucket(address, false, 'address', email),
       ]);
     },

@@ -3,7 +3,7 @@ import { sessionRoutes } from '@awning/contract/sessions';
 import { supportRoutes } from '@awning/contract/support';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { cookieOf, mailsTo, mailTo, type Person, signUp, somewhere } from '../../testing/people.ts';
+import { cookieOf, mailsTo, mailTo, type Person, randomAddress, signUp } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 
 let offset = 0;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const elsewhere = () => ({ headers: { 'x-forwarded-for': somewhere() } });
+const elsewhere = () => ({ headers: { 'x-forwarded-for': randomAddress() } });
 const resend = (email: string) =>
   product.call(identityRoutes.sendVerification, { body: { email } }, elsewhere());
 const leave = ({ token, password }: Person) =>

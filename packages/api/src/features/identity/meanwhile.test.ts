@@ -6,7 +6,15 @@ import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { digest } from '../../platform/crypto/digest.ts';
 import { newId } from '../../platform/ids.ts';
 import { hasWaiter } from '../../testing/lock-waiter.ts';
-import { cookieOf, mailsTo, mailTo, type Person, signUp, somewhere, tokenIn } from '../../testing/people.ts';
+import {
+  cookieOf,
+  mailsTo,
+  mailTo,
+  type Person,
+  randomAddress,
+  signUp,
+  tokenIn,
+} from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 
 /** What happens once, after the next password was found right and before anything rests on that. */
@@ -28,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const newPassword = 'Walnut-41-river';
-const elsewhere = () => ({ headers: { 'x-forwarded-for': somewhere() } });
+const elsewhere = () => ({ headers: { 'x-forwarded-for': randomAddress() } });
 const newAddress = () => `${newId()}@shop.example`;
 const me = (token: string) => product.call(identityRoutes.me, {}, { token });
 

@@ -2,7 +2,7 @@ import { identityRoutes } from '@awning/contract/identity';
 import { sessionRoutes } from '@awning/contract/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { mailsTo, mailTo, type Person, signUp, somewhere, tokenIn } from '../../testing/people.ts';
+import { mailsTo, mailTo, type Person, randomAddress, signUp, tokenIn } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 
 let offset = 0;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const newPassword = 'Walnut-41-river';
-const elsewhere = () => ({ headers: { 'x-forwarded-for': somewhere() } });
+const elsewhere = () => ({ headers: { 'x-forwarded-for': randomAddress() } });
 const forgot = (email: string, language: 'en' | 'he' = 'en') =>
   product.call(identityRoutes.forgotPassword, { body: { email } }, { ...elsewhere(), language });
 const reset = (token: string, password = newPassword) =>

@@ -2,7 +2,7 @@ import { businessRoutes } from '@awning/contract/businesses';
 import { identityRoutes } from '@awning/contract/identity';
 import { sessionRoutes } from '@awning/contract/sessions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cookieOf, mailTo, type Person, signUp, somewhere, tokenIn } from '../../testing/people.ts';
+import { cookieOf, mailTo, type Person, randomAddress, signUp, tokenIn } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 
 type Line = Record<string, unknown> & { event: string };
@@ -36,7 +36,7 @@ async function openSession({ user, password }: Person, from: Record<string, stri
 }
 
 it('what concerns security is logged, with who and where from, and nothing secret', async () => {
-  const at = somewhere();
+  const at = randomAddress();
   const headers = { 'x-forwarded-for': at };
   const network = `${at.split('.').slice(0, 3).join('.')}.0/24`;
   const person = await signUp(product);
@@ -104,7 +104,7 @@ it('what concerns security is logged, with who and where from, and nothing secre
 });
 
 it('the end of a session is logged, with which one, whose and where from', async () => {
-  const at = somewhere();
+  const at = randomAddress();
   const from = { 'x-forwarded-for': at };
   const network = `${at.split('.').slice(0, 3).join('.')}.0/24`;
   const person = await signUp(product);
@@ -142,7 +142,7 @@ it('a wrong password at a verification link is logged once each time, and what w
     product.call(
       identityRoutes.verifyEmail,
       { body: { token, password } },
-      { headers: { 'x-forwarded-for': somewhere() } },
+      { headers: { 'x-forwarded-for': randomAddress() } },
     );
   const statuses: number[] = [];
   const logged = await since(async () => {

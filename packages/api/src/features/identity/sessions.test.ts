@@ -3,7 +3,7 @@ import { identityRoutes } from '@awning/contract/identity';
 import { sessionRoutes } from '@awning/contract/sessions';
 import { SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { cookieOf, signUp, somewhere } from '../../testing/people.ts';
+import { cookieOf, randomAddress, signUp } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 
 let offset = 0;
@@ -96,7 +96,7 @@ describe('sessions', () => {
 
   it('are opened for a client that gives itself no name', async () => {
     const { user, password, token } = await signUp(product);
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': somewhere() };
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': randomAddress() };
     const status = await new Promise((resolve, reject) => {
       // `fetch` always names itself.
       const login = request(`${product.url}/api/user/login`, { method: 'POST', headers });
@@ -159,7 +159,7 @@ describe('behind https', () => {
 
   it('cookies are secure by name too, and the origin’s scheme counts', async () => {
     const body = { firstName: 'Dana', email: 'dana@shop.example', password: 'Cinnamon-7-buns' };
-    const headers = { 'x-forwarded-for': somewhere() };
+    const headers = { 'x-forwarded-for': randomAddress() };
     const signup = await secure.call(identityRoutes.signup, { body }, { headers });
     const cookies = signup.headers.getSetCookie();
     expect(cookies.map((line) => line.split('=')[0])).toEqual([

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { dataUrl, openBusiness, openShop } from '../creatives/testing/shop.ts';
-import { flowerAtTheEdge, meant, photographOf, portrait, screenshot } from './testing/scene.ts';
+import { flowerAtTheEdge, intendedScenes, photographOf, portrait, screenshot } from './testing/scene.ts';
 
 let product: Product;
 let owner: Person;
@@ -192,7 +192,7 @@ describe('corrections', () => {
     // A pink room is pink, and no light is.
     const pink = await add(await photographOf({ tint: [1.06, 0.9, 1.08], seed: 22 }));
     expect(pink.body.corrections.whiteBalance).toBe(false);
-    for (const [name, scene] of Object.entries(meant)) {
+    for (const [name, scene] of Object.entries(intendedScenes)) {
       const { body } = await add(await scene());
       expect([name, body.corrected, body.findings]).toEqual([name, null, []]);
     }

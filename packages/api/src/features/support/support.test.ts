@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { pruningJob } from '../../platform/pruning/pruning.ts';
 import { createLogger } from '../../platform/telemetry/logger.ts';
-import { mailTo, signUp, somewhere } from '../../testing/people.ts';
+import { mailTo, randomAddress, signUp } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { supportPrunings } from './pruning.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const elsewhere = () => ({ headers: { 'x-forwarded-for': somewhere() } });
+const elsewhere = () => ({ headers: { 'x-forwarded-for': randomAddress() } });
 
 describe('a bug report', () => {
   it('reaches support, and is acknowledged', async () => {

@@ -10,7 +10,7 @@ export interface Allowance {
   windows: readonly [store.Window, ...store.Window[]];
 }
 
-export type Taking = { granted: true; at: Date } | { granted: false; retryAfter: number };
+export type AllowanceResult = { granted: true; at: Date } | { granted: false; retryAfter: number };
 
 /**
  * Counts what may be done only so often for a subject (an address, an account), in every process at once. The subject
@@ -26,7 +26,7 @@ export function createAllowances(deps: { clock: Clock; fingerprint: Fingerprint 
      * transaction commits.
      * @returns `retryAfter` in seconds where nothing is left
      */
-    async take(db: Db, allowance: Allowance, subject: string): Promise<Taking> {
+    async take(db: Db, allowance: Allowance, subject: string): Promise<AllowanceResult> {
       const key = keyOf(allowance, subject);
       const now = clock.now();
       if (await store.addInstant(db, key, allowance.windows, now)) return { granted: true, at: now };

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 import type { SecurityLog } from '../telemetry/security-log.ts';
-import type { Allowance, Allowances, Taking } from './allowances.ts';
+import type { Allowance, AllowanceResult, Allowances } from './allowances.ts';
 
 const hour = 60 * 60;
 const day = 24 * hour;
@@ -45,7 +45,7 @@ export type LimitedMail = keyof typeof kinds;
 export function createMailAllowance(deps: { db: Db; allowances: Allowances; security: SecurityLog }) {
   const { db, allowances, security } = deps;
 
-  async function take(at: Db, kind: LimitedMail, address: string): Promise<Taking> {
+  async function take(at: Db, kind: LimitedMail, address: string): Promise<AllowanceResult> {
     const taking = await allowances.take(at, kinds[kind], inboxOf(address));
     if (!taking.granted) security.record('security.mail_refused', { address, mail: kind });
     return taking;

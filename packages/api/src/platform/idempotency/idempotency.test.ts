@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, photograph, type Shop } from '../../features/creatives/testing/shop.ts';
 import { advertiser, campaignFor } from '../../testing/advertiser.ts';
 import { eventsIn } from '../../testing/events.ts';
-import { mailsTo, type Person, somewhere, verifiedOwner } from '../../testing/people.ts';
+import { mailsTo, type Person, randomAddress, verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import { newId } from '../ids.ts';
 import { keptMs } from './idempotency.ts';
@@ -41,7 +41,7 @@ async function send(path: string, key: string, body: unknown, person: Person | n
     method: 'POST',
     headers: {
       ...(!isForm && { 'content-type': 'application/json' }),
-      ...(person && { authorization: `Bearer ${person.token}`, 'x-forwarded-for': somewhere() }),
+      ...(person && { authorization: `Bearer ${person.token}`, 'x-forwarded-for': randomAddress() }),
       'idempotency-key': key,
     },
     body: isForm ? body : JSON.stringify(body),

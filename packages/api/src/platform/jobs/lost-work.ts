@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { JobDefinition } from './jobs.ts';
-import { livingKeys } from './living.ts';
+import { pendingKeys } from './pending-keys.ts';
 
 /** Rows that say that work is under way, and the queue whose jobs do it: a job has its row's id as its key. */
 export interface WorkUnderWay {
@@ -35,8 +35,8 @@ export function lostWorkJob(deps: {
       for (const { queue, underWay, end } of kinds) {
         const now = clock.now();
         const ids = await underWay(new Date(now.getTime() - graceMs), mostRows);
-        const living = await livingKeys(db, queue, ids);
-        const lost = ids.filter((id) => !living.has(id));
+        const pending = await pendingKeys(db, queue, ids);
+        const lost = ids.filter((id) => !pending.has(id));
         for (const id of lost) await end(id, now);
         if (lost.length > 0) logger.warn({ queue, count: lost.length }, 'work whose job is gone was ended');
       }

@@ -13,7 +13,7 @@ export interface TurnContext<Input> {
    */
   stopped(): boolean;
   /** What an earlier attempt, whose process died, had already told. */
-  told(): Promise<{ event: string; data: unknown }[]>;
+  previousEvents(): Promise<{ event: string; data: unknown }[]>;
   /**
    * Stores an event and sends it to whoever follows, in the order of the calls. Resolves before it is stored unless
    * it ends the turn, as `done` and `error` do. Says nothing once the turn is lost.

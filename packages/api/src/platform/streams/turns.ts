@@ -124,7 +124,7 @@ export function createTurns(deps: { database: Pick<Database, 'db' | 'listen'>; l
         input: JSON.parse(turn.input),
         signal: abort.signal,
         stopped: () => abort.signal.reason === byUser,
-        told: async () => {
+        previousEvents: async () => {
           await log.flush();
           return (await store.eventsAfter(db, turn.id, turn.firstSeq)).map(({ event, data }) => ({
             event,

@@ -4,7 +4,7 @@ import { identityRoutes } from '@awning/contract/identity';
 import { newId } from '../../platform/ids.ts';
 import { type Advertiser, campaignFor } from '../advertiser.ts';
 import type { CallOptions, Reply } from '../client.ts';
-import { somewhere } from '../people.ts';
+import { randomAddress } from '../people.ts';
 import type { Product } from '../product.ts';
 
 /** What an owner wants of a campaign in the end, as far as the server has acknowledged it. */
@@ -24,7 +24,7 @@ async function insist<T>(
   send: (options: CallOptions) => Promise<Reply<T>>,
 ): Promise<T> {
   const key = newId();
-  const network = somewhere();
+  const network = randomAddress();
   for (;;) {
     try {
       const headers = { 'idempotency-key': key, 'x-forwarded-for': network };

@@ -5,7 +5,7 @@ import { capital, tidy } from '../fit.ts';
 import { sentencesOf } from '../read.ts';
 import { contentWords } from '../words.ts';
 import { agesIn } from './ages.ts';
-import { isHollow } from './hollow.ts';
+import { isEmptyAnswer } from './empty-answer.ts';
 import { intentOf } from './intent.ts';
 import type { ReadingRequest } from './request.ts';
 import { factsOfSentence } from './sentence.ts';
@@ -44,7 +44,7 @@ export function inOwnWords(text: string, known: readonly FactValue[], request: R
         isShort &&
         !/[?]|\d/.test(piece) &&
         !tried.test(piece) &&
-        !isHollow(piece) &&
+        !isEmptyAnswer(piece) &&
         intentOf(piece, false) === 'answer' &&
         isSpelt(piece, request) &&
         isNew(piece, request)

@@ -6,7 +6,7 @@ import type { Reading } from '../../../ports/interview.ts';
 import { channelsOf, sentencesOf } from '../read.ts';
 import { wordsOf } from '../words.ts';
 import { agesIn } from './ages.ts';
-import { isHollow } from './hollow.ts';
+import { isEmptyAnswer } from './empty-answer.ts';
 import { intentOf } from './intent.ts';
 import { inOwnWords } from './own-words.ts';
 import { quotesIn } from './quotes.ts';
@@ -47,7 +47,7 @@ function filed(found: FactValue[], slot: InterviewSlot | null): FactValue[] {
  */
 export function readFacts(request: ReadingRequest): Reading {
   const { text, slot } = request;
-  if (isHollow(text)) return { intent: intentOf(text, false), facts: [] };
+  if (isEmptyAnswer(text)) return { intent: intentOf(text, false), facts: [] };
   if (slot === 'success') {
     const intent = intentOf(text, false);
     return {

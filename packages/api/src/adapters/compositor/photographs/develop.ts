@@ -3,10 +3,10 @@ import type { Picture } from '../../../ports/image-maker.ts';
 import type { MadeMark } from '../../../ports/made-mark.ts';
 import type { DevelopedPhoto } from '../../../ports/photographs.ts';
 import { marked } from '../digital-source.ts';
+import { assess } from './assess.ts';
 import { type Bitmap, open, readUpright } from './decode.ts';
 import { facesOf } from './faces.ts';
 import { greyCopy } from './grey.ts';
-import { judge } from './judge.ts';
 import { straightened } from './straighten.ts';
 import { subjectOf } from './subject.ts';
 import { tiltOf } from './tilt.ts';
@@ -25,7 +25,7 @@ const gentle = { sigma: 0.8, m1: 0, m2: 1.6 };
 /** See the port. A made version is never sharper or lighter than what the camera could have seen. */
 export async function developPhoto(bytes: Buffer, madeMark: MadeMark | null): Promise<DevelopedPhoto> {
   const bitmap = await readUpright(bytes, { limits: photoPixels, size: keptSide, fit: 'inside' });
-  const { findings, isSoft } = await judge(bitmap);
+  const { findings, isSoft } = await assess(bitmap);
   // Lines of type are level by themselves, and a screen has no light to correct.
   const isPhotograph = !findings.includes('screenshot') && !findings.includes('text');
   const degrees = isPhotograph

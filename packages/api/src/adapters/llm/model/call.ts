@@ -3,9 +3,9 @@ import { asSchema } from 'ai';
 import type { z } from 'zod';
 import { ModelFailure, toModelFailure } from './failure.ts';
 import type { NamedModel } from './open.ts';
+import type { WireEvent } from './wire/event.ts';
 import { eventsOf } from './wire/events.ts';
 import { createExchange } from './wire/exchange.ts';
-import type { Heard } from './wire/heard.ts';
 
 export interface Message {
   role: 'user' | 'assistant';
@@ -60,7 +60,7 @@ export async function* callModel(
   const whole = setTimeout(late, timeoutMs * wholeAnswer);
   const told = { characters: 0 };
   let length = 0;
-  const counted: Pick<Heard, 'input' | 'output'> = {};
+  const counted: Pick<WireEvent, 'input' | 'output'> = {};
   let isOver = false;
   let isRead = false;
   try {

@@ -1,7 +1,7 @@
 import type { LanguageModelV4 as LanguageModel } from '@ai-sdk/provider';
 import type { LlmSettings } from '../settings.ts';
 import { readAnthropic } from './wire/anthropic.ts';
-import type { Reader } from './wire/heard.ts';
+import type { Reader } from './wire/event.ts';
 import { readChat } from './wire/openai-chat.ts';
 import { readResponses } from './wire/openai-responses.ts';
 

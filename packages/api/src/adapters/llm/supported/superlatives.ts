@@ -28,7 +28,7 @@ const others = new Set(
  * English superlatives by their form: "-est" behind a word that has an "-er" as well.
  * @param isWord whether a word is in the dictionary
  */
-export const outdoingIn = (text: string, isWord: (word: string) => boolean): string[] =>
+export const comparativesIn = (text: string, isWord: (word: string) => boolean): string[] =>
   (text.match(/\b[a-z]{3,}est\b/giu) ?? []).filter((found) => {
     const stem = found.toLowerCase().slice(0, -'est'.length);
     const bases = [stem, `${stem}e`, stem.replace(/i$/u, 'y'), stem.replace(/(.)\1$/u, '$1')];

@@ -14,7 +14,7 @@ import {
 import { folded, foreignIn } from './folded.ts';
 import { type IsWord, namesIn } from './names.ts';
 import { attributionIn, plain, quotesIn } from './quotes.ts';
-import { attestedIn, outdoingIn, superlativesIn } from './superlatives.ts';
+import { attestedIn, comparativesIn, superlativesIn } from './superlatives.ts';
 import { type Ground, isBare, isKnown, wordIn } from './support.ts';
 
 export type UnsupportedKind =
@@ -174,7 +174,7 @@ function superlatives(text: string, { ground, strictness, isWord }: Search): Uns
       : text;
   // What a customer wonders about in an inferred line, "will a vegan cake be dry", says nothing of the business.
   const vouched = strictness === 'inferred' ? [] : attestedIn(told);
-  return [...new Set([...superlativesIn(told), ...outdoingIn(told, isWord)]), ...vouched]
+  return [...new Set([...superlativesIn(told), ...comparativesIn(told, isWord)]), ...vouched]
     .filter((words) => !isSaid(words, ground))
     .map((found) => ({ kind: 'superlative', found }));
 }

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { PutQuestion } from '../../../ports/interview.ts';
 import type { Speech } from '../../../ports/strategist.ts';
 import type { Chain } from '../chain.ts';
-import { tellingAlong } from '../listener.ts';
 import type { Prompt } from '../prompts.ts';
 import { check, isIn, told } from '../scene.ts';
+import { createStreamFilter } from '../stream-filter.ts';
 import type { Ground } from '../supported/support.ts';
 import type { Task } from '../task.ts';
 
@@ -80,7 +80,9 @@ export async function* putQuestion(
   };
   let spoken = '';
   let isPut = false;
-  for await (const part of chain.run(task, work, () => tellingAlong(['remark', 'question'], problemIn))) {
+  for await (const part of chain.run(task, work, () =>
+    createStreamFilter(['remark', 'question'], problemIn),
+  )) {
     if (part.kind === 'restart') spoken = '';
     else if (part.kind === 'piece') {
       spoken += part.text;

@@ -12,7 +12,7 @@ import { check, type Drafts, ground, isIn, listed, named, told } from '../scene.
 import { plain } from '../supported/quotes.ts';
 import type { Task } from '../task.ts';
 import { answerOf } from './answer-of.ts';
-import { heard, understoodOf, wrongWith } from './heard.ts';
+import { extractedFact, understoodOf, wrongWith } from './extracted-fact.ts';
 
 const schema = z.object({
   manners: z.array(z.enum(adManners)),
@@ -26,7 +26,7 @@ const schema = z.object({
   text: z.string().nullable(),
   /** Ids of what the rules understood that the instruction does not say. */
   wrong: z.array(z.string()),
-  facts: z.array(heard),
+  facts: z.array(extractedFact),
   /** What of it can't be done. */
   reply: z.string(),
 });
@@ -59,7 +59,7 @@ export async function interpretWith(
 ): Promise<InstructionOutcome> {
   const { business, language, instruction, facts, chosen = null } = request;
   const book = bookOf(business.type, isIn(instruction, 'he') ? 'he' : 'en');
-  const heardIn = {
+  const source = {
     text: instruction,
     about: `${business.name} ${business.type}`,
     book,
@@ -112,7 +112,7 @@ export async function interpretWith(
       ...(answer.leave_out.length > most.leftOut ? ['leave_out: three at most'] : []),
       ...answer.leave_out.flatMap(leftOutWrong),
       ...answer.facts.flatMap((fact, place) => {
-        const wrong = wrongWith(fact, heardIn);
+        const wrong = wrongWith(fact, source);
         return wrong ? [`facts.${place}: ${wrong}`] : [];
       }),
       ...replyWrong(answer.reply),
@@ -122,7 +122,7 @@ export async function interpretWith(
       headline: dictatedWrong('headline', answer.headline).length > 0 ? null : answer.headline,
       text: dictatedWrong('text', answer.text).length > 0 ? null : answer.text,
       leave_out: answer.leave_out.filter((words) => leftOutWrong(words).length === 0).slice(0, most.leftOut),
-      facts: answer.facts.filter((fact) => wrongWith(fact, heardIn) === null),
+      facts: answer.facts.filter((fact) => wrongWith(fact, source) === null),
       reply: replyWrong(answer.reply).length > 0 ? '' : answer.reply,
     }),
   };

@@ -10,14 +10,14 @@ import type { Prompt } from '../prompts.ts';
 import { type Drafts, isIn, listed, named } from '../scene.ts';
 import type { Task } from '../task.ts';
 import { answerOf } from './answer-of.ts';
-import { heard, understoodOf, wrongWith } from './heard.ts';
+import { extractedFact, understoodOf, wrongWith } from './extracted-fact.ts';
 
 const intents = ['answer', 'yes', 'unknown', 'pass', 'said', 'question', 'joke', 'noise'] as const;
 const schema = z.object({
   intent: z.enum(intents),
   /** Ids of what the rules understood that the answer does not say. */
   wrong: z.array(z.string()),
-  facts: z.array(heard),
+  facts: z.array(extractedFact),
   /** Whether the answer tells enough of its topic; null where that is no question. */
   is_enough: z.boolean().nullable(),
 });
@@ -40,7 +40,7 @@ export async function readWith(
 ): Promise<Reading> {
   const spoken: Language = isIn(text, 'he') ? 'he' : 'en';
   const book = bookOf(business.type, spoken);
-  const heardIn = {
+  const source = {
     text,
     about: `${business.name} ${business.type}`,
     book,
@@ -69,12 +69,12 @@ export async function readWith(
     maxLength: 12_000,
     problems: ({ facts }) =>
       facts.flatMap((fact, place) => {
-        const wrong = wrongWith(fact, heardIn);
+        const wrong = wrongWith(fact, source);
         return wrong ? [`facts.${place}: ${wrong}`] : [];
       }),
     remainder: (answer) => ({
       ...answer,
-      facts: answer.facts.filter((fact) => wrongWith(fact, heardIn) === null),
+      facts: answer.facts.filter((fact) => wrongWith(fact, source) === null),
     }),
   };
   const answer = await answerOf(chain, task, work);

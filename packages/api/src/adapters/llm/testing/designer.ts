@@ -5,7 +5,7 @@ import { creativeConversationRoutes, type Variation } from '@awning/contract/cre
 import type { Language } from '@awning/contract/scalars';
 import type { Serving } from '@awning/contract/serving';
 import { eventsIn, readUntil, type StreamEvent, spokenIn } from '../../../testing/events.ts';
-import { somewhere } from '../../../testing/people.ts';
+import { randomAddress } from '../../../testing/people.ts';
 import type { Product } from '../../../testing/product.ts';
 import type { interviewOf } from './interview.ts';
 
@@ -23,7 +23,7 @@ export async function designerOf(
   /** @param isWhole false: it is stopped once its first ad is drawn, for drawing is what takes the time */
   async function turn(about: object, isWhole: boolean): Promise<StreamEvent[]> {
     const body = { businessId, avatarId, ...(conversationId && { conversationId }), ...about };
-    const headers = { 'x-forwarded-for': somewhere() };
+    const headers = { 'x-forwarded-for': randomAddress() };
     const sent = { token, language, headers };
     const answer = await product.request('POST', '/chat/creative/conversation', body, sent);
     const begun = await readUntil(answer, (text) => !isWhole && text.includes('\nevent: variation'));

@@ -10,7 +10,7 @@ import {
 import type { Language } from '@awning/contract/scalars';
 import type { Serving } from '@awning/contract/serving';
 import { eventsIn, type StreamEvent, spokenIn } from '../../../testing/events.ts';
-import { type Person, somewhere, verifiedOwner } from '../../../testing/people.ts';
+import { type Person, randomAddress, verifiedOwner } from '../../../testing/people.ts';
 import type { Product } from '../../../testing/product.ts';
 
 /** The control calls of the sandbox's language model. */
@@ -100,7 +100,7 @@ export async function interviewOf(product: Product, language: Language, owner?: 
   const of = <T>(event: string) => events.filter((one) => one.event === event).map(({ data }) => data as T);
   async function turn(turnBody: Omit<AvatarTurnBody, 'businessId'>): Promise<StreamEvent[]> {
     const sent = { businessId, ...turnBody };
-    const headers = { 'x-forwarded-for': somewhere() };
+    const headers = { 'x-forwarded-for': randomAddress() };
     const answer = await product.request('POST', '/chat/avatar/turn', sent, { token, language, headers });
     events = eventsIn(await answer.text());
     return events;

@@ -25,7 +25,7 @@ export const isNoAnswer = (intent: Intent | null): intent is Unanswered =>
   intent === 'question' || intent === 'joke' || intent === 'noise' || intent === 'keyboard';
 
 /** Answers what was asked back, and puts the question again. */
-export async function putAgain(scene: Scene, row: store.AnswerRow): Promise<Step> {
+export async function repeatQuestion(scene: Scene, row: store.AnswerRow): Promise<Step> {
   const { strategist, request, context, interview, rows } = scene;
   const { intent, questionId } = row;
   if (!isNoAnswer(intent)) throw new Error('an answer is not asked for again');

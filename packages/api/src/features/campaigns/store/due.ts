@@ -51,7 +51,12 @@ export async function notOver(tx: Db, ownerId: string): Promise<{ id: string }[]
  * alone.
  * @param longest milliseconds that anything is ever scheduled ahead
  */
-export async function pullBack(db: Db, now: Date, longest: number, doubtMs: number): Promise<void> {
+export async function rescheduleAfterClockChange(
+  db: Db,
+  now: Date,
+  longest: number,
+  doubtMs: number,
+): Promise<void> {
   await db
     .update(campaigns)
     .set({ nextReconcileAt: now })

@@ -13,8 +13,8 @@ import {
   mailsTo,
   mailTo,
   type Person,
+  randomAddress,
   signUp,
-  somewhere,
   tokenIn,
 } from '../../../testing/people.ts';
 import { type Product, startProduct } from '../../../testing/product.ts';
@@ -38,7 +38,7 @@ afterEach(() => {
 afterAll(() => product.close());
 
 const events = () => written.map((line) => JSON.parse(line) as { event?: string; reason?: string });
-const elsewhere = () => ({ 'x-forwarded-for': somewhere() });
+const elsewhere = () => ({ 'x-forwarded-for': randomAddress() });
 const same = { 'sec-fetch-site': 'same-origin' };
 const cookieNamed = (headers: Headers, name: string) => cookieOf(headers, name);
 const newPassword = 'Walnut-41-river';

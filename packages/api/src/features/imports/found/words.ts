@@ -41,7 +41,7 @@ export async function factsOfWords(
   { isDated = false }: { isDated?: boolean } = {},
 ): Promise<NewFinding[]> {
   const found: { fact: FactValue; at: Words }[] = [];
-  const told = telling(words);
+  const told = informative(words);
   for (const group of grouped(told).slice(0, mostReadings)) {
     if (signal.aborted) break;
     const text = group.map((one) => one.text).join('\n');
@@ -76,7 +76,7 @@ export async function factsOfWords(
 const passes = ({ kind }: FactValue) => kind === 'offer' || kind === 'hours' || kind === 'price';
 
 /** The texts that may tell something, each once: menus and footers stand on every page. */
-function telling(words: readonly Words[]): Words[] {
+function informative(words: readonly Words[]): Words[] {
   const seen = new Set<string>();
   return words.filter(({ text }) => {
     const key = text.toLowerCase();

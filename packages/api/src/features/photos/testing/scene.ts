@@ -113,7 +113,7 @@ function marks([x, y, width, height]: [number, number, number, number], tones: [
 }
 
 /** Scenes that photographers mean as they are. */
-export const meant = {
+export const intendedScenes = {
   /** A lit thing on a black ground. */
   'a thing on black': () =>
     painted(

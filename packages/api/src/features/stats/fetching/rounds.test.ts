@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Advertiser, advertiser, createCampaign } from '../../../testing/advertiser.ts';
 import {
   answerDialog,
-  arrive,
   beginConnecting,
   campaignOf,
   control,
+  followCallback,
   ledgerOf,
   until,
 } from '../../../testing/meta.ts';
@@ -198,7 +198,7 @@ describe('a round of an ad account', () => {
     // By itself it would wait for a day.
     await session("UPDATE stats_accounts SET retry_at = now() + interval '1 day'");
     const { url, cookie } = await beginConnecting(product, owner);
-    await arrive(product, await answerDialog(url, 'continue', owner.metaUserId), cookie);
+    await followCallback(product, await answerDialog(url, 'continue', owner.metaUserId), cookie);
     await rounds(1);
     expect((await session('SELECT failures, retry_at FROM stats_accounts'))[0]).toEqual({
       failures: 0,

@@ -11,7 +11,7 @@ import { LinkButton } from '../../../ui/links.tsx';
 import { AboutPick } from './AboutPick.tsx';
 import classes from './create.module.css';
 import { Quota } from './Quota.tsx';
-import { useWhom } from './use-whom.ts';
+import { useAvatarLabel } from './use-avatar-label.ts';
 
 type ListedAvatar = Business['avatars'][number];
 
@@ -81,7 +81,7 @@ export function AvatarPick({ business, avatars, earlier, onBegin, onOpen }: Avat
 
 function Earlier({ avatars, earlier, onOpen }: Pick<AvatarPickProps, 'avatars' | 'earlier' | 'onOpen'>) {
   const { t } = useTranslation('creatives');
-  const whom = useWhom();
+  const labelOf = useAvatarLabel();
   const { relative } = useFormats();
   return (
     <Card title={t('create.earlier')}>
@@ -89,7 +89,7 @@ function Earlier({ avatars, earlier, onOpen }: Pick<AvatarPickProps, 'avatars' |
         {earlier.map(({ conversationId, avatarId, createdAt }) => (
           <li key={conversationId}>
             <UnstyledButton className={classes.past} onClick={() => onOpen(conversationId)}>
-              <span>{whom(avatars.find(({ id }) => id === avatarId))}</span>
+              <span>{labelOf(avatars.find(({ id }) => id === avatarId))}</span>
               <span className={classes.when}>{relative(createdAt)}</span>
               <IconChevronRight aria-hidden size={20} className="flip-in-rtl" />
             </UnstyledButton>

@@ -11,8 +11,8 @@ import classes from './create.module.css';
 import { Dock } from './Dock.tsx';
 import { Quota } from './Quota.tsx';
 import { SaveBar } from './SaveBar.tsx';
+import { useAvatarLabel } from './use-avatar-label.ts';
 import { useDesigner } from './use-designer.ts';
-import { useWhom } from './use-whom.ts';
 import { VariationGrid } from './VariationGrid.tsx';
 
 interface StudioProps {
@@ -29,7 +29,7 @@ interface StudioProps {
 /** The conversation with the designer and its variations. */
 export function Studio({ business, avatarId, conversationId, about, onCreated, onStartOver }: StudioProps) {
   const { t } = useTranslation('creatives');
-  const whom = useWhom();
+  const labelOf = useAvatarLabel();
   const designer = useDesigner({
     businessId: business.id,
     avatarId,
@@ -71,7 +71,7 @@ export function Studio({ business, avatarId, conversationId, about, onCreated, o
         >
           <UnstyledButton className={classes.locked}>
             <IconLock aria-hidden size={18} />
-            {whom(business.avatars.find(({ id }) => id === avatarId))}
+            {labelOf(business.avatars.find(({ id }) => id === avatarId))}
           </UnstyledButton>
         </Tooltip>
         <Button

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Heard, type Reader, readerOf, tokens } from './heard.ts';
+import { type Reader, readerOf, tokens, type WireEvent } from './event.ts';
 
 const usage = z.object({
   input_tokens: tokens,
@@ -22,7 +22,7 @@ const event = z.object({
   error: z.unknown().optional(),
 });
 
-const ends: Record<string, Heard['end']> = {
+const ends: Record<string, WireEvent['end']> = {
   refusal: 'refused',
   max_tokens: 'tooLong',
   model_context_window_exceeded: 'tooLong',

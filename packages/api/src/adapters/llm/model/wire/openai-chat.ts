@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Heard, type Reader, readerOf, tokens } from './heard.ts';
+import { type Reader, readerOf, tokens, type WireEvent } from './event.ts';
 
 const part = z.object({ type: z.string(), text: z.string().optional() });
 const chunk = z.object({
@@ -25,7 +25,7 @@ const textOf = (content: string | z.output<typeof part>[]) =>
     ? content
     : content.map(({ type, text = '' }) => (type === 'text' ? text : '')).join('');
 
-const ends: Record<string, Heard['end']> = { length: 'tooLong', content_filter: 'refused' };
+const ends: Record<string, WireEvent['end']> = { length: 'tooLong', content_filter: 'refused' };
 
 /** OpenAI's Chat Completions, as compatible servers speak it too. @see https://platform.openai.com/docs/api-reference/chat-streaming */
 export function readChat(): Reader {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Heard, type Reader, readerOf, tokens } from './heard.ts';
+import { type Reader, readerOf, tokens, type WireEvent } from './event.ts';
 
 const response = z.object({
   error: z.unknown().optional(),
@@ -20,7 +20,7 @@ const event = z
     error: one.type === 'error' ? (one.error ?? { code: one.code }) : one.response?.error,
   }));
 
-const ends: Record<string, Heard['end']> = { max_output_tokens: 'tooLong', content_filter: 'refused' };
+const ends: Record<string, WireEvent['end']> = { max_output_tokens: 'tooLong', content_filter: 'refused' };
 const last = ['response.completed', 'response.incomplete', 'response.failed'];
 
 /** OpenAI's Responses API. @see https://platform.openai.com/docs/api-reference/responses-streaming */

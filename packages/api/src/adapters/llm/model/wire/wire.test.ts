@@ -5,16 +5,16 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import type { ModelFailure } from '../failure.ts';
 import { readAnthropic } from './anthropic.ts';
+import type { Reader, WireEvent } from './event.ts';
 import { eventsOf } from './events.ts';
 import { createExchange } from './exchange.ts';
-import type { Heard, Reader } from './heard.ts';
 import { readChat } from './openai-chat.ts';
 import { readResponses } from './openai-responses.ts';
 
 /** All that events say, put together. */
-function heardOf(read: Reader, events: readonly object[]): Heard {
+function heardOf(read: Reader, events: readonly object[]): WireEvent {
   const heard = events.map((event) => read(event));
-  const newest = <Key extends keyof Heard>(key: Key) =>
+  const newest = <Key extends keyof WireEvent>(key: Key) =>
     heard.findLast((one) => one[key] !== undefined)?.[key];
   return {
     text: heard.map(({ text = '' }) => text).join(''),
@@ -47,7 +47,7 @@ const started = {
   },
 };
 
-const answers: [what: string, reader: () => Reader, events: object[], heard: Heard][] = [
+const answers: [what: string, reader: () => Reader, events: object[], heard: WireEvent][] = [
   [
     'text in parts, with thoughts between them, and the tokens after the end',
     readChat,

@@ -20,7 +20,7 @@ const anybody = [
   'כולם|כל (?:אחד|אחת)|כל מיני(?: אנשים| דברים| סיבות)?|אנשים(?: רגילים| שונים)?|לקוחות|מה שבא|מתי שבא|משתנה|תלוי|מגוון|מעורב|ה?רגיל|כרגיל',
   '(?:הם )?(?:פשוט )?באים|(?:כל )?מי ש(?:בא|מגיע|נכנס|רוצה|צריך|עובר|מזדמן)(?: אלינו| לחנות| לפה| לכאן| פה)?',
 ];
-const hollow = new RegExp(`^${before}(?:${[...nobody, ...anybody].join('|')})${after}$`, 'iu');
+const emptyAnswer = new RegExp(`^${before}(?:${[...nobody, ...anybody].join('|')})${after}$`, 'iu');
 
 /** Whether an answer, or a part of one, has no content: it names nothing and nobody, or anything and anybody. */
-export const isHollow = (text: string): boolean => hollow.test(text.trim());
+export const isEmptyAnswer = (text: string): boolean => emptyAnswer.test(text.trim());

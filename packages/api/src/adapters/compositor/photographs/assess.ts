@@ -21,7 +21,7 @@ const flatSide = 8;
 const flatDifference = 2;
 
 /** What speaks against a picture in an ad, and whether sharpening would help it. */
-export async function judge(bitmap: Bitmap): Promise<{ findings: PhotoFinding[]; isSoft: boolean }> {
+export async function assess(bitmap: Bitmap): Promise<{ findings: PhotoFinding[]; isSoft: boolean }> {
   const grey = await greyCopy(bitmap, sharpnessSide);
   const sharpness = sharpnessOf(grey);
   const text = letteringOf(await greyCopy(bitmap, letteringSide));

@@ -1,8 +1,8 @@
 import { loadTrade } from '@awning/playbooks/load';
 import { describe, expect, it } from 'vitest';
-import { type Heard, wrongWith } from './heard.ts';
+import { type ExtractedFact, wrongWith } from './extracted-fact.ts';
 
-const nothing: Omit<Heard, 'kind' | 'words'> = {
+const nothing: Omit<ExtractedFact, 'kind' | 'words'> = {
   term: null,
   wording: null,
   numbers: [],
@@ -17,10 +17,10 @@ const nothing: Omit<Heard, 'kind' | 'words'> = {
 };
 
 /** What is wrong with a fact that is heard in a text, which is all of its words. */
-function wrong(text: string, fact: Pick<Heard, 'kind'> & Partial<Heard>) {
+function wrong(text: string, fact: Pick<ExtractedFact, 'kind'> & Partial<ExtractedFact>) {
   const language = /[\u05d0-\u05ea]/u.test(text) ? 'he' : 'en';
-  const heardIn = { text, about: 'Crumb bakery', book: loadTrade('bakery', language), language } as const;
-  return wrongWith({ ...nothing, words: text, ...fact }, { ...heardIn, isInstruction: false });
+  const source = { text, about: 'Crumb bakery', book: loadTrade('bakery', language), language } as const;
+  return wrongWith({ ...nothing, words: text, ...fact }, { ...source, isInstruction: false });
 }
 const refused = (key: string) => `${key}: has to stand in the answer, and to count that there`;
 

@@ -1,6 +1,6 @@
 import { clean } from './model/json.ts';
 import { createTextReader } from './model/texts-so-far.ts';
-import { type Listener, Unsaid } from './task.ts';
+import { type Listener, RejectedAnswer } from './task.ts';
 
 const lastBlank = (text: string) => Math.max(text.lastIndexOf(' '), text.lastIndexOf('\n'));
 
@@ -9,7 +9,7 @@ const lastBlank = (text: string) => Math.max(text.lastIndexOf(' '), text.lastInd
  * it is whole.
  * @param problemIn what is wrong with a text, as far as it is there; null for nothing. `isOpen`: more of it is to come
  */
-export function tellingAlong(
+export function createStreamFilter(
   keys: readonly string[],
   problemIn: (key: string, text: string, isOpen: boolean) => string | null,
 ) {
@@ -18,7 +18,7 @@ export function tellingAlong(
   /** Texts against which nothing spoke, by key: a remark is not looked at again while the question comes. */
   const passed = new Map<string, string>();
   const listener: Listener = {
-    hear(textSoFar) {
+    push(textSoFar) {
       const texts = read(textSoFar);
       const sayable = keys
         .map((key) => {
@@ -33,7 +33,7 @@ export function tellingAlong(
           // What the last word says depends on the next one, or on its own end: "free" gives something, "free to" does not.
           const words = isWhole ? text : wholeWords(most);
           const problem = problemIn(key, clean(words), !isWhole);
-          if (problem) throw new Unsaid(problem, textSoFar);
+          if (problem) throw new RejectedAnswer(problem, textSoFar);
           return words;
         })
         .filter((text) => text.trim() !== '');

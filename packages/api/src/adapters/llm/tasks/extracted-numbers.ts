@@ -30,7 +30,7 @@ interface Said {
  * Of which number of a fact the text that it was heard in says nothing; null where it says them all. A number that counts
  * something else there is no proof: "customers of 40" are not 40 years in business.
  */
-export function unheardIn(
+export function unsupportedNumber(
   fact: Numbers,
   { ground: { amounts, minutes }, currencies, isFree, days }: Said,
 ): string | null {

@@ -5,7 +5,7 @@ import { ModelFailure, toModelFailure } from '../failure.ts';
 export const tokens = z.number().int().min(0).max(100_000_000).nullish().catch(undefined);
 
 /** What an event of an answer says. */
-export interface Heard {
+export interface WireEvent {
   /** The next piece of the text. */
   text?: string | undefined;
   /** Tokens of the prompt, and those of the answer so far. */
@@ -21,11 +21,11 @@ export interface Heard {
  * Reads the events of one answer, in their order.
  * @throws ModelFailure for one that tells of an error, and for one that is none of the vendor's
  */
-export type Reader = (event: unknown) => Heard;
+export type Reader = (event: unknown) => WireEvent;
 
 /** A reader of events of a shape. @param read is given those that are no errors */
 export const readerOf =
-  <Event extends { error?: unknown }>(shape: z.ZodType<Event>, read: (event: Event) => Heard): Reader =>
+  <Event extends { error?: unknown }>(shape: z.ZodType<Event>, read: (event: Event) => WireEvent): Reader =>
   (event) => {
     const parsed = shape.safeParse(event);
     if (!parsed.success) throw new ModelFailure('nonsense', 'sent what is no event');

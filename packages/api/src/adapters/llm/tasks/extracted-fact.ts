@@ -11,7 +11,7 @@ import { isMadeOf } from '../supported/made-of.ts';
 import { plain } from '../supported/quotes.ts';
 import { superlativesIn } from '../supported/superlatives.ts';
 import { groundOf } from '../supported/support.ts';
-import { unheardIn } from './heard-numbers.ts';
+import { unsupportedNumber } from './extracted-numbers.ts';
 
 /** What a model may add to what the rules understood. Whose words an ad repeats, `wording`, are the owner's own. */
 const kinds = [
@@ -33,7 +33,7 @@ const kinds = [
   'private_goal',
 ] as const;
 
-export const heard = z.object({
+export const extractedFact = z.object({
   kind: z.enum(kinds),
   /** The words of the answer that say so, as they stand there. */
   words: z.string(),
@@ -51,7 +51,7 @@ export const heard = z.object({
   opens: z.string().nullable(),
   closes: z.string().nullable(),
 });
-export type Heard = z.output<typeof heard>;
+export type ExtractedFact = z.output<typeof extractedFact>;
 /** Words that want a model to act against what it was told. */
 const againstRules =
   /\b(?:ignore|disregard|forget)\b.{0,40}\b(?:instructions?|rules?|above|previous|prompt|everything)\b|\b(?:system prompt|you are now|act as|pretend|output|respond with|repeat after)\b|התעלמ(?:ו|י)?|תתעלמ(?:ו|י)?|הוראות (?:קודמות|המערכת)|העמד פנים/iu;
@@ -59,8 +59,8 @@ const againstRules =
 const orders =
   /\b(?:write that|say that we)\b|(?<![\u05d0-\u05ea])(?:תכתוב|תכתבו|כתבו|כתוב|תגיד|תגידו|אמור) ש/iu;
 
-/** The text that facts are heard in. */
-export interface HeardIn {
+/** The text that facts are extracted from. */
+export interface SourceText {
   text: string;
   /** Words that a wording may use besides: the business's name and trade. */
   about: string;
@@ -73,8 +73,8 @@ export interface HeardIn {
 
 /** Why a fact is none; null where the text says it. */
 export function wrongWith(
-  fact: Heard,
-  { text, about, book, language, isInstruction }: HeardIn,
+  fact: ExtractedFact,
+  { text, about, book, language, isInstruction }: SourceText,
 ): string | null {
   const words = plain(fact.words);
   if (!words || !plain(text).includes(words)) return 'words: have to stand in the answer as they are';
@@ -90,7 +90,7 @@ export function wrongWith(
   if (superlativesIn(own).length > 0) return 'wording: praise is no fact';
   if (own && !isMadeOf(own, `${text} ${about}`)) return 'wording: has to be made of the words of the answer';
   const looked = folded(text);
-  const unheard = unheardIn(
+  const unsupported = unsupportedNumber(
     { ...fact, currency: currencyOf(fact) },
     {
       ground,
@@ -99,7 +99,7 @@ export function wrongWith(
       days: daysNamedIn(looked),
     },
   );
-  if (unheard) return `${unheard}: has to stand in the answer, and to count that there`;
+  if (unsupported) return `${unsupported}: has to stand in the answer, and to count that there`;
   if (factOf(fact, book) === null) return 'is not complete';
   return null;
 }
@@ -107,8 +107,8 @@ export function wrongWith(
 const sentenceAround = (text: string, words: string) =>
   text.split(/(?<=[.!?\n])\s*/u).find((sentence) => plain(sentence).includes(plain(words))) ?? text;
 
-function isTermOf({ kind, term }: Heard, book: TradeBook): boolean {
-  const entries: Partial<Record<Heard['kind'], readonly { id: string; kind?: string }[]>> = {
+function isTermOf({ kind, term }: ExtractedFact, book: TradeBook): boolean {
+  const entries: Partial<Record<ExtractedFact['kind'], readonly { id: string; kind?: string }[]>> = {
     product: book.products,
     price: book.products,
     offer: book.products,
@@ -123,11 +123,11 @@ function isTermOf({ kind, term }: Heard, book: TradeBook): boolean {
 }
 
 /** Where none is named, that of the language. */
-const currencyOf = ({ currency, words }: Heard) => currency?.toUpperCase() ?? currencyIn(words);
+const currencyOf = ({ currency, words }: ExtractedFact) => currency?.toUpperCase() ?? currencyIn(words);
 const currencyIn = (text: string) => (/[\u05d0-\u05ea]/u.test(text) ? 'ILS' : 'USD');
 
 /** A fact in the contract's shape; null where it is none. */
-function factOf(fact: Heard, book: TradeBook): FactValue | null {
+function factOf(fact: ExtractedFact, book: TradeBook): FactValue | null {
   const { kind, term, wording } = fact;
   const currency = currencyOf(fact);
   const amount =
@@ -201,7 +201,7 @@ function factOf(fact: Heard, book: TradeBook): FactValue | null {
 }
 
 /** The youngest and the oldest, where both were said. */
-function agesOf({ ages }: Heard): [number, number] | null {
+function agesOf({ ages }: ExtractedFact): [number, number] | null {
   const [one, other] = ages;
   return one === undefined || other === undefined ? null : [Math.min(one, other), Math.max(one, other)];
 }
@@ -220,7 +220,7 @@ function isSame(one: FactValue, other: FactValue): boolean {
 
 /** What was understood of a text: by a model, and by the rules without what the model found wrong. */
 export function understoodOf(
-  answer: { facts: readonly Heard[]; wrong: readonly string[] },
+  answer: { facts: readonly ExtractedFact[]; wrong: readonly string[] },
   byRules: readonly FactValue[],
   named: readonly NamedFact[],
   book: TradeBook,
