@@ -59,11 +59,31 @@ function readingOf(
 ): CampaignReading {
   if (!answer?.ok) {
     const failure = answer?.failure ?? new AdPlatformFailure('unavailable', 'a campaign has no answer');
+    // These are of the account or the token, and hold for every campaign.
+    if (failure.kind === 'access' || failure.kind === 'throttled') throw failure;
     // A deleted campaign can still be read; one that "does not exist" is one that this token may not see.
-    if (failure.kind === 'refused') return { ...nothing(ref), unreadable: failure };
-    throw failure;
+    return { ...nothing(ref), unreadable: failure };
   }
-  const body = parseAnswer(campaign, answer.body);
+  const parsed = parsedOf(answer.body);
+  if (parsed instanceof AdPlatformFailure) return { ...nothing(ref), unreadable: parsed };
+  return presentReading(ref, adSetRef, parsed);
+}
+
+/** A campaign's answer, or why it is none: one campaign that can't be read leaves the others of its batch readable. */
+function parsedOf(body: unknown): z.output<typeof campaign> | AdPlatformFailure {
+  try {
+    return parseAnswer(campaign, body);
+  } catch (error) {
+    if (error instanceof AdPlatformFailure) return error;
+    throw error;
+  }
+}
+
+function presentReading(
+  ref: string,
+  adSetRef: string | null,
+  body: z.output<typeof campaign>,
+): CampaignReading {
   if (body.effective_status === 'DELETED' || body.effective_status === 'ARCHIVED')
     return { ...nothing(ref), gone: true };
   // The owner may have added others in Ads Manager.

@@ -46,6 +46,20 @@ const choose = (person: Person, body: Record<string, unknown>) =>
 const upgrade = (person: Person, planId: PlanId) =>
   product.call(accountRoutes.upgrade, { body: { planId } }, { token: person.token });
 
+it('a server without a key to the provider changes no plan that the provider bills', async () => {
+  const person = await verifiedOwner(product, { plan: 2 });
+  await product.running.database.session((run) =>
+    run(`UPDATE accounts SET billed_by = 'stripe' WHERE owner_id = '${person.user.id}'`),
+  );
+  expect(await choose(person, { plan: 3 })).toMatchObject({
+    status: 503,
+    body: { code: 'UPSTREAM_UNAVAILABLE' },
+  });
+  expect((await product.call(accountRoutes.myPlan, {}, { token: person.token })).body.id).toBe(2);
+  // The plan that is in force may be chosen again.
+  expect((await choose(person, { plan: 2 })).status).toBe(201);
+});
+
 describe('plans', () => {
   it('are shown to everybody, in their language', async () => {
     const english = await product.call(accountRoutes.plans);

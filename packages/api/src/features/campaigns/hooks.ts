@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import {
+  adAccountsInUse,
   hasRunningCampaigns,
   pauseAllCampaigns,
   reconcileAllCampaigns,
@@ -35,6 +36,7 @@ export function registerHooks(
 
   connections.use.register({
     isInUse: (tx, ownerId) => hasRunningCampaigns(tx, ownerId, clock.now()),
+    adAccountsInUse: (tx, ownerId) => adAccountsInUse(tx, ownerId, clock.now()),
     async onChanged(tx, ownerId) {
       await reconcileAllCampaigns(jobs, tx, ownerId, clock.now());
       await deps.figures.get().resumeFetching(tx, ownerId);

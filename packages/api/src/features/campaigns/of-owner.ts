@@ -17,6 +17,11 @@ export async function hasRunningCampaigns(db: Db, ownerId: string, now: Date): P
   return (await listRunning(db, ownerId, now)).length > 0;
 }
 
+/** Ids of the ad accounts in which campaigns run, or are on their way there. */
+export async function adAccountsInUse(db: Db, ownerId: string, now: Date): Promise<string[]> {
+  return [...new Set((await listRunning(db, ownerId, now)).map(({ adAccountId }) => adAccountId))];
+}
+
 /**
  * Has every campaign of which something may still change reconciled now: called when access was regained, so that what
  * waited for it does not wait for its next try.

@@ -236,6 +236,44 @@ describe('what the owner does in Ads Manager', () => {
   }, 60_000);
 });
 
+describe('a campaign', () => {
+  it('that Meta answers in another shape is tried again later, and the others of its account are looked at', async () => {
+    const owner = await advertiser(product, { creatives: 2 });
+    const { id: oddId } = (await createCampaign(product, owner, { name: 'Odd' })).body;
+    await launched(owner, oddId);
+    const [oddSet] = await atMeta(owner, 'adset');
+    const { id: otherId } = (await createCampaign(product, owner, { name: 'Other' })).body;
+    await launched(owner, otherId);
+    const isLook = (call: LineCall) => call.body.includes('effective_status');
+    // An id is a text at Meta, and never a number.
+    const answer = (text: string) => text.replaceAll(`\\"${oddSet?.id}\\"`, '7');
+    line.watch(async (call) => {
+      if (isLook(call)) line.disturb(isLook, { answer });
+    });
+    const other = (await atMeta(owner, 'campaign')).find(({ name }) => name.startsWith('Other'));
+    await inAdsManager(owner, 'POST', other?.id ?? '', { status: 'PAUSED' });
+    await until(async () => (await campaignOf(product, owner, otherId)).delivery === 'paused', 'the other');
+    await told(owner, oddId, 'meta_unavailable');
+    line.watch(undefined);
+    await until(async () => (await campaignOf(product, owner, oddId)).issues.length === 0, 'the next try');
+  }, 60_000);
+
+  it('that runs keeps the connection that can stop it, whoever else connects', async () => {
+    const owner = await advertiser(product);
+    const { id } = (await createCampaign(product, owner)).body;
+    await launched(owner, id);
+    const { userId } = await control<{ userId: string }>(product, 'people');
+    const connectAsOther = async () => {
+      const { url, cookie } = await beginConnecting(product, owner, 'settings');
+      return followCallback(product, await answerDialog(url, 'continue', userId), cookie);
+    };
+    expect(await connectAsOther()).toBe('/dashboard/settings?meta=in_use');
+    await stop(owner, id);
+    await until(async () => (await stateAtMeta(owner)) === 'PAUSED', 'the stop');
+    await until(async () => (await connectAsOther()).endsWith('meta=connected'), 'the other connection');
+  }, 60_000);
+});
+
 describe('ads', () => {
   it('that Meta refused are not created by stopping and resuming, and do not count', async () => {
     const owner = await advertiser(product, { creatives: 2 });

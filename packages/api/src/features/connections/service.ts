@@ -56,13 +56,19 @@ export function createConnectionsService(deps: ConnectionDeps) {
     return { connection, status: statusOf(connection, clock.now()) };
   }
 
+  /**
+   * Stores what a person granted, in place of what another may have granted before.
+   * @returns `in_use` where nothing was stored: campaigns run in an ad account that this person can't reach, and the token
+   *   that is there can still stop them
+   */
   async function keep(
     ownerId: string,
     grant: { accessToken: string; expiresAt: Date | null },
     held: HeldAssets,
-  ) {
-    await db.transaction(async (tx) => {
+  ): Promise<'connected' | 'in_use'> {
+    return db.transaction(async (tx) => {
       const before = await store.findConnection(tx, ownerId);
+      if (before && !isVoid(before) && !(await reachesRunning(tx, ownerId, held))) return 'in_use';
       const pageTokens = held.pages.flatMap((page) =>
         page.accessToken ? [[page.id, page.accessToken]] : [],
       );
@@ -87,8 +93,18 @@ export function createConnectionsService(deps: ConnectionDeps) {
         voidSince: null,
       });
       await use.get().onChanged(tx, ownerId);
+      return 'connected';
     });
   }
+
+  async function reachesRunning(tx: Db, ownerId: string, { adAccounts }: HeldAssets): Promise<boolean> {
+    const running = await use.get().adAccountsInUse(tx, ownerId);
+    return running.every((id) => adAccounts.some((account) => account.id === id));
+  }
+
+  /** Whether a token serves for nothing any more, so that another one loses nothing. */
+  const isVoid = ({ voidSince, expiresAt, sealedTokens }: store.Connection) =>
+    sealedTokens === null || voidSince !== null || (expiresAt !== null && expiresAt <= clock.now());
 
   return {
     use,
@@ -115,7 +131,7 @@ export function createConnectionsService(deps: ConnectionDeps) {
       state?: string;
       code?: string;
       browserSecret?: string;
-    }): Promise<{ outcome: 'connected' | 'cancelled' | 'failed'; returnTo: ReturnTo }> {
+    }): Promise<{ outcome: 'connected' | 'cancelled' | 'failed' | 'in_use'; returnTo: ReturnTo }> {
       const state = answer.state ? await store.takeState(db, digest(answer.state)) : undefined;
       const returnTo = state?.returnTo ?? 'dashboard';
       const ours =
@@ -125,8 +141,8 @@ export function createConnectionsService(deps: ConnectionDeps) {
       try {
         const verifier = sealer.open(state.sealedVerifier, purpose(state.ownerId));
         const grant = await platform.redeem(answer.code, verifier, deps.redirectUri);
-        await keep(state.ownerId, grant, await platform.listAssets(grant.accessToken));
-        return { outcome: 'connected', returnTo };
+        const outcome = await keep(state.ownerId, grant, await platform.listAssets(grant.accessToken));
+        return { outcome, returnTo };
       } catch (error) {
         if (!(error instanceof AdPlatformFailure)) throw error;
         deps.logger.warn({ err: error }, 'connecting to Meta failed');

@@ -4,6 +4,8 @@ import type { Db } from '../../platform/db/database.ts';
 export interface ConnectionUse {
   /** Whether campaigns run, or are about to, that could not be stopped without the connection. */
   isInUse(tx: Db, ownerId: string): Promise<boolean>;
+  /** Ids of the ad accounts in which those campaigns are. */
+  adAccountsInUse(tx: Db, ownerId: string): Promise<string[]>;
   /** Called in the transaction that stores a new token or another choice of Page and ad account. */
   onChanged(tx: Db, ownerId: string): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { TurnContext } from '../../platform/streams/runner.ts';
 import type { DesignInput } from './design-input.ts';
 
 /** Emits the events of a designer's turn, leaving out what an earlier attempt of the turn has emitted. */
-export async function createEventEmitter({ told, emit }: TurnContext<DesignInput>) {
+export async function createEventEmitter({ previousEvents, emit }: TurnContext<DesignInput>) {
   const earlier = await previousEvents();
   const events = new Set(earlier.map(({ event }) => event));
   let progress = 0;

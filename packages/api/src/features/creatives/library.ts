@@ -201,6 +201,8 @@ export function createLibrary(deps: CreativeDeps) {
      */
     async remove(ownerId: string, id: string): Promise<void> {
       const unused = await db.transaction(async (tx) => {
+        // A launch that has picked it is waited for, and counts.
+        await store.lockCreative(tx, ownerId, id);
         const uses = await deps.use.get().campaignsOf(tx, ownerId, [id]);
         const campaigns = uses.filter(({ over }) => !over).map(({ campaign }) => campaign);
         if (campaigns.length > 0) {

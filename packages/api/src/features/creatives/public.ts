@@ -24,14 +24,17 @@ export async function creativesForPreflight(db: Db, ownerId: string, businessId:
   }));
 }
 
-/** Creatives of a business by id; unknown ids and those of other businesses are left out. */
+/**
+ * Creatives of a business by id; unknown ids and those of other businesses are left out. None of them is deleted or changed
+ * before the caller's transaction ends.
+ */
 export async function creativesForLaunch(
   db: Db,
   ownerId: string,
   businessId: string,
   ids: string[],
 ): Promise<LaunchCreative[]> {
-  const rows = await creativesById(db, ownerId, businessId, ids);
+  const rows = await creativesById(db, ownerId, businessId, ids, { locked: true });
   return rows.map(({ id, headline, text, description, callToAction, language, images, isMade }) => ({
     id,
     headline,

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { JobDefinition, Jobs } from '../../platform/jobs/jobs.ts';
 import type { AccountKey } from '../campaigns/public.ts';
-import { createFetching, type FetchingDeps } from './fetching/fetching.ts';
+import { createFetching, type FetchingDeps, longestReadingMs } from './fetching/fetching.ts';
 
 /** Reads the figures of one ad account. */
 const fetchJob = 'stats.fetch-account';
@@ -36,7 +36,7 @@ export function statsJobs(deps: FetchingDeps & { jobs: Jobs }): JobDefinition[] 
       onePerKey: true,
       concurrency: 2,
       retryLimit: 0,
-      expireInSeconds: 600,
+      expireInSeconds: longestReadingMs / 1000,
       keptSeconds: 3600,
     },
     {

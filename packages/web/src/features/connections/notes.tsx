@@ -18,5 +18,7 @@ export function ReturnNote() {
     return <Notice title={t('return.cancelled.title')}>{t('return.cancelled.text')}</Notice>;
   if (outcome === 'failed')
     return <ErrorNotice title={t('return.failed.title')}>{t('return.failed.text')}</ErrorNotice>;
+  if (outcome === 'in_use')
+    return <ErrorNotice title={t('return.inUse.title')}>{t('return.inUse.text')}</ErrorNotice>;
   return null;
 }

@@ -19,6 +19,8 @@ export interface RunContext {
 
 /** Rounds in one run; what is still due after them is left to the next run. */
 const maxRounds = 20;
+/** Campaigns of one look, which is one call: what is to be stopped meanwhile comes next, and waits for no other looks. */
+const campaignsPerLook = 50;
 
 /**
  * Reconciles an owner's campaigns in one ad account with Meta, whichever are due: first what should be off, then what
@@ -29,9 +31,12 @@ export function createAccountReconciler(deps: ReconcileDeps) {
   const campaigns = createCampaignReconciler(deps);
 
   /** The next campaign to act on, and those that only need a look. */
-  async function plan(key: AccountKey): Promise<{ act: Campaign | undefined; look: Campaign[] }> {
+  async function plan(
+    key: AccountKey,
+    skipped: ReadonlySet<string>,
+  ): Promise<{ act: Campaign | undefined; look: Campaign[] }> {
     const now = clock.now();
-    const due = await dueCampaigns(db, key, now);
+    const due = (await dueCampaigns(db, key, now)).filter(({ id }) => !skipped.has(id));
     const ads = Map.groupBy(
       await adsOf(
         db,
@@ -47,7 +52,8 @@ export function createAccountReconciler(deps: ReconcileDeps) {
     const switchesOff = (campaign: Campaign) =>
       needsPause(campaign) || adsToSwitchOff(campaign, ads.get(campaign.id) ?? []).length > 0;
     const act = acting.find(switchesOff) ?? acting[0];
-    return { act, look: due.filter((campaign) => !acting.includes(campaign)) };
+    const look = due.filter((campaign) => !acting.includes(campaign)).slice(0, campaignsPerLook);
+    return { act, look };
   }
 
   /** What ended by the clock needs no access. */
@@ -68,6 +74,10 @@ export function createAccountReconciler(deps: ReconcileDeps) {
     const byRef = new Map(readings.map((reading) => [reading.ref, reading]));
     for (const campaign of seen) {
       const reading = byRef.get(campaign.metaCampaignId ?? '');
+      if (reading?.unreadable && reading.unreadable.kind !== 'refused') {
+        await campaigns.postpone(campaign, reading.unreadable);
+        continue;
+      }
       if (reading) await campaigns.observe(campaign, reading);
       // A campaign that could not be read has not been looked at.
       const looked = !reading?.unreadable && { lookedAt };
@@ -93,8 +103,9 @@ export function createAccountReconciler(deps: ReconcileDeps) {
       await campaigns.postpone(campaign, failure);
   }
 
-  async function round(run: Run, key: AccountKey): Promise<'done' | 'more'> {
-    const { act, look } = await plan(key);
+  /** @param skipped ids of campaigns that this run leaves alone, since even their failure could not be recorded */
+  async function round(run: Run, key: AccountKey, skipped: Set<string>): Promise<'done' | 'more'> {
+    const { act, look } = await plan(key, skipped);
     const [first] = look;
     try {
       if (act) await campaigns.reconcile(accessFor(run, act), act);
@@ -115,7 +126,12 @@ export function createAccountReconciler(deps: ReconcileDeps) {
         await postponeAll(key, error);
         return 'done';
       }
-      for (const campaign of act ? [act] : look) await campaigns.postpone(campaign, error);
+      for (const campaign of act ? [act] : look) {
+        await campaigns.postpone(campaign, error).catch((failure: unknown) => {
+          logger.error({ err: failure, campaignId: campaign.id }, 'a failure could not be recorded');
+          skipped.add(campaign.id);
+        });
+      }
     }
     return 'more';
   }
@@ -137,8 +153,9 @@ export function createAccountReconciler(deps: ReconcileDeps) {
       if (!(error instanceof AppFailure) || error.code !== 'META_NOT_CONNECTED') throw error;
       return postponeAll(key, new AdPlatformFailure('access', 'not connected', { cause: error }));
     }
+    const skipped = new Set<string>();
     for (let count = 0; count < maxRounds && !context.signal.aborted; count++) {
-      if ((await round(run, key)) === 'done') return;
+      if ((await round(run, key, skipped)) === 'done') return;
     }
     logger.info({ ...key }, 'more campaigns of an ad account are due than one run takes');
   };

@@ -105,14 +105,25 @@ export async function creativesById(
   ownerId: string,
   businessId: string,
   ids: string[],
+  { locked = false } = {},
 ): Promise<CreativeRow[]> {
   if (ids.length === 0) return [];
-  return db
+  const found = db
     .select()
     .from(creatives)
     .where(
       and(eq(creatives.ownerId, ownerId), eq(creatives.businessId, businessId), inArray(creatives.id, ids)),
     );
+  return locked ? found.for('share') : found;
+}
+
+/** Keeps a creative from being launched until the transaction ends, and waits for a launch that has picked it. */
+export async function lockCreative(tx: Db, ownerId: string, id: string): Promise<void> {
+  await tx
+    .select({ id: creatives.id })
+    .from(creatives)
+    .where(and(eq(creatives.id, id), eq(creatives.ownerId, ownerId)))
+    .for('update');
 }
 
 /** What was kept from variations. */

@@ -57,6 +57,9 @@ const longestWait = 3600;
 /** The same while there is nobody to ask on behalf of: figures come soon after the owner has connected again. */
 const longestDisconnectedWait = 600;
 
+/** After this long a reading is cut off, in milliseconds. */
+export const longestReadingMs = 600_000;
+
 /** What one round reads of an account first: its days. */
 interface DaysRead {
   account: AccountKey;
@@ -230,11 +233,19 @@ export function createFetching(deps: FetchingDeps) {
      */
     async fetchAccount(account: AccountKey, signal: AbortSignal): Promise<void> {
       const counted = (await readingOf(db, account))?.failures ?? 0;
+      const startedAt = clock.now().getTime();
       try {
         const round = await readRound(account, signal);
         if (round) await keepRound(round);
       } catch (error) {
         if (error instanceof AdPlatformFailure) return recordFailure(account, counted, error);
+        // Cut off at its longest, and not by a shutdown: without a wait it would be begun anew, and cut off again.
+        if (signal.aborted && clock.now().getTime() - startedAt >= longestReadingMs / 2)
+          return recordFailure(
+            account,
+            counted,
+            new AdPlatformFailure('unavailable', 'the reading took too long'),
+          );
         if (!(error instanceof AppFailure)) throw error;
         // Not connected any more: there is nobody to ask on behalf of.
         const postponed = await postpone(account, counted, 0, longestDisconnectedWait);

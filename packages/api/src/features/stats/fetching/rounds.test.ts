@@ -207,6 +207,17 @@ describe('a round of an ad account', () => {
   }, 60_000);
 });
 
+it('a first reading goes back 90 days at most', async () => {
+  await session(`UPDATE campaigns SET start_date = '${addDays(today, -200)}'`);
+  await session('UPDATE stats_accounts SET today_at = NULL, recent_at = NULL, restated_at = NULL');
+  const from = line.calls.length;
+  await readNow();
+  await until(async () => (await stampOf()) !== 'null' && (await stampOf()) !== '', 'the reading');
+  const [first] = line.calls.slice(from).filter(isDays);
+  const since = /"since":"([-\d]+)"/.exec(decodeURIComponent(first?.body ?? ''))?.[1];
+  expect(since).toBe(addDays(today, -89));
+}, 60_000);
+
 describe('a wider window', () => {
   /** Copies a row with figures to another day or hour. */
   const copyOf = (table: string, changed: object) =>

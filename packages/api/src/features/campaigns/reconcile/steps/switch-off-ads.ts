@@ -22,7 +22,7 @@ export const switchOffAds = (
     if (refused.size === 0) return 'next';
     // Refused may mean that it was deleted or switched off in Ads Manager: then it is off, as wanted.
     const [reading] = await platform.readDelivery(run.access, [refsOf(campaign)]);
-    if (reading) await observe(campaign, reading);
+    if (reading && reading.unreadable?.kind !== 'unavailable') await observe(campaign, reading);
     const { ownerId, id } = campaign;
     const after = await findCampaign(db, ownerId, id);
     const left = after ? adsToSwitchOff(after, await adsOf(db, ownerId, [id])) : [];
