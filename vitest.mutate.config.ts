@@ -6,7 +6,7 @@ const contract = fileURLToPath(new URL('packages/contract/src/', import.meta.url
 
 /** The tests of a mutation run: one project, and the contract from this copy of the sources, not through node_modules. */
 export default defineConfig({
-  plugins: [lastingPool],
+  plugins: process.env.MUTATE_ISOLATED ? [] : [lastingPool],
   resolve: { alias: [{ find: /^@awning\/contract\/(.*)$/, replacement: `${contract}$1.ts` }] },
   test: {
     include: process.env.MUTATE_TESTS?.split(',') ?? [],

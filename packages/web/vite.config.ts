@@ -11,7 +11,7 @@ const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 /** Modules that many pages share, by the chunk they are put into. A page that needs one of a chunk loads all of it. */
 const shared = {
   /** Mantine's inner functions and the parts of the kit that public pages use, too. */
-  kit: /\/IconCheck\.|@mantine\/core\/esm\/(core|components\/(ActionIcon|Flex|InputBase|VisuallyHidden))\/|@mantine\/hooks\/esm\/(utils|use-(id|disclosure|uncontrolled|did-update|merged-ref|isomorphic-effect))\/|\/contract\/src\/(money|search|text-direction)|\/web\/src\/(i18n\/(format|error-key)|session\/passkey-support)|\/web\/src\/ui\/(AwningStripes|field-errors|links|PageHeader|Picture\.|LogoPicture|picture-sources|lazy-)/,
+  kit: /\/IconCheck\.|@mantine\/core\/esm\/(core|components\/(ActionIcon|Flex|InputBase|VisuallyHidden))\/|@mantine\/hooks\/esm\/(utils|use-(id|disclosure|uncontrolled|did-update|merged-ref|isomorphic-effect))\/|\/contract\/src\/(money|billing-date|search|text-direction)|\/web\/src\/(i18n\/(format|error-key)|session\/passkey-support)|\/web\/src\/ui\/(AwningStripes|field-errors|links|PageHeader|Picture\.|LogoPicture|picture-sources|lazy-)/,
   /** For pages with queries and mutations. */
   data: /\/node_modules\/@tanstack\/|\/web\/src\/api\/(query|DataProvider)/,
   /** The contract's schemas, but for what few pages need. */
@@ -25,7 +25,7 @@ const shared = {
     [
       '/node_modules/(@floating-ui|@mantine/hooks)/',
       '/@mantine/core/esm/components/(Badge|Floating|FocusTrap|Menu|Popover|Portal|Tooltip)/',
-      '/web/src/(queries/(?!imports|preflight)|app/(RequireOnboarding|LimitNotice|menus|navigation)|session/(active-business|user|next-step)|ui/(Card|ConfirmDialog|EmptyState|HelpLink|InfoTip|ResponsiveTable|StatTile|second-tap|unsaved)|features/avatars/api|features/support/news/(news|use-unseen-news|UnseenDot))',
+      '/web/src/(queries/(?!imports|photos|preflight)|app/(RequireOnboarding|LimitNotice|menus|navigation)|session/(active-business|user|next-step)|ui/(Card|ConfirmDialog|EmptyState|HelpLink|InfoTip|ResponsiveTable|StatTile|second-tap|unsaved)|features/avatars/api|features/support/news/(news|use-unseen-news|UnseenDot))',
     ].join('|'),
   ),
   /** What opens over a page, loaded when it is first opened. */

@@ -12,6 +12,15 @@ const ofLayout = [
   'justify-content',
   'justify-items',
   'min-width',
+  'flex',
+  'align-self',
+  'place-items',
+  'margin',
+  'margin-block-start',
+  'margin-block-end',
+  'margin-inline',
+  'padding',
+  'list-style',
 ];
 
 /**

@@ -1,11 +1,16 @@
 import { posix } from 'node:path';
 
 const api = 'packages/api/src';
+const web = 'packages/web/src';
 /** Rules that are functions of their arguments, each with a test of its own beside it. */
 const rules = [
   'features/accounts/periods',
+  'features/accounts/charges',
   'features/campaigns/planning',
   'features/campaigns/delivery',
+  'features/campaigns/reconcile/schedule',
+  'features/stats/fetching/rows',
+  'features/stats/fetching/windows',
   'adapters/meta/failure',
   'adapters/meta/money',
 ];
@@ -13,8 +18,8 @@ const rules = [
 /**
  * What is mutated together, and the tests that must notice. A mutant is tried with those that reach it; one that is reached
  * while a server starts, with all of its group: a group has the tests that are about its files, and none that take
- * minutes over something else.
- * @type {Record<string, {mutate: string[], tests: string[]}>}
+ * minutes over something else. `isolated`: its modules keep state from one test file to the next, and each file loads them anew.
+ * @type {Record<string, {mutate: string[], tests: string[], isolated?: boolean}>}
  */
 export const groups = {
   contract: { mutate: ['packages/contract/src/*.ts'], tests: ['packages/contract/src/**/*.test.ts'] },
@@ -36,8 +41,8 @@ export const groups = {
   ),
   stats: feature(
     'stats',
-    ['service', 'figures', 'buckets', 'pages', 'scope', 'cursor'],
-    ['fetching/rows', 'buckets', 'cursors', 'reading'],
+    ['service', 'query', 'ahead', 'retention', 'figures', 'buckets', 'pages', 'scope', 'cursor'],
+    ['fetching/rows', 'buckets', 'cursors', 'reading', 'retention'],
   ),
   identity: feature(
     'identity',
@@ -56,6 +61,21 @@ export const groups = {
     ],
   ),
   support: feature('support', ['service'], ['support']),
+  web: {
+    mutate: [
+      ...['attempts', 'send', 'refresh', 'stream', 'read-events', 'failure', 'query'].map(
+        (name) => `${web}/api/${name}.ts`,
+      ),
+      `${web}/session/token-refresh.ts`,
+      `${web}/ui/use-contract-form.ts`,
+    ],
+    tests: [
+      ...['attempts', 'send', 'stream', 'query'].map((name) => `${web}/api/${name}.test.ts`),
+      `${web}/session/token-refresh.test.ts`,
+      `${web}/ui/use-contract-form.test.tsx`,
+    ],
+    isolated: true,
+  },
 };
 
 /**

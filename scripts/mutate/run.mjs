@@ -12,11 +12,12 @@ const names = wanted.filter((word) => word in groups);
 const paths = wanted.filter((word) => word.endsWith('.ts'));
 
 const scores = [];
-for (const [name, { mutate, tests }] of Object.entries(groups)) {
+for (const [name, { mutate, tests, isolated = false }] of Object.entries(groups)) {
   if (names.length > 0 && !names.includes(name)) continue;
   const files = paths.length > 0 ? paths.filter((path) => path.includes(`/${name}/`)) : mutate;
   if (files.length === 0) continue;
   process.env.MUTATE_TESTS = tests.join(',');
+  process.env.MUTATE_ISOLATED = isolated ? '1' : '';
   const results = await new Stryker({
     mutate: [...files, '!**/*.test.ts'],
     incremental: true,

@@ -1,3 +1,4 @@
+import { formatBillingDate } from '@awning/contract/billing-date';
 import { formatMoney, minorDigits } from '@awning/contract/money';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,11 +50,7 @@ export function formatsOf(language: string) {
       return new Intl.DateTimeFormat(locale, { ...options, ...zone }).format(new Date(value));
     },
     /** The day of an instant in UTC, by which plans begin and end, as invoices and mails say it. */
-    billingDate(instant: string): string {
-      return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-        new Date(instant),
-      );
-    },
+    billingDate: (instant: string): string => formatBillingDate(instant, language === 'he' ? 'he' : 'en'),
     dateTime(instant: string, timeZone?: string): string {
       return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
         new Date(instant),

@@ -48,6 +48,12 @@ export function useCreatives(businessId: string | undefined, filter: CreativeFil
 const isOf = (key: unknown, businessId: string | undefined): boolean =>
   (key as { businessId?: string } | undefined)?.businessId === businessId;
 
+/** One creative; disabled while there is no id. */
+export function useCreative(id: string | null) {
+  const options = queryOf(creativeRoutes.get, { params: { id: id ?? '' } });
+  return useQuery({ ...options, queryFn: id ? options.queryFn : skipToken });
+}
+
 /** Whether a business has any creatives; undefined until known. */
 export function useHasCreatives(businessId: string | undefined): boolean | undefined {
   const options = queryOf(creativeRoutes.list, { query: { limit: 1, ...(businessId && { businessId }) } });

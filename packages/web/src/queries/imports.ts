@@ -1,5 +1,5 @@
 import { importRoutes } from '@awning/contract/imports';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '../api/client.ts';
@@ -39,6 +39,12 @@ export function useStartImport() {
     },
     onError: (error) => toast.error(t('startFailed'), error),
   });
+}
+
+/** An import as it is; disabled while there is no id. */
+export function useReadImport(id: string | undefined) {
+  const options = queryOf(importRoutes.get, { params: { id: id ?? '' } });
+  return useQuery({ ...options, queryFn: id ? options.queryFn : skipToken });
 }
 
 /** How often (ms) a list with a reading under way is looked at. */

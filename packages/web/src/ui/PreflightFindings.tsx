@@ -1,6 +1,6 @@
 import type { PreflightFinding } from '@awning/contract/preflight';
 import { isolate } from '@awning/contract/text-direction';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './preflight-findings.module.css';
@@ -16,7 +16,7 @@ interface PreflightFindingsProps {
 export function PreflightFindings({ findings, onFix, busy = false }: PreflightFindingsProps) {
   const { t } = useTranslation('preflight');
   return (
-    <ul className={classes.findings}>
+    <Stack component="ul" gap={10} m={0} p={0} style={{ listStyle: 'none' }}>
       {findings.map((finding) => {
         const { rule, field, words, severity, instead, layout } = finding;
         const Icon = severity === 'refused' ? IconAlertTriangle : IconInfoCircle;
@@ -43,6 +43,6 @@ export function PreflightFindings({ findings, onFix, busy = false }: PreflightFi
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

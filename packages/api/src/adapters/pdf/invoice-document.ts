@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { formatBillingDate } from '@awning/contract/billing-date';
 import { formatMoney } from '@awning/contract/money';
 import type { Language } from '@awning/contract/scalars';
 import { Document, Font, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
@@ -26,7 +27,7 @@ export function renderInvoice(invoice: PrintableInvoice): Promise<Buffer> {
   const { language, number, demo, seller, buyer } = invoice;
   const styles = stylesOf(language);
   const words = (key: string, values = {}) => translate(language, `accounts:invoice.${key}`, values);
-  const date = (at: Date) => at.toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const date = (at: Date) => formatBillingDate(at, language, 'long');
   const amount = formatMoney(invoice.amount, invoice.currency, language, 2);
   const line = (text: string, style: Style = {}) =>
     h(Text, { key: text, style: [styles.text, style] }, printable(text));

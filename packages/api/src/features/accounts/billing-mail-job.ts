@@ -1,3 +1,4 @@
+import { formatBillingDate } from '@awning/contract/billing-date';
 import { formatMoney } from '@awning/contract/money';
 import type { Language } from '@awning/contract/scalars';
 import type { Db } from '../../platform/db/database.ts';
@@ -10,8 +11,7 @@ import { planName } from './plan-name.ts';
 import { findInvoice, numberOf } from './store/invoices.ts';
 import { findAccount } from './store.ts';
 
-const longDate = (at: Date, language: Language) =>
-  at.toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
+const longDate = (at: Date, language: Language) => formatBillingDate(at, language, 'long');
 
 /** Sends the mails about plans and invoices. An account that is gone by then gets none. */
 export function billingMailJob(deps: {

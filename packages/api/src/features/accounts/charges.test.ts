@@ -1,6 +1,6 @@
 import type { PlanId } from '@awning/contract/plans';
 import { describe, expect, it } from 'vitest';
-import { chargeForChange } from './charges.ts';
+import { chargeForChange, chargeForRenewal } from './charges.ts';
 import { planChange } from './periods.ts';
 import type { AccountRow } from './store.ts';
 
@@ -52,4 +52,15 @@ describe('what a change of plan costs', () => {
     const gone = change(basic, 1, at('2026-04-12')).next;
     expect(change(gone, 3, at('2026-04-25')).charge).toMatchObject({ reason: 'upgrade', amount: 3500 });
   });
+
+  it('is nothing for the plan that is there, also where its month is not paid, and for Trial', () => {
+    const unpaid = { ...basic, paidUntil: null, paidPlanId: null };
+    expect(change(unpaid, 2, at('2026-04-15')).charge).toBeNull();
+    expect(change({ ...unpaid, planId: 3 }, 1, at('2026-04-15')).charge).toBeNull();
+  });
+});
+
+it('a renewal costs the whole price of the plan', () => {
+  const period = { start: at('2026-05-10'), end: at('2026-06-10') };
+  expect(chargeForRenewal(3, period)).toEqual({ reason: 'renewal', planId: 3, period, amount: 9900 });
 });

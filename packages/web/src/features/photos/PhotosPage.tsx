@@ -12,9 +12,10 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PictureInput } from '../../ui/PictureInput.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
-import { AddPhotos } from './adding/AddPhotos.tsx';
 import { UploadList } from './adding/UploadList.tsx';
+import { addUploads } from './adding/uploads.ts';
 import { usePhoto, usePhotos, useShotList } from './api.ts';
 import { ImportButtons } from './importing/ImportButtons.tsx';
 import { PhotoGrid } from './library/PhotoGrid.tsx';
@@ -111,5 +112,16 @@ function Photos({ business }: { business: Business }) {
         onClose={() => open(null)}
       />
     </Stack>
+  );
+}
+
+/** Adds photographs to the library, which go there at once. */
+function AddPhotos({ businessId }: { businessId: string }) {
+  const { t } = useTranslation('photos');
+  return (
+    <PictureInput
+      texts={{ drop: t('add.drop'), choose: t('add.choose'), help: t('add.help'), camera: t('add.camera') }}
+      onFiles={(files, source) => addUploads(businessId, files, { source })}
+    />
   );
 }

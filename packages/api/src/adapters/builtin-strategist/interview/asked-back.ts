@@ -1,4 +1,5 @@
 import type { InterviewSlot } from '@awning/contract/interviews';
+import { isolate } from '@awning/contract/text-direction';
 import type { PutQuestion, Unanswered } from '../../../ports/interview.ts';
 import { bookFor } from '../book.ts';
 import { genderValues } from '../gender.ts';
@@ -54,7 +55,7 @@ export function clarified(
     const meant = fromOtherKeyboard(text, bookFor(situation.business.type, 'he')) ?? text;
     return {
       answer: phrase(language, 'back.keyboard'),
-      question: { ...question, text: `\u2068${meant}\u2069?`, choices: [meant] },
+      question: { ...question, text: `${isolate(meant)}?`, choices: [meant] },
     };
   }
   if (intent !== 'question') return { answer: phrase(language, `back.${intent}`), question };

@@ -38,7 +38,7 @@ export function AvatarCard({ avatar }: { avatar: Avatar }) {
       <p className={classes.summary} dir={who ? 'auto' : undefined}>
         {who ?? t('library.noBriefing')}
       </p>
-      <div className={classes.actions}>
+      <Group gap={8} mt="auto">
         {open ? (
           <LinkButton to={`/dashboard/avatars/${avatar.id}/interview`}>{t('continueInterview')}</LinkButton>
         ) : (
@@ -57,7 +57,7 @@ export function AvatarCard({ avatar }: { avatar: Avatar }) {
         <Button variant="subtle" color="red.9" className={classes.delete} onClick={deletingIs.open}>
           {t('common:delete')}
         </Button>
-      </div>
+      </Group>
       <DeleteDialog avatar={avatar} name={name} opened={deleting} onClose={deletingIs.close} />
     </Card>
   );

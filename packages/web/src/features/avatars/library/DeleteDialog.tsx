@@ -1,5 +1,5 @@
 import type { Avatar } from '@awning/contract/avatars';
-import { Button, Modal } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useDeleteAvatar } from '../api.ts';
 import classes from './library.module.css';
@@ -32,14 +32,14 @@ export function DeleteDialog({ avatar, name, opened, onClose }: DeleteDialogProp
               : 'delete.published',
         )}
       </p>
-      <div className={classes.actions}>
+      <Group gap={8}>
         <Button color="red.9" loading={isPending} onClick={() => mutate(avatar.id)}>
           {t('common:delete')}
         </Button>
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('common:cancel')}
         </Button>
-      </div>
+      </Group>
     </Modal>
   );
 }

@@ -3,10 +3,12 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStartImport } from '../../../queries/imports.ts';
+import { Card } from '../../../ui/Card.tsx';
 import { ErrorNotice, Notice } from '../../../ui/notices.tsx';
 import { saveFailedKey } from '../api.ts';
 import { AboutSection } from './AboutSection.tsx';
 import { EssentialsSection } from './EssentialsSection.tsx';
+import type { BusinessFormState } from './fields.ts';
 import classes from './form.module.css';
 import { GoalsSection } from './GoalsSection.tsx';
 import { LinksSection } from './LinksSection.tsx';
@@ -14,7 +16,7 @@ import { LookSection } from './LookSection.tsx';
 import { NumbersSection } from './NumbersSection.tsx';
 import { useBusinessForm } from './use-business-form.ts';
 import type { BusinessValues } from './values.ts';
-import { WebsiteSection } from './WebsiteSection.tsx';
+import { WebsiteField } from './WebsiteField.tsx';
 
 interface BusinessFormProps {
   draftName: string;
@@ -56,7 +58,7 @@ export function BusinessForm({
         {restored && !imported && (
           <Notice title={t('draft.restored')}>
             {t('draft.help')}
-            <Button variant="default" size="sm" onClick={startOver} className={classes.discard}>
+            <Button variant="default" size="sm" onClick={startOver} display="flex" mt={10}>
               {t('draft.discard')}
             </Button>
           </Notice>
@@ -104,5 +106,16 @@ export function BusinessForm({
         </Stack>
       </Stack>
     </form>
+  );
+}
+
+/** The beginning of a new business's form: what its website tells need not be typed. */
+function WebsiteSection({ form }: { form: BusinessFormState }) {
+  const { t } = useTranslation('businesses');
+  return (
+    <Card title={t('website.title')}>
+      <p className={classes.why}>{t('website.lead')}</p>
+      <WebsiteField form={form} />
+    </Card>
   );
 }

@@ -1,13 +1,10 @@
 import type { Business } from '@awning/contract/businesses';
-import { importRoutes } from '@awning/contract/imports';
 import { Stack } from '@mantine/core';
-import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { queryOf } from '../../../api/query.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
-import { useImports } from '../../../queries/imports.ts';
+import { useImports, useReadImport } from '../../../queries/imports.ts';
 import { useUser } from '../../../session/user.ts';
 import { Notice } from '../../../ui/notices.tsx';
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
@@ -22,8 +19,7 @@ function useAccepted() {
   const list = useImports(null);
   const latest = list.data?.data.find(({ state, accepted }) => state === 'ready' && accepted > 0)?.id;
   const id = search.get('import') ?? latest;
-  const options = queryOf(importRoutes.get, { params: { id: id ?? '' } });
-  const found = useQuery({ ...options, queryFn: id ? options.queryFn : skipToken });
+  const found = useReadImport(id);
   const isPending = list.isPending || (id !== undefined && found.isPending);
   return { isPending, accepted: found.data?.state === 'ready' ? found.data : null };
 }

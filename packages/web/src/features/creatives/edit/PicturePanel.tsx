@@ -1,11 +1,10 @@
 import type { Placement } from '@awning/contract/creatives';
 import { mostPhotos, picturesIn, sceneCount, showsPhotos } from '@awning/contract/designs';
-import { type Photo, photoRoutes } from '@awning/contract/photos';
+import type { Photo } from '@awning/contract/photos';
 import { Button, Checkbox, SimpleGrid, Stack } from '@mantine/core';
 import { IconArrowsShuffle } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../../api/query.ts';
+import { useNewestPhotos } from '../../../queries/photos.ts';
 import { TextLink } from '../../../ui/links.tsx';
 import { MadeLabel } from '../../../ui/MadeLabel.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
@@ -13,9 +12,6 @@ import { Picture } from '../../../ui/Picture.tsx';
 import { CropPanel } from './CropPanel.tsx';
 import classes from './edit.module.css';
 import type { Draft } from './use-ad-draft.ts';
-
-/** How many photographs are offered, the newest first. */
-const offered = 60;
 
 interface PicturePanelProps {
   businessId: string;
@@ -27,9 +23,7 @@ interface PicturePanelProps {
 export function PicturePanel({ businessId, draft, placement }: PicturePanelProps) {
   const { t } = useTranslation('creatives');
   const { design } = draft.ad;
-  const query = useQuery(
-    queryOf(photoRoutes.list, { params: { id: businessId }, query: { limit: offered } }),
-  );
+  const query = useNewestPhotos(businessId);
   const photos = query.data?.data ?? [];
   const chosen = design.photos.map(({ id }) => id);
   const room = Math.min(mostPhotos, picturesIn[design.layout] ?? 1);

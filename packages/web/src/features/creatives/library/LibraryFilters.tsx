@@ -1,6 +1,6 @@
 import { goals } from '@awning/contract/businesses';
 import { searchMaxLength } from '@awning/contract/scalars';
-import { Chip, Group, Select, TextInput } from '@mantine/core';
+import { Chip, Group, Select, Stack, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -49,7 +49,7 @@ export function LibraryFilters({ businessId, onFilter }: LibraryFiltersProps) {
   const search = useDebouncedCallback((words: string) => narrow({ search: words.trim() }), typedMs);
 
   return (
-    <div className={classes.filters}>
+    <Stack gap={12} mb={20}>
       <div className={classes.fields}>
         <TextInput
           type="search"
@@ -87,6 +87,6 @@ export function LibraryFilters({ businessId, onFilter }: LibraryFiltersProps) {
           ))}
         </Group>
       </Chip.Group>
-    </div>
+    </Stack>
   );
 }

@@ -1,14 +1,12 @@
 import type { Business } from '@awning/contract/businesses';
-import { creativeRoutes } from '@awning/contract/creatives';
 import { Button, Stack } from '@mantine/core';
 import { IconLibraryPhoto, IconSparkles } from '@tabler/icons-react';
-import { skipToken, usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { queryOf } from '../../../api/query.ts';
 import { campaignChoices } from '../../../queries/campaigns.ts';
-import { type CreativeFilter, useCreatives } from '../../../queries/creatives.ts';
+import { type CreativeFilter, useCreative, useCreatives } from '../../../queries/creatives.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
@@ -38,11 +36,7 @@ export function LibraryTab({ business }: { business: Business }) {
   const [search, setSearch] = useSearchParams();
   const loaded = query.data?.find(({ id }) => id === openId);
   // One that an address names may be older than what is loaded.
-  const single = queryOf(creativeRoutes.get, { params: { id: openId ?? '' } });
-  const fetched = useQuery({
-    ...single,
-    queryFn: openId && query.data && !loaded ? single.queryFn : skipToken,
-  });
+  const fetched = useCreative(query.data && !loaded ? openId : null);
   const opened = loaded ?? (openId === null ? undefined : fetched.data);
   // An address may name the creative to open; once open, it is closed and reopened without it.
   const asked = search.get('creative');

@@ -8,7 +8,6 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { addPasskey, passkeyCreationOptions, refetchPasskeys, removePasskey, renamePasskey } from './api.ts';
-import { deviceName } from './device-name.ts';
 import { PasskeyRow } from './PasskeyRow.tsx';
 import { SecondStepSettings } from './SecondStepSettings.tsx';
 import classes from './security.module.css';
@@ -110,3 +109,15 @@ export function PasskeySettings({ user, passkeys, secondFactor, recoveryCodesLef
     </>
   );
 }
+
+const systems: [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Macintosh/, 'Mac'],
+  [/Windows/, 'Windows'],
+  [/Linux/, 'Linux'],
+];
+
+/** What this device is probably called, as a first name for its passkey. */
+const deviceName = (): string => systems.find(([pattern]) => pattern.test(navigator.userAgent))?.[1] ?? '';

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Progress } from '@mantine/core';
+import { ActionIcon, Button, Group, Progress, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,7 +45,7 @@ function UploadLine({ upload }: { upload: Upload }) {
   return (
     <li className={classes.upload} data-state={state}>
       <UploadPicture file={file} />
-      <div className={classes.uploadWords}>
+      <Stack gap={4} flex={1} miw={0}>
         <bdi className={classes.fileName}>{file.name}</bdi>
         {isOpen ? (
           <Progress
@@ -57,7 +57,7 @@ function UploadLine({ upload }: { upload: Upload }) {
         <span className={classes.uploadState}>
           <Outcome upload={upload} />
         </span>
-      </div>
+      </Stack>
       {state === 'failed' && (
         <Button size="sm" variant="default" onClick={() => retryUpload(id)}>
           {t('common:tryAgain')}

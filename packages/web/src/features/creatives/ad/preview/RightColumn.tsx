@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type FrameProps, hostOf, Shown } from './ad-pieces.tsx';
 import classes from './preview.module.css';
@@ -8,13 +9,13 @@ export function RightColumn({ ad }: FrameProps) {
   return (
     <div className={classes.column}>
       <span className={classes.columnTitle}>{t('preview.sponsored')}</span>
-      <div className={classes.columnAd}>
+      <Group gap={12} mt={12} wrap="nowrap">
         <Shown ad={ad} placement="landscape" />
         <span className={classes.lines}>
           <strong dir="auto">{ad.headline || t('preview.headlineHere')}</strong>
           <span>{hostOf(ad.website)}</span>
         </span>
-      </div>
+      </Group>
     </div>
   );
 }
