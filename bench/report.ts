@@ -3,7 +3,7 @@ export interface Figure {
   what: string;
   /** Formatted, with its unit. */
   value: string;
-  /** The baseline's figure in the same run, where there is one. */
+  /** The baseline's figure in the same run; absent where the bar is a number of its own (calls, a score, bytes). */
   baseline?: string;
   /** The value relative to the baseline. */
   ratio?: number;
@@ -18,7 +18,10 @@ export interface Bench {
 
 export function printFigures(figures: Figure[]): void {
   for (const { what, value, baseline, ratio, bar, met } of figures) {
-    const against = [baseline && `baseline ${baseline}`, ratio !== undefined && `ratio ${ratio.toFixed(2)}`];
+    const against = [
+      baseline ? `baseline ${baseline}` : 'no baseline',
+      ratio !== undefined && `ratio ${ratio.toFixed(2)}`,
+    ];
     const said = [value, ...against.filter(Boolean)].join('; ');
     console.log(`  ${met ? 'met    ' : 'NOT MET'}  ${what}: ${said} (bar: ${bar})`);
   }
@@ -27,7 +30,7 @@ export function printFigures(figures: Figure[]): void {
 /** All figures as a Markdown table, for docs. */
 export function markdownTable(results: { bench: string; figures: Figure[] }[]): string {
   const rows = results.flatMap(({ figures }) =>
-    figures.map(({ what, value, baseline = '', ratio, bar, met }) => [
+    figures.map(({ what, value, baseline = 'none', ratio, bar, met }) => [
       what,
       value,
       baseline,

@@ -19,11 +19,13 @@ const looks: Visit[] = (['en', 'he'] as const).flatMap((language) =>
 /**
  * `npm run look -- /dashboard/campaigns`: shows pages in all eight looks (language, device, light or dark), signed in
  * as the demo account, which is created at the first run and kept in .cache/look-data. Prints horizontal scrolling,
- * accessibility violations and console errors; the exit code is 1 where there are any.
+ * accessibility violations and console errors; the exit code is 1 where there are any. Says in the end how long the looks
+ * took, from the start of the product on; the bar is half a minute for one page.
  */
 const paths = process.argv.slice(2).filter((path) => path.startsWith('/'));
 if (paths.length === 0) paths.push('/dashboard');
 mkdirSync(dataDir, { recursive: true });
+const startedAt = performance.now();
 const [product, browser] = await Promise.all([startProduct({ AWNING_DATA_DIR: dataDir }), launchBrowser()]);
 try {
   const token = await seedDemoAccount(product);
@@ -34,6 +36,10 @@ try {
     for (const path of paths) complaints += await show(visitor, path);
     await visitor.leave();
   }
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  console.log(
+    `${looks.length} looks of ${paths.length === 1 ? 'one page' : `${paths.length} pages`} in ${seconds} s`,
+  );
   process.exitCode = complaints > 0 ? 1 : 0;
 } finally {
   await browser.close();
