@@ -35,4 +35,11 @@ describe('an issue', () => {
     const said = presentIssue(issueOf('ads', 'payment_method', { userMessage: 'No card.' }), 'en');
     expect(said.message).toBe(`${message} Meta says: “No card.”`);
   });
+
+  test('names the button that is there: another one once a launch has failed', () => {
+    const issue = issueOf('reconcile', 'audience_refused');
+    expect(presentIssue(issue, 'en').remedy).toMatch(/^Press “Resume”/);
+    expect(presentIssue(issue, 'en', true).remedy).toMatch(/^Press “Try the launch again”/);
+    expect(presentIssue(issue, 'he', true).remedy).toContain('״לנסות להשיק שוב״');
+  });
 });

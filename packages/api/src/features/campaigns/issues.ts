@@ -47,9 +47,14 @@ export function issueOfFailure(
   return issueOf(source, 'meta_unavailable', { creativeId });
 }
 
-/** In plain words, with what to do about it. */
-export function presentIssue(issue: StoredIssue, language: Language): CampaignIssue {
-  const text = (part: string) => translate(language, `campaigns:server.issues.${issue.code}.${part}`);
+/**
+ * In plain words, with what to do about it.
+ * @param isFailed whether the launch failed: the button that tries once more is called otherwise then
+ */
+export function presentIssue(issue: StoredIssue, language: Language, isFailed = false): CampaignIssue {
+  const button = translate(language, `campaigns:resume.${isFailed ? 'retry' : 'action'}`);
+  const text = (part: string) =>
+    translate(language, `campaigns:server.issues.${issue.code}.${part}`, { button });
   const quoted = issue.userMessage
     ? ` ${translate(language, 'campaigns:server.metaSaid', { words: issue.userMessage })}`
     : '';

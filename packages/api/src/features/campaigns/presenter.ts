@@ -27,7 +27,7 @@ export function presentCampaign(
     timeZone: campaign.timeZone,
     status: campaign.status,
     delivery: campaign.delivery,
-    issues: issues.map((issue) => presentIssue(issue, language)),
+    issues: issues.map((issue) => presentIssue(issue, language, campaign.delivery === 'failed')),
     creatives: lastOfEachCreative(ads).map((ad) => ({
       id: ad.creativeId,
       headline: ad.headline,
