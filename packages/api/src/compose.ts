@@ -248,6 +248,7 @@ export async function compose(
       clock,
       jobs,
       mailer,
+      logger,
       publicUrl,
       provider,
       ledger: accounts.ledger,

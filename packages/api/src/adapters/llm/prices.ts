@@ -13,7 +13,7 @@ const listed: [RegExp, Price][] = [
   [/claude.*sonnet/, { read: 3, written: 15 }],
   [/claude.*haiku/, { read: 1, written: 5 }],
 ];
-/** Of a model that is not listed: rather too much than a ceiling that is never reached. */
+/** Of a model that is not listed: a high estimate, so that the spending limit is reached too early rather than never. */
 const otherwise: Price = { read: 3, written: 15 };
 
 /** What a call costs, in millionths of a dollar: dollars for a million tokens are millionths for one. */

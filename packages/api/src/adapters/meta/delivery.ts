@@ -8,7 +8,7 @@ import { batchLimit, type Graph, type Operation, type OperationAnswer } from './
 const fields = [
   'status',
   'effective_status',
-  'adsets{id,status,learning_stage_info}',
+  'adsets.limit(100){id,status,learning_stage_info}',
   'ads.limit(100){id,status,effective_status,ad_review_feedback,issues_info}',
 ].join(',');
 

@@ -188,6 +188,32 @@ describe('the subscription', () => {
     expect(mail.subject).toBe('Your Premium plan has ended');
   });
 
+  it('ends whatever happens to another owner’s, which is tried again', async () => {
+    const [broken, owner] = [
+      await verifiedOwner(product, { plan: 3 }),
+      await verifiedOwner(product, { plan: 3 }),
+    ];
+    for (const { token } of [broken, owner])
+      await product.call(accountRoutes.cancelSubscription, {}, { token });
+    const session = (script: string) => product.running.database.session((run) => run(script));
+    await session(`
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no'; END $$;
+      CREATE TRIGGER refused BEFORE UPDATE ON accounts FOR EACH ROW
+        WHEN (OLD.owner_id = '${broken.user.id}') EXECUTE FUNCTION refuse()`);
+    const plansOf = async () =>
+      Object.fromEntries(
+        (await session('SELECT owner_id::text AS id, plan_id AS plan FROM accounts')).map(({ id, plan }) => [
+          id,
+          plan,
+        ]),
+      );
+    await after(32 * day, runPeriods);
+    expect(await plansOf()).toMatchObject({ [broken.user.id]: 3, [owner.user.id]: 1 });
+    await session('DROP TRIGGER refused ON accounts');
+    await after(32 * day, runPeriods);
+    expect(await plansOf()).toMatchObject({ [broken.user.id]: 1 });
+  });
+
   it('renews by itself, told three days before, once', async () => {
     const owner = await verifiedOwner(product, { plan: 2, language: 'he' });
     const { body: before } = await product.call(accountRoutes.subscription, {}, { token: owner.token });

@@ -8,8 +8,8 @@ import { findRemainingUser } from '../identity/public.ts';
 import { termsOf } from './limits.ts';
 import { type BillingMail, mailJob } from './mails.ts';
 import { planName } from './plan-name.ts';
+import { findAccount } from './store/accounts.ts';
 import { findInvoice, numberOf } from './store/invoices.ts';
-import { findAccount } from './store.ts';
 
 const longDate = (at: Date, language: Language) => formatBillingDate(at, language, 'long');
 

@@ -1,7 +1,7 @@
 import type { ChangePreview } from '@awning/contract/accounts';
 import type { PlanId } from '@awning/contract/plans';
 import type { Language } from '@awning/contract/scalars';
-import type { AccountRow } from './store.ts';
+import type { AccountRow } from './store/accounts.ts';
 
 /**
  * Who changes plans: the built-in ledger (ledger-billing.ts), or the payment provider (payments/provider-billing.ts).

@@ -2,7 +2,7 @@ import type { PlanId } from '@awning/contract/plans';
 import { describe, expect, it } from 'vitest';
 import { chargeForChange, chargeForRenewal } from './charges.ts';
 import { planChange } from './periods.ts';
-import type { AccountRow } from './store.ts';
+import type { AccountRow } from './store/accounts.ts';
 
 const at = (text: string) => new Date(`${text}T10:00:00Z`);
 const trial = {

@@ -1,6 +1,6 @@
 import { type PlanId, plans } from '@awning/contract/plans';
 import { type Period, paidPlanId, periodOf } from './periods.ts';
-import type { AccountRow } from './store.ts';
+import type { AccountRow } from './store/accounts.ts';
 
 /** What is to be paid for a period of a plan: each becomes an invoice. */
 export interface Charge {

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { JobDefinition, Jobs } from '../../platform/jobs/jobs.ts';
+import type { Logger } from '../../platform/telemetry/logger.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import type { Payments } from '../../ports/payments.ts';
 import { billingMailJob } from './billing-mail-job.ts';
@@ -8,10 +9,10 @@ import type { Ledger } from './ledger.ts';
 import { enqueueBillingMail, noticeMs, remindMs } from './mails.ts';
 import type { Copy, OwnersCampaigns } from './payments/copy.ts';
 import { paymentJobs, requestClosing, requestCopy } from './payments/jobs.ts';
+import * as store from './store/accounts.ts';
 import { openClosings } from './store/closings.ts';
 import { ownersToRead } from './store/due-copies.ts';
 import * as payments from './store/payments.ts';
-import * as store from './store.ts';
 
 /** Owners that are looked at together. */
 const batch = 100;
@@ -21,6 +22,7 @@ export interface AccountJobsDeps {
   clock: Clock;
   jobs: Jobs;
   mailer: Mailer;
+  logger: Logger;
   publicUrl: string;
   ledger: Ledger;
   /** Null where the built-in ledger bills. */
@@ -31,7 +33,7 @@ export interface AccountJobsDeps {
 
 /** Updates accounts at the end of a period; mails owners before a renewal and after the end of a plan. */
 export function accountJobs(deps: AccountJobsDeps): JobDefinition[] {
-  const { db, clock, jobs, ledger, provider, copy, campaigns } = deps;
+  const { db, clock, jobs, logger, ledger, provider, copy, campaigns } = deps;
 
   const closePeriod = async (ownerId: string) => {
     await db.transaction((tx) => ledger.settle(tx, ownerId));
@@ -65,6 +67,27 @@ export function accountJobs(deps: AccountJobsDeps): JobDefinition[] {
       });
     });
 
+  /** Processes owners in batches, until none is left or the job is aborted. Those where it fails are left to the next run. */
+  async function forAll(
+    next: () => Promise<string[]>,
+    work: (ownerId: string) => Promise<void>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const failed = new Set<string>();
+    for (;;) {
+      const due = await next();
+      const owners = due.filter((ownerId) => !failed.has(ownerId));
+      for (const ownerId of owners) {
+        if (signal.aborted) return;
+        await work(ownerId).catch((error: unknown) => {
+          logger.error({ err: error, ownerId }, 'an account could not be updated');
+          failed.add(ownerId);
+        });
+      }
+      if (due.length < batch || owners.length === 0) return;
+    }
+  }
+
   /** What is due with the provider: events that got lost, and jobs that gave up, are made up for here. */
   async function readDue(signal: AbortSignal): Promise<void> {
     await store.endLedgerPlans(db);
@@ -91,20 +114,4 @@ export function accountJobs(deps: AccountJobsDeps): JobDefinition[] {
 
   const mails = billingMailJob({ ...deps, demo: provider === null });
   return [periods, mails as JobDefinition, ...(provider && copy ? paymentJobs({ db, copy, provider }) : [])];
-}
-
-/** Processes owners in batches, until none is left or the job is aborted. */
-async function forAll(
-  next: () => Promise<string[]>,
-  work: (ownerId: string) => Promise<void>,
-  signal: AbortSignal,
-): Promise<void> {
-  for (;;) {
-    const owners = await next();
-    for (const ownerId of owners) {
-      if (signal.aborted) return;
-      await work(ownerId);
-    }
-    if (owners.length < batch) return;
-  }
 }

@@ -8,7 +8,7 @@ import type { Ledger } from './ledger.ts';
 import { requireAccount, termsOf } from './limits.ts';
 import { enqueueBillingMail } from './mails.ts';
 import { accountAt, planChange } from './periods.ts';
-import * as store from './store.ts';
+import * as store from './store/accounts.ts';
 
 export interface LedgerBillingDeps {
   db: Db;

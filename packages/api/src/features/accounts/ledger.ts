@@ -6,7 +6,7 @@ import { chargeForChange, chargeForRenewal } from './charges.ts';
 import type { Invoices } from './invoices/invoices.ts';
 import { enqueueBillingMail } from './mails.ts';
 import { accountAt, planChange, renewedPeriods } from './periods.ts';
-import * as store from './store.ts';
+import * as store from './store/accounts.ts';
 
 /**
  * The built-in ledger: writes down what has become of accounts, with the invoices of what is paid for. All of it runs in

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure } from '../../platform/failure.ts';
 import { accountAt, periodOf, retainedPlanId } from './periods.ts';
-import * as store from './store.ts';
+import * as store from './store/accounts.ts';
 
 /** Limits on what exists. */
 export type RoomKey = Exclude<LimitKey, MonthKey>;

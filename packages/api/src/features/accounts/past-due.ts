@@ -1,6 +1,6 @@
 import type { PlanId } from '@awning/contract/plans';
 import { accountAt } from './periods.ts';
-import type { AccountRow } from './store.ts';
+import type { AccountRow } from './store/accounts.ts';
 
 /** A payment that is overdue. */
 export interface PastDue {

@@ -10,7 +10,7 @@ import {
   retainedPlanId,
   retention,
 } from './periods.ts';
-import type { AccountRow } from './store.ts';
+import type { AccountRow } from './store/accounts.ts';
 
 const iso = (date: Date) => date.toISOString().slice(0, 10);
 

@@ -1,6 +1,6 @@
 import { type PlanId, plans } from '@awning/contract/plans';
 import { statsGraceDays } from '@awning/contract/stats';
-import type { AccountRow } from './store.ts';
+import type { AccountRow } from './store/accounts.ts';
 
 /** A month of a subscription: from `start` on, up to and without `end`. */
 export interface Period {

@@ -5,8 +5,8 @@ import { translate } from '../../platform/messages.ts';
 import type { AccountView, PastDue } from './past-due.ts';
 import { planName } from './plan-name.ts';
 import type { AccountsService, Usage } from './service.ts';
+import type { AccountRow } from './store/accounts.ts';
 import { type InvoiceRow, numberOf } from './store/invoices.ts';
-import type { AccountRow } from './store.ts';
 
 export function presentAccount(account: AccountRow): Account {
   return {

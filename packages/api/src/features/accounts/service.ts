@@ -21,8 +21,8 @@ import { closeCustomer } from './payments/jobs.ts';
 import { createPaymentPages } from './payments/pages.ts';
 import { createProviderBilling } from './payments/provider-billing.ts';
 import { accountAt, periodOf } from './periods.ts';
+import * as store from './store/accounts.ts';
 import { findCustomer } from './store/payments.ts';
-import * as store from './store.ts';
 
 type CreateBody = z.output<typeof accountRoutes.createAccount.body>;
 

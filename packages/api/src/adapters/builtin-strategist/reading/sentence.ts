@@ -47,8 +47,8 @@ const productsIn = ({ products }: TradeBook, tokens: Token[], language: Language
   }));
 
 /**
- * The claims in a sentence. A number counts one thing, and it is what most words around it say: the five years of a warranty
- * are no years in the trade. A claim that loses its number so may still be heard with another one.
+ * The claims in a sentence. A number belongs to one claim, the one that most of the words around it name: "five years of
+ * warranty" are not years in the trade. A claim that is left without its number may still match with another number.
  */
 function claimsIn({ claims }: TradeBook, tokens: Token[], language: Language) {
   const heard = heardAmong(claims, tokens, language).filter(

@@ -7,7 +7,7 @@ import { groundOf } from './support.ts';
 import { fridayBox, loafFor } from './testing/bakery.ts';
 import { type Strictness, unsupportedIn } from './unsupported.ts';
 
-// What a number counts has to be what the owner counted. Half of the examples are honest.
+// What a number counts has to be what the owner counted. Half of the examples say what the facts hold, half do not.
 const offer = { ...fridayBox, percentOff: 15 };
 const price = loafFor(2500, 'USD');
 const hours: FactValue = { kind: 'hours', days: [0, 1, 2, 3, 4, 5], opens: '07:00', closes: '19:00' };

@@ -9,8 +9,8 @@ import { newId } from '../../../platform/ids.ts';
 import { type Checkout, type PaidPlanId, type Payments, PaymentsFailure } from '../../../ports/payments.ts';
 import { findUser } from '../../identity/public.ts';
 import { requireAccount } from '../limits.ts';
+import * as store from '../store/accounts.ts';
 import * as payments from '../store/payments.ts';
-import * as store from '../store.ts';
 import type { Copy } from './copy.ts';
 
 /** For how long the same idempotency key gives the same page: Stripe keeps keys for a day at least. */

@@ -1,6 +1,6 @@
 import type { ProvidedState } from '../../../ports/payments.ts';
 import { periodOf, retention } from '../periods.ts';
-import type { AccountChange, AccountRow } from '../store.ts';
+import type { AccountChange, AccountRow } from '../store/accounts.ts';
 import { graceOf } from './grace.ts';
 
 /** What an account's row becomes by what the provider says. Null where neither has a paid plan there: it stays as it is. */

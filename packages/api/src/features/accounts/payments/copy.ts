@@ -6,8 +6,8 @@ import type { Payments, ProvidedState } from '../../../ports/payments.ts';
 import type { Invoices } from '../invoices/invoices.ts';
 import { termsOf } from '../limits.ts';
 import { enqueueBillingMail } from '../mails.ts';
+import * as store from '../store/accounts.ts';
 import * as payments from '../store/payments.ts';
-import * as store from '../store.ts';
 import { copied } from './copied.ts';
 import { isToBeSuspended } from './grace.ts';
 

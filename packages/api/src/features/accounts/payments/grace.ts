@@ -1,4 +1,4 @@
-import type { AccountRow } from '../store.ts';
+import type { AccountRow } from '../store/accounts.ts';
 
 /** How long a plan stays in force while a payment is overdue, in milliseconds. */
 const graceMs = 7 * 86_400_000;

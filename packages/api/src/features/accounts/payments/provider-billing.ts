@@ -7,8 +7,8 @@ import type { PaidPlanId, ProvidedSubscription } from '../../../ports/payments.t
 import type { Billing } from '../billing.ts';
 import { requireAccount, termsOf } from '../limits.ts';
 import { accountAt, periodOf } from '../periods.ts';
+import * as store from '../store/accounts.ts';
 import * as payments from '../store/payments.ts';
-import * as store from '../store.ts';
 import type { CheckoutDeps, Checkouts } from './checkouts.ts';
 import { requestCopy } from './jobs.ts';
 import { upstream } from './upstream.ts';

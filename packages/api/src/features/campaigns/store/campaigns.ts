@@ -81,5 +81,5 @@ export async function listRunning(db: Db, ownerId: string, now: Date): Promise<C
         ),
       ),
     )
-    .orderBy(campaigns.createdAt);
+    .orderBy(campaigns.createdAt, campaigns.id);
 }

@@ -38,12 +38,13 @@ export async function dueCampaigns(db: Db, key: AccountKey, now: Date): Promise<
     .orderBy(asc(campaigns.nextReconcileAt));
 }
 
-/** An owner's campaigns of which something may still change. */
+/** An owner's campaigns of which something may still change, in the order in which `listRunning` names them: who locks them waits for no other who does. */
 export async function notOver(tx: Db, ownerId: string): Promise<{ id: string }[]> {
   return tx
     .select({ id: campaigns.id })
     .from(campaigns)
-    .where(and(eq(campaigns.ownerId, ownerId), isNotNull(campaigns.nextReconcileAt)));
+    .where(and(eq(campaigns.ownerId, ownerId), isNotNull(campaigns.nextReconcileAt)))
+    .orderBy(campaigns.createdAt, campaigns.id);
 }
 
 /**

@@ -16,7 +16,7 @@ export async function listPasskeys(db: Db, ownerId: string): Promise<PasskeyRow[
   return db.select().from(passkeys).where(eq(passkeys.ownerId, ownerId)).orderBy(asc(passkeys.id));
 }
 
-/** A passkey by the credential's id, whoever's it is: who signs in has said no name. */
+/** A passkey by the credential's id, of any owner: at sign-in nobody is known yet. */
 export async function findPasskeyByCredential(db: Db, credentialId: string): Promise<PasskeyRow | undefined> {
   const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
   return row;

@@ -21,7 +21,7 @@ export const metaWindows: Windows = [
   { name: 'restated', days: 28, everySeconds: 86_400 },
 ];
 
-/** The sandbox counts no calls of ours, has its past played at any time, and nobody likes to wait for a demonstration. */
+/** With the sandbox, which has no rate limit and can deliver for past days at any time: every window is read within seconds. */
 export const sandboxWindows: Windows = [
   { name: 'today', days: 1, everySeconds: 5 },
   { name: 'recent', days: 3, everySeconds: 5 },

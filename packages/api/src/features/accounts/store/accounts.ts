@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.ts';
-import { prepared } from '../../platform/db/prepared.ts';
-import { accounts, usage } from './tables.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
+import { accounts, usage } from '../tables.ts';
 
 export type AccountRow = typeof accounts.$inferSelect;
 export type AccountChange = Partial<Omit<AccountRow, 'ownerId' | 'id' | 'createdAt'>>;
