@@ -53,6 +53,9 @@ export const bench: Bench = {
   },
 };
 
+/** Of the sandbox's ad accounts. */
+const sandboxTimeZone = 'America/New_York';
+
 async function launchAll(client: Client, url: string, userId: string): Promise<void> {
   await post(`${url}/api/account`, { user: { id: userId }, plan: 3, disabled: false }, client.token);
   const profile = {
@@ -70,8 +73,8 @@ async function launchAll(client: Client, url: string, userId: string): Promise<v
     creativeIds.push((await client.call(creativeRoutes.upload, { body })).id);
   }
   const days = {
-    startDate: todayIn('UTC', Date.now() - 43_200_000),
-    endDate: todayIn('UTC', Date.now() + 30 * 86_400_000),
+    startDate: todayIn(sandboxTimeZone),
+    endDate: todayIn(sandboxTimeZone, Date.now() + 30 * 86_400_000),
   };
   const ids: string[] = [];
   for (let index = 0; index < campaigns; index++) {

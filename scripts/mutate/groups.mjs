@@ -70,7 +70,17 @@ export const groups = {
       `${web}/ui/use-contract-form.ts`,
     ],
     tests: [
-      ...['attempts', 'send', 'stream', 'query'].map((name) => `${web}/api/${name}.test.ts`),
+      ...[
+        'attempts',
+        'send',
+        'send-once',
+        'refresh',
+        'failure',
+        'stream',
+        'reconnect',
+        'query',
+        'query-cache',
+      ].map((name) => `${web}/api/${name}.test.ts`),
       `${web}/session/token-refresh.test.ts`,
       `${web}/ui/use-contract-form.test.tsx`,
     ],

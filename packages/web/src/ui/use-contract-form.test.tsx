@@ -1,19 +1,28 @@
 // @vitest-environment happy-dom
-import { act, renderHook } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
 import type { FormEvent } from 'react';
-import { expect, test } from 'vitest';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import errors from '../../../contract/locales/en/errors.json' with { type: 'json' };
 import { ApiFailure } from '../api/failure.ts';
+import { Providers } from '../testing/Providers.tsx';
 import { useContractForm } from './use-contract-form.ts';
 
-const schema = z.object({ name: z.string().min(1, 'errors:required') });
+const schema = z.object({ name: z.string().min(1, 'errors:required'), size: z.string().optional() });
+type Values = { name: string; size: string };
 
-async function submit(name: string, failure?: ApiFailure) {
+beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { errors } } }));
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+async function submit(name: string, failure?: Error) {
   let sent = 0;
   const { result } = renderHook(() =>
     useContractForm({
       schema,
-      initialValues: { name },
+      initialValues: { name, size: '' },
       send: async () => {
         sent += 1;
         if (failure) throw failure;
@@ -35,12 +44,125 @@ test('what the contract refuses lands at its field and is not sent', async () =>
 });
 
 test('what the server refuses lands at the fields it names', async () => {
-  const { form, problem, busy } = await submit('Crumb', refusal({ name: 'Taken' }));
+  const { form, problem, busy } = await submit('Crumb', refusal({ name: 'Taken', elsewhere: 'Wrong' }));
   expect(form.errors.name).toBe('Taken');
   expect([problem, busy]).toEqual([null, false]);
 });
 
-test('a failure that belongs to no field of the form is a problem of the whole form', async () => {
-  const failure = refusal({ elsewhere: 'Wrong' });
-  expect((await submit('Crumb', failure)).problem).toBe(failure);
+test('a part of a field is the field’s', async () => {
+  const { form, problem } = await submit('Crumb', refusal({ 'name.0': 'Wrong' }));
+  expect([form.errors['name.0'], problem]).toEqual(['Wrong', null]);
+});
+
+test.each([refusal({ elsewhere: 'Wrong' }), refusal({}), new Error('lost')])(
+  'a failure that belongs to no field of the form is a problem of the whole form: %#',
+  async (failure) => {
+    expect((await submit('Crumb', failure)).problem).toBe(failure);
+  },
+);
+
+/** A form in the page, as its users have it. */
+function Form({ send, draft }: { send: (values: Values) => Promise<void>; draft?: string }) {
+  const { form, submit, busy, problem } = useContractForm({
+    schema,
+    initialValues: { name: '', size: '' },
+    send,
+    ...(draft && { draft }),
+  });
+  return (
+    <form onSubmit={submit} noValidate aria-busy={busy}>
+      {problem instanceof Error && <p>{problem.message}</p>}
+      {(['size', 'name'] as const).map((name) => {
+        const { error, ...input } = form.getInputProps(name);
+        return (
+          <label key={name}>
+            {name}
+            <input {...input} aria-invalid={Boolean(error)} />
+            <span>{error}</span>
+          </label>
+        );
+      })}
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
+function open(send: (values: Values) => Promise<void>, draft?: string) {
+  const page = render(
+    <Providers>
+      <Form send={send} {...(draft && { draft })} />
+    </Providers>,
+  );
+  const type = (text: string) => fireEvent.change(screen.getByLabelText(/name/), { target: { value: text } });
+  const save = () => fireEvent.click(screen.getByText('Save'));
+  return { ...page, type, save };
+}
+
+test('an error is said in the user’s language, and its field is where the user is taken', async () => {
+  const { save } = open(async () => undefined);
+  save();
+  await screen.findByText(errors.required);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/name/)));
+});
+
+test('the server’s own words are said as they are, and are gone once it is sent again', async () => {
+  let isTaken = true;
+  const { type, save } = open(async () => {
+    if (isTaken) throw refusal({ name: 'This name is taken.' });
+  });
+  type('Crumb');
+  save();
+  await screen.findByText('This name is taken.');
+  isTaken = false;
+  save();
+  await waitFor(() => expect(screen.queryByText('This name is taken.')).toBeNull());
+});
+
+test('a form that is being sent is not sent twice; what went wrong before is no longer said', async () => {
+  let answer = (_failure?: Error) => {};
+  const send = vi.fn(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        answer = (failure) => (failure ? reject(failure) : resolve());
+      }),
+  );
+  const { type, save, container } = open(send);
+  const isBusy = () => container.querySelector('form')?.getAttribute('aria-busy');
+  type('Crumb');
+  save();
+  await waitFor(() => expect(isBusy()).toBe('true'));
+  save();
+  expect(send).toHaveBeenCalledTimes(1);
+  await act(async () => answer(new Error('lost')));
+  await screen.findByText('lost');
+  expect(isBusy()).toBe('false');
+  save();
+  await waitFor(() => expect(screen.queryByText('lost')).toBeNull());
+  expect(send).toHaveBeenCalledTimes(2);
+  await act(async () => answer());
+  expect(isBusy()).toBe('false');
+});
+
+test('the page does not load anew', () => {
+  const { container } = open(async () => undefined);
+  const event = new Event('submit', { bubbles: true, cancelable: true });
+  act(() => void container.querySelector('form')?.dispatchEvent(event));
+  expect(event.defaultPrevented).toBe(true);
+});
+
+test('what was typed survives a reload, until it has been sent', async () => {
+  const typed = open(async () => undefined, 'test');
+  typed.type('Crumb');
+  // A reload ends the page at once, where leaving it drops what was typed.
+  const kept = { ...sessionStorage };
+  typed.unmount();
+  for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value);
+  const again = open(async () => undefined, 'test');
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/name/).value).toBe('Crumb'));
+  again.save();
+  await act(async () => undefined);
+  again.unmount();
+  open(async () => undefined, 'test');
+  await act(async () => undefined);
+  expect(screen.getByLabelText<HTMLInputElement>(/name/).value).toBe('');
 });
