@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { lazyComponent } from '../../ui/lazy-component.ts';
-import { ErrorNotice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { RowsSkeleton } from '../../ui/Skeletons.tsx';
+import { AvatarUnavailable } from './AvatarUnavailable.tsx';
 import { useAvatar } from './api.ts';
 import { InterviewFlow } from './interview/InterviewFlow.tsx';
 import { useInterview } from './interview/use-interview.ts';
@@ -19,7 +18,7 @@ export default function AvatarInterviewPage() {
   return (
     <>
       <PageHeader title={t('new.title')} />
-      {error ? <ErrorNotice title={t('loadFailed')} error={error} onRetry={refetch} /> : <RowsSkeleton />}
+      <AvatarUnavailable error={error} onRetry={refetch} />
     </>
   );
 }

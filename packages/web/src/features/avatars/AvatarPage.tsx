@@ -7,9 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { Card } from '../../ui/Card.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
-import { ErrorNotice, Notice } from '../../ui/notices.tsx';
+import { Notice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RowsSkeleton } from '../../ui/Skeletons.tsx';
+import { AvatarUnavailable } from './AvatarUnavailable.tsx';
 import { useAvatar } from './api.ts';
 import classes from './briefing/briefing.module.css';
 import { PublishBar } from './briefing/PublishBar.tsx';
@@ -29,7 +30,7 @@ export default function AvatarPage() {
   return (
     <>
       <PageHeader title={t('review.title')} />
-      {error ? <ErrorNotice title={t('loadFailed')} error={error} onRetry={refetch} /> : <RowsSkeleton />}
+      <AvatarUnavailable error={error} onRetry={refetch} />
     </>
   );
 }
