@@ -28,6 +28,14 @@ const summaryOf = (conversationId: string) => ({
   avatarId,
   createdAt: new Date().toISOString(),
 });
+const image = { url: '/picture', width: 100, height: 100 };
+const pictures = { square: image, portrait: image, story: image, landscape: image };
+const variationOf = (id: string, headline: string) => ({
+  ...{ id, turnId, headline, text: 'Rye.', description: '', callToAction: 'learn_more', isMade: false },
+  ...{ previews: pictures, designVersion: 1, before: null, confirmedAs: null, rejected: false },
+});
+/** The variations of every conversation. */
+let drawn: ReturnType<typeof variationOf>[] = [];
 const conversationOf = (conversationId: string) => ({
   conversationId,
   businessId,
@@ -38,7 +46,7 @@ const conversationOf = (conversationId: string) => ({
   messages: [
     { id: turnId, turnId, from: 'designer', text: `Ads of ${conversationId}`, serving: null, at: '' },
   ],
-  variations: [],
+  variations: drawn,
 });
 
 /** What the server's list says; null where it can't be read. */
@@ -56,6 +64,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => {
+  drawn = [];
   listed = [];
   started = 0;
   vi.stubGlobal('fetch', (address: string, { method = 'GET' } = {}) => answer(String(address), method));
@@ -174,4 +183,26 @@ test('a conversation whose avatar is gone says so', async () => {
   const router = createMemoryRouter([{ path: '/', element: <CreateTab business={gone as never} /> }]);
   await act(async () => render(<RouterProvider router={router} />, { wrapper: Providers }));
   await screen.findByText(en.create.forDeleted);
+});
+
+test('what was chosen is still chosen after leaving the page, and not what has been kept since', async () => {
+  listed = [mine];
+  drawn = [
+    variationOf(idOf(6), 'Rye bread'),
+    variationOf(idOf(7), 'Warm rolls'),
+    variationOf(idOf(8), 'Buns'),
+  ];
+  const router = await open(`&conversation=${mine}`);
+  const choices = () => screen.getAllByRole('button', { name: en.create.chosen });
+  const [first, second] = await screen.findAllByRole('button', { name: en.create.choose });
+  fireEvent.click(first as HTMLElement);
+  fireEvent.click(second as HTMLElement);
+  expect(choices()).toHaveLength(2);
+  await act(() => router.navigate('/elsewhere'));
+  drawn = drawn.map((one) => (one.id === idOf(7) ? { ...one, confirmedAs: idOf(9) as never } : one));
+  queryClient.clear();
+  await act(() => router.navigate(-1));
+  await vi.waitFor(() => expect(choices()).toHaveLength(1));
+  fireEvent.click(choices()[0] as HTMLElement);
+  expect(screen.queryByRole('button', { name: en.create.chosen })).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { Business } from '@awning/contract/businesses';
 import type { AdsAbout } from '@awning/contract/creative-conversations';
 import { Button, Group, Stack, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconLock, IconRefresh } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { ServingLine } from '../../../ui/ServingLine.tsx';
@@ -12,6 +12,7 @@ import { Dock } from './Dock.tsx';
 import { Quota } from './Quota.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { useAvatarLabel } from './use-avatar-label.ts';
+import { useChosen } from './use-chosen.ts';
 import { useDesigner } from './use-designer.ts';
 import { VariationGrid } from './VariationGrid.tsx';
 
@@ -37,8 +38,9 @@ export function Studio({ business, avatarId, conversationId, about, onCreated, o
     about,
     onCreated,
   });
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { conversation, live, query } = designer;
+  const shown = [...(conversation?.variations ?? []), ...(live?.variations ?? [])];
+  const { chosen, toggle, clear } = useChosen(avatarId, shown);
   const started = useRef(false);
   const start = useEffectEvent(() => designer.start());
   useEffect(() => {
@@ -52,13 +54,6 @@ export function Studio({ business, avatarId, conversationId, about, onCreated, o
     return <ErrorNotice error={query.error} onRetry={() => query.refetch()} />;
   }
   if (conversationId && !conversation && !live) return <CardsSkeleton count={3} height={420} />;
-
-  const toggle = (id: string) =>
-    setChosen((before) => {
-      const next = new Set(before);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
 
   return (
     <Stack gap={16}>
@@ -93,13 +88,7 @@ export function Studio({ business, avatarId, conversationId, about, onCreated, o
           hasAction={conversationId !== null && chosen.size > 0}
           draft={`designer.${conversationId ?? avatarId}`}
         >
-          {conversationId && (
-            <SaveBar
-              conversationId={conversationId}
-              chosen={[...chosen]}
-              onSaved={() => setChosen(new Set())}
-            />
-          )}
+          {conversationId && <SaveBar conversationId={conversationId} chosen={[...chosen]} onSaved={clear} />}
         </Dock>
       </div>
     </Stack>
