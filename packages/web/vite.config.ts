@@ -23,7 +23,7 @@ const shared = {
   /** For the layout behind the sign-in, with its menus and dialogs, and for what most of its pages show. */
   app: new RegExp(
     [
-      '/node_modules/(@floating-ui|@mantine/hooks)/',
+      '/node_modules/(@floating-ui|@mantine/hooks(?!/esm/use-(local|session)-storage))/',
       '/@mantine/core/esm/components/(Badge|Floating|FocusTrap|Menu|Popover|Portal|Tooltip)/',
       '/web/src/(queries/(?!imports|photos|preflight)|app/(RequireOnboarding|LimitNotice|menus|navigation)|session/(active-business|user|next-step)|ui/(Card|ConfirmDialog|EmptyState|HelpLink|InfoTip|ResponsiveTable|StatTile|second-tap|unsaved)|features/avatars/api|features/support/news/(news|use-unseen-news|UnseenDot))',
     ].join('|'),
