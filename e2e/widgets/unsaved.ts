@@ -66,6 +66,8 @@ export async function closeCreative(visitor: Visitor): Promise<void> {
   const headline = editor.getByLabel(visitor.t('creatives:fields.headline'), { exact: true });
   const picture = editor.locator('[aria-busy] img').first();
   await headline.waitFor();
+  // The frame is lower than a square on a phone: the picture is shown whole all the same.
+  await expect.poll(() => picture.evaluate(isWithinParent)).toBe(true);
   const before = await picture.getAttribute('src');
   await headline.fill('Another headline');
   // The picture says what the field says.
@@ -75,4 +77,11 @@ export async function closeCreative(visitor: Visitor): Promise<void> {
   await visitor.look('widget-unsaved-creative');
   await visitor.button('common:unsaved.keep').click();
   expect(await headline.inputValue()).toBe('Another headline');
+}
+
+function isWithinParent(element: Element): boolean {
+  const inner = element.getBoundingClientRect();
+  const outer = element.parentElement?.getBoundingClientRect();
+  if (!outer || inner.height === 0) return false;
+  return inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
 }

@@ -66,7 +66,7 @@ export function AdMenu({ campaign, ad, onRemoved }: AdMenuProps) {
           )}
           {canResume && (
             <Menu.Item
-              leftSection={<IconPlayerPlay aria-hidden size={18} className="flip-in-rtl" />}
+              leftSection={<IconPlayerPlay aria-hidden size={18} />}
               onClick={(event) => {
                 ignoreSecondTap(event);
                 resume();

@@ -42,7 +42,7 @@ export function PauseResumeButton({ campaign, size = 'sm' }: PauseResumeButtonPr
       <Button
         size={size}
         variant="light"
-        leftSection={<IconPlayerPlay aria-hidden size={18} className="flip-in-rtl" />}
+        leftSection={<IconPlayerPlay aria-hidden size={18} />}
         aria-label={t('resume.named', { name })}
         onClick={() => setAsking(true)}
       >
