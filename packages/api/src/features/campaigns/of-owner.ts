@@ -17,9 +17,15 @@ export async function hasRunningCampaigns(db: Db, ownerId: string, now: Date): P
   return (await listRunning(db, ownerId, now)).length > 0;
 }
 
-/** Ids of the ad accounts in which campaigns run, or are on their way there. */
+/**
+ * Ids of the ad accounts in which campaigns run, or are on their way there. A campaign that Meta lets nobody of ours stop
+ * any more doesn't count: no token is kept for its sake.
+ */
 export async function adAccountsInUse(db: Db, ownerId: string, now: Date): Promise<string[]> {
-  return [...new Set((await listRunning(db, ownerId, now)).map(({ adAccountId }) => adAccountId))];
+  const running = await listRunning(db, ownerId, now);
+  return [
+    ...new Set(running.filter((campaign) => !isDenied(campaign)).map(({ adAccountId }) => adAccountId)),
+  ];
 }
 
 /**

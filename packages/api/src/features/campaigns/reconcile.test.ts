@@ -286,6 +286,27 @@ describe('a campaign', () => {
     await until(async () => (await stateAtMeta(owner)) === 'PAUSED', 'the stop');
     await until(async () => (await connectAsOther()).endsWith('meta=connected'), 'the other connection');
   }, 60_000);
+
+  it('that nobody’s token can stop any more keeps no connection: another person’s serves, and the same person’s anyway', async () => {
+    const owner = await advertiser(product);
+    const { id } = (await createCampaign(product, owner)).body;
+    await launched(owner, id);
+    const other = await control<{ userId: string }>(product, 'people');
+    const connectAs = async (userId: string) => {
+      const { url, cookie } = await beginConnecting(product, owner, 'settings');
+      return followCallback(product, await answerDialog(url, 'continue', userId), cookie);
+    };
+    const session = (script: string) => product.running.database.session((run) => run(script));
+    const of = `WHERE owner_id = '${owner.user.id}'`;
+    // The ad account was taken away from the person at Meta.
+    await session(`UPDATE campaigns SET ad_account_id = 'act_1', next_reconcile_at = NULL ${of}`);
+    expect(await connectAs(other.userId)).toBe('/dashboard/settings?meta=in_use');
+    expect(await connectAs(owner.metaUserId)).toBe('/dashboard/settings?meta=connected');
+    const issue = { source: 'reconcile', code: 'permission', userMessage: null, creativeId: null };
+    const denied = `failures = 20, issues = '${JSON.stringify([issue])}', next_reconcile_at = NULL`;
+    await session(`UPDATE campaigns SET ${denied} ${of}`);
+    expect(await connectAs(other.userId)).toBe('/dashboard/settings?meta=connected');
+  }, 60_000);
 });
 
 describe('ads', () => {

@@ -68,7 +68,8 @@ export function createConnectionsService(deps: ConnectionDeps) {
   ): Promise<'connected' | 'in_use'> {
     return db.transaction(async (tx) => {
       const before = await store.findConnection(tx, ownerId);
-      if (before && !isVoid(before) && !(await reachesRunning(tx, ownerId, held))) return 'in_use';
+      const isOther = before && before.personId !== held.personId;
+      if (isOther && !isVoid(before) && !(await reachesRunning(tx, ownerId, held))) return 'in_use';
       const pageTokens = held.pages.flatMap((page) =>
         page.accessToken ? [[page.id, page.accessToken]] : [],
       );
