@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { type Fleet, type Person, startFleet } from './fleet.ts';
 import type { Bench, Figure } from './report.ts';
-import { instantsIn } from './streams/letters.ts';
+import { instantsIn } from './streams/instant-words.ts';
 import { type Added, oneByOne, percentile, type StreamTarget, staggered } from './streams/listen.ts';
 import { memoryOfOpen } from './streams/open-streams.ts';
 

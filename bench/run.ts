@@ -5,7 +5,7 @@
 import { readdirSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { type Bench, type Figure, markdownTable, printFigures } from './report.ts';
-import { stolenSince } from './stolen.ts';
+import { stolenSince } from './steal-time.ts';
 
 const wanted = process.argv.slice(2);
 const files = readdirSync(import.meta.dirname)

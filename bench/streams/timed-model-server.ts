@@ -4,7 +4,7 @@
  */
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inLetters } from './letters.ts';
+import { inLetters } from './instant-words.ts';
 import { nowMs } from './provider.ts';
 
 const firstMs = Number(process.env.BENCH_FIRST_MS ?? 200);

@@ -107,7 +107,7 @@ describeVisits(visits, 'a website and a Page, in $language on a $device', (visit
     await named.getByText(visitor.t('imports:used')).waitFor();
     await visitor.link('imports:done').click();
     await visitor.isAt('/dashboard/business');
-    // What is left waits, whichever way its owner comes back.
+    // Findings that were not decided on are offered on the business page, too.
     await visitor.link('businesses:website.look').waitFor();
     await visitor.look('imports-waits');
   });

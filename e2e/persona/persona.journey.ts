@@ -142,7 +142,7 @@ describeVisits(visits.toReversed(), 'a persona, in $language on a $device', (vis
       .getByText(other.cannot ?? '')
       .waitFor();
     expect(await portrait()).toBe(before);
-    // Told once.
+    // The refusal stands once in the conversation.
     expect(await page.getByText(other.cannot ?? '').count()).toBe(1);
   });
 });

@@ -2,10 +2,10 @@ import type { PictureProcesses } from './adapters/compositor/picture-processes.t
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
 import type { Clock } from './platform/clock.ts';
-import { isDatabaseAway } from './platform/db/away.ts';
 import type { Database } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open.ts';
+import { isDatabaseAway } from './platform/db/unreachable.ts';
 import type { Logger } from './platform/telemetry/logger.ts';
 import type { Strategist } from './ports/strategist.ts';
 

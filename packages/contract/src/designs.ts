@@ -30,7 +30,7 @@ export const showsOffer = (layout: LayoutName): boolean => layout === 'price' ||
 /** Whether a headline is somebody's words: such an ad has a layout of its own. */
 export const isQuote = (headline: string): boolean => /^["“”„«'‘״]/.test(headline);
 
-/** How many schemes of colours and groups of objects there are to go round; a trade and a brand take them by their rest. */
+/** How many schemes of colours and groups of objects there are. A trade and a brand choose theirs by an index modulo these. */
 export const schemeCount = 12;
 export const sceneCount = 84;
 

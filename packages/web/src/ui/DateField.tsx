@@ -5,6 +5,7 @@ import dayjs from 'dayjs';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../i18n/language.ts';
+import { weekends } from '../i18n/weekends.ts';
 import classes from './date-field.module.css';
 
 interface DateFieldProps {
@@ -19,9 +20,6 @@ interface DateFieldProps {
   leftSection?: ReactNode;
   error?: ReactNode;
 }
-
-/** Friday and Saturday in Hebrew, as the working week there runs from Sunday to Thursday. */
-const weekends = { en: [0, 6], he: [5, 6] } as const;
 
 /** "א׳" to "ש׳"; dayjs has them without the geresh. */
 const hebrewWeekday = (date: string) =>

@@ -17,7 +17,6 @@ import { likelyAnswers } from './interview/likely.ts';
 import { bookProbe, probeFor } from './interview/probe.ts';
 import { remarkOn } from './interview/remarks.ts';
 import type { Situation } from './interview/situation.ts';
-import { speak } from './pace.ts';
 import { refinePersona } from './persona-edits/refine.ts';
 import { phrase } from './phrase.ts';
 import { makePortrait } from './portrait/make-portrait.ts';
@@ -26,6 +25,7 @@ import { fromOtherKeyboard } from './reading/keyboard.ts';
 import { readFacts } from './reading/reading.ts';
 import { currencyOf, readingOf } from './reading/request.ts';
 import { mendedWords, ownWords } from './spelling/spelling.ts';
+import { streamWords } from './stream-words.ts';
 
 /** Milliseconds between words: about fifty words a second, which can be read along and stopped. */
 const defaultWordMs = 18;
@@ -43,13 +43,13 @@ export function createBuiltinStrategist({ wordMs = defaultWordMs }: { wordMs?: n
       const question = questionOn(slot, probe, situation);
       // Nothing is remarked on an answer that brings up likely ones: that question begins with a remark of its own.
       const remark = probe === 'likely' ? '' : remarkOn(situation, { replaced, filed });
-      yield* speak([remark, question.text].filter(Boolean).join(' '), wordMs, signal);
+      yield* streamWords([remark, question.text].filter(Boolean).join(' '), wordMs, signal);
       yield question;
     },
 
     async *confirmProfile({ business, language, signal }) {
       const text = phrase(language, 'profile.ask');
-      yield* speak(`${phrase(language, 'hello', { name: business.name })} ${text}`, wordMs, signal);
+      yield* streamWords(`${phrase(language, 'hello', { name: business.name })} ${text}`, wordMs, signal);
       yield { kind: 'question', text, suggestions: [], choices: [phrase(language, 'profile.yes')] };
     },
 
@@ -60,7 +60,7 @@ export function createBuiltinStrategist({ wordMs = defaultWordMs }: { wordMs?: n
 
     async *clarify({ slot, intent, text, remaining, signal, ...about }) {
       const { answer, question } = clarified(situationOf(about), { slot, intent, text, remaining });
-      yield* speak(`${answer} ${question.text}`, wordMs, signal);
+      yield* streamWords(`${answer} ${question.text}`, wordMs, signal);
       yield question;
     },
 
@@ -97,14 +97,14 @@ export function createBuiltinStrategist({ wordMs = defaultWordMs }: { wordMs?: n
         phrase(language, 'brief.closing', { human: humanName }),
         count > 0 ? phrase(language, 'brief.inferred', { count }) : '',
       ];
-      yield* speak(closing.filter(Boolean).join(' '), wordMs, signal);
+      yield* streamWords(closing.filter(Boolean).join(' '), wordMs, signal);
     },
 
     async *refine({ persona, facts, business, language, instruction, signal }) {
       const book = bookFor(business.type, business.language);
       const { said, change } = refinePersona({ persona, facts, business, book, language, instruction });
       if (change) yield { kind: 'change', ...change };
-      yield* speak(said, wordMs, signal);
+      yield* streamWords(said, wordMs, signal);
     },
 
     async interpretInstruction({ business, instruction, facts, language, chosen, isPart }) {

@@ -3,7 +3,7 @@ import type { ImageMaker, Pictures } from '../../ports/image-maker.ts';
 import { composeOne, prepareCreative } from './compose.ts';
 import { cropPhotograph } from './crop.ts';
 import { fitOf } from './fit.ts';
-import { glanceAt } from './glance.ts';
+import { inspectPicture } from './inspect-picture.ts';
 import { keepLogo } from './keep-logo.ts';
 import { logoColours } from './logo.ts';
 import { squareLogo } from './outside-logo.ts';
@@ -32,7 +32,7 @@ export function createCompositor(): ImageMaker {
     logo: keepLogo,
     colours: logoColours,
     squareLogo,
-    glance: glanceAt,
+    glance: inspectPicture,
     resize: resizePicture,
   };
 }

@@ -93,7 +93,7 @@ export const check = (text: string, on: Ground, strictness: Strictness, isOpen =
   unsupportedIn(text, on, strictness, { isWord, isOpen });
 
 /** A problem in words that a model can mend it by. */
-export const told = (where: string, { kind, found }: Unsupported) =>
+export const problemText = (where: string, { kind, found }: Unsupported) =>
   `${where}: ${kind} “${found}” is in no fact that may be used here`;
 
 /** Whether a text is in a language, as far as its letters tell. */

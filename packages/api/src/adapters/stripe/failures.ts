@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { PaymentsFailure } from '../../ports/payments.ts';
 
 /** Runs a call, and says what its failure means. @throws PaymentsFailure */
-export async function told<T>(work: () => Promise<T>): Promise<T> {
+export async function withPaymentsFailure<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -5,7 +5,7 @@ import {
   PaymentsFailure,
   type ProvidedSubscription,
 } from '../../ports/payments.ts';
-import { isGone, told } from './failures.ts';
+import { isGone, withPaymentsFailure } from './failures.ts';
 import { createPrices } from './prices.ts';
 import { createReading } from './reading.ts';
 
@@ -65,7 +65,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
 
   return {
     createCustomer: ({ id, email, name, language }, key) =>
-      told(async () => {
+      withPaymentsFailure(async () => {
         const customer = await stripe.customers.create(
           { email, name, preferred_locales: [language], metadata: { awning_owner: id } },
           { idempotencyKey: key },
@@ -74,7 +74,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
       }),
 
     hasCustomer: (customerId) =>
-      told(async () => {
+      withPaymentsFailure(async () => {
         const customer = await stripe.customers.retrieve(customerId).catch((error) => {
           if (!isGone(error)) throw error;
           return null;
@@ -83,14 +83,14 @@ export function createStripePayments(settings: StripeSettings): Payments {
       }),
 
     deleteCustomer: (customerId) =>
-      told(async () => {
+      withPaymentsFailure(async () => {
         await stripe.customers.del(customerId).catch((error) => {
           if (!isGone(error)) throw error;
         });
       }),
 
     openCheckout: ({ customerId, planId, language, returnUrl }, key) =>
-      told(async () =>
+      withPaymentsFailure(async () =>
         checkoutOf(
           await stripe.checkout.sessions.create(
             {
@@ -111,10 +111,11 @@ export function createStripePayments(settings: StripeSettings): Payments {
         ),
       ),
 
-    findCheckout: (id) => told(async () => checkoutOf(await stripe.checkout.sessions.retrieve(id))),
+    findCheckout: (id) =>
+      withPaymentsFailure(async () => checkoutOf(await stripe.checkout.sessions.retrieve(id))),
 
     expireCheckout: (id) =>
-      told(async () => {
+      withPaymentsFailure(async () => {
         const session = await stripe.checkout.sessions.expire(id).catch((error) => {
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
           // It is not open any more: perhaps it was paid in this moment.
@@ -123,10 +124,10 @@ export function createStripePayments(settings: StripeSettings): Payments {
         return checkoutOf(session);
       }),
 
-    read: (customerId) => told(() => read(customerId)),
+    read: (customerId) => withPaymentsFailure(() => read(customerId)),
 
     previewChange: (subscription, planId, at) =>
-      told(async () => {
+      withPaymentsFailure(async () => {
         const invoice = await stripe.invoices.createPreview({
           subscription: subscription.id,
           subscription_details: await changeOf(subscription, planId, at),
@@ -135,7 +136,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
       }),
 
     change: (subscription, planId, at, key) =>
-      told(async () => {
+      withPaymentsFailure(async () => {
         await releaseSchedule(subscription);
         await stripe.subscriptions.update(
           subscription.id,
@@ -146,7 +147,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
       }),
 
     scheduleChange: (subscription, planId) =>
-      told(async () => {
+      withPaymentsFailure(async () => {
         if (subscription.cancelAtPeriodEnd)
           await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false });
         const held = (await stripe.subscriptions.retrieve(subscription.id)).schedule;
@@ -174,33 +175,33 @@ export function createStripePayments(settings: StripeSettings): Payments {
       }),
 
     cancelAtPeriodEnd: (subscription) =>
-      told(async () => {
+      withPaymentsFailure(async () => {
         await releaseSchedule(subscription);
         await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
       }),
 
     resume: (subscription) =>
-      told(async () => {
+      withPaymentsFailure(async () => {
         await releaseSchedule(subscription);
         if (subscription.cancelAtPeriodEnd)
           await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false });
       }),
 
     openPortal: (customer, returnUrl) =>
-      told(async () => {
+      withPaymentsFailure(async () => {
         const session = await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl });
         return session.url;
       }),
 
     payUrl: (customer) =>
-      told(async () => {
+      withPaymentsFailure(async () => {
         const { data } = await stripe.invoices.list({ customer, status: 'open', limit: 10 });
         // The oldest first: it is the one that the plan waits for.
         return data.findLast(({ hosted_invoice_url: url }) => url)?.hosted_invoice_url ?? null;
       }),
 
     invoicePdf: (invoiceId) =>
-      told(async () => {
+      withPaymentsFailure(async () => {
         const { invoice_pdf: url } = await stripe.invoices.retrieve(invoiceId);
         if (!url) throw new PaymentsFailure('refused');
         const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });

@@ -10,7 +10,7 @@ import { enqueueBillingMail, noticeMs, remindMs } from './mails.ts';
 import type { Copy, OwnersCampaigns } from './payments/copy.ts';
 import { paymentJobs, requestClosing, requestCopy } from './payments/jobs.ts';
 import * as store from './store/accounts.ts';
-import { openClosings } from './store/closings.ts';
+import { openClosings } from './store/customer-deletions.ts';
 import { ownersToRead } from './store/due-copies.ts';
 import * as payments from './store/payments.ts';
 

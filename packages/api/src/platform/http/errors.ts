@@ -1,7 +1,7 @@
 import type { Failure } from '@awning/contract/failure';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseAway } from '../db/away.ts';
+import { isDatabaseAway } from '../db/unreachable.ts';
 import { isDiskFull } from '../disk-full.ts';
 import { AppFailure, notFound } from '../failure.ts';
 import { translate } from '../messages.ts';

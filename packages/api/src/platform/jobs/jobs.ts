@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
-import { isDatabaseAway } from '../db/away.ts';
 import type { Database, Db } from '../db/database.ts';
+import { isDatabaseAway } from '../db/unreachable.ts';
 import { newId } from '../ids.ts';
 import { withoutParameters } from '../telemetry/described-error.ts';
 import type { Logger } from '../telemetry/logger.ts';

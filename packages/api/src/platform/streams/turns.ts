@@ -1,5 +1,5 @@
-import { isDatabaseAway } from '../db/away.ts';
 import type { Database, Db } from '../db/database.ts';
+import { isDatabaseAway } from '../db/unreachable.ts';
 import { AppFailure, notFound } from '../failure.ts';
 import { newId } from '../ids.ts';
 import type { Logger } from '../telemetry/logger.ts';

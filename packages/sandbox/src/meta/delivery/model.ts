@@ -3,9 +3,9 @@ import type { Doc } from '../../platform/store.ts';
 import { addDays, hoursOf, localDate, weekday } from '../timezone.ts';
 import { adsOfSet, setsOfCampaign } from '../tree.ts';
 import type { World } from '../world.ts';
+import { type AdRates, adRatesOf } from './ad-rates.ts';
 import { dayFactor, fatigueFactor, hourNoise, hourShare, learningFactor } from './curve.ts';
 import { overlap, type Span, spansOf } from './spans.ts';
-import { type Truth, truthOf } from './truth.ts';
 
 /** What one ad delivered in one hour of its account's clock; every report sums these cells. */
 export interface Cell {
@@ -32,7 +32,7 @@ interface Runner {
   ad: Doc<'ad'>;
   adSet: Doc<'adset'>;
   spans: Span[];
-  truth: Truth;
+  truth: AdRates;
   key: number;
   /** Seed of the account's audience, which all of its ads share. */
   reachKey: number;
@@ -59,7 +59,7 @@ export function campaignCells(world: World, campaign: Doc<'campaign'>, now: numb
   const { currency, timeZone } = account.data;
   const runnersOf = (adSet: Doc<'adset'>): Runner[] =>
     adsOfSet(world, adSet.id).map((ad) => {
-      const truth = truthOf(world, ad, campaign.data.objective, currency);
+      const truth = adRatesOf(world, ad, campaign.data.objective, currency);
       const key = hash32(`${world.seed}/${ad.id}`);
       // Delivery prefers ads with a higher click rate; the exponent sets how strongly.
       const weight = (truth.ctr / 0.0171) ** 1.2 * (0.8 + 0.4 * uniform(key, 11));

@@ -3,7 +3,7 @@ import { hash32 } from '../../platform/random.ts';
 import type { Doc } from '../../platform/store.ts';
 import { choiceById } from '../catalog/interests.ts';
 import { minorPerDollar } from '../currency.ts';
-import { benchmarkOf } from '../delivery/truth.ts';
+import { benchmarkOf } from '../delivery/ad-rates.ts';
 import type { Edge } from '../node.ts';
 import type { World } from '../world.ts';
 

@@ -1,8 +1,8 @@
 import { Flex, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Mark } from '../../ui/Logo.tsx';
-import { Challah } from './Challah.tsx';
 import classes from './example-ad.module.css';
+import { LoafDrawing } from './LoafDrawing.tsx';
 
 /** An example of an ad in a feed, with its avatar. */
 export function ExampleAd() {
@@ -27,7 +27,7 @@ export function ExampleAd() {
           </span>
         </Group>
         <p className={classes.text}>{t('example.text')}</p>
-        <Challah />
+        <LoafDrawing />
         <Group className={classes.foot} gap="sm" justify="space-between" wrap="nowrap">
           <strong>{t('example.headline')}</strong>
           <span className={classes.cta}>{t('example.cta')}</span>

@@ -17,11 +17,11 @@ import { nothingAsked } from '../instructions/parse.ts';
 import { choiceOf } from '../instructions/resolve.ts';
 import { type Candidate, candidatesInSlices } from './candidates.ts';
 import { chooseAds } from './choose.ts';
+import { factsSayableIn } from './facts-by-language.ts';
 import { formally, withEmoji, withoutEmoji } from './manner.ts';
 import { type Material, materialFrom } from './material.ts';
 import { phrasesOf } from './phrases-of.ts';
 import { rewritten } from './rewrite.ts';
-import { sayableIn } from './sayable.ts';
 import { seasonsFor } from './seasons.ts';
 import { aboutSubject, withSubjectFirst } from './subjects.ts';
 import { hasTone, tonesAsked, withTone, withTrade } from './tone.ts';
@@ -48,7 +48,7 @@ export async function* adsFor(request: VariationRequest, today: string): AsyncGe
   const sourceIn = async (spoken: Language) => {
     const book = adBookFor(business.type, spoken, named);
     const seasons = seasonsFor(book, spoken, today, occasion);
-    const sayable = sayableIn(withSubjectFirst(facts, request.about), spoken);
+    const sayable = factsSayableIn(withSubjectFirst(facts, request.about), spoken);
     const material = materialFrom(sayable, book, spoken);
     return { material, candidates: await candidatesInSlices(material, book, seasons, spoken) };
   };

@@ -5,7 +5,7 @@ import type { TradeBook } from '@awning/playbooks/load';
 import type { Angle, Doubt, Moment, Pattern } from '@awning/playbooks/schema';
 import type { Claim, Material } from './material.ts';
 import { phrasesOf } from './phrases-of.ts';
-import { restatementsIn } from './restates.ts';
+import { restatementsIn } from './restatements.ts';
 import type { Season } from './seasons.ts';
 
 /** An ad that fits Meta's lengths, and what it is made of. */

@@ -11,7 +11,7 @@ import {
 import type { Candidate } from './candidates.ts';
 import { type CopyOptions, isAllowed } from './choose.ts';
 import { formally, withoutEmoji } from './manner.ts';
-import { restatementsIn } from './restates.ts';
+import { restatementsIn } from './restatements.ts';
 import { sentencesOf, toneMannersIn, tonesAsked, withoutTone } from './tone.ts';
 
 interface RewriteRequest {

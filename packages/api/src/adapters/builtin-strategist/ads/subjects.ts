@@ -7,11 +7,11 @@ import { adBookFor, bookFor } from '../book.ts';
 import { describeFact } from '../describe.ts';
 import { candidatesInSlices } from './candidates.ts';
 import type { CopyOptions } from './choose.ts';
+import { factsSayableIn } from './facts-by-language.ts';
 import { materialFrom } from './material.ts';
-import { sayableIn } from './sayable.ts';
 import { seasonsFor } from './seasons.ts';
 
-/** How many subjects of a kind are offered: a choice of twenty is none. */
+/** How many subjects of a kind are offered at most, so that the list stays short enough to choose from. */
 const most: Record<AdSubject['kind'], number> = {
   offer: 1,
   product: 2,
@@ -40,7 +40,7 @@ export async function subjectsFor(
   const named = facts.flatMap((fact) => ('term' in fact && fact.term ? [fact.term] : []));
   const book = adBookFor(business.type, business.language, named);
   const seasons = seasonsFor(book, business.language, today);
-  const material = materialFrom(sayableIn(facts, business.language), book, business.language);
+  const material = materialFrom(factsSayableIn(facts, business.language), book, business.language);
   const ads = await candidatesInSlices(material, book, seasons, business.language);
   const used = new Set(ads.flatMap(({ uses }) => uses));
   const shown = bookFor(business.type, language);

@@ -1,6 +1,6 @@
 /**
- * Instructions that mean one thing however they are meant: the words that the designer itself names when it says what it can do, and
- * short forms of them. Whatever else is asked for can say the opposite with the same words ("not shorter").
+ * Instructions with one meaning, which the rules carry out without a model: the words that the designer names when it says what it can
+ * do, and short forms of them. Whatever else is asked for can say the opposite with the same words ("not shorter").
  */
 const commands = new Set(
   [

@@ -13,8 +13,8 @@ interface Said {
 const inferred: readonly InterviewSlot[] = ['customer', 'trigger', 'doubts', 'reach', 'words'];
 
 /**
- * A remark on the answer before; before the first question, the greeting. Often none: who listens shows it by the next
- * question, and thanks rarely.
+ * A remark on the answer before; before the first question, the greeting. Often none, since the
+ * next question shows that the answer was read.
  */
 export function remarkOn(situation: Situation, { replaced, filed }: Said): string {
   const { answers, business, language, facts } = situation;

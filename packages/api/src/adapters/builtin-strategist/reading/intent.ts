@@ -13,7 +13,7 @@ const asksBack = any(
     'למה (?:את|אתה|אתם) מתכוונ(?:ת|ים)|למה אתה מתכוון|מה (?:זאת אומרת|הכוונה|זה|אתם רוצים|את רוצה|אתה רוצה|אני אמור(?:ה)?|לכתוב)|למה (?:אתם|זה|צריך)|תסבירו|תסביר|תסבירי|אפשר דוגמה|תן דוגמה|תני דוגמה|תנו דוגמה|דוגמה|לא הבנתי(?: את השאלה)?|לא מבינ(?:ה|ים)|לא מבין|כלומר|בשביל מה|מי אתם|מי אתה|כמה שאלות|כמה עוד|מה אכפת ל(?:ך|כם)',
   ),
 );
-/** Says that it was said. */
+/** "I already told you" and its like. */
 const saidBefore = any(
   String.raw`\b(?:i (?:already |just )?(?:told|said|answered|mentioned|wrote)(?: you)?(?: that| this| it)?(?: already| before| above)?|as i said|like i said|see above|asked (?:me )?(?:that|this) already|already (?:said|answered|told))\b`,
   he(

@@ -1,6 +1,6 @@
 import { type Amount, countedIn } from './counted.ts';
+import { spelledIn } from './number-words.ts';
 import { numbersIn, type WrittenNumber } from './numbers.ts';
-import { spelledIn } from './spelled.ts';
 import { isTime } from './units.ts';
 
 const signs: [string, RegExp][] = [
@@ -24,7 +24,7 @@ const between = /^[\s\u00a0]*(?:-|–|—|to|or|until|עד|או)[\s\u00a0]*$/iu;
 
 /**
  * The numbers of a text with what they count.
- * @param text as `folded` gives it
+ * @param text as `normalised` gives it
  * @param isWord whether a Hebrew word is one of the trade's
  */
 export function amountsIn(text: string, isWord?: (word: string) => boolean): Amount[] {

@@ -1,4 +1,4 @@
-import { folded } from './folded.ts';
+import { normalised } from './normalised.ts';
 
 /** Passages that stand in quotation marks; marks inside a word (ש״ח, it's) are none. */
 const marked =
@@ -15,7 +15,7 @@ export const attributionIn = (text: string): string | null => attributed.exec(te
 
 /** Letters and figures alone, in lower case: what two texts share whatever their marks. */
 export const plain = (text: string): string =>
-  folded(text)
+  normalised(text)
     .toLowerCase()
     .replace(/[’׳']/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -3,7 +3,7 @@ import { minorDigits } from '@awning/contract/money';
 import { amountsIn } from './amounts.ts';
 import type { Amount } from './counted.ts';
 import { timesIn, weekdaysIn } from './dates.ts';
-import { folded } from './folded.ts';
+import { normalised } from './normalised.ts';
 import { plain } from './quotes.ts';
 
 /** What a text may rest on. */
@@ -55,8 +55,8 @@ export function groundOf({ facts, texts, ofCustomers = [], vocabulary, callings 
   const isWord = wordIn(vocabulary);
   const amounts = facts.flatMap(amountsOf);
   for (const [text, isOfCustomers] of [
-    ...texts.map((one) => [folded(one), false] as const),
-    ...ofCustomers.map((one) => [folded(one), true] as const),
+    ...texts.map((one) => [normalised(one), false] as const),
+    ...ofCustomers.map((one) => [normalised(one), true] as const),
   ]) {
     const times = timesIn(text);
     for (const amount of amountsIn(text, isWord)) {

@@ -1,6 +1,5 @@
 import { amountsIn, bundlesIn, cutsIn, giftsIn } from './amounts.ts';
 import type { Amount } from './counted.ts';
-import { covers, isOfOtherLanguages } from './covers.ts';
 import {
   aroundTheClockIn,
   everyDayIn,
@@ -11,9 +10,10 @@ import {
   timesIn,
   weekdaysIn,
 } from './dates.ts';
-import { folded, foreignIn } from './folded.ts';
 import { type IsWord, namesIn } from './names.ts';
+import { foreignIn, normalised } from './normalised.ts';
 import { attributionIn, plain, quotesIn } from './quotes.ts';
+import { covers, isOfOtherLanguages } from './same-number.ts';
 import { attestedIn, comparativesIn, superlativesIn } from './superlatives.ts';
 import { type Ground, isBare, isKnown, wordIn } from './support.ts';
 
@@ -67,7 +67,7 @@ export function unsupportedIn(
 ): Unsupported[] {
   const wanted = checked[strictness];
   const search = { ground, strictness, isWord, isOpen };
-  const whole = folded(text);
+  const whole = normalised(text);
   return finders
     .filter(({ kinds }) => kinds.some((kind) => wanted.includes(kind)))
     .flatMap(({ find }) => find(whole, search))

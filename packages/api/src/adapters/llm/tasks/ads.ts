@@ -6,9 +6,9 @@ import type { Chain } from '../chain.ts';
 import { fenced } from '../fenced.ts';
 import { bookOf, customersOf } from '../knowledge.ts';
 import type { Prompt } from '../prompts.ts';
-import { check, type Drafts, ground, isIn, listed, named, shown, told } from '../scene.ts';
+import { check, type Drafts, ground, isIn, listed, named, problemText, shown } from '../scene.ts';
 import { amountsIn } from '../supported/amounts.ts';
-import { folded } from '../supported/folded.ts';
+import { normalised } from '../supported/normalised.ts';
 import { plain } from '../supported/quotes.ts';
 import type { Task } from '../task.ts';
 import { answerOf } from './answer-of.ts';
@@ -64,7 +64,7 @@ export async function* adsWith(
     // What the owner dictated, or let stand, is hers.
     const dictated = [asked?.headline, asked?.text, chosen?.headline, chosen?.text, chosen?.description];
     const made = parts.filter((part) => !dictated.includes(part));
-    const found = made.flatMap((part) => check(part, on, 'ad').map((each) => told(where, each)));
+    const found = made.flatMap((part) => check(part, on, 'ad').map((each) => problemText(where, each)));
     for (const key of ['headline', 'text', 'description'] as const) {
       const { length } = one[key];
       if (length > copyLimits[key])
@@ -174,7 +174,7 @@ function priceOfAnother(one: Ad, { facts, business, language }: VariationRequest
       form.split(' ').some((word) => word.length > 3 && words.includes(` ${word.slice(0, 5)}`)),
     );
   const named = book.products.filter(({ id }) => isNamed(id));
-  for (const { value, unit, text } of amountsIn(folded(whole))) {
+  for (const { value, unit, text } of amountsIn(normalised(whole))) {
     if (unit === 'plain' || unit === 'percent' || value === null) continue;
     const of = facts.flatMap((fact) =>
       fact.kind === 'price' && fact.amount / 100 === value ? [fact.product] : [],

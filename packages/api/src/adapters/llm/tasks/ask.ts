@@ -4,7 +4,7 @@ import type { PutQuestion } from '../../../ports/interview.ts';
 import type { Speech } from '../../../ports/strategist.ts';
 import type { Chain } from '../chain.ts';
 import type { Prompt } from '../prompts.ts';
-import { check, isIn, told } from '../scene.ts';
+import { check, isIn, problemText } from '../scene.ts';
 import { createStreamFilter } from '../stream-filter.ts';
 import type { Ground } from '../supported/support.ts';
 import type { Task } from '../task.ts';
@@ -53,7 +53,7 @@ export async function* putQuestion(
     // One that goes on and on is not told to its end.
     if (text.length > longest[key as keyof Put]) return `${key}: too long, at most two sentences`;
     const [first] = check(text, on(), 'spoken', isOpen);
-    return first ? told(key, first) : null;
+    return first ? problemText(key, first) : null;
   };
   const task: Task<Put> = {
     name: 'ask',

@@ -7,7 +7,7 @@ import {
   shortText,
 } from '../../../ports/ad-copy.ts';
 import { amountsIn } from '../supported/amounts.ts';
-import { folded } from '../supported/folded.ts';
+import { normalised } from '../supported/normalised.ts';
 import { plain, quotesIn } from '../supported/quotes.ts';
 
 /** Whether a line is a price and nothing that says of what: no product, and no unit. */
@@ -35,7 +35,7 @@ export function unlikeAsked(
 ): string[] {
   const whole = `${headline}\n${text}\n${description}`;
   const asks = (...manners: AdManner[]) => manners.some((manner) => asked?.manners.includes(manner));
-  const hasPrice = amountsIn(folded(whole)).some(({ unit }) => unit !== 'plain');
+  const hasPrice = amountsIn(normalised(whole)).some(({ unit }) => unit !== 'plain');
   const hadEmoji = chosen !== null && hasEmoji(chosen.text) && !asks('noEmoji');
   const longest = chosen ? Math.min(shortText, chosen.text.length - 1) : shortText;
   const leftIn = asked?.unwanted.find((words) => has(whole, words));

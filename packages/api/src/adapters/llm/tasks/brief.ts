@@ -15,9 +15,9 @@ import {
   listed,
   type NamedFact,
   named,
+  problemText,
   said,
   shown,
-  told,
 } from '../scene.ts';
 import type { Task } from '../task.ts';
 import { answerOf } from './answer-of.ts';
@@ -68,7 +68,7 @@ export async function* briefWith(
       rest,
     );
     const found = check(one.text, on, one.inferred ? 'inferred' : 'stated').map((each) =>
-      told(`“${one.text}”`, each),
+      problemText(`“${one.text}”`, each),
     );
     if (!one.inferred && ids.length === 0)
       found.push(`“${one.text}”: names no fact; mark it as inferred or leave it out`);
@@ -118,7 +118,7 @@ export async function* briefWith(
       { drafts, business },
       [name.humanName, closing],
     );
-    const found = check(last, on, 'spoken').map((one) => told('closing', one));
+    const found = check(last, on, 'spoken').map((one) => problemText('closing', one));
     if (last.length > longest.closing || last.length < 4) found.push('closing: one or two sentences');
     if (!isIn(last, language)) found.push('closing: is not in the language of the conversation');
     return found;

@@ -6,11 +6,11 @@ import { z } from 'zod';
 import { check, type NamedFact } from '../scene.ts';
 import { giftsIn } from '../supported/amounts.ts';
 import { daysNamedIn } from '../supported/dates.ts';
-import { folded } from '../supported/folded.ts';
-import { isMadeOf } from '../supported/made-of.ts';
+import { normalised } from '../supported/normalised.ts';
 import { plain } from '../supported/quotes.ts';
 import { superlativesIn } from '../supported/superlatives.ts';
 import { groundOf } from '../supported/support.ts';
+import { isMadeOf } from '../supported/word-overlap.ts';
 import { unsupportedNumber } from './extracted-numbers.ts';
 
 /** What a model may add to what the rules understood. Whose words an ad repeats, `wording`, are the owner's own. */
@@ -89,7 +89,7 @@ export function wrongWith(
   if (unsaid) return `wording: ${unsaid.kind} “${unsaid.found}” is not in the answer`;
   if (superlativesIn(own).length > 0) return 'wording: praise is no fact';
   if (own && !isMadeOf(own, `${text} ${about}`)) return 'wording: has to be made of the words of the answer';
-  const looked = folded(text);
+  const looked = normalised(text);
   const unsupported = unsupportedNumber(
     { ...fact, currency: currencyOf(fact) },
     {

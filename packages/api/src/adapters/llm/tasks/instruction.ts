@@ -8,7 +8,7 @@ import type { Chain } from '../chain.ts';
 import { fenced } from '../fenced.ts';
 import { bookOf, termsOf } from '../knowledge.ts';
 import type { Prompt } from '../prompts.ts';
-import { check, type Drafts, ground, isIn, listed, named, told } from '../scene.ts';
+import { check, type Drafts, ground, isIn, listed, named, problemText } from '../scene.ts';
 import { plain } from '../supported/quotes.ts';
 import type { Task } from '../task.ts';
 import { answerOf } from './answer-of.ts';
@@ -73,12 +73,12 @@ export async function interpretWith(
   const dictatedWrong = (key: 'headline' | 'text', words: string | null): string[] => {
     if (words === null || words === byRules.asked[key]) return [];
     if (!isCopied(words)) return [`${key}: has to stand in the instruction, letter for letter`];
-    return check(words, on, 'ad').map((one) => told(key, one));
+    return check(words, on, 'ad').map((one) => problemText(key, one));
   };
   const replyWrong = (reply: string): string[] => {
     if (reply === byRules.told || reply === '') return [];
     const spoken = ground(facts, { drafts, business }, [byRules.told]);
-    const found = check(reply, spoken, 'spoken').map((one) => told('reply', one));
+    const found = check(reply, spoken, 'spoken').map((one) => problemText('reply', one));
     const claim = done.exec(reply)?.[0];
     if (claim) found.push(`reply: “${claim}” says what was done, which she is told already`);
     if (reply.length > most.reply) found.push('reply: one or two sentences');

@@ -88,7 +88,7 @@ export async function readWith(
 const isOpen = (intent: Reading['intent']): intent is (typeof intents)[number] =>
   (intents as readonly string[]).includes(intent);
 
-/** Who was understood has answered, whatever a model says. */
+/** Where a fact was found the message is an answer, also if the model calls it noise, a joke or a question. */
 function intentOf(byRules: Reading['intent'], byModel: Reading['intent'], facts: number): Reading['intent'] {
   if (byRules === 'keyboard') return byRules;
   const isNone = byModel === 'noise' || byModel === 'joke' || byModel === 'question';

@@ -5,8 +5,8 @@ import type { RefinementPart, Strategist } from '../../../ports/strategist.ts';
 import type { Chain } from '../chain.ts';
 import { fenced } from '../fenced.ts';
 import type { Prompt } from '../prompts.ts';
-import { all, check, type Drafts, ground, isIn, listed, named, shown, told } from '../scene.ts';
-import { isMadeOf } from '../supported/made-of.ts';
+import { all, check, type Drafts, ground, isIn, listed, named, problemText, shown } from '../scene.ts';
+import { isMadeOf } from '../supported/word-overlap.ts';
 import type { Task } from '../task.ts';
 import { answerOf } from './answer-of.ts';
 
@@ -64,7 +64,7 @@ export async function* refineWith(
     if (what === 'remove') return found;
     if (!text || text.length > longest.statement) found.push('changes: a text of at most 500 characters');
     else {
-      found.push(...check(text, on, 'stated').map((each) => told(`“${text}”`, each)));
+      found.push(...check(text, on, 'stated').map((each) => problemText(`“${text}”`, each)));
       if (!isIn(text, business.language)) found.push(`“${text}”: is not in the language of the persona`);
     }
     return found;
@@ -76,7 +76,7 @@ export async function* refineWith(
       answered,
       ...lines(persona.briefing).map(({ text }) => text),
     ]);
-    const found = check(reply, spoken, 'spoken').map((each) => told('reply', each));
+    const found = check(reply, spoken, 'spoken').map((each) => problemText('reply', each));
     if (reply.length < 2 || reply.length > longest.reply) found.push('reply: one or two sentences');
     if (!isIn(reply, language)) found.push('reply: is not in the language of the conversation');
     return found;

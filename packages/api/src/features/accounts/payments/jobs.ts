@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { JobDefinition, Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Payments } from '../../../ports/payments.ts';
-import { forgetClosing, keepClosing } from '../store/closings.ts';
+import { forgetClosing, keepClosing } from '../store/customer-deletions.ts';
 import type { Copy } from './copy.ts';
 
 const copyJob = 'accounts.copy-payments';

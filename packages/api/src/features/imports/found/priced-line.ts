@@ -14,7 +14,7 @@ const line = new RegExp(
   String.raw`^(?<name>[^\d₪€£$]{3,60}?)[\s.:…·–—-]+(?:(?:${sign})\s?(?<before>${amount})|(?<after>${amount})\s?(?:${sign}))$`,
   'u',
 );
-/** What stands before an amount and is sold by nobody. */
+/** Words before an amount that name no product: "from", "total", "shipping". */
 const notSold =
   /\b(?:save|from|only|just|was|now|off|over|under|up to|orders?|total|deposit|shipping|delivery|minimum|tax|vat|price|prices|starting|per|about)\b|משלוח|מינימום|סה["״]כ|הזמנה|מעל|מתחת|החל|רק|במקום|מע["״]מ|הנחה|מחיר/iu;
 

@@ -1,6 +1,6 @@
 import { english, hebrew, type RulePattern, type Situation } from './rule.ts';
 
-/** Trades of bodies: a before and after of a kitchen is nobody's body. */
+/** Trades whose before-and-after pictures would show a body; those of a kitchen are allowed. */
 const ofBodies = [
   'healthcare_clinic',
   'dental_clinic',

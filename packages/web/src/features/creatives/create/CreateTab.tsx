@@ -11,7 +11,7 @@ import { queryOf } from '../../../api/query.ts';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
 import { AvatarPick } from './AvatarPick.tsx';
-import { Studio } from './Studio.tsx';
+import { DesignerConversation } from './DesignerConversation.tsx';
 
 /** Maximum age, in milliseconds, of a conversation that is continued when the page is opened again. */
 const recentMs = 24 * 60 * 60 * 1000;
@@ -63,7 +63,7 @@ function Conversations({ business, conversations }: ConversationsProps) {
   if (newWith) {
     const key = `new ${search}`;
     return (
-      <Studio
+      <DesignerConversation
         key={key}
         business={business}
         avatarId={newWith.id}
@@ -79,7 +79,7 @@ function Conversations({ business, conversations }: ConversationsProps) {
   }
   if (open)
     return (
-      <Studio
+      <DesignerConversation
         key={open.conversationId === begun?.conversationId ? begun.key : open.conversationId}
         business={business}
         avatarId={open.avatarId}

@@ -14,8 +14,8 @@ import { useChangePhoto, useDeletePhoto } from '../api.ts';
 import { Corrections } from './Corrections.tsx';
 import { Crops } from './Crops.tsx';
 import { FocusPicker } from './FocusPicker.tsx';
+import { PhotoSubjects } from './PhotoSubjects.tsx';
 import classes from './photo.module.css';
-import { Shows } from './Shows.tsx';
 import { useMovedPoint } from './use-moved-point.ts';
 
 interface PhotoDialogProps {
@@ -63,7 +63,7 @@ function Details({ photo, suggestions, onClose }: Omit<PhotoDialogProps, 'opened
         ))}
         {photo.isMade && <Notice title={t('common:madeByAi')}>{t('photo.madeHelp')}</Notice>}
         <Corrections photo={photo} onChoose={(isCorrected) => change.mutate({ isCorrected })} />
-        <Shows photo={photo} suggestions={suggestions} onSay={(shows) => change.mutate({ shows })} />
+        <PhotoSubjects photo={photo} suggestions={suggestions} onSay={(shows) => change.mutate({ shows })} />
         <section>
           <h3 className={classes.heading}>{t('photo.crops')}</h3>
           <Crops photo={photo} focus={focus} />

@@ -3,14 +3,14 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-interface ShowsProps {
+interface PhotoSubjectsProps {
   photo: Photo;
   suggestions: readonly string[];
   onSay: (shows: string) => void;
 }
 
 /** What a photograph shows, in the owner's words or by a tap on what she sells. */
-export function Shows({ photo, suggestions, onSay }: ShowsProps) {
+export function PhotoSubjects({ photo, suggestions, onSay }: PhotoSubjectsProps) {
   const { t } = useTranslation('photos');
   const [text, setText] = useState(photo.shows);
   const say = (words: string) => {

@@ -5,7 +5,7 @@ import { linkDataOf } from '../nodes/story.ts';
 import type { World } from '../world.ts';
 
 /** What an ad would bring on an average hour. */
-export interface Truth {
+export interface AdRates {
   /** Clicks per impression. */
   ctr: number;
   /** Minor currency units per thousand impressions. */
@@ -50,7 +50,7 @@ const TRADES: [RegExp, number][] = [
 ];
 
 /** The quality of an ad (rates and prices), drawn from the seed unless a control call set it. */
-export function truthOf(world: World, ad: Doc<'ad'>, objective: string, currency: string): Truth {
+export function adRatesOf(world: World, ad: Doc<'ad'>, objective: string, currency: string): AdRates {
   const base = benchmarkOf(objective);
   const key = hash32(`${world.seed}/truth/${ad.id}`);
   const creative = world.store.get('adcreative', ad.data.creativeId);

@@ -1,6 +1,6 @@
 import { plain } from './quotes.ts';
 
-/** Words that make a clause of a passage, and say nothing. */
+/** Stop words: they may be added around the owner's own words. */
 const joining = new Set(
   'they them their your with when that this from have been does what who אנחנו אצלנו שלנו שלהם הם הן'.split(
     ' ',

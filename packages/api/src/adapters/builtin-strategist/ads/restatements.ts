@@ -1,7 +1,7 @@
 import type { Language } from '@awning/contract/scalars';
 import { tokensOf } from '@awning/playbooks/tokens';
 
-/** Words that carry no thought of their own. */
+/** Stop words: left out when two lines are compared. */
 const empty = new Set(
   'that this with from your yours their they them have been what when where will would than then into only also and for the our you are was not all any one more who which how can של את על עם אל כל גם או אם מה זה זאת הוא היא לא יש אין רק עוד לכם שלכם אצלנו אנחנו אתם'.split(
     ' ',

@@ -3,7 +3,7 @@ import classes from './example-ad.module.css';
 const strands = [0, 1, 2, 3, 4, 5];
 
 /** A drawing of a braided loaf, so that the page shows no real shop's photograph. */
-export function Challah() {
+export function LoafDrawing() {
   return (
     <svg viewBox="0 0 400 260" aria-hidden="true" className={classes.picture}>
       <rect width="400" height="260" fill="#f7d9a8" />

@@ -4,7 +4,11 @@ import type { Speech } from '../../ports/strategist.ts';
  * Yields a text word by word.
  * @param wordMs pause after each word, in milliseconds; 0 yields without pauses
  */
-export async function* speak(text: string, wordMs: number, signal: AbortSignal): AsyncGenerator<Speech> {
+export async function* streamWords(
+  text: string,
+  wordMs: number,
+  signal: AbortSignal,
+): AsyncGenerator<Speech> {
   for (const piece of text.match(/\s*\S+\s*$|\s*\S+/gu) ?? []) {
     if (signal.aborted) return;
     yield { kind: 'text', text: piece };

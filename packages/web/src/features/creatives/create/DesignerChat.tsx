@@ -11,7 +11,7 @@ import type { Designer } from './use-designer.ts';
 /** Limit of the contract's `creativeTurnBody`, in characters. */
 const messageMaxLength = 1000;
 
-interface DockProps {
+interface DesignerChatProps {
   designer: Designer;
   /** Id of the variation that is chosen, if it is one. */
   chosen: string | null;
@@ -26,7 +26,7 @@ interface DockProps {
  * The chat with the designer. On a wide screen a column beside the pictures; on a phone a bar at the bottom, as low as can be,
  * with the last thing that was said or what can be done, which opens to the whole conversation.
  */
-export function Dock({ designer, chosen, draft, hasAction, children }: DockProps) {
+export function DesignerChat({ designer, chosen, draft, hasAction, children }: DesignerChatProps) {
   const { t } = useTranslation('creatives');
   const isWide = useMediaQuery('(min-width: 75em)') ?? false;
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ const previewSide = 320;
 const quality = 70;
 
 /** See the port. */
-export async function glanceAt(bytes: Buffer): Promise<Glance> {
+export async function inspectPicture(bytes: Buffer): Promise<Glance> {
   const image = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, pages: 1 });
   const { format, width, height } = await image.metadata().catch(unreadable);
   if (!['png', 'jpeg', 'webp'].includes(format ?? '')) throw new PictureRefused('unreadable');

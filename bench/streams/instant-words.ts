@@ -1,4 +1,4 @@
-/** Letters that make no word a check of speech looks for. */
+/** Consonants: words of them match none of the patterns that a model's answers are checked by. */
 const letters = 'bcdfghjklmnpqrstvwxz';
 const length = 6;
 /** How long it takes until an instant reads like one before it, in tenths of a millisecond: an hour and more. */

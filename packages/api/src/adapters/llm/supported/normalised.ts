@@ -10,7 +10,7 @@ const digitOf = (digit: string): string => {
  * bold, circled, ligatures) are their letters and figures, digits of other scripts are ASCII, and points, accents and characters
  * without a width are gone. A figure in a key is the figure.
  */
-export const folded = (text: string): string =>
+export const normalised = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')

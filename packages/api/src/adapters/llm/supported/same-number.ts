@@ -27,7 +27,7 @@ export const isOfOtherLanguages = (
       !isOfOtherScript(held.counted.nouns, counted.nouns),
   );
 
-/** Whether a number that is known says what one that is written says: the same value, of the same thing. */
+/** Whether a number that is written is supported by one that is known: the same value, of the same thing. */
 export function covers(
   held: Known,
   said: Pick<Amount, 'value' | 'unit' | 'counted' | 'text'>,

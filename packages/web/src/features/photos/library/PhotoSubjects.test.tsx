@@ -6,7 +6,7 @@ import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { Shows } from './Shows.tsx';
+import { PhotoSubjects } from './PhotoSubjects.tsx';
 
 beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { photos: {} } } }));
 afterEach(cleanup);
@@ -16,7 +16,7 @@ const show = () => {
   const { unmount } = render(
     <StrictMode>
       <MantineProvider>
-        <Shows photo={{ shows: 'bread' } as Photo} suggestions={[]} onSay={onSay} />
+        <PhotoSubjects photo={{ shows: 'bread' } as Photo} suggestions={[]} onSay={onSay} />
       </MantineProvider>
     </StrictMode>,
   );

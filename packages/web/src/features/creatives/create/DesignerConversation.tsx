@@ -8,7 +8,7 @@ import { ErrorNotice } from '../../../ui/notices.tsx';
 import { ServingLine } from '../../../ui/ServingLine.tsx';
 import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
 import classes from './create.module.css';
-import { Dock } from './Dock.tsx';
+import { DesignerChat } from './DesignerChat.tsx';
 import { Quota } from './Quota.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { useAvatarLabel } from './use-avatar-label.ts';
@@ -16,7 +16,7 @@ import { useChosen } from './use-chosen.ts';
 import { useDesigner } from './use-designer.ts';
 import { VariationGrid } from './VariationGrid.tsx';
 
-interface StudioProps {
+interface DesignerConversationProps {
   business: Business;
   avatarId: string;
   /** Null starts a new conversation at once. */
@@ -28,7 +28,14 @@ interface StudioProps {
 }
 
 /** The conversation with the designer and its variations. */
-export function Studio({ business, avatarId, conversationId, about, onCreated, onStartOver }: StudioProps) {
+export function DesignerConversation({
+  business,
+  avatarId,
+  conversationId,
+  about,
+  onCreated,
+  onStartOver,
+}: DesignerConversationProps) {
   const { t } = useTranslation('creatives');
   const labelOf = useAvatarLabel();
   const designer = useDesigner({
@@ -82,14 +89,14 @@ export function Studio({ business, avatarId, conversationId, about, onCreated, o
       {designer.serving && <ServingLine serving={designer.serving} />}
       <div className={classes.studio}>
         <VariationGrid businessId={business.id} designer={designer} chosen={chosen} onToggle={toggle} />
-        <Dock
+        <DesignerChat
           designer={designer}
           chosen={chosen.size === 1 ? ([...chosen][0] ?? null) : null}
           hasAction={conversationId !== null && chosen.size > 0}
           draft={`designer.${conversationId ?? avatarId}`}
         >
           {conversationId && <SaveBar conversationId={conversationId} chosen={[...chosen]} onSaved={clear} />}
-        </Dock>
+        </DesignerChat>
       </div>
     </Stack>
   );
