@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type SandboxProcess, startSandbox } from '../../testing/sandbox.ts';
 import { businessOf } from '../builtin-strategist/testing/owners.ts';
+import { all } from './grounding.ts';
 import { callModel, type Usage } from './model/call.ts';
 import { openModels } from './model/open.ts';
-import { all } from './scene.ts';
 import { settingsOver, strategistOver } from './testing/over-sandbox.ts';
 
 let sandbox: SandboxProcess;

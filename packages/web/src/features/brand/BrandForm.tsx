@@ -5,9 +5,9 @@ import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useDecide } from './api.ts';
 import classes from './brand.module.css';
+import { ChipChoice } from './ChipChoice.tsx';
 import { ColourChoice } from './ColourChoice.tsx';
 import { Examples } from './Examples.tsx';
-import { Options } from './Options.tsx';
 
 /** Every choice is kept at once; the examples follow. */
 export function BrandForm({ business, brand }: { business: Business; brand: Brand }) {
@@ -33,7 +33,7 @@ export function BrandForm({ business, brand }: { business: Business; brand: Bran
           value={brand.accent}
           onChoose={(accent) => mutate({ accent })}
         />
-        <Options
+        <ChipChoice
           label={t('type.label')}
           hint={fonts[0] ? t('type.found', { font: fonts[0] }) : t('type.hint')}
           options={[
@@ -43,7 +43,7 @@ export function BrandForm({ business, brand }: { business: Business; brand: Bran
           value={brand.type}
           onChoose={(type) => mutate({ type })}
         />
-        <Options
+        <ChipChoice
           label={t('tone.label')}
           hint={t('tone.hint')}
           options={[
@@ -55,13 +55,13 @@ export function BrandForm({ business, brand }: { business: Business; brand: Bran
         />
         {business.logo && (
           <>
-            <Options
+            <ChipChoice
               label={t('logo.onLight')}
               options={logoOnLight.map((value) => ({ value, label: t(`logo.names.${value}`) }))}
               value={brand.logoOnLight}
               onChoose={(value) => value && mutate({ logoOnLight: value })}
             />
-            <Options
+            <ChipChoice
               label={t('logo.onDark')}
               options={logoOnDark.map((value) => ({ value, label: t(`logo.names.${value}`) }))}
               value={brand.logoOnDark}

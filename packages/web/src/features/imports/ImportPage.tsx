@@ -5,7 +5,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RowsSkeleton } from '../../ui/Skeletons.tsx';
 import { useImport } from './api.ts';
 import { Failed } from './Failed.tsx';
-import { Reading } from './Reading.tsx';
+import { ReadingProgress } from './ReadingProgress.tsx';
 import { Review } from './Review.tsx';
 
 /** What a website or the Page tells of a business: while it is read, and what is to be decided on. */
@@ -22,7 +22,7 @@ export default function ImportPage() {
     <>
       <PageHeader title={t(`title.${source}.${key}`)} lead={state === 'ready' ? t('lead') : undefined} />
       {isUnderWay ? (
-        <Reading found={found} />
+        <ReadingProgress found={found} />
       ) : state === 'ready' ? (
         <Review found={found} />
       ) : (

@@ -7,7 +7,7 @@ import { useContractForm } from '../../ui/use-contract-form.ts';
 import { reportBug } from './api.ts';
 import { ContextField, useSupportContext } from './ContextField.tsx';
 import classes from './form.module.css';
-import { Sent } from './Sent.tsx';
+import { MessageSent } from './MessageSent.tsx';
 
 interface BugFormProps {
   setUnsaved: (unsaved: boolean) => void;
@@ -35,9 +35,9 @@ export function BugForm({ setUnsaved, onClose }: BugFormProps) {
   });
   if (sent)
     return (
-      <Sent title={t('bug.sentTitle')} action={<Button onClick={onClose}>{t('bug.close')}</Button>}>
+      <MessageSent title={t('bug.sentTitle')} action={<Button onClick={onClose}>{t('bug.close')}</Button>}>
         {t('bug.sent')}
-      </Sent>
+      </MessageSent>
     );
   return (
     <form onSubmit={submit} noValidate>

@@ -13,7 +13,7 @@ import { useTypedBefore } from '../../ui/use-typed-before.ts';
 import { sendMessage } from './api.ts';
 import { ContextField, useSupportContext } from './ContextField.tsx';
 import classes from './form.module.css';
-import { Sent } from './Sent.tsx';
+import { MessageSent } from './MessageSent.tsx';
 
 /** Name, address, subject and message, followed by a confirmation. */
 export function ContactForm({ signedIn }: { signedIn: boolean }) {
@@ -41,7 +41,7 @@ export function ContactForm({ signedIn }: { signedIn: boolean }) {
   if (sentTo !== null)
     return (
       <Card>
-        <Sent
+        <MessageSent
           title={t('contact.sentTitle')}
           action={
             <Button variant="default" onClick={() => setSentTo(null)}>
@@ -50,7 +50,7 @@ export function ContactForm({ signedIn }: { signedIn: boolean }) {
           }
         >
           {t('contact.sent', { email: isolate(sentTo) })}
-        </Sent>
+        </MessageSent>
       </Card>
     );
   return (

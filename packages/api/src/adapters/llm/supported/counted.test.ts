@@ -1,7 +1,7 @@
 import type { FactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
 import { describe, expect, it } from 'vitest';
-import { isWord } from '../scene.ts';
+import { isWord } from '../grounding.ts';
 import { plain } from './quotes.ts';
 import { groundOf } from './support.ts';
 import { fridayBox, loafFor } from './testing/bakery.ts';

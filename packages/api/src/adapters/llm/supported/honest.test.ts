@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { createBuiltinStrategist } from '../../builtin-strategist/strategist.ts';
 import { numbersOf, sceneOf, towns } from '../../builtin-strategist/testing/ad-scenes.ts';
 import { businessOf } from '../../builtin-strategist/testing/owners.ts';
-import { check, ground } from '../scene.ts';
+import { check, ground } from '../grounding.ts';
 
 const drafts = createBuiltinStrategist({ wordMs: 0 });
 

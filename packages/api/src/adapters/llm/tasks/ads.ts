@@ -4,9 +4,9 @@ import type { Angle, AskedOfAds, CopyVariation } from '../../../ports/ad-copy.ts
 import type { VariationRequest } from '../../../ports/strategist.ts';
 import type { Chain } from '../chain.ts';
 import { fenced } from '../fenced.ts';
+import { check, type Drafts, ground, isIn, listed, named, problemText, shown } from '../grounding.ts';
 import { bookOf, customersOf } from '../knowledge.ts';
 import type { Prompt } from '../prompts.ts';
-import { check, type Drafts, ground, isIn, listed, named, problemText, shown } from '../scene.ts';
 import { amountsIn } from '../supported/amounts.ts';
 import { normalised } from '../supported/normalised.ts';
 import { plain } from '../supported/quotes.ts';

@@ -4,8 +4,6 @@ import type { StrategyStatement } from '../../../ports/persona.ts';
 import type { BriefingPart, SourcedFact, Strategist } from '../../../ports/strategist.ts';
 import type { Chain } from '../chain.ts';
 import { fenced } from '../fenced.ts';
-import { bookOf, customersOf } from '../knowledge.ts';
-import type { Prompt } from '../prompts.ts';
 import {
   all,
   check,
@@ -18,7 +16,9 @@ import {
   problemText,
   said,
   shown,
-} from '../scene.ts';
+} from '../grounding.ts';
+import { bookOf, customersOf } from '../knowledge.ts';
+import type { Prompt } from '../prompts.ts';
 import type { Task } from '../task.ts';
 import { answerOf } from './answer-of.ts';
 

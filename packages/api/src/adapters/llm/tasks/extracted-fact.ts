@@ -3,7 +3,7 @@ import { minorDigits } from '@awning/contract/money';
 import type { Language } from '@awning/contract/scalars';
 import type { TradeBook } from '@awning/playbooks/load';
 import { z } from 'zod';
-import { check, type NamedFact } from '../scene.ts';
+import { check, type NamedFact } from '../grounding.ts';
 import { giftsIn } from '../supported/amounts.ts';
 import { daysNamedIn } from '../supported/dates.ts';
 import { normalised } from '../supported/normalised.ts';

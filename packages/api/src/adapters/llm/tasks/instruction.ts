@@ -6,9 +6,9 @@ import { type AskedOfAds, adManners, adStarts, type InstructionOutcome } from '.
 import type { Strategist } from '../../../ports/strategist.ts';
 import type { Chain } from '../chain.ts';
 import { fenced } from '../fenced.ts';
+import { check, type Drafts, ground, isIn, listed, named, problemText } from '../grounding.ts';
 import { bookOf, termsOf } from '../knowledge.ts';
 import type { Prompt } from '../prompts.ts';
-import { check, type Drafts, ground, isIn, listed, named, problemText } from '../scene.ts';
 import { plain } from '../supported/quotes.ts';
 import type { Task } from '../task.ts';
 import { answerOf } from './answer-of.ts';

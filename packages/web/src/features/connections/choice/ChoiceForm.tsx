@@ -6,7 +6,7 @@ import { ErrorNotice } from '../../../ui/notices.tsx';
 import type { ReturnTo } from '../api.ts';
 import classes from '../connections.module.css';
 import { AccountCards } from './AccountCards.tsx';
-import { Missing, obstacleOf } from './Missing.tsx';
+import { MissingPermissions, obstacleOf } from './MissingPermissions.tsx';
 import { PageCards } from './PageCards.tsx';
 import { useChoice } from './use-choice.ts';
 
@@ -21,7 +21,7 @@ interface ChoiceFormProps {
 
 /** Chooses the Page and the ad account; where there are none, explains how to create them. */
 export function ChoiceForm(props: ChoiceFormProps) {
-  return obstacleOf(props.connection) === null ? <Choice {...props} /> : <Missing {...props} />;
+  return obstacleOf(props.connection) === null ? <Choice {...props} /> : <MissingPermissions {...props} />;
 }
 
 function Choice({ connection, onSaved, submitLabel, aside }: ChoiceFormProps) {

@@ -3,7 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './form.module.css';
 
-interface SentProps {
+interface MessageSentProps {
   title: string;
   /** What happens now. */
   children: ReactNode;
@@ -11,7 +11,7 @@ interface SentProps {
 }
 
 /** Confirms that a message was received, and receives the focus. */
-export function Sent({ title, children, action }: SentProps) {
+export function MessageSent({ title, children, action }: MessageSentProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (

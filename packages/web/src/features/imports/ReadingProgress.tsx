@@ -6,7 +6,7 @@ import { useCancel } from './api.ts';
 import classes from './imports.module.css';
 
 /** A reading under way: how far it is, and that it goes on by itself. */
-export function Reading({ found }: { found: SiteImport }) {
+export function ReadingProgress({ found }: { found: SiteImport }) {
   const { t } = useTranslation('imports');
   const cancel = useCancel(found.id);
   const { read, of } = found.progress;

@@ -1,7 +1,7 @@
 import { Chip, Group, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 
-interface OptionsProps<T extends string | null> {
+interface ChipChoiceProps<T extends string | null> {
   label: string;
   hint?: string;
   options: readonly { value: T; label: string }[];
@@ -10,7 +10,13 @@ interface OptionsProps<T extends string | null> {
 }
 
 /** One choice of several, as chips. */
-export function Options<T extends string | null>({ label, hint, options, value, onChoose }: OptionsProps<T>) {
+export function ChipChoice<T extends string | null>({
+  label,
+  hint,
+  options,
+  value,
+  onChoose,
+}: ChipChoiceProps<T>) {
   const id = useId();
   const chosen: string = value ?? '';
   return (

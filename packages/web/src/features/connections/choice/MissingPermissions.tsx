@@ -15,7 +15,13 @@ export function obstacleOf(connection: MetaConnection): 'missing' | 'noPages' | 
 }
 
 /** Names what is missing, and opens the dialog again. */
-export function Missing({ connection, returnTo }: { connection: MetaConnection; returnTo: ReturnTo }) {
+export function MissingPermissions({
+  connection,
+  returnTo,
+}: {
+  connection: MetaConnection;
+  returnTo: ReturnTo;
+}) {
   const { t } = useTranslation('connections');
   const { list } = useFormats();
   const obstacle = obstacleOf(connection);
