@@ -217,7 +217,7 @@ export interface Strategist {
   servesAs(business: Pick<StrategyBusiness, 'type'>, language: Language): string | null;
 
   /** The one question whose answer would help the ads most; null where nothing important is missing. */
-  nextQuestion(request: Request & { facts: readonly AdFactValue[] }): string | null;
+  askForMissingFact(request: Request & { facts: readonly AdFactValue[] }): string | null;
 
   /** What ads can be about, the most telling first: of each there is at least one ad. Labels are in the conversation's language. */
   subjects(request: Omit<Request, 'signal'> & { facts: readonly AdFactValue[] }): Promise<AdSubject[]>;

@@ -3,7 +3,7 @@ import type { InterviewSlot } from '@awning/contract/interviews';
 import type { Probe, PutQuestion } from '../../ports/interview.ts';
 import type { Strategist } from '../../ports/strategist.ts';
 import { adsFor } from './ads/ads.ts';
-import { nextQuestion } from './ads/next-question.ts';
+import { askForMissingFact } from './ads/missing-fact.ts';
 import { subjectsFor } from './ads/subjects.ts';
 import { bookFor, nearestTrade } from './book.ts';
 import { describeFact } from './describe.ts';
@@ -130,7 +130,7 @@ export function createBuiltinStrategist({ wordMs = defaultWordMs }: { wordMs?: n
 
     servesAs: ({ type }, language) => nearestTrade(type, language),
 
-    nextQuestion: ({ facts, language }) => nextQuestion(facts, language),
+    askForMissingFact: ({ facts, language }) => askForMissingFact(facts, language),
 
     subjects: (request) => subjectsFor(request, today()),
 

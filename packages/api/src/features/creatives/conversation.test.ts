@@ -552,7 +552,7 @@ describe('the designer', () => {
     }
     expect(variationsIn(last)).toEqual([]);
     expect(spokenIn(last)).toContain(translate('en', 'creatives:designer.noMore'));
-    expect(spokenIn(last)).toContain(translate('en', 'interview:nextQuestion.moreReasons'));
+    expect(spokenIn(last)).toContain(translate('en', 'interview:missingFact.moreReasons'));
     // The answer is a fact from then on, and makes new ads.
     const told = await turn({
       action: 'message',

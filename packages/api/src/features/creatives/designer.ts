@@ -139,7 +139,12 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     const earlier = all.filter((row) => row.turnId !== turnId);
     const facts = await known();
     const { language } = input;
-    const question = deps.strategist.nextQuestion({ business: subject.business, facts, language, signal });
+    const question = deps.strategist.askForMissingFact({
+      business: subject.business,
+      facts,
+      language,
+      signal,
+    });
     const pieces = messageParts({
       input,
       avatarName: subject.avatar.humanName,

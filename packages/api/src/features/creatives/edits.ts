@@ -4,7 +4,7 @@ import type { AdPhoto } from '../photos/public.ts';
 import { colourIn } from './colours.ts';
 import type { DesignInput } from './design-input.ts';
 import { newestOf } from './draft.ts';
-import { asksForOthers } from './instructions.ts';
+import { asksForFurtherAds } from './instructions.ts';
 import { withOtherPictures } from './other-pictures.ts';
 import { type DrawnVariation, isDrawn, type VariationRow } from './store/conversations.ts';
 
@@ -37,7 +37,7 @@ export function changesOf(
   before: readonly VariationRow[],
   photos: readonly AdPhoto[],
 ): Changes | null {
-  if (task.kind !== 'instruction' || asksForOthers(task.instruction)) return null;
+  if (task.kind !== 'instruction' || asksForFurtherAds(task.instruction)) return null;
   const { colour } = colourIn(task.instruction);
   const granted = outcome?.isUnderstood ? outcome : null;
   const picture = granted?.asked.picture ?? 'any';

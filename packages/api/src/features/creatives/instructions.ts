@@ -17,7 +17,7 @@ const othersHebrew =
   /(?<![א-ת])(?:עוד (?:\S+ )?(?:מודעות|מודעה|רעיונות|רעיון|וריאציות|גרסאות|גרסה|אפשרויות|אחת|אחד|שתיים|שניים|שלוש|שלושה|כמה)|(?:מודעות|מודעה|רעיונות|רעיון|גרסאות|גרסה|אפשרויות) (?:אחר(?:ות|ים|ת)?|חדש(?:ות|ים|ה)?))(?![א-ת])/u;
 
 /** Whether an instruction asks for further ads, whatever else it asks of them. */
-export const asksForOthers = (instruction: string) =>
+export const asksForFurtherAds = (instruction: string) =>
   asksForMore(instruction) || others.test(instruction) || othersHebrew.test(instruction);
 
 /** What the owner asks of a turn's ads in words: her instruction without the colour in it, or what she began the conversation with; null for neither. */
@@ -37,5 +37,5 @@ const pictures = /\b(?:picture|photo|image|drawing|illustration|background)s?\b|
 export const mayChange = (task: DesignInput['task'], areThere: boolean, isChosen: boolean): boolean =>
   areThere &&
   task.kind === 'instruction' &&
-  !asksForOthers(task.instruction) &&
+  !asksForFurtherAds(task.instruction) &&
   (isChosen || colourIn(task.instruction).colour !== null || pictures.test(task.instruction));

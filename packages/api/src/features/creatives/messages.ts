@@ -37,7 +37,7 @@ export function messageParts(scene: MessageScene): string[] {
     translate(language, `creatives:designer.${key}`, values);
   if (outcome && !outcome.isUnderstood) return [outcome.told, ''];
   const name = isolate(avatarName);
-  const help = question ? `\n${say('nextQuestion', { question })}` : '';
+  const help = question ? `\n${say('missingFact', { question })}` : '';
   const without = rejected.length > 0 ? `${leftOut(rejected, variations, language)} ` : '';
   if (variations.length === 0) return [without + say(isFirst ? 'none' : 'noMore'), help];
   const openingKey = openingOf(task);

@@ -18,7 +18,7 @@ const anyOther =
   /^(?:please\s+)?(?:show me\s+)?(?:another|a different|someone else|somebody else|other)(?:\s+kind of)?(?:\s+(?:customers?|persona|person|audience|avatar))?[.!]*$|^(?:מישהו אחר|מישהי אחרת|לקוח אחר|לקוחה אחרת|קהל אחר|סוג אחר של לקוחות|דמות אחרת)[.!]*$/iu;
 
 /** Whether an instruction asks for some other customer, whoever that is. */
-export const asksForOthers = (instruction: string): boolean => anyOther.test(instruction);
+export const asksForOtherCustomers = (instruction: string): boolean => anyOther.test(instruction);
 
 /** Which of the trade's kinds of customers an instruction asks for; null where it asks for none. */
 export function customersMeant(instruction: string, customers: KnownCustomers): PersonaEdit | null {

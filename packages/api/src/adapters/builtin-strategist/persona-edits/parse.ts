@@ -1,6 +1,6 @@
 import type { BriefingSection } from '../../../ports/persona.ts';
 import { tidy } from '../fit.ts';
-import { asksForOthers, customersMeant, type KnownCustomers } from './customers.ts';
+import { asksForOtherCustomers, customersMeant, type KnownCustomers } from './customers.ts';
 import type { PersonaEdit } from './persona-edit.ts';
 import { sectionCalled, sectionName } from './sections.ts';
 
@@ -205,7 +205,7 @@ const compiled = rules.map(([pattern, make]) => ({ pattern: new RegExp(pattern, 
 export function parsePersonaEdit(text: string, customers: KnownCustomers): PersonaEdit | null {
   const instruction = tidy(text);
   if (asksForLess.test(instruction)) return { kind: 'shorter' };
-  if (asksForOthers(instruction)) return { kind: 'customers', who: null };
+  if (asksForOtherCustomers(instruction)) return { kind: 'customers', who: null };
   for (const { pattern, make } of compiled) {
     const match = pattern.exec(instruction);
     const groups = match?.slice(1).map((group) => tidy(group ?? ''));

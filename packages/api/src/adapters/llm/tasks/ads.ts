@@ -12,7 +12,7 @@ import { normalised } from '../supported/normalised.ts';
 import { plain } from '../supported/quotes.ts';
 import type { Task } from '../task.ts';
 import { answerOf } from './answer-of.ts';
-import { unlikeAsked } from './asked.ts';
+import { deviationsFromRequest } from './asked.ts';
 
 const angles = [
   'trigger',
@@ -76,7 +76,7 @@ export async function* adsWith(
     if (!isAboutTheSame(one)) found.push(`${where}: says nothing that the chosen ad says`);
     if (one.text !== asked?.text && !/[.!?]["”״]?(?:\s*\p{Extended_Pictographic}\ufe0f?)?$/u.test(one.text))
       found.push(`${where}: the text ends with a full stop`);
-    found.push(...unlikeAsked(one, asked, chosen).map((problem) => `${where}: ${problem}`));
+    found.push(...deviationsFromRequest(one, asked, chosen).map((problem) => `${where}: ${problem}`));
     const strange = priceOfAnother(one, request);
     if (strange) found.push(`${where}: ${strange}`);
     return found;

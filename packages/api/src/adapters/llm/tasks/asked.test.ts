@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AdManner, AskedOfAds } from '../../../ports/ad-copy.ts';
-import { unlikeAsked } from './asked.ts';
+import { deviationsFromRequest } from './asked.ts';
 
 const ad = (text: string) => ({ headline: 'Flour we mill', text, description: 'On Elm Street' });
 const asked = (manners: AdManner[], unwanted: string[] = []): AskedOfAds => ({
@@ -20,12 +20,12 @@ it.each([
   ['noQuestions', 'Flour? We mill it.', 'We mill our own flour.'],
   ['noPrice', 'Flour for $4.', 'We mill our own flour.'],
 ] as const)('an ad is as its owner was told that it is: %s', (manner, other, like) => {
-  expect(unlikeAsked(ad(other), asked([manner]), null)).toHaveLength(1);
-  expect(unlikeAsked(ad(like), asked([manner]), null)).toEqual([]);
+  expect(deviationsFromRequest(ad(other), asked([manner]), null)).toHaveLength(1);
+  expect(deviationsFromRequest(ad(like), asked([manner]), null)).toEqual([]);
 });
 
 it('what is to be left out is, and signs rule out no words', () => {
-  expect(unlikeAsked(ad('We mill our own flour.'), asked([], ['Flour']), null)).toHaveLength(1);
-  expect(unlikeAsked(ad('We mill our own flour.'), asked([], ['!!']), null)).toEqual([]);
-  expect(unlikeAsked(ad('We mill our own flour!!'), asked([], ['!!']), null)).toHaveLength(1);
+  expect(deviationsFromRequest(ad('We mill our own flour.'), asked([], ['Flour']), null)).toHaveLength(1);
+  expect(deviationsFromRequest(ad('We mill our own flour.'), asked([], ['!!']), null)).toEqual([]);
+  expect(deviationsFromRequest(ad('We mill our own flour!!'), asked([], ['!!']), null)).toHaveLength(1);
 });

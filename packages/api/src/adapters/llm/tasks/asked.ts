@@ -28,7 +28,7 @@ const contraction = /\b(?:\p{L}+n['’]t|\p{L}+['’](?:re|ll|ve|d|m)|(?:it|that
  * What an ad does other than its owner was told that it would, in words that a model can mend it by.
  * @param chosen the ad that it is to stand for; null for a new one
  */
-export function unlikeAsked(
+export function deviationsFromRequest(
   { headline, text, description }: Pick<CopyVariation, 'headline' | 'text' | 'description'>,
   asked: AskedOfAds | null,
   chosen: Pick<ChosenAd, 'text'> | null,

@@ -13,9 +13,9 @@ const wanted: readonly [key: string, kinds: readonly AdFactValue['kind'][], enou
 ];
 
 /** The question whose answer would help the ads most, in the conversation's language; null where nothing is missing. */
-export function nextQuestion(facts: readonly AdFactValue[], language: Language): string | null {
+export function askForMissingFact(facts: readonly AdFactValue[], language: Language): string | null {
   const missing = wanted.find(
     ([, kinds, enough]) => facts.filter(({ kind }) => kinds.includes(kind)).length < enough,
   );
-  return missing ? phrase(language, `nextQuestion.${missing[0]}`) : null;
+  return missing ? phrase(language, `missingFact.${missing[0]}`) : null;
 }
