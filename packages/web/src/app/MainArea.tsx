@@ -14,15 +14,18 @@ export function SkipLink() {
   );
 }
 
+/** The path last shown, kept here because a navigation may lead to a page with another layout. */
+let shown: string | null = null;
+
 /** The main landmark. Navigation scrolls it to the top and moves the focus to it. */
 export function MainArea({ className }: { className?: string | undefined }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const before = useRef(pathname);
   useEffect(() => notePage(pathname), [pathname]);
   useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
+    const before = shown;
+    shown = pathname;
+    if (before === null || before === pathname) return;
     window.scrollTo(0, 0);
     // The page's own field has taken the focus over from that of the page before.
     if (document.activeElement?.matches('main textarea')) return;

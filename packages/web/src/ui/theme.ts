@@ -9,6 +9,7 @@ import {
   TextInput,
   Title,
 } from '@mantine/core';
+import { BusyButton } from './BusyButton.tsx';
 
 const evergreen: MantineColorsTuple = [
   '#eef7f2',
@@ -98,7 +99,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: Button.extend({
-      defaultProps: { size: 'md' },
+      defaultProps: { size: 'md', ...{ component: BusyButton } },
       vars: (_, props) => ({
         root: { '--button-height': touchHeight(props.size), '--button-padding-x': '20px' },
       }),

@@ -100,10 +100,14 @@ describe('launching a campaign', () => {
     const resumed = await product.call(campaignRoutes.resume, { params }, { token: owner.token });
     expect(resumed.body.status).toBe('active');
     await until(async () => (await stateAtMeta()) === 'ACTIVE', 'active at Meta');
-    await until(
-      async () => ['delivering', 'learning'].includes((await campaignOf(product, owner, body.id)).delivery),
-      'delivering again',
-    );
+    const seen = new Set<string>();
+    await until(async () => {
+      const { delivery, creatives } = await campaignOf(product, owner, body.id);
+      for (const one of [delivery, ...creatives.map((ad) => ad.delivery)]) seen.add(one);
+      return delivery === 'delivering' || delivery === 'learning';
+    }, 'delivering again');
+    // Meta had approved the ads before they were stopped.
+    expect([...seen]).not.toContain('in_review');
   }, 60_000);
 
   it('tells a rejection in plain words, in the reader’s language', async () => {

@@ -1,6 +1,6 @@
 import type { Campaign as CampaignAnswer } from '@awning/contract/campaigns';
 import type { Language } from '@awning/contract/scalars';
-import { presentIssue } from './issues.ts';
+import { presentIssue, type StoredIssue } from './issues.ts';
 import { isAdPending } from './reconcile/differences.ts';
 import type { CampaignAd } from './store/ads.ts';
 import type { CampaignView } from './types.ts';
@@ -27,7 +27,9 @@ export function presentCampaign(
     timeZone: campaign.timeZone,
     status: campaign.status,
     delivery: campaign.delivery,
-    issues: issues.map((issue) => presentIssue(issue, language, campaign.delivery === 'failed')),
+    issues: issues
+      .filter((issue) => isCurrent(issue, campaign))
+      .map((issue) => presentIssue(issue, language, campaign.delivery === 'failed')),
     creatives: lastOfEachCreative(ads).map((ad) => ({
       id: ad.creativeId,
       headline: ad.headline,
@@ -46,6 +48,10 @@ export function presentCampaign(
     updatedAt: campaign.updatedAt.toISOString(),
   };
 }
+
+/** A campaign that was stopped since Meta was last looked at is no longer told how it runs. */
+const isCurrent = ({ code }: StoredIssue, { status, delivery }: CampaignView['campaign']) =>
+  code !== 'learning_limited' || (status === 'active' && delivery === 'limited');
 
 /** Without the removed ads whose creative has become an ad again. */
 const lastOfEachCreative = (ads: CampaignAd[]) =>

@@ -1,26 +1,38 @@
 import type { StatsAnswer } from '@awning/contract/stats';
 import { isolate } from '@awning/contract/text-direction';
+import { todayIn } from '@awning/contract/zoned-time';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
+import { currentLanguage } from '../../i18n/language.ts';
+import { zoneName } from '../../i18n/names.ts';
 import classes from './stats.module.css';
 
 interface FreshnessProps {
-  stats: Pick<StatsAnswer, 'freshAsOf'>;
+  stats: Pick<StatsAnswer, 'freshAsOf' | 'timeZone'>;
   /** True where figures of a period that ends today, and so is not over, are compared with one before. */
   partial: boolean;
+  /** True where the rows below have a time of day. */
+  byTime: boolean;
 }
 
-/** When the figures were last fetched: the time if today, else with the date. */
-export function Freshness({ stats, partial }: FreshnessProps) {
+/**
+ * When the figures were last fetched: the time if today, else with the date. It is in the ad account's time zone, as the
+ * rows are, which is named where that of the viewer is another or the rows have a time.
+ */
+export function Freshness({ stats, partial, byTime }: FreshnessProps) {
   const { t } = useTranslation('stats');
   const { date, dateTime } = useFormats();
-  const { freshAsOf } = stats;
+  const { freshAsOf, timeZone } = stats;
   if (freshAsOf === null) return <p className={classes.quiet}>{t('notFresh')}</p>;
-  const isToday = new Date(freshAsOf).toDateString() === new Date().toDateString();
-  const time = isToday ? date(freshAsOf, { timeStyle: 'short' }) : dateTime(freshAsOf);
+  const fetched = Date.parse(freshAsOf);
+  const isToday = todayIn(timeZone, fetched) === todayIn(timeZone);
+  const time = isToday ? date(freshAsOf, { timeZone, timeStyle: 'short' }) : dateTime(freshAsOf, timeZone);
+  const isElsewhere =
+    date(freshAsOf, { timeStyle: 'short' }) !== date(freshAsOf, { timeZone, timeStyle: 'short' });
   return (
     <p className={classes.quiet}>
-      {t('fresh', { time: isolate(time) })} {partial && t('partial')}
+      {t('fresh', { time: isolate(time) })} {partial && t('partial')}{' '}
+      {(byTime || isElsewhere) && t('zone', { zone: zoneName(timeZone, currentLanguage()) })}
     </p>
   );
 }

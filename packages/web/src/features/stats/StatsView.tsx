@@ -12,7 +12,6 @@ import { FigureTiles } from './figures/FigureTiles.tsx';
 import type { Filters } from './filters/use-filters.ts';
 import { NoFigures } from './NoFigures.tsx';
 import { daysOf, periodBefore } from './period.ts';
-import classes from './stats.module.css';
 
 // What stands below the figures.
 const StatsByTime = lazyComponent(() => import('./StatsByTime.tsx'));
@@ -38,12 +37,14 @@ export function StatsView({ businessId, filters, keptDays }: StatsViewProps) {
   if (error && !data)
     return <ErrorNotice title={t('errors:statsLoadFailed')} error={error} onRetry={() => refetch()} />;
   // With the comparison at once: a tile that gets it later grows, and moves what is below.
-  if (!data || (isKept && before.isPending)) return <CardsSkeleton count={8} height={170} />;
+  if (!data || (isKept && (before.isPending || before.isPlaceholderData)))
+    return <CardsSkeleton count={8} height={170} />;
   if (data.totals.impressions === 0)
     return <NoFigures businessId={businessId} never={data.freshAsOf === null} filters={filters} />;
+  const skeleton = <CardsSkeleton count={1} height={420} />;
   const base = isKept ? comparable(data.totals, before.data?.totals) : null;
   return (
-    <Stack className={classes.stack} gap="lg" data-old={isPlaceholderData} aria-busy={isPlaceholderData}>
+    <Stack gap="lg" aria-busy={isPlaceholderData}>
       {error && <ErrorNotice title={t('errors:statsLoadFailed')} error={error} onRetry={() => refetch()} />}
       <Flex aria-labelledby="figures-title" component="section" gap={12} direction="column">
         <h2 id="figures-title" className="visually-hidden">
@@ -56,10 +57,15 @@ export function StatsView({ businessId, filters, keptDays }: StatsViewProps) {
           currency={data.currency}
           days={daysOf(period)}
         />
-        <Freshness stats={data} partial={base !== null && period.to === filters.today} />
+        <Freshness
+          stats={data}
+          partial={base !== null && period.to === filters.today}
+          byTime={groupBy === 'hour' || groupBy === 'minute'}
+        />
       </Flex>
-      {groupBy !== 'total' && (
-        <Suspense fallback={<CardsSkeleton count={1} height={420} />}>
+      {groupBy !== 'total' && isPlaceholderData && skeleton}
+      {groupBy !== 'total' && !isPlaceholderData && (
+        <Suspense fallback={skeleton}>
           <StatsByTime stats={data} groupBy={groupBy} />
         </Suspense>
       )}

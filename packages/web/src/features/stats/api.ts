@@ -1,5 +1,5 @@
 import { type StatsAnswer, type StatsGrouping, statsRoutes } from '@awning/contract/stats';
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { hashKey, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { keyOf } from '../../api/query.ts';
 import { campaignChoices } from '../../queries/campaigns.ts';
@@ -16,13 +16,18 @@ export interface StatsScope {
   creativeId?: string | undefined;
 }
 
-/** All buckets of a period. Disabled while `scope` is null. */
+/**
+ * All buckets of a period. Disabled while `scope` is null. Until they come in another grouping, the data is that of the
+ * grouping before; that of another period or campaign is never shown, since it would stand under the new one's name.
+ */
 export function useStats(scope: StatsScope | null, period: Period | null, groupBy: StatsGrouping) {
+  const of = [scope, period];
   return useQuery({
-    queryKey: [...keyOf(statsRoutes.get), scope, period, groupBy],
+    queryKey: [...keyOf(statsRoutes.get), ...of, groupBy],
     queryFn: scope && period ? ({ signal }) => readAll(scope, period, groupBy, signal) : skipToken,
     refetchInterval: refreshMs,
-    placeholderData: keepPreviousData,
+    placeholderData: (data, query) =>
+      query && hashKey(query.queryKey.slice(-3, -1)) === hashKey(of) ? data : undefined,
   });
 }
 

@@ -1,5 +1,5 @@
 import { type StatsGrouping, statsGroupings } from '@awning/contract/stats';
-import { addDays, daysIn } from '@awning/contract/zoned-time';
+import { addDays, daysIn, todayIn } from '@awning/contract/zoned-time';
 
 /** Presets that end today, in days; `month` begins with this month; `custom` is two given dates. */
 export const presets = ['7', '14', '30', '90', 'month', 'custom'] as const;
@@ -47,4 +47,16 @@ export function groupingsFor(grain: 'day' | 'hour' | 'minute'): StatsGrouping[] 
   return fineness
     .slice(0, fineness.indexOf(grain) + 1)
     .filter((name): name is StatsGrouping => statsGroupings.some((known) => known === name));
+}
+
+/** Is the time of a bucket not over, so that its figures still grow? @param now milliseconds since 1970 */
+export function isBucketOpen(
+  bucket: string,
+  groupBy: 'day' | 'hour' | 'minute',
+  timeZone: string,
+  now = Date.now(),
+): boolean {
+  if (groupBy === 'day') return bucket === todayIn(timeZone, now);
+  const length = groupBy === 'hour' ? 3_600_000 : 60_000;
+  return now - Date.parse(bucket) < length;
 }

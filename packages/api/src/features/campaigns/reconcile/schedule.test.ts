@@ -97,6 +97,14 @@ describe('the next look', () => {
     expect(look({}, [{}, { delivery: 'in_review' }])).toBe(60);
   });
 
+  test('comes sooner while what was resumed has not been seen running', () => {
+    const resumed = { delivery: 'paused' } as const;
+    expect(look(resumed, [resumed])).toBe(60);
+    expect(look({}, [{}, resumed])).toBe(60);
+    // An ad that its owner has stopped stays paused.
+    expect(look({}, [{}, { ...resumed, status: 'paused', metaState: 'off' }])).toBe(600);
+  });
+
   test('comes at once where a request may still take effect, and where Meta differs', () => {
     expect(look({ inDoubtUntil: new Date(now.getTime() - 1) })).toBe(5);
     expect(look({ metaState: 'off' })).toBe(5);

@@ -34,9 +34,15 @@ export function nextLook(
   if (hasDoubt(campaign) || differs(campaign, ads)) return inSeconds(now, doubtSeconds);
   if (over) return null;
   const reviewed = [campaign.delivery, ...ads.map(({ delivery }) => delivery)].includes('in_review');
-  const look = inSeconds(now, reviewed ? intervals.reviewSeconds : intervals.watchSeconds);
+  const isSoon = reviewed || isResuming(campaign, ads);
+  const look = inSeconds(now, isSoon ? intervals.reviewSeconds : intervals.watchSeconds);
   return earlier(look, campaign.endsAt > now ? campaign.endsAt : null);
 }
+
+/** Switched on again, and not yet seen at Meta as more than paused. */
+const isResuming = (campaign: Campaign, ads: CampaignAd[]): boolean =>
+  campaign.status === 'active' &&
+  ads.some((ad) => ad.status === 'active' && ad.metaState === 'on' && ad.delivery === 'paused');
 
 /** When to try again after a failure; never later than the campaign's end. */
 export function nextTry(campaign: Campaign, failure: AdPlatformFailure, failures: number, now: Date): Date {

@@ -82,14 +82,14 @@ export function createSwitching(deps: Pick<ReconcileDeps, 'db' | 'clock' | 'plat
       const [refusal] = Object.values(refused);
       if (refusal && on.length === 0 && !ads.some(({ metaState }) => metaState === 'on')) throw refusal;
       await recordRefusedAds(deps, campaign, ads, refused);
-      for (const ad of on) await updateAd(db, ownerId, ad.id, { metaState: 'on', delivery: 'in_review' });
+      for (const ad of on)
+        await updateAd(db, ownerId, ad.id, { metaState: 'on', ...switchedOnAs(ad.delivery) });
       await updateCampaign(db, ownerId, id, {
         metaState: 'on',
         metaAdSetState: 'on',
         launchedAt: campaign.launchedAt ?? clock.now(),
         // An ad that joins others which are being shown changes nothing about the campaign.
-        ...((switchCampaign || switchAdSet || campaign.delivery === 'paused') &&
-          shownAs(campaign, 'in_review')),
+        ...((switchCampaign || switchAdSet) && switchedOnAs(campaign.delivery)),
       });
     },
   };
@@ -100,3 +100,10 @@ export type Switching = ReturnType<typeof createSwitching>;
 /** A failed launch keeps the delivery `failed`, whatever is switched off after it. */
 const shownAs = (campaign: Campaign, delivery: Delivery) =>
   campaign.delivery === 'failed' ? {} : { delivery };
+
+/**
+ * What was new is in review now. Of what was paused Meta may have approved everything long ago: that it is in review would
+ * be a guess, so it stays paused until the next look at Meta (`nextLook`).
+ */
+const switchedOnAs = (delivery: Delivery): { delivery?: Delivery } =>
+  delivery === 'failed' || delivery === 'paused' ? {} : { delivery: 'in_review' };

@@ -14,39 +14,34 @@ interface PauseResumeButtonProps {
   size?: 'sm' | 'md';
 }
 
-/** Pauses at once, with undo; confirms before resuming, since that spends money. Nothing once the campaign is over. */
+/**
+ * Pauses at once, with undo; confirms before resuming, since that spends money. Nothing once the campaign is over. It is one
+ * button in every state, so that the focus stays on it.
+ */
 export function PauseResumeButton({ campaign, size = 'sm' }: PauseResumeButtonProps) {
   const { t } = useTranslation('campaigns');
   const [asking, setAsking] = useState(false);
   const { stop, resume, busy } = usePauseResume(campaign);
   const name = isolate(campaign.name);
-  if (canStop(campaign))
-    return (
-      <Button
-        size={size}
-        variant="default"
-        leftSection={<IconPlayerPause aria-hidden size={18} />}
-        aria-label={t('stop.named', { name })}
-        loading={busy}
-        onClick={(event) => {
-          ignoreSecondTap(event);
-          stop();
-        }}
-      >
-        {t('stop.action')}
-      </Button>
-    );
-  if (!canResume(campaign)) return null;
+  const stops = canStop(campaign);
+  if (!stops && !canResume(campaign)) return null;
+  const Icon = stops ? IconPlayerPause : IconPlayerPlay;
+  const resumeLabel = t(campaign.delivery === 'failed' ? 'resume.retry' : 'resume.action');
   return (
     <>
       <Button
         size={size}
-        variant="light"
-        leftSection={<IconPlayerPlay aria-hidden size={18} />}
-        aria-label={t('resume.named', { name })}
-        onClick={() => setAsking(true)}
+        variant={stops ? 'default' : 'light'}
+        leftSection={<Icon aria-hidden size={18} />}
+        aria-label={t(stops ? 'stop.named' : 'resume.named', { name })}
+        loading={busy}
+        onClick={(event) => {
+          if (!stops) return setAsking(true);
+          ignoreSecondTap(event);
+          stop();
+        }}
       >
-        {t(campaign.delivery === 'failed' ? 'resume.retry' : 'resume.action')}
+        {stops ? t('stop.action') : resumeLabel}
       </Button>
       <ResumeDialog
         campaign={campaign}

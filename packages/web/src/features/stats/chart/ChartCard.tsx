@@ -7,7 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { figuresOfColumn, writeFigure } from '../figures/FigureTiles.tsx';
-import { bucketLabel } from './bucket-label.ts';
+import { isBucketOpen } from '../period.ts';
+import { axisLabel, bucketLabel } from './bucket-label.ts';
 import classes from './chart.module.css';
 import { TimeChart } from './TimeChart.tsx';
 
@@ -16,7 +17,7 @@ type Metric = (typeof metrics)[number];
 
 interface ChartCardProps {
   stats: StatsAnswer;
-  groupBy: StatsGrouping;
+  groupBy: Exclude<StatsGrouping, 'total'>;
 }
 
 /** One figure over time, with a text alternative; the table follows. */
@@ -27,6 +28,8 @@ export function ChartCard({ stats, groupBy }: ChartCardProps) {
   const { data, currency, timeZone, totals } = stats;
   const write = (value: number) => isolate(writeFigure(metric, value, currency, formats));
   const label = (bucket: string) => bucketLabel(bucket, groupBy, timeZone, formats);
+  const days = data.length * { day: 1, hour: 1 / 24, minute: 1 / 1440 }[groupBy];
+  const isOpen = isBucketOpen(data.at(-1)?.bucket ?? '', groupBy, timeZone);
   const peak = data.reduce((best, row) => (row[metric] > best[metric] ? row : best), data[0] ?? emptyRow);
   const scale = metric === 'spend' ? 10 ** minorDigits(currency) : 1;
   return (
@@ -56,13 +59,19 @@ export function ChartCard({ stats, groupBy }: ChartCardProps) {
       >
         <TimeChart
           name={t(`figures.${metric}.label`)}
-          points={data.map((row) => ({ label: label(row.bucket), value: row[metric] / scale }))}
+          isOpen={isOpen}
+          points={data.map((row) => ({
+            label: label(row.bucket),
+            onAxis: axisLabel(row.bucket, groupBy, timeZone, formats, days),
+            value: row[metric] / scale,
+          }))}
           write={(values) => {
             const scaled = values.map((value) => value * scale);
             return scaled.map(figuresOfColumn(metric, scaled, currency, formats));
           }}
         />
       </figure>
+      {isOpen && groupBy !== 'minute' && <p className={classes.note}>{t(`chart.open_${groupBy}`)}</p>}
     </Card>
   );
 }

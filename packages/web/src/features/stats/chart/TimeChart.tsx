@@ -1,12 +1,14 @@
 import { useElementSize } from '@mantine/hooks';
 import { bisectCenter, max, ticks as ticksOf } from 'd3-array';
-import { area, curveMonotoneX, line } from 'd3-shape';
 import { type PointerEvent, useState } from 'react';
+import { Curve } from './Curve.tsx';
 import classes from './chart.module.css';
 import { labelledIndexes } from './labelled-indexes.ts';
 
 interface Point {
   label: string;
+  /** What the axis says of it, which is shorter. */
+  onAxis: string;
   value: number;
 }
 
@@ -14,6 +16,8 @@ interface TimeChartProps {
   /** Unit of the values. */
   name: string;
   points: Point[];
+  /** The last point is of a day or hour that isn't over. */
+  isOpen: boolean;
   /** Formats values that are read together, with their unit. */
   write: (values: number[]) => string[];
 }
@@ -28,7 +32,7 @@ const mostDots = 31;
  * A line chart with the value under the pointer. Time runs from left to right in Hebrew too: Israeli newspapers,
  * banks and the Bureau of Statistics print charts so, and a mirrored axis would be read the wrong way round.
  */
-export function TimeChart({ name, points, write }: TimeChartProps) {
+export function TimeChart({ name, points, isOpen, write }: TimeChartProps) {
   const { ref, width } = useElementSize();
   const [active, setActive] = useState<number | null>(null);
   const inner = {
@@ -43,15 +47,6 @@ export function TimeChart({ name, points, write }: TimeChartProps) {
   );
   const x = (index: number) => xs[index] ?? 0;
   const y = (value: number) => inner.height * (1 - value / top);
-  const path = line<Point>(
-    (_, index) => x(index),
-    ({ value }) => y(value),
-  ).curve(curveMonotoneX);
-  const fill = area<Point>(
-    (_, index) => x(index),
-    inner.height,
-    ({ value }) => y(value),
-  ).curve(curveMonotoneX);
   const shown = active === null ? undefined : points[active];
 
   function point(event: PointerEvent<SVGSVGElement>) {
@@ -80,7 +75,7 @@ export function TimeChart({ name, points, write }: TimeChartProps) {
               </g>
             ))}
             {labelledIndexes(
-              points.map(({ label }) => label),
+              points.map(({ onAxis }) => onAxis),
               inner.width,
             ).map((index) => (
               <text
@@ -90,11 +85,16 @@ export function TimeChart({ name, points, write }: TimeChartProps) {
                 y={inner.height + 22}
                 textAnchor={anchorOf(index, points.length)}
               >
-                {points[index]?.label}
+                {points[index]?.onAxis}
               </text>
             ))}
-            <path className={classes.area} d={fill(points) ?? ''} />
-            <path className={classes.line} d={path(points) ?? ''} />
+            <Curve
+              xs={xs}
+              ys={points.map(({ value }) => y(value))}
+              width={inner.width}
+              height={inner.height}
+              isOpen={isOpen && points.length > 1}
+            />
             {points.length <= mostDots &&
               points.map(({ label, value }, index) => (
                 <circle

@@ -44,7 +44,7 @@ export function WeekFigures() {
               currency={data.currency}
               days={daysOf(week)}
             />
-            <Freshness stats={data} partial={base !== null} />
+            <Freshness stats={data} partial={base !== null} byTime={false} />
           </>
         )
       ) : error ? (
