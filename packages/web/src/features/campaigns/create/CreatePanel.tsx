@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useConnection } from '../../../queries/connection.ts';
@@ -21,6 +21,7 @@ export default function CreatePanel({ connection }: { connection: ReactNode }) {
   const { business } = useActiveBusiness();
   const creatives = useCreatives(business?.id);
   const { query: connectionQuery, account } = useConnection();
+  const place = useFormAfterConnecting(connectionQuery.data !== undefined, account !== undefined);
   const failed = creatives.error ?? connectionQuery.error;
   if (failed)
     return (
@@ -55,5 +56,23 @@ export default function CreatePanel({ connection }: { connection: ReactNode }) {
     currency: account.currency,
     timeZone: account.timeZone,
   });
-  return <CreateForm key={business.id} draft={draft} creatives={there} account={account} />;
+  return (
+    <div ref={place} tabIndex={-1}>
+      <CreateForm key={business.id} draft={draft} creatives={there} account={account} />
+    </div>
+  );
+}
+
+/** Where the form takes the place of connecting Facebook, whoever has connected is brought to its beginning. */
+function useFormAfterConnecting(isKnown: boolean, hasAccount: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const wasWithout = useRef(false);
+  useEffect(() => {
+    if (hasAccount && wasWithout.current) {
+      window.scrollTo(0, 0);
+      place.current?.focus({ preventScroll: true });
+    }
+    wasWithout.current = isKnown && !hasAccount;
+  }, [isKnown, hasAccount]);
+  return place;
 }

@@ -31,9 +31,13 @@ export function DesignerChat({ designer, chosen, draft, hasAction, children }: D
   const isWide = useMediaQuery('(min-width: 75em)') ?? false;
   const [isOpen, setOpen] = useState(false);
   const { conversation, live, failure } = designer;
-  const last = live?.text || conversation?.messages.findLast(({ from }) => from === 'designer')?.text;
+  const lastMessage = conversation?.messages.findLast(({ from }) => from === 'designer');
+  const last = live?.text || lastMessage?.text;
   // What the newest turn changed is seen beside what it was, and needs no words.
   const isPictured = conversation?.variations.some(({ before }) => before !== null);
+  // What brought and changed no ad, such as a question back, is there to be read.
+  const hasAds = conversation?.variations.some(({ turnId }) => turnId === lastMessage?.turnId);
+  const lines = isPictured || hasAds ? 'one' : 'all';
   // What failed, and what is under way, is shown without being asked for.
   const isShown = isWide || isOpen || live !== null || failure !== null || conversation?.status === 'error';
   return (
@@ -54,7 +58,7 @@ export function DesignerChat({ designer, chosen, draft, hasAction, children }: D
             onClick={() => setOpen((now) => !now)}
           >
             {!hasAction && (
-              <span className={classes.line} dir="auto">
+              <span className={classes.line} data-lines={lines} dir="auto">
                 {!isShown && last}
               </span>
             )}
@@ -63,7 +67,7 @@ export function DesignerChat({ designer, chosen, draft, hasAction, children }: D
         )}
       </div>
       {hasAction && !isShown && last && (
-        <span className={classes.line} data-own-row data-pictured={isPictured} dir="auto">
+        <span className={classes.line} data-own-row data-lines={lines} data-pictured={isPictured} dir="auto">
           {last}
         </span>
       )}
