@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { DataProvider } from '../api/DataProvider.tsx';
 import { useEntitlements } from '../queries/entitlements.ts';
 import { useUser } from '../session/user.ts';
-import { useFocusFallback } from '../ui/focus-fallback.ts';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { Notice } from '../ui/notices.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -37,7 +36,6 @@ export default function AppLayout() {
 
 /** A sidebar on a desktop; a top bar and a bottom bar on a phone. */
 function Frame() {
-  useFocusFallback();
   const { canUpgrade } = useEntitlements();
   const palette = usePalette();
   const links = canUpgrade ? navigation : navigationAtTop;

@@ -17,10 +17,30 @@ export function SkipLink() {
 /** The path last shown, kept here because a navigation may lead to a page with another layout. */
 let shown: string | null = null;
 
+/** Loaded once the page stands: nothing can be taken away before. */
+function useFocusFallback(): void {
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isLeft = false;
+    import('../ui/focus-fallback.ts').then(
+      ({ startFocusFallback }) => {
+        if (!isLeft) stop = startFocusFallback();
+      },
+      // Without it the browser does as it does.
+      () => {},
+    );
+    return () => {
+      isLeft = true;
+      stop?.();
+    };
+  }, []);
+}
+
 /** The main landmark. Navigation scrolls it to the top and moves the focus to it. */
 export function MainArea({ className }: { className?: string | undefined }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  useFocusFallback();
   useEffect(() => notePage(pathname), [pathname]);
   useEffect(() => {
     const before = shown;

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { DataProvider } from '../api/DataProvider.tsx';
 import { signOut } from '../session/authentication.ts';
-import { useFocusFallback } from '../ui/focus-fallback.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { toast } from '../ui/toast.ts';
 import { DemoBanner } from './DemoBanner.tsx';
@@ -33,7 +32,6 @@ export default function OnboardingLayout() {
 /** The layout of the steps, with log-out (the steps can be continued after the next sign-in). */
 function Frame({ step }: { step: number }) {
   const { t } = useTranslation();
-  useFocusFallback();
   const leave = () => signOut().catch((error: unknown) => toast.error(t('errors:logoutFailed'), error));
   return (
     <Stack gap={0} mih="100dvh">

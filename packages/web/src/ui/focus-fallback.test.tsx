@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { useFocusFallback } from './focus-fallback.ts';
+import { startFocusFallback } from './focus-fallback.ts';
 
 afterEach(cleanup);
 
@@ -15,7 +16,7 @@ function Page({
   dialog?: boolean;
   opener?: boolean;
 }) {
-  useFocusFallback();
+  useEffect(startFocusFallback, []);
   return (
     <>
       <main tabIndex={-1}>

@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-
 /** Parts of a page that take the focus over for something in them that is gone. */
 const places = 'section, article, form, fieldset, li, tr, [role="tabpanel"], [role="dialog"], main';
 
@@ -37,34 +35,33 @@ function focusPlace(place: HTMLElement): void {
  * Keeps the focus on the page where what had it is taken away: the card of a deleted row, the button that opened a dialog.
  * Browsers move it to `body` then, from where a screen reader begins again at the top. What is within a dialog or a toast
  * gives it back to where it was on the page.
+ * @returns stops it
  */
-export function useFocusFallback(): void {
-  useEffect(() => {
-    let last: Focused | null = null;
-    let lastInMain: Focused | null = null;
-    const onFocusIn = ({ target }: FocusEvent) => {
-      if (!(target instanceof Element)) return;
-      last = focusedAt(target);
-      if (target.closest('main')) lastInMain = last;
-    };
-    const onFocusOut = ({ target }: FocusEvent) => {
-      // Left of its own accord, by a click beside everything, and not because it is gone.
-      if (target instanceof Element && isUsable(target)) last = null;
-    };
-    const observer = new MutationObserver(() => {
-      if (!last || isUsable(last.element) || document.activeElement !== document.body) return;
-      const place =
-        survivorOf(last) ?? (lastInMain && survivorOf(lastInMain)) ?? document.querySelector('main');
-      last = null;
-      if (place instanceof HTMLElement) focusPlace(place);
-    });
-    document.addEventListener('focusin', onFocusIn);
-    document.addEventListener('focusout', onFocusOut);
-    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
-    return () => {
-      observer.disconnect();
-      document.removeEventListener('focusin', onFocusIn);
-      document.removeEventListener('focusout', onFocusOut);
-    };
-  }, []);
+export function startFocusFallback(): () => void {
+  let last: Focused | null = null;
+  let lastInMain: Focused | null = null;
+  const onFocusIn = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element)) return;
+    last = focusedAt(target);
+    if (target.closest('main')) lastInMain = last;
+  };
+  const onFocusOut = ({ target }: FocusEvent) => {
+    // Left of its own accord, by a click beside everything, and not because it is gone.
+    if (target instanceof Element && isUsable(target)) last = null;
+  };
+  const observer = new MutationObserver(() => {
+    if (!last || isUsable(last.element) || document.activeElement !== document.body) return;
+    const place =
+      survivorOf(last) ?? (lastInMain && survivorOf(lastInMain)) ?? document.querySelector('main');
+    last = null;
+    if (place instanceof HTMLElement) focusPlace(place);
+  });
+  document.addEventListener('focusin', onFocusIn);
+  document.addEventListener('focusout', onFocusOut);
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('focusin', onFocusIn);
+    document.removeEventListener('focusout', onFocusOut);
+  };
 }

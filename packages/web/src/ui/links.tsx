@@ -16,9 +16,11 @@ export function LinkButton(props: LinkButtonProps) {
 interface TextLinkProps extends AnchorProps {
   to: string;
   children: ReactNode;
+  /** Stands by itself and not within text, so that it is as high as a thumb. */
+  alone?: boolean;
 }
 
-/** A link within text. */
-export function TextLink(props: TextLinkProps) {
-  return <Anchor component={Link} {...props} />;
+/** A link within text, or one that stands alone. */
+export function TextLink({ alone = false, ...props }: TextLinkProps) {
+  return <Anchor component={Link} {...(alone && { mod: 'alone' })} {...props} />;
 }

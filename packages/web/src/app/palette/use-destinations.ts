@@ -34,6 +34,7 @@ const typingPauseMs = 200;
  * thousands.
  */
 export function useDestinations(query: string): { groups: DestinationGroup[]; isPending: boolean } {
+  const { t } = useTranslation('avatars');
   const words = searchWords(query);
   const [asked] = useDebouncedValue(query.trim(), typingPauseMs);
   const pages = usePages();
@@ -72,7 +73,7 @@ export function useDestinations(query: string): { groups: DestinationGroup[]; is
       destinations: fitting(
         (avatars.data?.data ?? []).map(({ id, humanName }) => ({
           to: `/dashboard/avatars/${id}`,
-          label: humanName,
+          label: humanName || t('unnamed'),
           icon: IconUserHeart,
         })),
       ),

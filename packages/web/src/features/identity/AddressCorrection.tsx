@@ -1,5 +1,5 @@
 import { profileBody, type User } from '@awning/contract/identity';
-import { Button, PasswordInput, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { keyOf, queryClient } from '../../api/query.ts';
 import { routesWithoutSchemas } from '../../api/routes-without-schemas.ts';
 import { EmailInput } from '../../ui/EmailInput.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { updateMe } from './api.ts';
@@ -54,10 +55,8 @@ function CorrectionForm({ user, onDone }: { user: User; onDone: () => void }) {
         {problem !== null && <ErrorNotice error={problem} />}
         <EmailInput data-autofocus label={t('confirmEmail.newAddress')} {...form.getInputProps('email')} />
         {asksPassword && (
-          <PasswordInput
-            name="password"
+          <PasswordField
             autoComplete="current-password"
-            dir="ltr"
             required
             label={t('confirmEmail.password')}
             {...form.getInputProps('password')}

@@ -46,7 +46,9 @@ export default function ForgotPasswordPage() {
           <Button type="submit" loading={busy} size="lg" fullWidth>
             {t('forgot.submit')}
           </Button>
-          <TextLink to="/login">{t('forgot.toLogin')}</TextLink>
+          <TextLink to="/login" alone>
+            {t('forgot.toLogin')}
+          </TextLink>
         </Stack>
       </form>
     </StatusPage>

@@ -8,7 +8,7 @@ import { EmailInput } from '../../ui/EmailInput.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { ErrorNotice } from '../../ui/notices.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { ResendLink } from './ResendLink.tsx';
 import { useLogin } from './use-login.ts';
 
@@ -50,6 +50,7 @@ export function LoginForm() {
           </Suspense>
         )}
         <TextLink
+          alone
           to={
             values.email ? `/forgot-password?email=${encodeURIComponent(values.email)}` : '/forgot-password'
           }

@@ -1,6 +1,6 @@
 import type { PasswordInputProps } from '@mantine/core';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
-import { PasswordField } from './PasswordField.tsx';
 
 interface NewPasswordFieldProps extends Omit<PasswordInputProps, 'value'> {
   value?: string;

@@ -1,10 +1,10 @@
 import { verifyEmailBody } from '@awning/contract/identity';
 import { Button, Stack } from '@mantine/core';
 import { ErrorNotice } from '../../ui/notices.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { verifyEmail } from './api.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
-import { PasswordField } from './PasswordField.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
 interface PasswordProofFormProps {

@@ -41,7 +41,9 @@ export default function ResetPasswordPage() {
           setDone(true);
         }}
       />
-      <TextLink to="/forgot-password">{t('reset.askAgain')}</TextLink>
+      <TextLink to="/forgot-password" alone>
+        {t('reset.askAgain')}
+      </TextLink>
     </StatusPage>
   );
 }

@@ -1,5 +1,5 @@
 import { identityRoutes, type User } from '@awning/contract/identity';
-import { Button, Flex, Group, PasswordInput, Stack } from '@mantine/core';
+import { Button, Flex, Group, Stack } from '@mantine/core';
 import { Suspense } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { keyOf, queryClient } from '../../../api/query.ts';
@@ -9,6 +9,7 @@ import { GoogleButton } from '../../../session/GoogleButton.tsx';
 import { usePasskeyProof } from '../../../session/use-passkey-proof.ts';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { ErrorNotice, Notice } from '../../../ui/notices.tsx';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { deleteAccount } from '../api.ts';
@@ -56,10 +57,8 @@ export function DeleteAccountForm({ user, onKeep }: { user: User; onKeep: () => 
         {problem !== null && <ErrorNotice title={t('errors:deleteAccountFailed')} error={problem} />}
         {proven && <Notice>{t('identity:passkeys.proven')}</Notice>}
         {!proven && user.hasPassword && (
-          <PasswordInput
-            name="password"
+          <PasswordField
             autoComplete="current-password"
-            dir="ltr"
             data-autofocus
             required
             label={t('delete.password')}

@@ -1,5 +1,5 @@
 import { profileBody, type User } from '@awning/contract/identity';
-import { Button, Group, Input, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Input, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFailure } from '../../../api/failure.ts';
@@ -7,6 +7,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { EmailInput } from '../../../ui/EmailInput.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { ErrorNotice, Notice } from '../../../ui/notices.tsx';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { saveProfile } from '../api.ts';
@@ -71,10 +72,8 @@ export function ProfileForm({ user }: { user: User }) {
               <Suspense>
                 <Notice>{t('profile.emailChanges')}</Notice>
                 {user.hasPassword ? (
-                  <PasswordInput
-                    name="password"
+                  <PasswordField
                     autoComplete="current-password"
-                    dir="ltr"
                     required
                     label={t('profile.password')}
                     description={t('profile.passwordHelp')}

@@ -87,7 +87,7 @@ export function RefineChat({ interview, session }: { interview: Interview; sessi
           {suggestions.map((suggestion) => (
             <Button
               key={suggestion}
-              size="xs"
+              size="sm"
               variant="light"
               disabled={live !== null}
               onClick={() => refine(t(`refine.suggestions.${suggestion}`))}

@@ -16,10 +16,14 @@ interface AnswersDrawerProps {
 /** The answers so far, where there is no room for a panel beside the conversation. */
 export default function AnswersDrawer({ opened, session, facts, busy, revise, onClose }: AnswersDrawerProps) {
   const { t } = useTranslation('avatars');
+  // Escape reaches every open dialog; it is meant for the correction of a fact where one is open above this.
+  const close = () => {
+    if (!document.querySelector('.mantine-Modal-content')) onClose();
+  };
   return (
     <Drawer
       opened={opened}
-      onClose={onClose}
+      onClose={close}
       position="bottom"
       size="80%"
       title={t('answers')}

@@ -57,6 +57,7 @@ export function Portrait({ avatar, session, level, children }: PortraitProps) {
   const who = partOf(avatar, 'who');
   const shown = parts.map((part) => ({ part, statements: partOf(avatar, part) }));
   const guesses = [summary, ...who, ...shown.flatMap(({ statements }) => statements)];
+  const Heading = level === 1 ? 'h2' : 'h3';
   return (
     <article className={classes.portrait}>
       <div className={classes.hero}>
@@ -79,10 +80,10 @@ export function Portrait({ avatar, session, level, children }: PortraitProps) {
           const Icon = icons[part];
           return (
             <section key={part} className={classes.part} data-part={part}>
-              <h3>
+              <Heading>
                 <Icon aria-hidden size={20} />
                 {t(`portrait.${gender ?? 'they'}.${part}`)}
-              </h3>
+              </Heading>
               {lines(statements)}
             </section>
           );

@@ -23,7 +23,11 @@ export default function AddBusiness() {
       <PageHeader
         title={t('add.title')}
         lead={t('add.lead')}
-        actions={<TextLink to="/dashboard/business">{t('add.back')}</TextLink>}
+        actions={
+          <TextLink to="/dashboard/business" alone>
+            {t('add.back')}
+          </TextLink>
+        }
       />
       <NewBusinessForm submitLabel={t('add.submit')} onSaved={openBusiness} />
     </>

@@ -35,7 +35,7 @@ export function PlacementPictures({ images, alt, isMade }: PlacementPicturesProp
       <fieldset className={classes.strip}>
         <legend className="visually-hidden">{t('placementsLabel')}</legend>
         {placementNames.map((name) => (
-          <Tooltip key={name} label={t(`placementHelp.${name}`)} openDelay={400}>
+          <Tooltip key={name} multiline maw={260} label={t(`placementHelp.${name}`)} openDelay={400}>
             <UnstyledButton
               className={classes.choice}
               aria-pressed={name === open}

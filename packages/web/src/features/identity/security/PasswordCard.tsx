@@ -10,10 +10,10 @@ import { Card } from '../../../ui/Card.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { TextLink } from '../../../ui/links.tsx';
 import { ErrorNotice, Notice } from '../../../ui/notices.tsx';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { NewPasswordField } from '../NewPasswordField.tsx';
-import { PasswordField } from '../PasswordField.tsx';
 import { changePassword } from './api.ts';
 
 const PasskeyProof = lazyComponent(() => import('../../../session/PasskeyProof.tsx'));
@@ -60,7 +60,9 @@ export function PasswordCard({ user }: { user: User }) {
           />
           <Group justify="space-between" gap={12}>
             {user.hasPassword ? (
-              <TextLink to="/forgot-password">{t('login.forgot')}</TextLink>
+              <TextLink to="/forgot-password" alone>
+                {t('login.forgot')}
+              </TextLink>
             ) : (
               <GoogleButton returnTo="security" label={t('security.confirmWithGoogle')} />
             )}

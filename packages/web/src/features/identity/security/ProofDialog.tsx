@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { GoogleButton } from '../../../session/GoogleButton.tsx';
 import PasskeyProof from '../../../session/PasskeyProof.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
-import { PasswordField } from '../PasswordField.tsx';
 
 interface ProofDialogProps {
   opened: boolean;
