@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adsPerCampaign } from './campaigns.ts';
 import { layouts } from './designs.ts';
 import { route } from './route.ts';
 import { id, listOf } from './scalars.ts';
@@ -50,7 +51,7 @@ const draftText = z.string().max(1000, 'errors:tooLong').default('');
 export const preflightBody = z.object({
   businessId: id,
   /** Creatives of the library. */
-  creativeIds: z.array(id).max(50).default([]),
+  creativeIds: z.array(id).max(adsPerCampaign).default([]),
   /** Words that are not kept yet. */
   draft: z.object({ headline: draftText, text: draftText, description: draftText }).optional(),
   /** Whether the business's website is asked if it answers. */

@@ -35,12 +35,12 @@ export function adsFor(
 export function setDelivery(world: World, ads: Doc<'ad'>[], options: z.infer<typeof DeliverySchema>): void {
   for (const ad of ads) {
     const { ctr, cpm, conversionRate } = options;
-    Object.assign(
-      ad.data.truth,
-      ctr === undefined ? {} : { ctr },
-      cpm === undefined ? {} : { cpm },
-      conversionRate === undefined ? {} : { conversionRate },
-    );
+    ad.data.setRates = {
+      ...ad.data.setRates,
+      ...(ctr !== undefined && { ctr }),
+      ...(cpm !== undefined && { cpm }),
+      ...(conversionRate !== undefined && { conversionRate }),
+    };
     if (options.days !== undefined) play(world, ad, options.days);
     world.store.save(ad);
   }

@@ -5,7 +5,7 @@ import { changeStatus } from '../meta/review.ts';
 import type { Issue } from '../meta/types.ts';
 import { TIERS, USE_CASES, type Usage, type UsageScope } from '../meta/usage.ts';
 import type { World } from '../meta/world.ts';
-import { adAccountOf, adObjectOf, personOf, saveWithAds } from './named.ts';
+import { adAccountOf, adObjectOf, personOf, saveWithAds } from './find-by-id.ts';
 
 const percent = z.number().int().min(0).max(100).optional();
 

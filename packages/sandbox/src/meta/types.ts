@@ -147,8 +147,8 @@ export interface AdCreative {
   kept?: JsonObject;
 }
 
-/** The ad's rates and prices, where a control call set them; otherwise drawn from the seed. */
-interface AdTruth {
+/** The ad's rates and prices that a control call set; the others are drawn from the seed. */
+interface AdRatesSet {
   /** Clicks per impression. */
   ctr?: number | undefined;
   /** Major currency units per thousand impressions. */
@@ -173,7 +173,7 @@ export interface Ad extends AdObject {
   delivered: [number, number | null][];
   /** Past spans of delivery that a control call simulated; they don't depend on the schedule. */
   played: [number, number][];
-  truth: AdTruth;
+  setRates?: AdRatesSet | undefined;
 }
 
 export interface AdImage {

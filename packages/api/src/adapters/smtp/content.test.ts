@@ -2,7 +2,7 @@ import { languages } from '@awning/contract/scalars';
 import { describe, expect, it } from 'vitest';
 import { type Mail, mailTemplates } from '../../ports/mailer.ts';
 import { contentOf, plainText } from './content.ts';
-import { renderLetter } from './layout.ts';
+import { renderMailHtml } from './mail-html.ts';
 
 const values = {
   firstName: 'Dana',
@@ -50,14 +50,14 @@ describe('mails', () => {
     const content = contentOf(mail('bugReport', 'en', { quote }));
     expect(content.subject).toBe('Bug: Hello Bcc: everyone@shop.example');
     expect(plainText(content)).toContain('> second line');
-    const html = await renderLetter(content);
+    const html = await renderMailHtml(content);
     expect(html).not.toContain('<script>');
     expect(html).toContain('&lt;script&gt;');
   });
 
   it('lead where they say, in both parts', async () => {
     const content = contentOf(mail('verifyEmail', 'he'));
-    const html = await renderLetter(content);
+    const html = await renderMailHtml(content);
     expect(html).toMatch(/<html[^>]*dir="rtl"[^>]*lang="he"|<html[^>]*lang="he"[^>]*dir="rtl"/);
     expect(html).toContain('href="https://awning.example/there"');
     expect(plainText(content)).toContain('https://awning.example/there');

@@ -28,13 +28,13 @@ export function createSmtpMailer(settings: {
     async send(mail) {
       const content = contentOf(mail);
       // The renderer is big and only the worker needs it: it is loaded with the first mail.
-      const { renderLetter } = await import('./layout.ts');
+      const { renderMailHtml } = await import('./mail-html.ts');
       await transport.sendMail({
         from,
         to: { name: '', address: mail.to },
         replyTo: mail.replyTo ? { name: '', address: mail.replyTo } : supportAddress,
         subject: content.subject,
-        html: await renderLetter(content),
+        html: await renderMailHtml(content),
         text: plainText(content),
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
       });

@@ -14,7 +14,7 @@ export const exportedAccounts = [
   exportedTable('plan/plan.json', accounts, { single: true }),
   exportedTable('plan/usage.json', usage),
   exportedTable('plan/invoices.json', invoices),
-  exportedTable('plan/invoice-addressees.json', invoiceBuyers),
+  exportedTable('plan/invoice-buyers.json', invoiceBuyers),
   exportedTable('plan/payment-customer.json', paymentCustomers, { single: true }),
   exportedTable('plan/payment-requests.json', paymentOperations),
   exportedTable('plan/payment-events.json', paymentEvents),

@@ -1,4 +1,4 @@
-import { renamedIn } from '@awning/contract/personas';
+import { renamedIn } from '@awning/contract/persona-text';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, invalid, notFound } from '../../platform/failure.ts';

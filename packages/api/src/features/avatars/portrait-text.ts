@@ -1,5 +1,5 @@
 import type { Briefing } from '@awning/contract/avatars';
-import { ageInSummary } from '@awning/contract/personas';
+import { ageInSummary } from '@awning/contract/persona-text';
 import { translate } from '../../platform/messages.ts';
 import type { BriefingSection, Persona } from '../../ports/persona.ts';
 

@@ -12,8 +12,8 @@ import { presentAvatar } from './presenter.ts';
 import type { Outcome, Step } from './steps/scene.ts';
 import * as avatars from './store/avatars.ts';
 import * as store from './store/interviews.ts';
-import { readStored } from './stored.ts';
 import { type TurnInput, turnKind } from './turn-input.ts';
+import { readStored } from './turn-start.ts';
 import { stepFor } from './turn-steps.ts';
 
 /** What was said in a turn, and by whom. */

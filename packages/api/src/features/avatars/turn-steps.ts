@@ -6,7 +6,7 @@ import { acknowledge, ask, isNoAnswer, repeatQuestion, unanswered } from './step
 import { brief, refine, renew } from './steps/persona.ts';
 import { type Scene, type Step, type StepDeps, toStrategy } from './steps/scene.ts';
 import * as store from './store/interviews.ts';
-import type { Stored } from './stored.ts';
+import type { Stored } from './turn-start.ts';
 
 /** Speaks a turn and says what is to be stored of it. */
 export async function stepFor(deps: StepDeps & Stored): Promise<Step> {

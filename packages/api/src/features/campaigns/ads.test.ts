@@ -164,6 +164,40 @@ describe('one ad of a campaign', () => {
     expect((await campaignOf(product, owner, id)).creatives).toHaveLength(2);
   }, 90_000);
 
+  it('is one of 50 at most, whenever they were added; removed ones are not counted', async () => {
+    const owner = await advertiser(product, { plan: 3, creatives: 2 });
+    const [first = '', second = ''] = owner.creativeIds;
+    const { body } = await createCampaign(product, owner, { creativeIds: [first] });
+    const add = () =>
+      product.call(
+        campaignRoutes.addCreatives,
+        { params: { id: body.id }, body: { creativeIds: [second] } },
+        { token: owner.token },
+      );
+    const multiplied = (status: 'active' | 'removed', count: number) =>
+      product.running.database.session((run) =>
+        run(`INSERT INTO campaign_ads (id, owner_id, campaign_id, creative_id, headline, text, description,
+              call_to_action, images, is_made, status, meta_state, delivery, created_at)
+            SELECT gen_random_uuid(), owner_id, campaign_id, gen_random_uuid(), headline, text, description,
+              call_to_action, images, is_made, '${status}', 'deleted', 'paused', created_at
+            FROM campaign_ads, generate_series(1, ${count})
+            WHERE campaign_id = '${body.id}' AND creative_id = '${first}'`),
+      );
+    await multiplied('removed', 60);
+    await multiplied('active', 49);
+    const refused = await add();
+    expect([refused.status, refused.body]).toMatchObject([
+      422,
+      { code: 'VALIDATION_FAILED', details: { fields: { creativeIds: expect.stringContaining('50 ads') } } },
+    ]);
+    await product.running.database.session((run) =>
+      run(
+        `UPDATE campaign_ads SET status = 'removed' WHERE campaign_id = '${body.id}' AND creative_id <> '${first}'`,
+      ),
+    );
+    expect((await add()).status).toBe(200);
+  }, 60_000);
+
   it('that is the last can be paused, which is said, and not removed', async () => {
     const { owner, id, first, second } = await running();
     await change(owner, 'removeAd', id, second);

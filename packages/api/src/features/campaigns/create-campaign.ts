@@ -2,8 +2,8 @@ import { unlessTaken } from '../../platform/db/unique-violation.ts';
 import { invalid } from '../../platform/failure.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
-import { type Commands, newAd, requestReconcile } from './commands.ts';
 import { issueOf } from './issues.ts';
+import { type LaunchSteps, newAd, requestReconcile } from './launch-steps.ts';
 import { type CampaignBody, createCampaignPlanner, nameInUse } from './plan-campaign.ts';
 import { requireDeclaration, requireRulesKept } from './preflight-gate.ts';
 import { insertAds } from './store/ads.ts';
@@ -11,10 +11,10 @@ import { insertCampaign, nameConstraint } from './store/campaigns.ts';
 import type { CampaignDeps } from './types.ts';
 
 /** Creating a campaign: all that is checked, planned and counted before the launch begins. */
-export function createCampaignCreation(deps: CampaignDeps, commands: Commands) {
+export function createCampaignCreation(deps: CampaignDeps, launchSteps: LaunchSteps) {
   const { db } = deps;
-  const { requireLiveRoom, pickCreatives, reserveAds } = commands;
-  const plan = createCampaignPlanner(deps, commands);
+  const { requireLiveRoom, pickCreatives, reserveAds } = launchSteps;
+  const plan = createCampaignPlanner(deps, launchSteps);
 
   /**
    * Plans a campaign and starts its launch.

@@ -1,6 +1,6 @@
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
-import { requestReconcile } from './commands.ts';
 import { dispatchJob, reconcileJob } from './job-names.ts';
+import { requestReconcile } from './launch-steps.ts';
 import { createAccountReconciler } from './reconcile/account.ts';
 import { lateEffectMs } from './reconcile/differences.ts';
 import { longestMs } from './reconcile/schedule.ts';

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { UnconfirmedCampaign } from '../identity/public.ts';
-import { asRequested, requestReconcile } from './commands.ts';
 import { replaced } from './issues.ts';
+import { asRequested, requestReconcile } from './launch-steps.ts';
 import {
   type Campaign,
   type CampaignChange,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { AppFailure } from '../../platform/failure.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { readFacts } from './account-facts.ts';
-import type { Commands } from './commands.ts';
+import type { LaunchSteps } from './launch-steps.ts';
 import { nameKey, planBudget, planObjective, planSchedule, wantedObjective } from './planning.ts';
 import { nameTaken } from './store/campaigns.ts';
 import type { CampaignDeps } from './types.ts';
@@ -11,7 +11,7 @@ import type { CampaignDeps } from './types.ts';
 export type CampaignBody = z.output<typeof campaignBody>;
 
 /** What a campaign would be, for its launch and for a rehearsal. */
-export function createCampaignPlanner(deps: CampaignDeps, { pickCreatives }: Commands) {
+export function createCampaignPlanner(deps: CampaignDeps, { pickCreatives }: LaunchSteps) {
   const { db, clock } = deps;
 
   /**

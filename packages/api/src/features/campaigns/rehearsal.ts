@@ -3,8 +3,8 @@ import type { Rehearsal, rehearsalChecks } from '@awning/contract/rehearsal';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure } from '../../platform/failure.ts';
 import type { LaunchCreative } from '../creatives/public.ts';
-import { type Commands, newAd } from './commands.ts';
 import { forecastOf } from './forecast.ts';
+import { type LaunchSteps, newAd } from './launch-steps.ts';
 import { dollarsOf, learningBudgetOf } from './options.ts';
 import { type CampaignBody, createCampaignPlanner } from './plan-campaign.ts';
 import { recognisedIn, refusedIn } from './preflight-gate.ts';
@@ -16,8 +16,8 @@ type Check = Rehearsal['checks'][number];
 class Undone extends Error {}
 
 /** A campaign as it would run: what its launch is checked for, what it could bring, and its ads. */
-export function createRehearsal(deps: CampaignDeps, commands: Commands) {
-  const plan = createCampaignPlanner(deps, commands);
+export function createRehearsal(deps: CampaignDeps, launchSteps: LaunchSteps) {
+  const plan = createCampaignPlanner(deps, launchSteps);
 
   /** Whether the plan covers the launch: counted as the launch counts, and undone. */
   async function isCovered(
@@ -29,8 +29,8 @@ export function createRehearsal(deps: CampaignDeps, commands: Commands) {
     const ads = creatives.map((creative) => newAd(creative, creative.id, now));
     try {
       await db.transaction(async (tx) => {
-        await commands.requireLiveRoom(tx, ownerId);
-        await commands.reserveAds(tx, ownerId, ads);
+        await launchSteps.requireLiveRoom(tx, ownerId);
+        await launchSteps.reserveAds(tx, ownerId, ads);
         throw new Undone();
       });
     } catch (error) {

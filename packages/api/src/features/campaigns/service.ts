@@ -1,16 +1,17 @@
+import { adsPerCampaign } from '@awning/contract/campaigns';
 import type { Db } from '../../platform/db/database.ts';
 import { unlessDeadlocked } from '../../platform/db/deadlock.ts';
 import { onOneConnection } from '../../platform/db/one-connection.ts';
-import { AppFailure, notFound } from '../../platform/failure.ts';
+import { AppFailure, invalid, notFound } from '../../platform/failure.ts';
 import { createHook } from '../../platform/hook.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { requireNotBeingDeleted } from '../identity/public.ts';
 import { createAdCommands } from './ad-commands.ts';
-import { asRequested, createCommands, newAd, requestReconcile } from './commands.ts';
 import { createCampaignCreation } from './create-campaign.ts';
 import { issuesOf } from './delay-notice.ts';
 import { registerHooks } from './hooks.ts';
+import { asRequested, createLaunchSteps, newAd, requestReconcile } from './launch-steps.ts';
 import { createCampaignOptions } from './options.ts';
 import type { CampaignBody } from './plan-campaign.ts';
 import { requireRulesKept, requireSameDeclaration } from './preflight-gate.ts';
@@ -33,10 +34,10 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
   const figures = createHook<CampaignFigures>('campaigns.figures');
   const deps: CampaignDeps = { ...given, figures };
   const { db, clock, jobs } = deps;
-  const commands = createCommands(deps);
-  const { requireLiveRoom, pickCreatives, reserveAds } = commands;
-  const create = createCampaignCreation(deps, commands);
-  const adCommands = createAdCommands(deps, commands);
+  const launchSteps = createLaunchSteps(deps);
+  const { requireLiveRoom, pickCreatives, reserveAds } = launchSteps;
+  const create = createCampaignCreation(deps, launchSteps);
+  const adCommands = createAdCommands(deps, launchSteps);
 
   async function viewsOf(at: Db, ownerId: string, campaigns: Campaign[]): Promise<CampaignView[]> {
     const ids = campaigns.map(({ id }) => id);
@@ -83,6 +84,7 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
     const there = new Set(kept.map((ad) => ad.creativeId));
     const added = creatives.filter((one) => !there.has(one.id));
     if (added.length === 0) return;
+    if (kept.length + added.length > adsPerCampaign) throw invalid({ creativeIds: 'errors:campaignAdsFull' });
     const { type } = await findBusiness(tx, ownerId, campaign.businessId);
     requireRulesKept(added, type, consent);
     requireSameDeclaration(added, type, { asked: consent.specialCategories, of: campaign.specialCategories });
@@ -101,7 +103,7 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
     get: (ownerId: string, id: string) => find(db, ownerId, id),
     addTo,
     options: createCampaignOptions(deps),
-    rehearse: createRehearsal(deps, commands),
+    rehearse: createRehearsal(deps, launchSteps),
 
     async list(ownerId: string, businessId: string, query: ListQuery) {
       const { page, nextCursor } = await listCampaigns(db, ownerId, businessId, query);

@@ -69,7 +69,7 @@ const deadLetter = 'dead-letters';
 /** How long an ended job, and a dead letter, is kept: pg-boss itself deletes what is older. */
 const keptSeconds = 86_400;
 const deadLetterSeconds = 14 * 86_400;
-const sayAwayEveryMs = 10_000;
+const databaseAwayLogMs = 10_000;
 /** Together with the heartbeat (20 s), a lost job runs again within half a minute of its worker's death. */
 const lookForLostMs = 5000;
 
@@ -92,7 +92,7 @@ export function createJobs(database: Database, logger: Logger) {
   let saidAwayAt = Number.NEGATIVE_INFINITY;
   boss.on('error', (error: Error) => {
     if (!isDatabaseAway(error)) return logger.error({ err: error }, 'job queue');
-    if (performance.now() - saidAwayAt < sayAwayEveryMs) return;
+    if (performance.now() - saidAwayAt < databaseAwayLogMs) return;
     saidAwayAt = performance.now();
     logger.error({ reason: error.message }, 'the job queue waits for the database');
   });
@@ -227,11 +227,17 @@ export function createJobs(database: Database, logger: Logger) {
  */
 const policyOf = ({ onePerKey }: JobDefinition) => (onePerKey ? 'short' : 'stately');
 
+/** A failed job is tried again so many times, after so many seconds, then twice as many, up to the longest pause. */
+const usualRetries = 5;
+const firstRetrySeconds = 2;
+const longestRetrySeconds = 600;
+
+/** The queue's options of a job; a job's own (`retryLimit`, `retryDelay`, …) are in its definition. */
 const optionsOf = (definition: JobDefinition) => ({
-  retryLimit: definition.retryLimit ?? 5,
-  retryDelay: definition.retryDelay ?? 2,
+  retryLimit: definition.retryLimit ?? usualRetries,
+  retryDelay: definition.retryDelay ?? firstRetrySeconds,
   retryBackoff: true,
-  retryDelayMax: 600,
+  retryDelayMax: longestRetrySeconds,
   expireInSeconds: definition.expireInSeconds ?? 120,
   heartbeatSeconds: definition.heartbeatSeconds ?? 20,
   deleteAfterSeconds: definition.keptSeconds ?? keptSeconds,

@@ -56,13 +56,14 @@ export function adRatesOf(world: World, ad: Doc<'ad'>, objective: string, curren
   const creative = world.store.get('adcreative', ad.data.creativeId);
   const words = creative ? JSON.stringify(linkDataOf(creative.data).link) : '';
   const trade = TRADES.find(([pattern]) => pattern.test(words))?.[1] ?? 1;
-  const { truth } = ad.data;
-  const ctr = truth.ctr ?? Math.min(0.09, base.ctr * trade * logNormal(key, 1, 0.28));
+  const setRates = ad.data.setRates ?? {};
+  const ctr = setRates.ctr ?? Math.min(0.09, base.ctr * trade * logNormal(key, 1, 0.28));
   const usual = base.costPerClick * base.ctr * 1000 * logNormal(key, 2, 0.15);
   return {
     ctr,
-    cpm: truth.cpm === undefined ? usual * minorPerDollar(currency) : truth.cpm * minorPerUnit(currency),
-    conversionRate: truth.conversionRate ?? base.conversionRate * logNormal(key, 3, 0.2),
-    fixedCtr: truth.ctr !== undefined,
+    cpm:
+      setRates.cpm === undefined ? usual * minorPerDollar(currency) : setRates.cpm * minorPerUnit(currency),
+    conversionRate: setRates.conversionRate ?? base.conversionRate * logNormal(key, 3, 0.2),
+    fixedCtr: setRates.ctr !== undefined,
   };
 }

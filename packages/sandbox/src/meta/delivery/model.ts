@@ -32,7 +32,7 @@ interface Runner {
   ad: Doc<'ad'>;
   adSet: Doc<'adset'>;
   spans: Span[];
-  truth: AdRates;
+  rates: AdRates;
   key: number;
   /** Seed of the account's audience, which all of its ads share. */
   reachKey: number;
@@ -59,15 +59,15 @@ export function campaignCells(world: World, campaign: Doc<'campaign'>, now: numb
   const { currency, timeZone } = account.data;
   const runnersOf = (adSet: Doc<'adset'>): Runner[] =>
     adsOfSet(world, adSet.id).map((ad) => {
-      const truth = adRatesOf(world, ad, campaign.data.objective, currency);
+      const rates = adRatesOf(world, ad, campaign.data.objective, currency);
       const key = hash32(`${world.seed}/${ad.id}`);
       // Delivery prefers ads with a higher click rate; the exponent sets how strongly.
-      const weight = (truth.ctr / 0.0171) ** 1.2 * (0.8 + 0.4 * uniform(key, 11));
+      const weight = (rates.ctr / 0.0171) ** 1.2 * (0.8 + 0.4 * uniform(key, 11));
       return {
         ad,
         adSet,
         spans: spansOf(ad, adSet, Math.min(now, campaign.data.stopTime ?? now)),
-        truth,
+        rates,
         key,
         reachKey: hash32(account.id),
         weight,
@@ -234,23 +234,23 @@ function exposures(running: Runner[], at: number): Map<Runner, number> {
  * fraction, rounded down: unbiased, and monotonic while the hour is under way.
  */
 function cellOf(runner: Runner, hour: Hour, money: number, limit: number): Cell {
-  const { truth, key, ad } = runner;
+  const { rates, key, ad } = runner;
   const number = Math.round(hour.at / HOUR_MS);
   // Whole minor units are charged; the rest is carried over to the next hour.
   const due = money + runner.owed;
   const spend = Math.max(0, Math.min(Math.floor(due), Math.floor(limit)));
   runner.owed = Math.max(0, Math.min(due - spend, 1));
-  const price = truth.cpm * hour.learning * hourNoise(key, number, 0.12);
+  const price = rates.cpm * hour.learning * hourNoise(key, number, 0.12);
   const bought = spend === 0 && limit < 1 ? 0 : (money / price) * 1000;
   const impressions = Math.floor(bought + uniform(key, number + 1_000_003));
   const frequency = runner.impressions / Math.max(1, reachOf(runner.impressions, runner.reachKey));
-  const bend = truth.fixedCtr ? 1 : fatigueFactor(frequency);
-  const expected = bought * truth.ctr * bend * hourNoise(key, number + 2_000_003, 0.25);
+  const bend = rates.fixedCtr ? 1 : fatigueFactor(frequency);
+  const expected = bought * rates.ctr * bend * hourNoise(key, number + 2_000_003, 0.25);
   const clicks = Math.min(impressions, Math.floor(expected + uniform(key, number + 3_000_017)));
   const linkClicks = Math.min(clicks, Math.floor(expected * 0.86 + uniform(key, number + 3_000_017) * 0.86));
   const views = Math.min(linkClicks, Math.floor(linkClicks * 0.78 + uniform(key, number + 5_000_011)));
   // Conversions are drawn from the actual clicks: hours with few clicks would hardly ever convert otherwise.
-  const likely = clicks * truth.conversionRate * hourNoise(key, number + 6_000_023, 0.3);
+  const likely = clicks * rates.conversionRate * hourNoise(key, number + 6_000_023, 0.3);
   runner.impressions += impressions;
   return {
     adId: ad.id,

@@ -124,7 +124,7 @@ test('over many ads the averages are those of the published benchmarks', async (
   expect(mean('cpc')).toBeLessThan(0.7 * 1.3);
 });
 
-test('a control call sets the truth behind an ad', async () => {
+test('a control call sets the rates of an ad', async () => {
   const { adId } = await newTree(rig, person, { adSet: { lifetime_budget: '500000' } });
   await control(rig, 'delivery', { adId, ctr: 0.05, cpm: 20, conversionRate: 0.1 });
   await control(rig, 'delivery', { adId, days: 30 });
@@ -185,7 +185,7 @@ test('a report runs apart and is read when complete', async () => {
   expect(wrong.status).toBe(400);
 });
 
-test('a small budget brings results too: the share of its clicks that the truth says', async () => {
+test('a small budget brings results too: the share of its clicks that its rates say', async () => {
   const { adId } = await newTree(rig, person, {
     campaign: { objective: 'OUTCOME_SALES' },
     adSet: { lifetime_budget: '40000' },

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../platform/json.ts';
 import type { Doc } from '../../platform/store.ts';
-import { cellsOf } from '../delivery/ledger.ts';
+import { cellsOf } from '../delivery/cells-cache.ts';
 import type { Cell } from '../delivery/model.ts';
 import type { World } from '../world.ts';
 

@@ -58,7 +58,6 @@ export function createAd(call: AuthedCall, account: Doc<'adaccount'>): unknown {
     review: { state: 'NONE', dueAt: null, reason: null },
     delivered: [],
     played: [],
-    truth: {},
     ...keepGiven(params, KEPT, undefined),
   });
   changeStatus(world, { ad }, () => {

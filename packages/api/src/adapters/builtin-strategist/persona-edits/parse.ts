@@ -1,3 +1,4 @@
+import { humanNameMaxLength } from '@awning/contract/avatars';
 import type { BriefingSection } from '../../../ports/persona.ts';
 import { tidy } from '../fit.ts';
 import { asksForOtherCustomers, customersMeant, type KnownCustomers } from './customers.ts';
@@ -17,13 +18,15 @@ type Make = (groups: string[], instruction: string) => PersonaEdit | null;
 const rules: [string, Make][] = [];
 const rule = (pattern: string, make: Make) => rules.push([pattern, make]);
 
+/** Letters of a name after its first: what is longer is a sentence and no name. */
+const nameLetters = Math.min(40, humanNameMaxLength - 1);
 const rename: Make = ([name = '']) => ({ kind: 'rename', name });
 rule(
-  String.raw`${please}(?:rename(?:\s+(?:it|her|him|them|the\s+\w+|\p{Lu}\p{L}+))?(?:\s+(?:to|as))?|call\s+(?:it|her|him|them|the\s+\w+)|(?:change|set)\s+(?:the|her|his|its)\s+name\s+to|name\s+(?:it|her|him|them|the\s+\w+)|(?:her|his|the)\s+name\s+(?:is|should be))\s+${quote}(\p{L}[\p{L}' -]{0,40}?)${quote}${end}`,
+  String.raw`${please}(?:rename(?:\s+(?:it|her|him|them|the\s+\w+|\p{Lu}\p{L}+))?(?:\s+(?:to|as))?|call\s+(?:it|her|him|them|the\s+\w+)|(?:change|set)\s+(?:the|her|his|its)\s+name\s+to|name\s+(?:it|her|him|them|the\s+\w+)|(?:her|his|the)\s+name\s+(?:is|should be))\s+${quote}(\p{L}[\p{L}' -]{0,${nameLetters}}?)${quote}${end}`,
   rename,
 );
 rule(
-  String.raw`${please}(?:(?:${setHebrew})\s+(?:לה\s+|לו\s+)?(?:את\s+)?(?:ה)?שם(?:\s+שלה|\s+שלו|\s+של הדמות)?\s+ל[-־]?\s?|(?:קראו|קראי|קרא|תקראו|תקראי|תקרא)\s+(?:לה|לו|לדמות)\s+|(?:ה)?שם\s+(?:שלה|שלו|יהיה|צריך להיות)\s+)${quote}([\u05d0-\u05ea][\u05d0-\u05ea' -]{0,40}?)${quote}${end}`,
+  String.raw`${please}(?:(?:${setHebrew})\s+(?:לה\s+|לו\s+)?(?:את\s+)?(?:ה)?שם(?:\s+שלה|\s+שלו|\s+של הדמות)?\s+ל[-־]?\s?|(?:קראו|קראי|קרא|תקראו|תקראי|תקרא)\s+(?:לה|לו|לדמות)\s+|(?:ה)?שם\s+(?:שלה|שלו|יהיה|צריך להיות)\s+)${quote}([\u05d0-\u05ea][\u05d0-\u05ea' -]{0,${nameLetters}}?)${quote}${end}`,
   rename,
 );
 

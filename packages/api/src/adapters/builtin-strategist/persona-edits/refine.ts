@@ -1,5 +1,5 @@
 import { type Briefing, formTextMaxLength, statementMaxLength } from '@awning/contract/avatars';
-import { renamedIn } from '@awning/contract/personas';
+import { renamedIn } from '@awning/contract/persona-text';
 import type { Language } from '@awning/contract/scalars';
 import type { TradeBook } from '@awning/playbooks/load';
 import type { BriefingSection, FactCorrection, Persona } from '../../../ports/persona.ts';

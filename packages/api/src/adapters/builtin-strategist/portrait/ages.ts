@@ -1,4 +1,4 @@
-import { ageInSummary, summaryWithAge } from '@awning/contract/personas';
+import { ageInSummary, summaryWithAge } from '@awning/contract/persona-text';
 import type { StrategyAvatar } from '../../../ports/persona.ts';
 
 /** Youngest and oldest that an instruction can make a persona, in years; which age one has at first: person.ts. */

@@ -5,8 +5,8 @@ import type { StrategyAnswer } from '../../../ports/interview.ts';
 import type { ModelUse, Strategist, StrategyBusiness } from '../../../ports/strategist.ts';
 import type { AvatarDeps } from '../library.ts';
 import type * as store from '../store/interviews.ts';
-import type { Stored } from '../stored.ts';
 import type { TurnInput } from '../turn-input.ts';
+import type { Stored } from '../turn-start.ts';
 
 /** Where the interview stands after a turn. */
 export interface Outcome {

@@ -9,7 +9,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { ImageModel } from '../../../ports/image-model.ts';
 import type { ModelBudget } from '../../../ports/model-budget.ts';
 import { findBusiness } from '../../businesses/public.ts';
-import { libraryFull } from '../full.ts';
+import { libraryFull } from '../library-full.ts';
 import * as store from '../store/makings.ts';
 import { countPhotos } from '../store/photos.ts';
 import { makingJob } from './job-name.ts';

@@ -1,4 +1,4 @@
-import type { Campaign } from '@awning/contract/campaigns';
+import { adsPerCampaign, type Campaign } from '@awning/contract/campaigns';
 import { isolate } from '@awning/contract/text-direction';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
@@ -53,6 +53,7 @@ function Picking({ campaign, onDone }: { campaign: Campaign; onDone: () => void 
   if (error) return <ErrorNotice error={error} onRetry={() => refetch()} />;
   if (!data) return <RowsSkeleton rows={2} height={200} />;
   const there = new Set(campaign.creatives.filter(({ status }) => status !== 'removed').map(({ id }) => id));
+  const room = adsPerCampaign - there.size;
   const free = data.filter(({ id }) => !there.has(id));
   if (free.length === 0)
     return (
@@ -82,7 +83,13 @@ function Picking({ campaign, onDone }: { campaign: Campaign; onDone: () => void 
           chosen={chosen}
           onChange={setChosen}
           label={t('detail.addPick')}
-          error={asked && chosen.length === 0 ? t('errors:creativeRequired') : undefined}
+          error={
+            chosen.length > room
+              ? t('errors:campaignAdsFull')
+              : asked && chosen.length === 0
+                ? t('errors:creativeRequired')
+                : undefined
+          }
         />
         {chosen.length > 0 && (
           <LaunchPreflight
@@ -101,7 +108,11 @@ function Picking({ campaign, onDone }: { campaign: Campaign; onDone: () => void 
           />
         )}
         <Group className={classes.dialogEnd} gap={0} align="stretch" justify="flex-end" wrap="nowrap">
-          <Button type="submit" loading={add.isPending} disabled={(isRefused && !anyway) || isOther}>
+          <Button
+            type="submit"
+            loading={add.isPending}
+            disabled={(isRefused && !anyway) || isOther || chosen.length > room}
+          >
             {chosen.length === 0 ? t('detail.addPick') : t('detail.addConfirm', { count: chosen.length })}
           </Button>
         </Group>

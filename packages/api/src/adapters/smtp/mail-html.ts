@@ -97,7 +97,7 @@ function action({ label, url }: { label: string; url: string }, linkHelp: string
  * The HTML part: one letter for all mails, so that they look alike and a new one needs words only. Written with
  * createElement because the server runs TypeScript as it is, and type stripping knows no JSX.
  */
-export function renderLetter(content: MailContent): Promise<string> {
+export function renderMailHtml(content: MailContent): Promise<string> {
   const { language, heading, paragraphs, quote, button, linkHelp, note, footer, subject } = content;
   const dir = language === 'he' ? 'rtl' : 'ltr';
   const align = dir === 'rtl' ? ('right' as const) : ('left' as const);

@@ -2,7 +2,7 @@ import { settle } from '../review.ts';
 import { adsOfCampaign, setsOfCampaign } from '../tree.ts';
 import type { World } from '../world.ts';
 import { type Cell, campaignCells } from './model.ts';
-import { asReported } from './settled.ts';
+import { asReported } from './reporting-delay.ts';
 
 interface Cached {
   version: string;
@@ -22,7 +22,7 @@ export function cellsOf(world: World, campaignId: string): Cell[] {
     minute,
     campaign.data.updatedAt,
     setsOfCampaign(world, campaignId).map((set) => [set.id, set.data.updatedAt]),
-    ads.map((ad) => [ad.id, ad.data.delivered, ad.data.played, ad.data.truth, ad.data.creativeId]),
+    ads.map((ad) => [ad.id, ad.data.delivered, ad.data.played, ad.data.setRates, ad.data.creativeId]),
   ]);
   const cache = caches.get(world) ?? new Map<string, Cached>();
   caches.set(world, cache);

@@ -28,7 +28,7 @@ export const asRequested = ({ metaCampaignId }: Pick<Campaign, 'metaCampaignId'>
 });
 
 /** What the owner's calls have in common. */
-export function createCommands(deps: CampaignDeps) {
+export function createLaunchSteps(deps: CampaignDeps) {
   const { clock } = deps;
   const { limits } = deps.accounts;
 
@@ -76,7 +76,7 @@ export function createCommands(deps: CampaignDeps) {
   return { requireLiveRoom, pickCreatives, reserveAds, releaseAds };
 }
 
-export type Commands = ReturnType<typeof createCommands>;
+export type LaunchSteps = ReturnType<typeof createLaunchSteps>;
 
 /** An ad that does not exist at Meta yet: the creative as it is now. */
 export function newAd(creative: LaunchCreative, campaignId: string, now: Date): Omit<CampaignAd, 'ownerId'> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Briefing } from './avatars.ts';
-import { ageInSummary, renamedIn, summaryWithAge } from './personas.ts';
+import { ageInSummary, renamedIn, summaryWithAge } from './persona-text.ts';
 
 test('the age of a persona is the number behind its name, and nothing else', () => {
   expect(ageInSummary('Oliver', 'Oliver, 38, two children')).toBe(38);
