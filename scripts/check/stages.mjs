@@ -8,6 +8,7 @@ import { circleIn, drawnImports, featureImports } from './feature-graph.mjs';
 import { layoutClasses } from './layout-classes.mjs';
 import { brokenLinks } from './links.mjs';
 import { checkMessages } from './messages.mjs';
+import { missingNamedFiles } from './named-files.mjs';
 import { numbersFile, numbersPage } from './numbers.mjs';
 import { checkSpecification } from './specification.mjs';
 
@@ -76,7 +77,7 @@ async function checkFeatureGraph() {
 async function checkDocuments() {
   const { problems, rows, open } = checkSpecification(root);
   const messages = checkMessages(root);
-  const found = [...problems, ...messages.problems, ...brokenLinks(root)];
+  const found = [...problems, ...messages.problems, ...brokenLinks(root), ...missingNamedFiles(root)];
   if (readFileSync(join(root, numbersFile), 'utf8') !== numbersPage(root))
     found.push(`${numbersFile} is out of date: npm run fix`);
   for (const problem of found) console.error(problem);

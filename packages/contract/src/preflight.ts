@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { adsPerCampaign } from './campaigns.ts';
 import { layouts } from './designs.ts';
 import { route } from './route.ts';
 import { id, listOf } from './scalars.ts';
@@ -48,10 +47,13 @@ export type PreflightFinding = z.output<typeof preflightFinding>;
 
 const draftText = z.string().max(1000, 'errors:tooLong').default('');
 
+/** Most creatives of one check: as many as a campaign holds (`adsPerCampaign`). */
+const creativesPerCheck = 50;
+
 export const preflightBody = z.object({
   businessId: id,
   /** Creatives of the library. */
-  creativeIds: z.array(id).max(adsPerCampaign).default([]),
+  creativeIds: z.array(id).max(creativesPerCheck).default([]),
   /** Words that are not kept yet. */
   draft: z.object({ headline: draftText, text: draftText, description: draftText }).optional(),
   /** Whether the business's website is asked if it answers. */
