@@ -27,6 +27,23 @@ const post = async (name: string) => {
 };
 const distinct = (keys: string[]) => keys.map((key) => keys.indexOf(key));
 
+test('another text with the same file is another creation', async () => {
+  const { attemptOf } = await import('./attempts.ts');
+  const keyOf = (text: string, name = 'loaf.png') => {
+    const form = new FormData();
+    form.set('image', new File(['picture'], name, { type: 'image/png', lastModified: 1 }));
+    form.set('text', text);
+    return attemptOf('POST', '/creative', form).key;
+  };
+  const keys = [
+    keyOf('every morning'),
+    keyOf('every evening'),
+    keyOf('every morning'),
+    keyOf('every morning', 'bun.png'),
+  ];
+  expect(distinct(keys)).toEqual([0, 1, 0, 3]);
+});
+
 test('the same form keeps its key until it has succeeded', async () => {
   const keys = await api(0, 503, 201, 201);
   for (let time = 0; time < 4; time++) await post('Cinnamon');

@@ -23,6 +23,7 @@ export async function readEvents(
   if (!reader) return;
   try {
     while (true) {
+      signal?.throwIfAborted();
       const { done, value } = await withinSilence(reader.read());
       signal?.throwIfAborted();
       if (done) return;

@@ -149,3 +149,70 @@ test('stopping ends a stream that is broken, too', async () => {
   expect(await failure).toMatchObject({ name: 'AbortError' });
   expect(calls.length).toBeLessThanOrEqual(2);
 });
+
+test('whoever stops to listen while a pause is under way is told at once', async () => {
+  answer(beginning, new TypeError('failed to fetch'));
+  const { stream } = await import('./stream.ts');
+  const stop = new AbortController();
+  const failure = stream(interviewRoutes.turn, input, {
+    events: avatarTurnEvents,
+    onEvent: () => {},
+    signal: stop.signal,
+  }).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  await vi.advanceTimersByTimeAsync(100);
+  const before = Date.now();
+  stop.abort();
+  expect(await failure).toMatchObject({ name: 'AbortError' });
+  expect(Date.now()).toBe(before);
+});
+
+test('whoever stops to listen to a turn that is resumed sends no further call', async () => {
+  const hanging = new Response(
+    new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(word(2))) }),
+  );
+  const calls = answer(hanging, end(3));
+  const { resumeStream } = await import('./stream.ts');
+  const stop = new AbortController();
+  const failure = resumeStream(turnId, {
+    events: avatarTurnEvents,
+    onEvent: () => stop.abort(),
+    signal: stop.signal,
+    lastEventId: 1,
+  }).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  await vi.advanceTimersByTimeAsync(200_000);
+  expect(await failure).toMatchObject({ name: 'AbortError' });
+  expect(calls).toHaveLength(1);
+});
+
+test('what a listener throws ends the turn with that, and is no cut connection', async () => {
+  const calls = answer(beginning + word(2), end(3));
+  const { stream } = await import('./stream.ts');
+  const broken = new Error('cannot show that');
+  const failure = stream(interviewRoutes.turn, input, {
+    events: avatarTurnEvents,
+    onEvent: ({ name }) => {
+      if (name === 'delta') throw broken;
+    },
+  }).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  await vi.advanceTimersByTimeAsync(200_000);
+  expect(await failure).toBe(broken);
+  expect(calls).toHaveLength(1);
+});
+
+test('an event without an id is told, and what follows is asked for after the last one that had one', async () => {
+  const withoutId = `event: delta\ndata: ${JSON.stringify({ text: 'word ' })}\n\n`;
+  const calls = answer(beginning + withoutId, end(2));
+  const { events, failure } = await run();
+  expect(failure).toBeNull();
+  expect(events).toEqual(['1 turn', 'NaN delta', '2 done']);
+  expect(calls[1]?.headers.get('last-event-id')).toBe('1');
+});

@@ -67,6 +67,14 @@ test('a refused refresh signs out', async () => {
   expect(readToken()).toBeNull();
 });
 
+test('after a refused refresh the call is not sent again', async () => {
+  const asked = await api(() => refused('UNAUTHENTICATED'));
+  const { call, routesWithoutSchemas, storeToken } = await modules();
+  storeToken(tokenFor(900));
+  await call(routesWithoutSchemas.me).catch(() => {});
+  expect(asked).toEqual(['/user/me', '/token/refresh']);
+});
+
 test('a refresh that fails at the server signs nobody out', async () => {
   await api((path) =>
     path === '/token/refresh' ? [503, { code: 'INTERNAL', message: 'no' }] : refused('UNAUTHENTICATED'),

@@ -62,6 +62,8 @@ class Turn<M extends EventSchemas> {
   #lastId: number;
   #ended = false;
   #attempt = 0;
+  /** What the listener threw, which is no break of the connection. */
+  #thrown: { error: unknown } | null = null;
 
   constructor(options: StreamOptions<M>, turnId?: string) {
     this.#options = options;
@@ -76,6 +78,7 @@ class Turn<M extends EventSchemas> {
     try {
       await readEvents(response, (event) => this.#onEvent(event), init.signal ?? undefined);
     } catch (error) {
+      if (this.#thrown) throw this.#thrown.error;
       if (this.#options.signal?.aborted) throw error;
     }
   }
@@ -100,20 +103,38 @@ class Turn<M extends EventSchemas> {
     try {
       await this.follow(url, { method: 'GET', headers, signal: this.#options.signal ?? null });
     } catch (error) {
+      if (this.#thrown) throw error;
       if (error instanceof ApiFailure && (error.status === 0 || error.status >= 500)) return;
       throw error;
     }
   }
 
   async #pause(): Promise<void> {
-    this.#options.onReconnect?.(this.#attempt);
+    const { onReconnect, signal } = this.#options;
+    onReconnect?.(this.#attempt);
     const wait = Math.min(reconnect.firstMs * 2 ** (this.#attempt - 1), reconnect.longestMs);
-    await new Promise((resolve) => setTimeout(resolve, wait));
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, wait);
+    signal?.addEventListener('abort', () => resolve());
+    await promise;
+    clearTimeout(timer);
+    signal?.throwIfAborted();
   }
 
-  #onEvent({ id, name, data }: ServerEvent): void {
+  #onEvent(event: ServerEvent): void {
+    const { id } = event;
     if (id <= this.#lastId) return;
-    this.#lastId = id;
+    // Without an id (NaN) it is told, and what is resumed begins after the last one that had an id.
+    if (id > this.#lastId) this.#lastId = id;
+    try {
+      this.#tell(event);
+    } catch (error) {
+      this.#thrown = { error };
+      throw error;
+    }
+  }
+
+  #tell({ id, name, data }: ServerEvent): void {
     if (this.#attempt > 0) this.#options.onReconnect?.(0);
     this.#attempt = 0;
     if (name === 'turn') this.#turnId = (data as { turnId: string }).turnId;

@@ -141,3 +141,15 @@ test('what was stopped refreshes and listens no more', async () => {
   await pass(120);
   expect(at).toEqual([]);
 });
+
+test('stopped while a refresh is under way, it is not tried again', async () => {
+  const { promise, reject } = Promise.withResolvers<Response>();
+  const at = answer(() => promise);
+  const { stop } = await start(tokenFor(30));
+  await pass(1);
+  expect(at).toHaveLength(1);
+  stop();
+  reject(new TypeError('failed to fetch'));
+  await pass(60);
+  expect(at).toHaveLength(1);
+});

@@ -21,6 +21,7 @@ const wakings = ['visibilitychange', 'focus', 'online', 'pageshow'];
 export function scheduleTokenRefresh(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
+  let isStopped = false;
 
   const schedule = (soonestMs = 0) => {
     clearTimeout(timer);
@@ -28,7 +29,9 @@ export function scheduleTokenRefresh(): () => void {
     if (token === null) return;
     const wait = Math.max(expiryOf(token) - refreshLeadMs - Date.now(), soonestMs);
     timer = setTimeout(async () => {
-      if ((await refreshToken(token)) === 'unreachable') {
+      const result = await refreshToken(token);
+      if (isStopped) return;
+      if (result === 'unreachable') {
         schedule(retriesMs[Math.min(failures, retriesMs.length - 1)]);
         failures += 1;
       } else failures = 0;
@@ -43,6 +46,7 @@ export function scheduleTokenRefresh(): () => void {
   for (const waking of wakings) window.addEventListener(waking, onWaking, true);
   schedule();
   return () => {
+    isStopped = true;
     clearTimeout(timer);
     stopListening();
     for (const waking of wakings) window.removeEventListener(waking, onWaking, true);

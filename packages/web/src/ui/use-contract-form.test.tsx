@@ -166,3 +166,25 @@ test('what was typed survives a reload, until it has been sent', async () => {
   await act(async () => undefined);
   expect(screen.getByLabelText<HTMLInputElement>(/name/).value).toBe('');
 });
+
+test('a form that is sent twice at once is sent once', async () => {
+  let sent = 0;
+  const { result } = renderHook(() =>
+    useContractForm({
+      schema,
+      initialValues: { name: 'Crumb', size: '' },
+      send: async () => {
+        sent += 1;
+      },
+    }),
+  );
+  const event = { preventDefault() {}, currentTarget: document.createElement('form') };
+  const { submit: send } = result.current;
+  await act(() =>
+    Promise.all([
+      send(event as unknown as FormEvent<HTMLFormElement>),
+      send(event as unknown as FormEvent<HTMLFormElement>),
+    ]),
+  );
+  expect(sent).toBe(1);
+});

@@ -1,5 +1,5 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { ApiFailure } from '../api/failure.ts';
@@ -30,6 +30,8 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
 }: ContractFormOptions<S, V>) {
   const { t } = useTranslation('errors');
   const [busy, setBusy] = useState(false);
+  // Known at once, while the state is of the last rendering.
+  const isSending = useRef(false);
   const [problem, setProblem] = useState<unknown>(null);
   const { kept, keep, forget } = useFormDraft<V>(draft);
   const form: UseFormReturnType<V> = useForm<V>({
@@ -56,7 +58,8 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const target = event.currentTarget;
-    if (busy) return;
+    if (isSending.current) return;
+    isSending.current = true;
     setBusy(true);
     setProblem(null);
     try {
@@ -72,6 +75,7 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
       if (known) showErrors(fields, target);
       else setProblem(error);
     } finally {
+      isSending.current = false;
       setBusy(false);
     }
   }
