@@ -252,7 +252,7 @@ export async function compose(
       publicUrl,
       provider,
       ledger: accounts.ledger,
-      copy: accounts.copy,
+      syncAccount: accounts.syncAccount,
       campaigns: accounts.campaigns,
     }),
     connectionMailJob({ db, mailer, publicUrl }) as JobDefinition,

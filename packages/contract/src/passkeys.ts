@@ -11,7 +11,9 @@ export const recoveryCodeCount = 10;
 /** Hours in which a reset of the password still undoes that passkeys were made the second step. */
 export const secondFactorSettlingHours = 48;
 
-const name = text(60, 'errors:required');
+/** In characters. */
+const passkeyNameMaxLength = 60;
+const name = text(passkeyNameMaxLength, 'errors:required');
 
 const passkey = z.object({
   id,

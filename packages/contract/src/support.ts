@@ -19,9 +19,12 @@ export const supportContext = z.object({
 });
 export type SupportContext = z.output<typeof supportContext>;
 
+/** Longest text of a bug report and of a message, in characters. */
+const messageMaxLength = 5000;
+
 export const bugBody = z.object({
   subject: text(150, 'errors:fillRequired'),
-  description: text(5000, 'errors:fillRequired'),
+  description: text(messageMaxLength, 'errors:fillRequired'),
   context: supportContext.optional(),
 });
 
@@ -34,7 +37,7 @@ export const contactBody = z.object({
     .max(254, 'errors:tooLong')
     .pipe(z.email('errors:contactEmailInvalid')),
   subject: z.string().trim().max(150, 'errors:tooLong').optional(),
-  message: text(5000, 'errors:fillRequired'),
+  message: text(messageMaxLength, 'errors:fillRequired'),
   context: supportContext.optional(),
 });
 

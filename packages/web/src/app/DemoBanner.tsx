@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useAbout } from '../session/about.ts';
+import { useAbout } from '../session/server-info.ts';
 import classes from './layout.module.css';
 
 /** Says on a demo server that what is entered will be cleared, and where the sandbox's mail arrives. */

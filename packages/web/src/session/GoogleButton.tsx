@@ -3,8 +3,8 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { apiBase } from '../api/base.ts';
 import { currentLanguage } from '../i18n/language.ts';
-import { useAbout } from './about.ts';
 import { GoogleMark } from './GoogleMark.tsx';
+import { useAbout } from './server-info.ts';
 
 interface GoogleButtonProps extends ButtonProps {
   /** Where to go on after the sign-in; see `googleReturns`. */

@@ -1,4 +1,4 @@
-import { useAbout } from './about.ts';
+import { useAbout } from './server-info.ts';
 
 /**
  * Whether passkeys can be used on this page: `no` where the server has none or the browser can't, `elsewhere` where they

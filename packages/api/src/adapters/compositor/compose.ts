@@ -2,10 +2,10 @@ import { type Placement, placements } from '@awning/contract/creatives';
 import { isQuote } from '@awning/contract/designs';
 import sharp, { type OverlayOptions } from 'sharp';
 import { type ComposedCreative, type Picture, showsMade } from '../../ports/image-maker.ts';
+import { adJpeg } from './ad-jpeg.ts';
 import { type Box, mirrored } from './boxes.ts';
 import { type PlacedText, setColumn, type WordLayer } from './column.ts';
 import { marked } from './digital-source.ts';
-import { jpeg } from './jpeg.ts';
 import type { Canvas, Layer } from './layouts/canvas.ts';
 import { layoutOf } from './layouts/layouts.ts';
 import { fitLogo, logoColour, type PreparedLogo, prepareLogo } from './logo.ts';
@@ -117,7 +117,7 @@ export async function composeOne(
   const picture = sharp(base?.input as Buffer)
     .composite(rest)
     .flatten({ background: ground })
-    .jpeg(jpeg);
+    .jpeg(adJpeg);
   const mark = showsMade(creative) ? 'compositeWithTrainedAlgorithmicMedia' : null;
   const bytes = await marked(picture, mark).toBuffer();
   const subjects = drawn.flatMap(({ subject }) => subject ?? []);

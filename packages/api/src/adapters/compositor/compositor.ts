@@ -1,12 +1,12 @@
 import { placementNames } from '@awning/contract/creatives';
 import type { ImageMaker, Pictures } from '../../ports/image-maker.ts';
 import { composeOne, prepareCreative } from './compose.ts';
-import { cropPhotograph } from './crop.ts';
-import { fitOf } from './fit.ts';
+import { cropPhotograph } from './crop-upload.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { keepLogo } from './keep-logo.ts';
 import { logoColours } from './logo.ts';
 import { squareLogo } from './outside-logo.ts';
+import { fitOf } from './photo-suitability.ts';
 import { resizePicture } from './resize.ts';
 import { tradeOf } from './trades.ts';
 

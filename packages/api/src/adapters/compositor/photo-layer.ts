@@ -1,7 +1,7 @@
 import type { OverlayOptions } from 'sharp';
 import { type Box, bandOf } from './boxes.ts';
-import { continued } from './continued.ts';
-import { chooseCut, cutBeside } from './cut.ts';
+import { chooseCut, cutBeside } from './choose-crop.ts';
+import { continueOutOfFocus } from './continue-out-of-focus.ts';
 import type { DrawnLayer, PictureSource } from './layer.ts';
 import type { PictureLayer } from './layouts/canvas.ts';
 import { masked, rawOverlay } from './overlays.ts';
@@ -26,7 +26,7 @@ export async function drawPhoto(
     ? { cut: chooseCut(part, box, layer.under), givesWay: false }
     : cutBeside(part, box, words, band);
   if (givesWay && !band) {
-    const made = await continued(photo, part, layer);
+    const made = await continueOutOfFocus(photo, part, layer);
     const above = scrimsFor(layer, { box, pixels: made.ground });
     return { below: '', overlays: made.overlays, above, subject: made.subject };
   }

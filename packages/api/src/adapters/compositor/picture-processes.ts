@@ -13,7 +13,7 @@ import {
   type SquareLogo,
 } from '../../ports/image-maker.ts';
 import type { DevelopedPhoto, PhotoDeveloper } from '../../ports/photographs.ts';
-import { fitOf } from './fit.ts';
+import { fitOf } from './photo-suitability.ts';
 import { createPictureCache } from './picture-cache.ts';
 import type { PictureOutcome, PictureTask } from './picture-process.ts';
 import { tradeOf } from './trades.ts';

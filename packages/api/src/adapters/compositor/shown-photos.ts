@@ -3,8 +3,8 @@ import type { Rectangle } from '@awning/contract/designs';
 import sharp from 'sharp';
 import { PictureRefused, type ShownPhoto } from '../../ports/image-maker.ts';
 import type { Box } from './boxes.ts';
+import type { Cut, Seen } from './choose-crop.ts';
 import { luminanceOf } from './colour.ts';
-import type { Cut, Seen } from './cut.ts';
 import { type Bitmap, open } from './photographs/decode.ts';
 
 /** A photograph decoded once for all placements. */

@@ -5,9 +5,9 @@ import { englishDictionary } from '../../platform/language/english-dictionary.ts
 import type { StrategyAnswer } from '../../ports/interview.ts';
 import type { Strategist, StrategyBusiness } from '../../ports/strategist.ts';
 import { bookOf, callingsOf, vocabularyOf } from './knowledge.ts';
+import { type Ground, groundOf } from './supported/evidence.ts';
 import type { IsWord } from './supported/names.ts';
 import { plain } from './supported/quotes.ts';
-import { type Ground, groundOf } from './supported/support.ts';
 import { type Strictness, type Unsupported, unsupportedIn } from './supported/unsupported.ts';
 
 /** The built-in strategist, without pauses between its words: what it would do is shown to the model, and never worse. */

@@ -7,8 +7,8 @@ import type { Payments } from '../../ports/payments.ts';
 import { billingMailJob } from './billing-mail-job.ts';
 import type { Ledger } from './ledger.ts';
 import { enqueueBillingMail, noticeMs, remindMs } from './mails.ts';
-import type { Copy, OwnersCampaigns } from './payments/copy.ts';
-import { paymentJobs, requestClosing, requestCopy } from './payments/jobs.ts';
+import { paymentJobs, requestClosing, requestSync } from './payments/jobs.ts';
+import type { OwnersCampaigns, SyncAccount } from './payments/sync-account.ts';
 import * as store from './store/accounts.ts';
 import { openClosings } from './store/customer-deletions.ts';
 import { ownersToRead } from './store/due-copies.ts';
@@ -27,13 +27,13 @@ export interface AccountJobsDeps {
   ledger: Ledger;
   /** Null where the built-in ledger bills. */
   provider: Payments | null;
-  copy: Copy | null;
+  syncAccount: SyncAccount | null;
   campaigns: { get(): OwnersCampaigns };
 }
 
 /** Updates accounts at the end of a period; mails owners before a renewal and after the end of a plan. */
 export function accountJobs(deps: AccountJobsDeps): JobDefinition[] {
-  const { db, clock, jobs, logger, ledger, provider, copy, campaigns } = deps;
+  const { db, clock, jobs, logger, ledger, provider, syncAccount, campaigns } = deps;
 
   const closePeriod = async (ownerId: string) => {
     await db.transaction((tx) => ledger.settle(tx, ownerId));
@@ -92,7 +92,7 @@ export function accountJobs(deps: AccountJobsDeps): JobDefinition[] {
   async function readDue(signal: AbortSignal): Promise<void> {
     await store.endLedgerPlans(db);
     const owners = await ownersToRead(db, clock.now(), 10 * batch);
-    for (const ownerId of owners) await db.transaction((tx) => requestCopy(jobs, tx, ownerId));
+    for (const ownerId of owners) await db.transaction((tx) => requestSync(jobs, tx, ownerId));
     for (const id of await openClosings(db, 10 * batch))
       await db.transaction((tx) => requestClosing(jobs, tx, id));
     const now = clock.now();
@@ -113,5 +113,9 @@ export function accountJobs(deps: AccountJobsDeps): JobDefinition[] {
   };
 
   const mails = billingMailJob({ ...deps, demo: provider === null });
-  return [periods, mails as JobDefinition, ...(provider && copy ? paymentJobs({ db, copy, provider }) : [])];
+  return [
+    periods,
+    mails as JobDefinition,
+    ...(provider && syncAccount ? paymentJobs({ db, syncAccount, provider }) : []),
+  ];
 }

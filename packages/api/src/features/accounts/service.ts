@@ -16,10 +16,10 @@ import { createLedgerBilling } from './ledger-billing.ts';
 import { createLimits, monthKeys, type RoomKey, requireAccount, termsOf } from './limits.ts';
 import { type PastDue, viewAt } from './past-due.ts';
 import { createCheckouts } from './payments/checkouts.ts';
-import { createCopy, type OwnersCampaigns } from './payments/copy.ts';
 import { closeCustomer } from './payments/jobs.ts';
 import { createPaymentPages } from './payments/pages.ts';
 import { createProviderBilling } from './payments/provider-billing.ts';
+import { createSyncAccount, type OwnersCampaigns } from './payments/sync-account.ts';
 import { accountAt, periodOf } from './periods.ts';
 import * as store from './store/accounts.ts';
 import { findCustomer } from './store/payments.ts';
@@ -56,11 +56,12 @@ export function createAccountsService(deps: AccountsDeps) {
   const ledger = createLedger({ clock, jobs, invoices });
 
   const campaigns = createHook<OwnersCampaigns>('accounts.campaigns');
-  const copy = provider && createCopy({ db, clock, jobs, invoices, campaigns, provider });
-  const checkouts = provider && copy && createCheckouts({ db, clock, allowances, provider, copy, publicUrl });
+  const syncAccount = provider && createSyncAccount({ db, clock, jobs, invoices, campaigns, provider });
+  const checkouts =
+    provider && syncAccount && createCheckouts({ db, clock, allowances, provider, syncAccount, publicUrl });
   const billing: Billing =
-    provider && copy && checkouts
-      ? createProviderBilling({ db, clock, jobs, provider, copy, checkouts })
+    provider && syncAccount && checkouts
+      ? createProviderBilling({ db, clock, jobs, provider, syncAccount, checkouts })
       : createLedgerBilling({
           db,
           clock,
@@ -69,7 +70,10 @@ export function createAccountsService(deps: AccountsDeps) {
           countCampaigns: (at, id) => campaigns.get().countLive(at, id),
         });
   const payments =
-    provider && copy && checkouts && createPaymentPages({ db, clock, jobs, provider, checkouts, publicUrl });
+    provider &&
+    syncAccount &&
+    checkouts &&
+    createPaymentPages({ db, clock, jobs, provider, checkouts, publicUrl });
 
   /** A process without the provider's keys can't end what the provider charges. */
   async function requireEndable(tx: Db, ownerId: string): Promise<void> {
@@ -137,7 +141,7 @@ export function createAccountsService(deps: AccountsDeps) {
     ledger,
     firstBusinessName,
     campaigns,
-    copy,
+    syncAccount,
     payments,
 
     /** Tells how much of a limit is used; called by the feature that the limit is about. */

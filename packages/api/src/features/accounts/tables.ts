@@ -20,7 +20,7 @@ export const accounts = pgTable('accounts', {
   /** A wider plan than the one in force, whose figures are kept until `retainedUntil`. */
   retainedPlanId: integer('retained_plan_id').$type<PlanId>(),
   retainedUntil: at('retained_until'),
-  /** Who bills the plan: a paid plan of `stripe` is a copy of what Stripe says (payments/copy.ts). */
+  /** Who bills the plan: a paid plan of `stripe` is a copy of what Stripe says (payments/sync-account.ts). */
   billedBy: text('billed_by', { enum: ['ledger', 'stripe'] })
     .notNull()
     .default('ledger'),

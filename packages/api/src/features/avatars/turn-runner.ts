@@ -9,7 +9,7 @@ import type { TurnContext, TurnRunner } from '../../platform/streams/runner.ts';
 import type { Strategist } from '../../ports/strategist.ts';
 import type { AvatarDeps } from './library.ts';
 import { presentAvatar } from './presenter.ts';
-import type { Outcome, Step } from './steps/scene.ts';
+import type { Outcome, Step } from './steps/step-context.ts';
 import * as avatars from './store/avatars.ts';
 import * as store from './store/interviews.ts';
 import { type TurnInput, turnKind } from './turn-input.ts';

@@ -8,7 +8,7 @@ import * as store from './store/interviews.ts';
 import type { TurnInput } from './turn-input.ts';
 
 /** What a turn of an interview begins with. */
-export interface Stored {
+export interface TurnStart {
   interview: store.Interview;
   avatar: avatars.AvatarRow;
   business: StrategyBusiness;
@@ -18,7 +18,7 @@ export interface Stored {
 }
 
 /** Reads it, at once; undefined where business, avatar or interview are gone. */
-export async function readStored(db: Db, ownerId: string, input: TurnInput): Promise<Stored | undefined> {
+export async function readStored(db: Db, ownerId: string, input: TurnInput): Promise<TurnStart | undefined> {
   const { interviewId } = input;
   const about = await aboutOf(db, ownerId, input);
   if (!about) return undefined;

@@ -4,12 +4,12 @@ import { mayFollowUp, nextQuestion } from './interview-plan.ts';
 import { awaitsConfirmation, factsFor, readAnswers, readProfile, tellFacts } from './reading.ts';
 import { acknowledge, ask, isNoAnswer, repeatQuestion, unanswered } from './steps/asking.ts';
 import { brief, refine, renew } from './steps/persona.ts';
-import { type Scene, type Step, type StepDeps, toStrategy } from './steps/scene.ts';
+import { type Step, type StepContext, type StepDeps, toStrategy } from './steps/step-context.ts';
 import * as store from './store/interviews.ts';
-import type { Stored } from './turn-start.ts';
+import type { TurnStart } from './turn-start.ts';
 
 /** Speaks a turn and says what is to be stored of it. */
-export async function stepFor(deps: StepDeps & Stored): Promise<Step> {
+export async function stepFor(deps: StepDeps & TurnStart): Promise<Step> {
   const { context, avatar, business, rows } = deps;
   const { input } = context;
   let { known } = deps;
@@ -21,20 +21,20 @@ export async function stepFor(deps: StepDeps & Stored): Promise<Step> {
   const answers = toStrategy(rows, input.questionId);
   const { modelUse } = deps;
   const request = { business, answers, language: input.language, signal: context.signal, modelUse };
-  const scene: Scene = { ...deps, known, request };
+  const turn: StepContext = { ...deps, known, request };
 
-  if (input.action === 'refine') return input.instruction ? refine(scene, input.instruction) : renew(scene);
-  const open = await unanswered(scene);
-  if (open) return repeatQuestion(scene, open);
+  if (input.action === 'refine') return input.instruction ? refine(turn, input.instruction) : renew(turn);
+  const open = await unanswered(turn);
+  if (open) return repeatQuestion(turn, open);
   const isFinished = avatar.briefing.sections.some(({ statements }) =>
     statements.some(({ sources }) => !sources.includes('edit')),
   );
   const facts = known.sourced().map(({ value }) => value);
   const confirmsProfile = rows.length === 0 && awaitsConfirmation(known);
   const planned = nextQuestion(rows, facts, { confirmsProfile, isFinished });
-  if (planned) return ask(scene, planned);
-  if (!isFinished) return brief(scene);
-  return acknowledge(scene, { status: 'complete', question: null });
+  if (planned) return ask(turn, planned);
+  if (!isFinished) return brief(turn);
+  return acknowledge(turn, { status: 'complete', question: null });
 }
 
 /**

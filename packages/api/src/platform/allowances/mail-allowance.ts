@@ -9,7 +9,7 @@ const day = 24 * hour;
  * Mails whose recipient somebody else can choose, and how many of each an address gets. They are counted by recipient
  * and not by account, so that deleting an account, or using several, brings no further mail to a stranger's inbox.
  */
-const kinds = {
+const mailLimits = {
   verifyEmail: {
     name: 'mail.verifyEmail',
     windows: [
@@ -40,13 +40,13 @@ const kinds = {
   },
 } as const satisfies Record<string, Allowance>;
 
-export type LimitedMail = keyof typeof kinds;
+export type LimitedMail = keyof typeof mailLimits;
 
 export function createMailAllowance(deps: { db: Db; allowances: Allowances; security: SecurityLog }) {
   const { db, allowances, security } = deps;
 
   async function take(at: Db, kind: LimitedMail, address: string): Promise<AllowanceResult> {
-    const taking = await allowances.take(at, kinds[kind], inboxOf(address));
+    const taking = await allowances.take(at, mailLimits[kind], inboxOf(address));
     if (!taking.granted) security.record('security.mail_refused', { address, mail: kind });
     return taking;
   }
@@ -66,7 +66,7 @@ export function createMailAllowance(deps: { db: Db; allowances: Allowances; secu
         await send();
         return true;
       } catch (error) {
-        await allowances.giveBack(db, kinds[kind], inboxOf(address), taking.at);
+        await allowances.giveBack(db, mailLimits[kind], inboxOf(address), taking.at);
         throw error;
       }
     },

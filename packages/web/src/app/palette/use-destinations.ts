@@ -22,8 +22,8 @@ export interface DestinationGroup {
 }
 
 /** How many of a group are shown, before anything is typed (pages: all) and after. */
-const shownAtFirst = 3;
-const shownAtMost = 6;
+const mostBeforeTyping = 3;
+const mostPerGroup = 6;
 
 /** Milliseconds without a key after which the server is asked. */
 const typingPauseMs = 200;
@@ -39,10 +39,10 @@ export function useDestinations(query: string): { groups: DestinationGroup[]; is
   const [asked] = useDebouncedValue(query.trim(), typingPauseMs);
   const pages = usePages();
   const { business } = useActiveBusiness();
-  const { campaigns, creatives, isPending } = useSearch(business?.id, asked, shownAtMost);
+  const { campaigns, creatives, isPending } = useSearch(business?.id, asked, mostPerGroup);
   const avatars = useAvatars(business?.id);
   const { howTos, questions } = useArticles(query);
-  const most = words.length > 0 ? shownAtMost : shownAtFirst;
+  const most = words.length > 0 ? mostPerGroup : mostBeforeTyping;
   const fitting = (destinations: Destination[], limit = most) =>
     destinations.filter(({ label }) => words.every((word) => plain(label).includes(word))).slice(0, limit);
 

@@ -1,7 +1,7 @@
 import type { PlanId } from '@awning/contract/plans';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAbout } from '../../session/about.ts';
+import { useAbout } from '../../session/server-info.ts';
 import { useOnboarding } from '../../session/user.ts';
 import { ErrorNotice, Notice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

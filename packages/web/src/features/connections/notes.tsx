@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useAbout } from '../../session/about.ts';
+import { useAbout } from '../../session/server-info.ts';
 import { ErrorNotice, Notice } from '../../ui/notices.tsx';
 
 /** Explains, in demo mode, that the button opens the sandbox and not Facebook. */

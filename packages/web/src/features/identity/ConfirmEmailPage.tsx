@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import { useAbout } from '../../session/about.ts';
+import { useAbout } from '../../session/server-info.ts';
 import { useUser } from '../../session/user.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorNotice, Notice } from '../../ui/notices.tsx';

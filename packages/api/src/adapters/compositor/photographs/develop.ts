@@ -14,7 +14,9 @@ import { toned, toneOf } from './tone.ts';
 
 /** Longer side of a kept photograph, in pixels: enough for the tallest placement cut from a landscape picture. */
 const keptSide = 2880;
-const kept = { quality: 88, mozjpeg: false, chromaSubsampling: '4:2:0' } as const;
+/** Quality of a kept photograph, 1 to 100. */
+const photoQuality = 88;
+const photoJpeg = { quality: photoQuality, mozjpeg: false, chromaSubsampling: '4:2:0' } as const;
 /** Longer side of the copy that its tilt is read from. */
 const tiltSide = 700;
 /** Blur of that copy: the steps of a slanting edge would all be level. */
@@ -56,5 +58,5 @@ async function written(
 ): Promise<Picture> {
   const { width, height } = bitmap.info;
   const picture = sharpened ? open(bitmap).sharpen(gentle) : open(bitmap);
-  return { bytes: await marked(picture.jpeg(kept), madeMark).toBuffer(), width, height };
+  return { bytes: await marked(picture.jpeg(photoJpeg), madeMark).toBuffer(), width, height };
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@awning/contract/scalars';
 import sharp from 'sharp';
-import { fitWords } from './fit.ts';
+import { fitWords } from './fit-words.ts';
 import type { Face } from './fonts.ts';
 import { escapeMarkup, spaceOf, widthOf } from './measure.ts';
 

@@ -2,8 +2,8 @@ import type { FactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
 import { describe, expect, it } from 'vitest';
 import { isWord } from '../grounding.ts';
+import { groundOf } from './evidence.ts';
 import { plain } from './quotes.ts';
-import { groundOf } from './support.ts';
 import { fridayBox, loafFor } from './testing/bakery.ts';
 import { type Strictness, unsupportedIn } from './unsupported.ts';
 

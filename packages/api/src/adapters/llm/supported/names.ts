@@ -1,6 +1,6 @@
+import { type Ground, isKnown } from './evidence.ts';
 import { firstNames, places } from './hebrew-names.ts';
 import { plain } from './quotes.ts';
-import { type Ground, isKnown } from './support.ts';
 
 const hebrewPlace = new RegExp(`(?<![\\u05d0-\\u05ea])[ובלמה]{0,2}(${places})(?![\\u05d0-\\u05ea])`, 'gu');
 /** Words that English writes with a capital wherever they stand. */

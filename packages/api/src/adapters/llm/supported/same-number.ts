@@ -1,5 +1,5 @@
 import type { Amount } from './counted.ts';
-import { isBare, type Known } from './support.ts';
+import { isBare, type Known } from './evidence.ts';
 import { isOneKind } from './units.ts';
 
 /** How numbers are compared. */

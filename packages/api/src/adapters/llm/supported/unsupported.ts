@@ -10,12 +10,12 @@ import {
   timesIn,
   weekdaysIn,
 } from './dates.ts';
+import { type Ground, isBare, isKnown, wordIn } from './evidence.ts';
 import { type IsWord, namesIn } from './names.ts';
 import { foreignIn, normalised } from './normalised.ts';
 import { attributionIn, plain, quotesIn } from './quotes.ts';
 import { covers, isOfOtherLanguages } from './same-number.ts';
 import { attestedIn, comparativesIn, superlativesIn } from './superlatives.ts';
-import { type Ground, isBare, isKnown, wordIn } from './support.ts';
 
 export type UnsupportedKind =
   | 'number'

@@ -6,7 +6,7 @@ import type { Chain } from '../chain.ts';
 import { check, isIn, problemText } from '../grounding.ts';
 import type { Prompt } from '../prompts.ts';
 import { createStreamFilter } from '../stream-filter.ts';
-import type { Ground } from '../supported/support.ts';
+import type { Ground } from '../supported/evidence.ts';
 import type { Task } from '../task.ts';
 
 const schema = z.object({

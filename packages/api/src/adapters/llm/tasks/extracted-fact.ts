@@ -6,10 +6,10 @@ import { z } from 'zod';
 import { check, type NamedFact } from '../grounding.ts';
 import { giftsIn } from '../supported/amounts.ts';
 import { daysNamedIn } from '../supported/dates.ts';
+import { groundOf } from '../supported/evidence.ts';
 import { normalised } from '../supported/normalised.ts';
 import { plain } from '../supported/quotes.ts';
 import { superlativesIn } from '../supported/superlatives.ts';
-import { groundOf } from '../supported/support.ts';
 import { isMadeOf } from '../supported/word-overlap.ts';
 import { unsupportedNumber } from './extracted-numbers.ts';
 

@@ -1,4 +1,4 @@
-import { type Ground, isBare, type Known, whatOfSlot } from '../supported/support.ts';
+import { type Ground, isBare, type Known, whatOfSlot } from '../supported/evidence.ts';
 import { isOneKind, isTime, isUnit } from '../supported/units.ts';
 
 /** The numbers of a fact that a model heard, as `heard` has them. */

@@ -11,7 +11,7 @@ import { findUser } from '../../identity/public.ts';
 import { requireAccount } from '../limits.ts';
 import * as store from '../store/accounts.ts';
 import * as payments from '../store/payments.ts';
-import type { Copy } from './copy.ts';
+import type { SyncAccount } from './sync-account.ts';
 
 /** For how long the same idempotency key gives the same page: Stripe keeps keys for a day at least. */
 const makeMs = 20 * 3_600_000;
@@ -24,7 +24,7 @@ export interface CheckoutDeps {
   clock: Clock;
   allowances: Allowances;
   provider: Payments;
-  copy: Copy;
+  syncAccount: SyncAccount;
   publicUrl: string;
 }
 
@@ -36,7 +36,7 @@ type Found = { url: string } | { paid: store.AccountRow };
  * many tabs: so nobody pays twice. Its operation's id is the idempotency key, so that the same request gives the same page.
  */
 export function createCheckouts(deps: CheckoutDeps) {
-  const { db, clock, allowances, provider, copy, publicUrl } = deps;
+  const { db, clock, allowances, provider, syncAccount, publicUrl } = deps;
 
   /** The operation that is open, or a new one. @throws AppFailure RATE_LIMITED */
   const operationFor = (ownerId: string, planId: PaidPlanId, language: Language) =>
@@ -125,7 +125,7 @@ export function createCheckouts(deps: CheckoutDeps) {
       operation.planId !== planId && page.state === 'open' ? await provider.expireCheckout(page.id) : page;
     if (now.state === 'open' && now.url) return { url: now.url };
     if (now.state === 'paid' || now.state === 'processing') {
-      const account = requireAccount(await copy(ownerId));
+      const account = requireAccount(await syncAccount(ownerId));
       if (account.billedBy === 'stripe') return { paid: account };
       if (now.state === 'processing') return { url: `${publicUrl}/checkout` };
     }
@@ -160,7 +160,7 @@ export function createCheckouts(deps: CheckoutDeps) {
       if (!sessionId) return answer('open');
       const page = await provider.findCheckout(sessionId);
       if (page.state === 'paid' || page.state === 'processing') {
-        const account = await copy(ownerId);
+        const account = await syncAccount(ownerId);
         return answer(account?.billedBy === 'stripe' ? 'paid' : 'processing');
       }
       if (page.state === 'expired' || page.state === 'refused') {

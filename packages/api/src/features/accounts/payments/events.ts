@@ -4,7 +4,7 @@ import { AppFailure } from '../../../platform/failure.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Payments } from '../../../ports/payments.ts';
 import * as payments from '../store/payments.ts';
-import { requestCopy } from './jobs.ts';
+import { requestSync } from './jobs.ts';
 
 /** Kinds of events after which something of a customer may be another. */
 const concerning = /^(checkout\.session|customer\.subscription|invoice|subscription_schedule)\./;
@@ -33,7 +33,7 @@ export function createEvents(deps: { db: Db; clock: Clock; jobs: Jobs; provider:
         receivedAt: clock.now(),
         processedAt: null,
       };
-      if (await payments.receiveEvent(tx, row)) await requestCopy(jobs, tx, ownerId);
+      if (await payments.receiveEvent(tx, row)) await requestSync(jobs, tx, ownerId);
     });
   };
 }

@@ -2,13 +2,13 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { JobDefinition, Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Payments } from '../../../ports/payments.ts';
 import { forgetClosing, keepClosing } from '../store/customer-deletions.ts';
-import type { Copy } from './copy.ts';
+import type { SyncAccount } from './sync-account.ts';
 
-const copyJob = 'accounts.copy-payments';
+const copyJob = 'accounts.syncAccount-payments';
 const closeJob = 'accounts.close-customer';
 
 /** Has what the provider says of an owner read and copied; those that wait are folded into one. */
-export const requestCopy = (jobs: Jobs, tx: Db, ownerId: string): Promise<void> =>
+export const requestSync = (jobs: Jobs, tx: Db, ownerId: string): Promise<void> =>
   jobs.enqueue(tx, copyJob, { ownerId }, { singletonKey: ownerId });
 
 /** Has a customer's subscriptions ended, and what the provider keeps of the person forgotten, however long that takes. */
@@ -23,19 +23,19 @@ export const requestClosing = (jobs: Jobs, tx: Db, customerId: string): Promise<
 
 export interface PaymentJobsDeps {
   db: Db;
-  copy: Copy;
+  syncAccount: SyncAccount;
   provider: Payments;
 }
 
 /** What is done at the provider in the background. */
-export function paymentJobs({ db, copy, provider }: PaymentJobsDeps): JobDefinition[] {
+export function paymentJobs({ db, syncAccount, provider }: PaymentJobsDeps): JobDefinition[] {
   const copying: JobDefinition<{ ownerId: string }> = {
     name: copyJob,
     onePerKey: true,
     concurrency: 4,
     retryLimit: 20,
     async run({ ownerId }) {
-      await copy(ownerId);
+      await syncAccount(ownerId);
     },
   };
   const closing: JobDefinition<{ customerId: string }> = {

@@ -8,7 +8,7 @@ import { upstream } from './upstream.ts';
 
 /** What an owner has to do on the provider's own pages, and what the provider tells us. */
 export function createPaymentPages(
-  deps: Omit<CheckoutDeps, 'copy' | 'allowances'> & { jobs: Jobs; checkouts: Checkouts },
+  deps: Omit<CheckoutDeps, 'syncAccount' | 'allowances'> & { jobs: Jobs; checkouts: Checkouts },
 ) {
   const { db, provider, checkouts, publicUrl } = deps;
 

@@ -10,14 +10,14 @@ import { accountAt, periodOf } from '../periods.ts';
 import * as store from '../store/accounts.ts';
 import * as payments from '../store/payments.ts';
 import type { CheckoutDeps, Checkouts } from './checkouts.ts';
-import { requestCopy } from './jobs.ts';
+import { requestSync } from './jobs.ts';
 import { upstream } from './upstream.ts';
 
 /** For how long a change that was asked for again counts as the same request. */
 const sameRequestMs = 600_000;
 const dayMs = 86_400_000;
 
-export interface ProviderBillingDeps extends Pick<CheckoutDeps, 'db' | 'clock' | 'provider' | 'copy'> {
+export interface ProviderBillingDeps extends Pick<CheckoutDeps, 'db' | 'clock' | 'provider' | 'syncAccount'> {
   jobs: Jobs;
   checkouts: Checkouts;
 }
@@ -31,13 +31,13 @@ interface Subscribed {
 
 /** Billing by the provider: what it says counts, so every change is made there, read back, and copied. */
 export function createProviderBilling(deps: ProviderBillingDeps): Billing {
-  const { db, clock, jobs, provider, copy, checkouts } = deps;
+  const { db, clock, jobs, provider, syncAccount, checkouts } = deps;
 
   /** What the provider says now. Null where there is no live subscription. */
   async function find(
     ownerId: string,
   ): Promise<{ account: store.AccountRow; subscribed: Subscribed | null }> {
-    const account = requireAccount(await copy(ownerId));
+    const account = requireAccount(await syncAccount(ownerId));
     const customerId = await payments.findCustomer(db, ownerId);
     if (!customerId || account.billedBy === 'ledger') return { account, subscribed: null };
     const { subscription } = await provider.read(customerId);
@@ -95,7 +95,7 @@ export function createProviderBilling(deps: ProviderBillingDeps): Billing {
       await provider.change(subscription, planId, at, `change-${operation.id}`);
     } catch (error) {
       // It may have acted: whatever it has done is read, also where nobody asks again.
-      await db.transaction((tx) => requestCopy(jobs, tx, ownerId));
+      await db.transaction((tx) => requestSync(jobs, tx, ownerId));
       throw error;
     }
     const { subscription: after } = await provider.read(customerId);
@@ -129,7 +129,7 @@ export function createProviderBilling(deps: ProviderBillingDeps): Billing {
       const { subscribed } = await find(ownerId);
       if (!subscribed) throw new AppFailure('CONFLICT', message);
       await work(subscribed);
-      return requireAccount(await copy(ownerId));
+      return requireAccount(await syncAccount(ownerId));
     });
   }
 
@@ -170,7 +170,7 @@ export function createProviderBilling(deps: ProviderBillingDeps): Billing {
         }
         requirePaid(subscribed);
         const url = await change(subscribed, planId, language);
-        const after = requireAccount(await copy(ownerId));
+        const after = requireAccount(await syncAccount(ownerId));
         return { account: after, ...(url && { checkoutUrl: url }) };
       }),
 

@@ -5,10 +5,15 @@ import type { SourcedFact, Speech } from '../../../ports/strategist.ts';
 import { statementsOf } from '../briefing.ts';
 import { knownTopics, openTopics, type PlannedQuestion, slotOf } from '../interview-plan.ts';
 import * as store from '../store/interviews.ts';
-import type { Outcome, Scene, Step } from './scene.ts';
+import type { Outcome, Step, StepContext } from './step-context.ts';
 
 /** The answer just given, where it answers nothing; the second such reply to a question is let pass. */
-export async function unanswered({ db, context, interview, rows }: Scene): Promise<store.AnswerRow | null> {
+export async function unanswered({
+  db,
+  context,
+  interview,
+  rows,
+}: StepContext): Promise<store.AnswerRow | null> {
   const { ownerId, input } = context;
   if (input.action !== 'answer') return null;
   const row = rows.find(({ questionId }) => questionId === input.questionId);
@@ -25,11 +30,11 @@ export const isNoAnswer = (intent: Intent | null): intent is Unanswered =>
   intent === 'question' || intent === 'joke' || intent === 'noise' || intent === 'keyboard';
 
 /** Answers what was asked back, and puts the question again. */
-export async function repeatQuestion(scene: Scene, row: store.AnswerRow): Promise<Step> {
-  const { strategist, request, context, interview, rows } = scene;
+export async function repeatQuestion(turn: StepContext, row: store.AnswerRow): Promise<Step> {
+  const { strategist, request, context, interview, rows } = turn;
   const { intent, questionId } = row;
   if (!isNoAnswer(intent)) throw new Error('an answer is not asked for again');
-  const facts = scene.known.sourced();
+  const facts = turn.known.sourced();
   const others = rows.filter((one) => one.questionId !== questionId);
   const values = facts.map(({ value }) => value);
   const open = openTopics(others, values);
@@ -42,7 +47,7 @@ export async function repeatQuestion(scene: Scene, row: store.AnswerRow): Promis
     followUp: row.questionId !== row.slot && questionId !== profileQuestionId,
   };
   const isPut = await put(
-    scene,
+    turn,
     question,
     strategist.clarify({
       ...request,
@@ -60,15 +65,15 @@ export async function repeatQuestion(scene: Scene, row: store.AnswerRow): Promis
 }
 
 /** Puts a question. */
-export async function ask(scene: Scene, planned: PlannedQuestion): Promise<Step> {
-  const { strategist, request, context, interview, rows } = scene;
+export async function ask(turn: StepContext, planned: PlannedQuestion): Promise<Step> {
+  const { strategist, request, context, interview, rows } = turn;
   // After a revision the question that was open before is simply still open.
   if (context.input.action === 'revise' && interview.question?.id === planned.id) {
-    return acknowledge(scene, { status: 'asking', question: interview.question });
+    return acknowledge(turn, { status: 'asking', question: interview.question });
   }
   const { id, number, total, slot, probe } = planned;
   const question: Question = { id, number, total, text: '', followUp: probe !== null };
-  const facts = scene.known.sourced();
+  const facts = turn.known.sourced();
   const newest = rows.find(({ questionId }) => questionId === context.input.questionId);
   const speech = slot
     ? strategist.ask({
@@ -79,8 +84,8 @@ export async function ask(scene: Scene, planned: PlannedQuestion): Promise<Step>
         replaced: newest?.replaced ?? [],
         filed: newest ? filedBy(newest, facts, rows) : [],
       })
-    : strategist.confirmProfile({ ...request, facts: scene.known.ofProfile().map(({ value }) => value) });
-  const isPut = await put(scene, question, speech);
+    : strategist.confirmProfile({ ...request, facts: turn.known.ofProfile().map(({ value }) => value) });
+  const isPut = await put(turn, question, speech);
   return async () => ({ status: isPut ? 'asking' : 'stopped', question });
 }
 
@@ -101,7 +106,7 @@ function filedBy(
 
 /** Speaks, and fills in the question that is put. @returns whether it was put to its end, and not stopped */
 async function put(
-  { context, speak }: Scene,
+  { context, speak }: StepContext,
   question: Question,
   parts: AsyncIterable<Speech | PutQuestion>,
 ): Promise<boolean> {
@@ -123,7 +128,7 @@ async function put(
 }
 
 /** Says that an answer was changed, and what of the briefing rests on it. */
-export async function acknowledge({ avatar, context, speak }: Scene, outcome: Outcome): Promise<Step> {
+export async function acknowledge({ avatar, context, speak }: StepContext, outcome: Outcome): Promise<Step> {
   const say = (key: string, values = {}) => translate(context.input.language, `interview:${key}`, values);
   const stale = statementsOf(avatar.briefing).filter((statement) => statement.stale).length;
   await speak(stale > 0 ? say('revisedStale', { count: stale }) : say('ack.revised'));

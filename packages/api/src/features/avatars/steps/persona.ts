@@ -6,16 +6,16 @@ import { isCompleteEnough, renewStale, statementsOf, toBriefing, toFormText } fr
 import { saveChange } from '../changes/service.ts';
 import { saveContent } from '../library.ts';
 import * as avatars from '../store/avatars.ts';
-import type { Scene, Step } from './scene.ts';
+import type { Step, StepContext } from './step-context.ts';
 
 /** Writes the persona from all that is known. */
-export async function brief(scene: Scene): Promise<Step> {
-  const { strategist, request, context, business, speak } = scene;
+export async function brief(turn: StepContext): Promise<Step> {
+  const { strategist, request, context, business, speak } = turn;
   const statements: StrategyStatement[] = [];
   let humanName = '';
   let traits: PersonaTraits | null = null;
   // Without words of the owner's that wait for her to mend them.
-  const facts = scene.known.spelled();
+  const facts = turn.known.spelled();
   for await (const part of strategist.brief({ ...request, facts, persona: null })) {
     if (context.signal.aborted) break;
     if (part.kind === 'text') await speak(part.text);
@@ -24,7 +24,7 @@ export async function brief(scene: Scene): Promise<Step> {
   }
   if (context.signal.aborted) return async () => ({ status: 'stopped', question: null });
   return async (tx) => {
-    const avatar = await lockedAvatar(tx, scene);
+    const avatar = await lockedAvatar(tx, turn);
     const briefing = toBriefing([...statements, ...statementsOf(avatar.briefing)]);
     await saveContent(
       tx,
@@ -36,18 +36,18 @@ export async function brief(scene: Scene): Promise<Step> {
         briefing,
         formText: toFormText(briefing, business.language),
       },
-      scene.clock.now(),
+      turn.clock.now(),
     );
     return { status: 'complete', question: null };
   };
 }
 
 /** Changes the persona as its owner asks. */
-export async function refine(scene: Scene, instruction: string): Promise<Step> {
-  const { strategist, request, context, avatar, speak } = scene;
+export async function refine(turn: StepContext, instruction: string): Promise<Step> {
+  const { strategist, request, context, avatar, speak } = turn;
   const say = (key: string) => translate(context.input.language, `interview:refine.${key}`);
   let change: { persona: Persona; corrected: FactCorrection[] } | null = null;
-  const facts = scene.known.spelled();
+  const facts = turn.known.spelled();
   for await (const part of strategist.refine({ ...request, facts, persona: avatar, instruction })) {
     if (context.signal.aborted) break;
     if (part.kind === 'text') await speak(part.text);
@@ -61,16 +61,16 @@ export async function refine(scene: Scene, instruction: string): Promise<Step> {
     return async () => ({ status: 'complete', question: null });
   }
   return async (tx) => {
-    if (change) await applyChange(tx, scene, change.persona, change.corrected);
+    if (change) await applyChange(tx, turn, change.persona, change.corrected);
     return { status: 'complete', question: null };
   };
 }
 
 /** Brings what rests on changed answers up to date. */
-export async function renew(scene: Scene): Promise<Step> {
-  const { strategist, request, context, avatar, speak } = scene;
+export async function renew(turn: StepContext): Promise<Step> {
+  const { strategist, request, context, avatar, speak } = turn;
   const statements: StrategyStatement[] = [];
-  const facts = scene.known.spelled();
+  const facts = turn.known.spelled();
   for await (const part of strategist.brief({ ...request, facts, persona: avatar })) {
     if (context.signal.aborted) break;
     if (part.kind === 'statement') statements.push(part.statement);
@@ -88,14 +88,19 @@ export async function renew(scene: Scene): Promise<Step> {
   ].filter(Boolean);
   await speak(said.join(' ') || say('nothingStale'));
   return async (tx) => {
-    if (renewed + kept > 0) await applyChange(tx, scene, { ...avatar, briefing }, []);
+    if (renewed + kept > 0) await applyChange(tx, turn, { ...avatar, briefing }, []);
     return { status: 'complete', question: null };
   };
 }
 
-async function applyChange(tx: Db, scene: Scene, persona: Persona, facts: FactCorrection[]): Promise<void> {
-  const { context, clock, business } = scene;
-  const avatar = await lockedAvatar(tx, scene);
+async function applyChange(
+  tx: Db,
+  turn: StepContext,
+  persona: Persona,
+  facts: FactCorrection[],
+): Promise<void> {
+  const { context, clock, business } = turn;
+  const avatar = await lockedAvatar(tx, turn);
   const about = { language: business.language, now: clock.now(), turnId: context.turnId, facts };
   const { change } = await saveChange(tx, avatar, persona, about);
   // That statements are no longer out of date is nothing an owner reads as a change of the text.
@@ -103,7 +108,7 @@ async function applyChange(tx: Db, scene: Scene, persona: Persona, facts: FactCo
 }
 
 /** The avatar as the turn knew it. @throws AppFailure CONFLICT where it was edited meanwhile; a retry takes the edit in */
-async function lockedAvatar(tx: Db, { context, avatar }: Scene): Promise<avatars.AvatarRow> {
+async function lockedAvatar(tx: Db, { context, avatar }: StepContext): Promise<avatars.AvatarRow> {
   const now = await avatars.lockAvatar(tx, context.ownerId, avatar.id);
   if (!now || now.updatedAt.getTime() !== avatar.updatedAt.getTime()) {
     throw new AppFailure('CONFLICT', 'errors:conflict');

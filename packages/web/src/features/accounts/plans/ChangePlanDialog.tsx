@@ -3,7 +3,7 @@ import { isolate } from '@awning/contract/text-direction';
 import { Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
-import { useAbout } from '../../../session/about.ts';
+import { useAbout } from '../../../session/server-info.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { ErrorNotice, Notice } from '../../../ui/notices.tsx';
 import { toast } from '../../../ui/toast.ts';

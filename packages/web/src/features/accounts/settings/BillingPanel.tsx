@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAbout } from '../../../session/about.ts';
+import { useAbout } from '../../../session/server-info.ts';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { CardsSkeleton } from '../../../ui/Skeletons.tsx';

@@ -3,7 +3,7 @@ import type { Plan } from '@awning/contract/plans';
 import { Badge, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
-import { useAbout } from '../../../session/about.ts';
+import { useAbout } from '../../../session/server-info.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/links.tsx';
 import { PlanContents } from '../plans/PlanContents.tsx';

@@ -4,7 +4,7 @@ import type { AccountChange, AccountRow } from '../store/accounts.ts';
 import { graceOf } from './grace.ts';
 
 /** What an account's row becomes by what the provider says. Null where neither has a paid plan there: it stays as it is. */
-export function copied(
+export function accountChangeOf(
   account: AccountRow,
   { subscription, endedUnpaid }: Pick<ProvidedState, 'subscription' | 'endedUnpaid'>,
   now: Date,

@@ -2,7 +2,7 @@ import { type Placement, placementNames, placements } from '@awning/contract/cre
 import { type LayoutName, photoLayouts, showsPhotos } from '@awning/contract/designs';
 import type { PhotoShape } from '../../ports/image-maker.ts';
 import { type Box, bandOf, freeOf } from './boxes.ts';
-import { cutBeside } from './cut.ts';
+import { cutBeside } from './choose-crop.ts';
 import type { Canvas, Column, PictureLayer } from './layouts/canvas.ts';
 import { layoutOf } from './layouts/layouts.ts';
 import { paletteFor } from './palette.ts';

@@ -2,8 +2,8 @@ import { placementNames, placements, uploadPixels } from '@awning/contract/creat
 import sharp from 'sharp';
 import type { Picture, Pictures } from '../../ports/image-maker.ts';
 import type { MadeMark } from '../../ports/made-mark.ts';
+import { adJpeg } from './ad-jpeg.ts';
 import { marked } from './digital-source.ts';
-import { jpeg } from './jpeg.ts';
 import { type Bitmap, open, readUpright } from './photographs/decode.ts';
 
 /** Shorter side that the crops are made from, in pixels: the tallest placement's. */
@@ -44,7 +44,7 @@ async function crop(
 ): Promise<Picture> {
   const picture = open(bitmap)
     .resize(width, height, { fit: 'cover', position: sharp.strategy.attention })
-    .jpeg(jpeg);
+    .jpeg(adJpeg);
   const bytes = await marked(picture, madeMark).toBuffer();
   return { bytes, width, height };
 }

@@ -8,7 +8,7 @@ import { termsOf } from '../limits.ts';
 import { enqueueBillingMail } from '../mails.ts';
 import * as store from '../store/accounts.ts';
 import * as payments from '../store/payments.ts';
-import { copied } from './copied.ts';
+import { accountChangeOf } from './account-change.ts';
 import { isToBeSuspended } from './grace.ts';
 
 /** What billing needs of an owner's campaigns; registered by the campaigns feature. */
@@ -19,7 +19,7 @@ export interface OwnersCampaigns {
   countLive(db: Db, ownerId: string): Promise<number>;
 }
 
-export interface CopyDeps {
+export interface SyncDeps {
   db: Db;
   clock: Clock;
   jobs: Jobs;
@@ -32,13 +32,13 @@ export interface CopyDeps {
 const tries = 10;
 
 /** Copies what the provider says of an owner into the account's row, with the mails and the pauses that follow from it. */
-export function createCopy(deps: CopyDeps) {
+export function createSyncAccount(deps: SyncDeps) {
   const { db, clock, jobs, invoices, campaigns, provider } = deps;
 
   async function write(tx: Db, before: store.AccountRow, state: ProvidedState): Promise<store.AccountRow> {
     const { ownerId } = before;
     const now = clock.now();
-    const change = copied(before, state, now);
+    const change = accountChangeOf(before, state, now);
     const account = { ...before, ...change, copiedCount: before.copiedCount + 1, copiedAt: now };
     // The oldest first, so that their mails go out in that order.
     for (const invoice of state.invoices.toReversed()) await invoices.keepProvided(tx, ownerId, invoice);
@@ -102,13 +102,13 @@ export function createCopy(deps: CopyDeps) {
     return account;
   }
 
-  /** One reading and its copy. @throws Outdated where another has copied meanwhile */
+  /** One reading, written down. @throws Outdated where another has copied meanwhile */
   async function attempt(ownerId: string, customerId: string): Promise<store.AccountRow | undefined> {
     const events = await payments.waitingEvents(db, ownerId);
     const before = await store.findAccount(db, ownerId);
     const state = await provider.read(customerId);
     return db.transaction(async (tx) => {
-      const next = before && { ...before, ...copied(before, state, clock.now()) };
+      const next = before && { ...before, ...accountChangeOf(before, state, clock.now()) };
       // Campaigns are locked before accounts, as everywhere.
       if (next && isToBeSuspended(next, clock.now())) await campaigns.get().pauseAll(tx, ownerId);
       const account = await store.lockAccount(tx, ownerId);
@@ -140,4 +140,4 @@ export function createCopy(deps: CopyDeps) {
 /** What was read is older than what has been copied meanwhile. */
 class Outdated extends Error {}
 
-export type Copy = ReturnType<typeof createCopy>;
+export type SyncAccount = ReturnType<typeof createSyncAccount>;

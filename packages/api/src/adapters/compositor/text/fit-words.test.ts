@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FitRequest, fitWords } from './fit.ts';
+import { type FitRequest, fitWords } from './fit-words.ts';
 
 const request = fc.record({
   words: fc.array(fc.double({ min: 0.3, max: 20, noNaN: true }), { minLength: 1, maxLength: 24 }),

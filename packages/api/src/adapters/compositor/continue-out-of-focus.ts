@@ -1,6 +1,6 @@
 import type { OverlayOptions } from 'sharp';
 import { type Box, freeOf } from './boxes.ts';
-import { chooseCut } from './cut.ts';
+import { chooseCut } from './choose-crop.ts';
 import type { PictureLayer } from './layouts/canvas.ts';
 import { outOfFocus } from './out-of-focus.ts';
 import { masked, rawOverlay } from './overlays.ts';
@@ -15,7 +15,7 @@ const fade = { most: 0.3, least: 0.1 };
  * what stands there. What is out of focus is the sharp part mirrored at its edge, so that no border is seen and no colour of the
  * edge is drawn out into streaks.
  */
-export async function continued(
+export async function continueOutOfFocus(
   photo: PreparedPhoto,
   part: ReturnType<typeof seenOf>,
   { box, words = [] }: PictureLayer,

@@ -6,7 +6,7 @@ import type { ModelUse, Strategist, StrategyBusiness } from '../../../ports/stra
 import type { AvatarDeps } from '../library.ts';
 import type * as store from '../store/interviews.ts';
 import type { TurnInput } from '../turn-input.ts';
-import type { Stored } from '../turn-start.ts';
+import type { TurnStart } from '../turn-start.ts';
 
 /** Where the interview stands after a turn. */
 export interface Outcome {
@@ -26,7 +26,7 @@ export interface StepDeps extends Pick<AvatarDeps, 'db' | 'clock'> {
 }
 
 /** What a step of a turn works with. */
-export interface Scene extends StepDeps, Stored {
+export interface StepContext extends StepDeps, TurnStart {
   /** What every call of the strategist is told. */
   request: {
     business: StrategyBusiness;

@@ -7,7 +7,7 @@ import { normalised } from './normalised.ts';
 import { plain } from './quotes.ts';
 
 /** What a text may rest on. */
-export interface Support {
+export interface Evidence {
   facts: readonly FactValue[];
   /** The facts as they read, in every language that is spoken, and whatever else was said by the owner. */
   texts: readonly string[];
@@ -43,7 +43,7 @@ const known = (value: number, what: string | null, unit: Amount['unit'] = 'plain
   counted: { what, nouns: [], topic: null, mayBeClock: false },
 });
 
-export function groundOf({ facts, texts, ofCustomers = [], vocabulary, callings = [] }: Support): Ground {
+export function groundOf({ facts, texts, ofCustomers = [], vocabulary, callings = [] }: Evidence): Ground {
   const days = new Set<number>();
   const minutes = new Set<number>();
   for (const fact of facts) {
