@@ -87,6 +87,19 @@ export const adFactValues = [
     /** Wall clock of the business, `HH:MM`. */
     opens: time.nullable(),
     closes: time.nullable(),
+    /** Other days with hours of their own; absent where there are none. No day stands twice. */
+    more: z
+      .array(
+        z.object({
+          days: z.array(z.number().int().min(0).max(6)).min(1).max(7),
+          opens: time.nullable(),
+          closes: time.nullable(),
+        }),
+      )
+      .max(6)
+      .optional(),
+    /** Days on which it is closed, where the days on which it is open are not known. */
+    closed: z.array(z.number().int().min(0).max(6)).max(7).optional(),
   }),
   z.object({ kind: z.literal('quote'), text: z.string().trim().min(2).max(120) }),
 ] as const;

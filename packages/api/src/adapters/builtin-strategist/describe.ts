@@ -55,9 +55,9 @@ export function describeFact(value: FactValue, book: TradeBook, language: Langua
       return offer ? say.offer(offer, 'headline') : null;
     }
     case 'place':
-      return say.place(value, 'short');
+      return say.place(value, 'whole');
     case 'hours':
-      return say.hours(value, 'headline');
+      return say.hours(value, 'whole');
     case 'quote':
       return say.quote(value.text, 'words');
     case 'tone':

@@ -6,6 +6,7 @@ import {
   type FactValue,
   factValue,
 } from '@awning/contract/facts';
+import { hoursAfter } from '@awning/contract/opening-hours';
 
 /** What is said of one persona's customers; the rest is true of the business. */
 const ofCustomers: readonly FactKind[] = [
@@ -63,13 +64,13 @@ export function joined(before: FactValue, after: FactValue): FactValue {
   if (before.kind === 'audience' && after.kind === 'audience') {
     return { ...after, ages: after.ages ?? before.ages };
   }
-  // Days in one sentence and times in another.
-  if (before.kind === 'hours' && after.kind === 'hours' && (!before.days.length || !after.days.length)) {
-    const days = after.days.length > 0 ? after.days : before.days;
-    return { kind: 'hours', days, opens: after.opens ?? before.opens, closes: after.closes ?? before.closes };
-  }
+  if (before.kind === 'hours' && after.kind === 'hours') return hoursAfter(before, after);
   return after;
 }
+
+/** Whether a fact tells of opening hours on which days there are none, and nothing else. */
+export const isOfClosedDays = (value: FactValue): boolean =>
+  value.kind === 'hours' && (value.closed ?? []).length > 0 && !value.opens && !value.closes && !value.more;
 
 /** Kinds whose later value may contradict the earlier one. */
 const contradictable: readonly FactKind[] = ['price', 'offer', 'hours', 'reason', 'policy', 'proof'];

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Replacement } from '../../ports/interview.ts';
 import type { FactCorrection } from '../../ports/persona.ts';
-import { contradicts, isOfCustomers, isStorable, joined, keyOf } from './kinds.ts';
+import { contradicts, isOfClosedDays, isOfCustomers, isStorable, joined, keyOf } from './kinds.ts';
 import { questionIn, type StoredSource } from './sources.ts';
 import * as store from './store.ts';
 
@@ -54,11 +54,13 @@ export async function correctFacts(
     const key = keyOf(value);
     const row = known.find((one) => one.key === key);
     if (row) {
+      // "Closed on Sunday" leaves the hours of the other days.
+      const next = isOfClosedDays(value) && row.state !== 'rejected' ? joined(row.value, value) : value;
       const sources = row.sources.some(({ from }) => from === 'owner')
         ? row.sources
         : [...row.sources, source];
       await store.updateFact(tx, ownerId, row.id, {
-        value,
+        value: next,
         sources,
         state: 'corrected',
         mended: null,

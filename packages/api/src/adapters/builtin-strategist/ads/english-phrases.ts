@@ -1,6 +1,9 @@
+import { copyLimits } from '@awning/contract/creatives';
 import type { PriceUnit } from '@awning/contract/facts';
 import { formatMoney } from '@awning/contract/money';
+import { type OpenSpan, spansOf } from '@awning/contract/opening-hours';
 import { capital } from '../fit.ts';
+import { partsOfAddress } from '../reading/addresses.ts';
 import type { Noun } from './material.ts';
 import { distinct, type Phrases } from './phrases.ts';
 
@@ -39,7 +42,8 @@ function daysIn(list: readonly number[], name: (day: number) => string): string 
     if (list.length > 2 && run.every((day) => list.includes(day)))
       return `${name(start)} to ${name(run.at(-1) ?? start)}`;
   }
-  return listed(list.map(name));
+  // "Saturday and Sunday": the weekend in its order.
+  return listed((list.length === 2 && first === 0 && list[1] === 6 ? [6, 0] : list).map(name));
 }
 
 /** 07:00 is "7 am", 19:30 is "7:30 pm". */
@@ -47,6 +51,12 @@ function clock(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const hour = hours % 12 === 0 ? 12 : hours % 12;
   return `${hour}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''} ${hours % 24 < 12 ? 'am' : 'pm'}`;
+}
+
+/** "7 am to 3 pm", "from 7 am", "until 3 pm". */
+function timesOf({ opens, closes }: OpenSpan): string {
+  if (opens && closes) return `${clock(opens)} to ${clock(closes)}`;
+  return opens ? `from ${clock(opens)}` : closes ? `until ${clock(closes)}` : '';
 }
 
 const plural = (noun: Noun) => noun.many;
@@ -108,26 +118,35 @@ export const englishPhrases: Phrases = {
   },
 
   place({ name, relation }, form) {
-    const phrase = relation === 'serves' ? `in ${name}` : `${relation} ${name}`;
-    if (form === 'in') return phrase;
-    if (form === 'short') return capital(phrase);
+    const address = partsOfAddress(name);
+    const on = relation === 'on' && /^\d/.test(name) ? 'at' : relation;
+    const phrase = relation === 'serves' ? `in ${name}` : `${on} ${name}`;
+    // A line that has room for few words names the town of an address.
+    const brief = address?.town ? `in ${address.town}` : phrase;
+    if (form === 'in') return brief;
+    if (form === 'whole') return capital(phrase);
+    if (form === 'short') return capital(phrase.length > copyLimits.description ? brief : phrase);
     return relation === 'serves' ? `We come to you ${phrase}.` : `Find us ${phrase}.`;
   },
 
-  hours({ days: open, opens, closes }, form) {
+  hours(hours, form) {
+    const { days: open, opens, closes, closed = [] } = hours;
     if (opens === '00:00' && closes === '24:00' && open.length === 7)
-      return { short: 'Day and night', headline: 'Open day and night', sentence: 'Open day and night.' }[
-        form
-      ];
-    const when = daysIn(open, (day) =>
-      form === 'short' ? (days[day]?.slice(0, 3) ?? '') : (days[day] ?? ''),
-    );
-    const until = opens && closes ? `${clock(opens)} to ${clock(closes)}` : '';
-    const from =
-      opens && !closes ? `from ${clock(opens)}` : closes && !opens ? `until ${clock(closes)}` : until;
-    const said = [when, from].filter(Boolean).join(form === 'headline' ? ', ' : ' ');
-    if (!said) return null;
-    return form === 'short' ? capital(said) : form === 'headline' ? `Open ${said}` : `Open ${said}.`;
+      return form === 'short' ? 'Day and night' : `Open day and night${form === 'sentence' ? '.' : ''}`;
+    const name = (day: number) => (form === 'short' ? (days[day]?.slice(0, 3) ?? '') : (days[day] ?? ''));
+    const said = (span: OpenSpan, separator: string) =>
+      [daysIn(span.days, name), timesOf(span)].filter(Boolean).join(separator);
+    const shut = closed.length > 0 ? `closed ${daysIn(closed, name)}` : '';
+    const [main, ...more] = spansOf(hours);
+    if (!main) return form === 'whole' && shut ? capital(shut) : null;
+    // Hours without days are not those of a day on which it is closed.
+    const usual = [said(main, form === 'headline' || form === 'whole' ? ', ' : ' '), shut]
+      .filter(Boolean)
+      .join(', ');
+    const all = [usual, ...more.map((span) => said(span, ' '))];
+    if (form === 'short') return main.days.length === 0 && more.length > 0 ? null : capital(usual);
+    if (form === 'headline') return main.days.length === 0 && more.length > 0 ? null : `Open ${usual}`;
+    return form === 'whole' ? `Open ${all.join('; ')}` : `Open ${listed(all)}.`;
   },
 
   product(nouns, form) {

@@ -1,5 +1,8 @@
+import { copyLimits } from '@awning/contract/creatives';
 import type { PriceUnit } from '@awning/contract/facts';
 import { formatMoney } from '@awning/contract/money';
+import { type OpenSpan, spansOf } from '@awning/contract/opening-hours';
+import { partsOfAddress } from '../reading/addresses.ts';
 import { distinct, type Phrases } from './phrases.ts';
 
 const per: Record<PriceUnit, string> = {
@@ -59,6 +62,19 @@ function daysIn(list: readonly number[]): string {
   return listed(list.map((day) => days[day] ?? ''));
 }
 
+/** "בימי ראשון עד חמישי", "ביום שישי", "בשבת", "כל יום". */
+function onDays(list: readonly number[]): string {
+  if (list.length === 0 || list.length === 7) return list.length === 0 ? '' : 'כל יום';
+  if (list.length === 1 && list[0] === 6) return 'בשבת';
+  return `${list.length === 1 ? 'ביום' : 'בימי'} ${daysIn(list)}`;
+}
+
+/** "9:00 עד 18:00", "מ־9:00", "עד 18:00". */
+function timesOf({ opens, closes }: OpenSpan): string {
+  if (opens && closes) return `${clock(opens)} עד ${clock(closes)}`;
+  return opens ? `מ־${clock(opens)}` : closes ? `עד ${clock(closes)}` : '';
+}
+
 /** 07:00 is 7:00. */
 const clock = (time: string) => time.replace(/^0/, '');
 
@@ -112,29 +128,40 @@ export const hebrewPhrases: Phrases = {
   place({ name, relation }, form) {
     const phrase =
       relation === 'near' ? `ליד ${name}` : relation === 'on' ? `ברחוב ${name}` : prefixed('ב', name);
-    if (form !== 'find') return relation === 'serves' ? `${phrase} והסביבה` : phrase;
-    return relation === 'serves' ? `מגיעים אליכם ${phrase} והסביבה.` : `מחכים לכם ${phrase}.`;
+    if (form === 'find')
+      return relation === 'serves' ? `מגיעים אליכם ${phrase} והסביבה.` : `מחכים לכם ${phrase}.`;
+    if (relation === 'serves') return `${phrase} והסביבה`;
+    // A line that has room for few words names the town of an address.
+    const town = partsOfAddress(name)?.town;
+    const brief = town ? prefixed('ב', town) : phrase;
+    if (form === 'in') return brief;
+    return form === 'short' && phrase.length > copyLimits.description ? brief : phrase;
   },
 
-  hours({ days: open, opens, closes }, form) {
+  hours(hours, form) {
+    const { days: open, opens, closes, closed = [] } = hours;
     if (opens === '00:00' && closes === '24:00' && open.length === 7)
       return {
         short: 'בכל שעה, ביום ובלילה',
         headline: 'ביום ובלילה, כל השבוע',
+        whole: 'ביום ובלילה, כל השבוע',
         sentence: 'זמינים ביום ובלילה, כל השבוע.',
       }[form];
-    const when = open.length === 0 ? '' : open.length === 7 ? 'כל יום' : `בימי ${daysIn(open)}`;
-    const clockTimes =
-      opens && closes
-        ? `${clock(opens)} עד ${clock(closes)}`
-        : opens
-          ? `מ־${clock(opens)}`
-          : closes
-            ? `עד ${clock(closes)}`
-            : '';
-    const said = [when, clockTimes].filter(Boolean).join(when && form !== 'short' ? ', ' : ' ');
-    if (!said) return null;
-    return form === 'short' ? said : form === 'headline' ? `פתוח ${said}` : `פתוח ${said}.`;
+    const said = (span: OpenSpan) =>
+      [onDays(span.days), timesOf(span)]
+        .filter(Boolean)
+        .join(span.days.length > 0 && form !== 'short' ? ', ' : ' ');
+    const shut = closed.length > 0 ? `סגור ${onDays(closed)}` : '';
+    const [main, ...more] = spansOf(hours);
+    if (!main) return form === 'whole' && shut ? shut : null;
+    // Hours without days are not those of a day on which it is closed.
+    const usual = [said(main), shut].filter(Boolean).join(', ');
+    if (form === 'short' || form === 'headline') {
+      if (main.days.length === 0 && more.length > 0) return null;
+      return form === 'short' ? usual : `פתוח ${usual}`;
+    }
+    const all = [usual, ...more.map((span) => said(span).replace(', ', ' '))].join('; ');
+    return form === 'whole' ? `פתוח ${all}` : `פתוח ${all}.`;
   },
 
   product(nouns, form) {

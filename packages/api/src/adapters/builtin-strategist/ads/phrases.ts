@@ -22,9 +22,10 @@ export interface Phrases {
     offer: Material['offers'][number],
     form: 'sentence' | 'short' | 'headline' | 'invite' | 'until',
   ): string | null;
-  /** `in` follows a noun ("on Elm Street"), `short` stands alone, `find` is a sentence. */
-  place(place: PlaceFact, form: 'in' | 'short' | 'find'): string;
-  hours(hours: HoursFact, form: 'sentence' | 'short' | 'headline'): string | null;
+  /** `in` follows a noun ("on Elm Street"), `short` stands alone, `find` is a sentence, `whole` stands alone wherever there is room. */
+  place(place: PlaceFact, form: 'in' | 'short' | 'find' | 'whole'): string;
+  /** `headline` and `short` say the usual hours alone, `whole` all that is known, closed days too. */
+  hours(hours: HoursFact, form: 'sentence' | 'short' | 'headline' | 'whole'): string | null;
   /** `plenty` is the first product in general ("sourdough"), `Plenty` with a capital, `list` a sentence of up to three. */
   product(nouns: Material['nouns'], form: 'plenty' | 'Plenty' | 'list'): string | null;
   /** @param customers what the trade calls them, in the plural. `words` alone in quotation marks, `said` as a sentence, `from` the sentence that follows where the words stand above. */

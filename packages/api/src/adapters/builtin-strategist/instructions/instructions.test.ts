@@ -256,3 +256,32 @@ describe('two instructions at once', () => {
     expect(after.length).toBeGreaterThan(0);
   });
 });
+
+describe('what an instruction tells of opening hours', () => {
+  const week: AdFactValue = { kind: 'hours', days: [2, 3, 4, 5, 6], opens: '09:00', closes: '18:00' };
+  const told = (instruction: string, language: Language, known: AdFactValue[] = [week]) =>
+    heard(instruction, language, {
+      language,
+      currency: 'USD',
+      facts: [...factsIn(language), ...known],
+    });
+
+  it.each([
+    ['en', 'we are not open on sunday', [2, 3, 4, 5, 6]],
+    ['en', 'we are closed on Saturdays', [2, 3, 4, 5]],
+    ['he', 'אנחנו לא פתוחים בראשון', [2, 3, 4, 5, 6]],
+    ['he', 'בשבת סגור', [2, 3, 4, 5]],
+  ] as const)(
+    'takes out the days that it denies and leaves the rest (%s): %s',
+    (language, instruction, days) => {
+      expect(told(instruction, language).corrected).toEqual([{ ...week, days }]);
+    },
+  );
+
+  it('says that it is closed where nothing else is known', () => {
+    const outcome = told('we are not open on sunday', 'en', []);
+    expect(outcome.told).toContain('Closed Sunday');
+    expect(outcome.told).not.toContain('Open');
+    expect(outcome.choice.using).toEqual([]);
+  });
+});

@@ -1,5 +1,6 @@
 import { copyLimits } from '@awning/contract/creatives';
 import type { AdFactValue } from '@awning/contract/facts';
+import { spansOf } from '@awning/contract/opening-hours';
 import { isolate } from '@awning/contract/text-direction';
 import type { TradeBook } from '@awning/playbooks/load';
 import { isOccasion, occasionNames } from '@awning/playbooks/occasions';
@@ -96,7 +97,10 @@ export function choiceOf({ manners, starts, occasion, unwanted, facts }: AskedOf
     withoutQuotes: asks('noQuotes') || asks('formal'),
     price: asks('noPrice') || asks('warmer') ? false : hasPrice ? true : null,
     unwanted: unwanted.map((words) => words.toLowerCase()),
-    using: facts.filter(({ kind }) => kind !== 'price').map(useOf),
+    // No ad says on which days there is nobody.
+    using: facts
+      .filter((fact) => fact.kind !== 'price' && !(fact.kind === 'hours' && spansOf(fact).length === 0))
+      .map(useOf),
   };
 }
 

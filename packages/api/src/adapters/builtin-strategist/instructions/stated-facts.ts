@@ -1,4 +1,5 @@
 import { type AdFactValue, adFactValue, type FactValue } from '@awning/contract/facts';
+import { hoursAfter } from '@awning/contract/opening-hours';
 import type { Language } from '@awning/contract/scalars';
 import type { TradeBook } from '@awning/playbooks/load';
 import { isWrittenAsPlace } from '../reading/places.ts';
@@ -50,5 +51,7 @@ export function factsToldIn(said: string, book: TradeBook, { currency, facts }: 
     seen.add(key);
     return [parsed.data];
   });
-  return told;
+  const hours = facts.find((fact) => fact.kind === 'hours');
+  // "Closed on Sunday" leaves the hours of the other days.
+  return told.map((value) => (value.kind === 'hours' && hours ? hoursAfter(hours, value) : value));
 }

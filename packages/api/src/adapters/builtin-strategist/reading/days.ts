@@ -1,65 +1,59 @@
 import type { Language } from '@awning/contract/scalars';
+import { mentionsIn } from './day-names.ts';
 
-const english = [
-  'sun(?:day)?s?',
-  'mon(?:day)?s?',
-  'tue(?:s(?:day)?)?s?',
-  'wed(?:nesday)?s?',
-  'thu(?:rs?(?:day)?)?s?',
-  'fri(?:day)?s?',
-  'sat(?:urday)?s?',
-].map((name) => new RegExp(String.raw`\b${name}\b`, 'iu'));
-
-const hebrewNames = 'ראשון שני שלישי רביעי חמישי שישי שבת'.split(' ');
-const hebrewLetters = 'א ב ג ד ה ו ש'.split(' ');
-const edge = String.raw`(?<![\u05d0-\u05ea])`;
-const end = String.raw`(?![\u05d0-\u05ea])`;
-/** Hebrew names its days by ordinals: "ראשון" is a day after "יום", with a preposition, or beside another day. */
-const anyDay = `(?:${hebrewNames.join('|')})`;
-const hebrew = hebrewNames.map((name) => {
-  const ordinal = !['שישי', 'שבת'].includes(name);
-  const plain = `${edge}[בהומ]{0,2}${name}${end}`;
-  // "ושני לחמים" are two of something.
-  const isCounting = name === 'שני' ? '\\s+[\\u05d0-\\u05ea]{2,}(?:ים|ות)(?![\\u05d0-\\u05ea])|' : '';
-  if (!ordinal) return new RegExp(plain, 'u');
-  return new RegExp(
-    `${edge}(?:ו?ב?(?:יום|ימי)\\s+(?:${anyDay}[, ]+ו?)*|[ובמ])${name}${end}(?!${isCounting}\\s+(?:פעמ|ב?שבוע))|${edge}${name}${end}(?=\\s*(?:-|–|עד|,|ו)\\s*(?:יום\\s)?ו?${anyDay}${end})|(?<=${anyDay}\\s*(?:-|–|עד|,)\\s*(?:יום\\s)?ו?)${name}${end}`,
-    'u',
-  );
-});
-/** "א-ה", "א׳ עד ו׳". */
-const letterRange = new RegExp(
-  `${edge}([${hebrewLetters.join('')}])['׳]?\\s?(?:-|–|עד)\\s?([${hebrewLetters.join('')}])['׳]?${end}`,
-  'u',
-);
-
-const every =
-  /\b(?:every day|daily|seven days|7 days|all week)\b|\b24\s?\/\s?7\b|כל יום|כל השבוע|שבעה ימים|כל הימים/iu;
-const weekdays = /\bweekdays\b|\bmon(?:day)?\s?(?:-|–|to|through)\s?fri(?:day)?\b/iu;
-const weekend = /\bweekends?\b|סופ(?:י)?\s?(?:ה)?שבוע/iu;
-const range = /-|–|\bto\b|\bthrough\b|\btill?\b|\buntil\b|עד/iu;
-
-/** Days of the week named in a text, 0 is Sunday, in order; a range holds those between. */
-export function daysIn(text: string, language: Language): number[] {
-  if (every.test(text)) return [0, 1, 2, 3, 4, 5, 6];
-  if (weekdays.test(text)) return [1, 2, 3, 4, 5];
-  const letters = language === 'he' ? letterRange.exec(text) : null;
-  if (letters) {
-    const [from, until] = letters.slice(1).map((letter) => hebrewLetters.indexOf(letter));
-    return between(from ?? 0, until ?? 0);
-  }
-  const found = (language === 'he' ? hebrew : english)
-    .map((name, day) => ({ day, at: name.exec(text)?.index ?? -1 }))
-    .filter(({ at }) => at >= 0)
-    .toSorted((one, other) => one.at - other.at);
-  if (found.length === 0) return weekend.test(text) ? (language === 'he' ? [5, 6] : [0, 6]) : [];
-  const [first, second] = found;
-  if (first && second && found.length === 2 && range.test(text.slice(first.at, second.at)))
-    return between(first.day, second.day);
-  return [...new Set(found.map(({ day }) => day))].toSorted((a, b) => a - b);
+/** Days of the week that are named together: one day, or those of a range. */
+export interface DayUnit {
+  /** 0 is Sunday; in order. */
+  days: number[];
+  from: number;
+  until: number;
+  /** True for a part of the day: "Saturday mornings". */
+  isPart?: true;
 }
 
-const between = (from: number, until: number) =>
+/** What stands between the first day of a range and its last. */
+const range =
+  /^[\s.'’׳]*(?:-|–|—|־|\bto\b|\bthru\b|\bthrough\b|\btill?\b|\buntil\b|\bup to\b|ו?עד)\s*(?:and including\s+)?(?:ה?יום\s+)?[ה]?$/iu;
+/** What stands between days of a list. */
+const list =
+  /^[\s.'’׳]*(?:,|&|\+|\/|\band\b|\bor\b|\bplus\b|(?<=\s)או(?=\s))*\s*(?:(?:and|also|on|every|the)\s+)*(?:או\s+|גם\s+)*[ובהמ]{0,3}(?:יום\s+|ימי\s+|ימים\s+)?[ובהמ]{0,3}$/iu;
+
+/** The days of the week that a text names, in runs of days that are listed together. */
+export function dayRunsIn(text: string, language: Language): DayUnit[][] {
+  const runs: DayUnit[][] = [];
+  let open: { first: number; last: DayUnit } | null = null;
+  for (const { days, from, until } of mentionsIn(text, language)) {
+    const between = open ? text.slice(open.last.until, from) : '';
+    const [day] = days;
+    if (
+      open &&
+      day !== undefined &&
+      days.length === 1 &&
+      open.last.days.length === 1 &&
+      range.test(between)
+    ) {
+      open.last.days = daysBetween(open.first, day);
+      open.last.until = until;
+      open = null;
+      continue;
+    }
+    const unit = { days: [...days], from, until };
+    const last = runs.at(-1)?.at(-1);
+    if (last && Math.max(last.days.length, days.length) < 7 && list.test(text.slice(last.until, from)))
+      runs.at(-1)?.push(unit);
+    else runs.push([unit]);
+    open = { first: day ?? 0, last: unit };
+  }
+  return runs;
+}
+
+/** Days of the week named in a text, 0 is Sunday, in order; a range holds those between. */
+export const daysIn = (text: string, language: Language): number[] =>
+  [...new Set(dayRunsIn(text, language).flatMap((run) => run.flatMap(({ days }) => days)))].toSorted(
+    (a, b) => a - b,
+  );
+
+const daysBetween = (from: number, until: number) =>
   Array.from({ length: ((until - from + 7) % 7) + 1 }, (_, step) => (from + step) % 7).toSorted(
     (a, b) => a - b,
   );

@@ -4,18 +4,19 @@ import type { Language } from '@awning/contract/scalars';
 import { isWrittenSo } from '@awning/playbooks/lexicon';
 import { tidy } from '../fit.ts';
 import { channelsOf } from '../read.ts';
+import { addressIn, placeOfAddress } from './addresses.ts';
 import { daysIn } from './days.ts';
 import { whereIn } from './where.ts';
 
 type Place = Extract<AdFactValue, { kind: 'place' }>;
 
 const street =
-  /\b(?:street|st\.|road|rd\.|avenue|ave\.?|lane|boulevard|blvd\.?|drive|square|plaza|highway)(?=\s|,|$)/iu;
+  /\b(?:street|st\.|road|rd\.|avenue|ave\.?|lane|boulevard|blvd\.?|drive|square|plaza|highway)(?=\s|,|$)|\bst(?=,|$)/iu;
 /** Words of an answer about where and when that begin no place. */
 const notPlace =
-  /\b(?:online|everywhere|anywhere|home|homes|internet|phone|morning|evening|night|afternoon|weekend|week|day|people|customers|mostly|open|closed|delivery|word of mouth|referrals?|walk|local|nearby|neighbou?rs|no idea|not sure|don't know|country|city|town|world|area)s?\b|\d/iu;
+  /\b(?:online|everywhere|anywhere|home|homes|internet|phone|morning|evening|night|afternoon|weekend|week|day|people|customers|mostly|open|closed|delivery|word of mouth|referrals?|walk|local|nearby|neighbou?rs|no idea|not sure|don't know|country|city|town|world|area|parking|park|floor|entrance|elevator|lift|stairs|upstairs|downstairs|wheelchair|accessible|there(?:['’]s| is| are)?)s?\b|\d/iu;
 const notHebrewPlace =
-  /\d|(?<![\u05d0-\u05ea])(?:אונליין|ברשת|בכל מקום|בית|בבית|פה לאוזן|בוקר|ערב|לילה|שבוע|יום|ימי|בעיקר|לרוב|אנשים|לקוחות|פתוח[\u05d0-\u05ea]*|סגור|משלוחים|לא|אין|כולם|המלצות|שכנים|עובדים|אנחנו)(?![\u05d0-\u05ea])/u;
+  /\d|(?<![\u05d0-\u05ea])(?:אונליין|ברשת|בכל מקום|בית|בבית|פה לאוזן|בוקר|ערב|לילה|שבוע|יום|ימי|בעיקר|לרוב|אנשים|לקוחות|פתוח[\u05d0-\u05ea]*|סגור|משלוחים|לא|אין|כולם|המלצות|שכנים|עובדים|אנחנו|ב?(?:יש|קומה|קומת|כניסה|חניה|חנייה|חניון|דירה|מעלית|מדרגות|נגיש|נגישה|נגישים|נגישות|קרקע|קל|קלה|בניין)|ה(?:כניסה|חניה|חנייה|מעלית|קומה))(?![\u05d0-\u05ea])/u;
 const surroundings =
   /\s+(?:and (?:around|surroundings|the (?:surrounding )?area|nearby towns)|area|והסביבה|והאזור|וסביבתה?)$/iu;
 const serving =
@@ -29,6 +30,8 @@ const capitals = (name: string) =>
  * @param isAsked true in the answer to the question about it, where a name alone is enough
  */
 export function placeIn(sentence: string, language: Language, isAsked: boolean): Place | null {
+  const address = placeOfAddress(sentence, language, isAsked);
+  if (address || addressIn(sentence, language, isAsked)) return address;
   const said = whereIn(sentence, language);
   if (isAsked) {
     for (const piece of sentence.replace(/[.!]+$/, '').split(/,\s*|;\s*|\s[-–]\s/u)) {
@@ -86,7 +89,7 @@ const hebrewName = new RegExp(
  * preposition or a town that is known. "Make it cheaper" is none.
  */
 export function isWrittenAsPlace(text: string, language: Language): boolean {
-  if (language === 'he') return hebrewName.test(text);
+  if (language === 'he') return hebrewName.test(text) || addressIn(text, language, false) !== null;
   const name = text.replace(prepositionOfPlace, '').replace(/[.!]+$/u, '');
   if (besides.test(text)) return true;
   const words = name.split(/[\s,]+/u).filter(Boolean);

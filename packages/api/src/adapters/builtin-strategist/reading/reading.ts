@@ -7,6 +7,7 @@ import { channelsOf, sentencesOf } from '../read.ts';
 import { wordsOf } from '../words.ts';
 import { agesIn } from './ages.ts';
 import { isEmptyAnswer } from './empty-answer.ts';
+import { hoursOfAnswer } from './hours.ts';
 import { intentOf } from './intent.ts';
 import { inOwnWords } from './own-words.ts';
 import { quotesIn } from './quotes.ts';
@@ -76,7 +77,7 @@ export function readFacts(request: ReadingRequest): Reading {
   const quotes = slot === 'words' || slot === 'choice' ? quotesIn(text, slot === 'words') : [];
   const channels = slot === 'reach' ? channelsOf(text) : [];
   const found = distinct([
-    ...facts,
+    ...withOneWeek(facts, sentences, request),
     ...quotes.map((words) => ({ kind: 'quote' as const, text: words })),
     ...channels.map((channel) => ({ kind: 'channel' as const, channel: channel.toLowerCase(), when: null })),
     ...(slot === 'tone' ? toneIn(text) : []),
@@ -86,6 +87,21 @@ export function readFacts(request: ReadingRequest): Reading {
   const intent = intentOf(text, own.length > 0 && !isQuoteAlone);
   if (intent === 'yes') return { intent, facts: own };
   return { intent, facts: intent === 'answer' ? [...own, ...inOwnWords(meant, own, request)] : [] };
+}
+
+/** The facts with what several sentences tell of opening hours as one: "Monday to Friday 9 to 6. Saturday 9 to 2." */
+function withOneWeek(
+  facts: FactValue[],
+  sentences: string[],
+  { language, slot }: ReadingRequest,
+): FactValue[] {
+  const hours = hoursOfAnswer(sentences, language, slot === 'reach');
+  if (!hours) return facts;
+  const at = facts.findIndex(({ kind }) => kind === 'hours');
+  return facts.flatMap((fact, place): FactValue[] => {
+    if (fact.kind !== 'hours') return [fact];
+    return place === at ? [hours] : [];
+  });
 }
 
 /**

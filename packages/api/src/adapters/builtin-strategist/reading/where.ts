@@ -22,9 +22,9 @@ const oursEnglish =
   /\b(?:we['’]re|we are|our \w+ is|the (?:shop|clinic|studio|salon|bakery|office|gym|restaurant|store|practice|garage|caf[eé]) is|located|find us|based)\b|\b(?:street|road|avenue|lane|boulevard)\b/iu;
 const theirsEnglish = /\b(?:they|customers|people|clients|patients|members|families|parents)\b/iu;
 
-const word = String.raw`(?!ו?ב(?:ערב|בוקר|צהריי|סוף|ימי|יום|שעות)|של |עם |או |גם |הכי |פתוח|כל |ימי |יום )[\u05d0-\u05ea"״'׳־-]+`;
+const word = String.raw`(?!ו?ב(?:ערב|בוקר|צהריי|סוף|ימי|יום|שעות)|של |עם |או |גם |הכי |פתוח|כל |ימי |יום |יש |אין |קומה |קומת |כניסה |חניה|חנייה|דירה |מעלית)[\u05d0-\u05ea"״'׳־-]+`;
 const notTime =
-  '(?!ין|ערב|בוקר|ימי|יום|שעות|סוף|צהריי|פייסבוק|אינסטגרם|טיקטוק|גוגל|קבוצ|רשת|עיקר|דרך|שבת|שישי)';
+  '(?!ין|ערב|בוקר|ימי|יום|שעות|סוף|צהריי|פייסבוק|אינסטגרם|טיקטוק|גוגל|קבוצ|רשת|עיקר|דרך|שבת|שישי|קומה|קומת|כניסה|חניה|חנייה|חניון|דירה|מעלית|בניין)';
 const hebrewNamed = new RegExp(
   String.raw`(?<![\u05d0-\u05ea])((?:ברחוב|בשדרות|בשכונת|בכיכר|בשוק|במרכז|באזור|בקיבוץ|במושב|בקניון|ליד|מול)\s+${word}(?:\s+(?!ב)${word})?(?:\s+ב${notTime}[\u05d0-\u05ea]{2,}(?:\s+(?!ו?ב)${word})?)?)(?=\s*[,.;]|\s|$)`,
   'u',

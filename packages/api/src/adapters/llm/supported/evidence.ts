@@ -1,5 +1,6 @@
 import type { FactValue } from '@awning/contract/facts';
 import { minorDigits } from '@awning/contract/money';
+import { type OpeningHours, spansOf } from '@awning/contract/opening-hours';
 import { amountsIn } from './amounts.ts';
 import type { Amount } from './counted.ts';
 import { timesIn, weekdaysIn } from './dates.ts';
@@ -47,10 +48,10 @@ export function groundOf({ facts, texts, ofCustomers = [], vocabulary, callings 
   const days = new Set<number>();
   const minutes = new Set<number>();
   for (const fact of facts) {
-    if (fact.kind === 'hours' || fact.kind === 'offer') for (const day of fact.days) days.add(day);
+    if (fact.kind === 'offer') for (const day of fact.days) days.add(day);
     if (fact.kind !== 'hours') continue;
-    for (const time of [fact.opens, fact.closes].flatMap((at) => (at ? [minutesOf(at)] : [])))
-      minutes.add(time).add((time % 720) + 720);
+    for (const day of [...spansOf(fact).flatMap((span) => span.days), ...(fact.closed ?? [])]) days.add(day);
+    for (const time of timesOf(fact)) minutes.add(minutesOf(time)).add((minutesOf(time) % 720) + 720);
   }
   const isWord = wordIn(vocabulary);
   const amounts = facts.flatMap(amountsOf);
@@ -87,6 +88,9 @@ export function groundOf({ facts, texts, ofCustomers = [], vocabulary, callings 
 /** Whether a number's words name nothing that it counts. */
 export const isBare = ({ counted: { what, nouns } }: Pick<Amount, 'counted'>): boolean =>
   what === null && nouns.length === 0;
+
+const timesOf = (hours: OpeningHours): string[] =>
+  spansOf(hours).flatMap(({ opens, closes }) => [opens, closes].filter((at) => at !== null));
 
 const minutesOf = (time: string): number => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
@@ -133,11 +137,11 @@ function amountsOf(fact: FactValue): Known[] {
     }
   }
   if (fact.kind === 'hours') {
-    for (const hour of [fact.opens, fact.closes].flatMap((at) =>
-      at ? [Math.floor(minutesOf(at) / 60)] : [],
-    ))
+    for (const hour of timesOf(fact).map((at) => Math.floor(minutesOf(at) / 60)))
       found.push(known(hour, 'clock'), known(hour % 12 || 12, 'clock'));
-    found.push(known(fact.days.length || 7, 'day'));
+    found.push(
+      known(spansOf(fact).flatMap(({ days }) => days).length || 7 - (fact.closed?.length ?? 0), 'day'),
+    );
   }
   if (fact.kind === 'audience' && fact.ages) found.push(...fact.ages.map((age) => known(age, 'age')));
   if ('numbers' in fact)

@@ -1,0 +1,85 @@
+import type { AdFactValue } from './facts.ts';
+
+export type OpeningHours = Extract<AdFactValue, { kind: 'hours' }>;
+
+/** Days of the week, 0 is Sunday, that have the same hours; without days, those of which nothing else is known. */
+export interface OpenSpan {
+  days: number[];
+  /** Wall clock, `HH:MM`; null where it is not known. */
+  opens: string | null;
+  closes: string | null;
+}
+
+/** The spans of opening hours, the usual one first. */
+export const spansOf = ({ days, opens, closes, more = [] }: OpeningHours): OpenSpan[] => [
+  ...(days.length > 0 || opens || closes ? [{ days, opens, closes }] : []),
+  ...more,
+];
+
+/**
+ * Opening hours of spans and closed days. Of a day that stands in several spans the last one holds; spans with the same
+ * times are one. The span with the most days, or else the one without days, comes first.
+ * @returns null where nothing is left that is known
+ */
+export function hoursFrom(spans: readonly OpenSpan[], shut: readonly number[]): OpeningHours | null {
+  const merged: OpenSpan[] = [];
+  for (const [at, { days, opens, closes }] of spans.entries()) {
+    const later = new Set([...shut, ...spans.slice(at + 1).flatMap((span) => span.days)]);
+    const left = days.filter((day) => !later.has(day));
+    if (days.length > 0 ? left.length === 0 : !opens && !closes) continue;
+    const same = merged.find(
+      (one) => one.opens === opens && one.closes === closes && one.days.length > 0 && left.length > 0,
+    );
+    if (same) same.days.push(...left);
+    else merged.push({ days: left, opens, closes });
+  }
+  const inOrder = merged.map((span) => ({ ...span, days: span.days.toSorted((a, b) => a - b) }));
+  const [main, ...more] = inOrder.toSorted((one, other) => sizeOf(other) - sizeOf(one));
+  const closed = [...new Set(shut)].toSorted((a, b) => a - b);
+  const isClosedTold = closed.length > 0 && (!main || main.days.length === 0);
+  if (!main && !isClosedTold) return null;
+  return {
+    kind: 'hours',
+    days: main?.days ?? [],
+    opens: main?.opens ?? null,
+    closes: main?.closes ?? null,
+    ...(more.length > 0 ? { more: more.filter(({ days }) => days.length > 0) } : {}),
+    ...(isClosedTold ? { closed } : {}),
+  };
+}
+
+const sizeOf = ({ days }: OpenSpan) => (days.length === 0 ? 8 : days.length);
+
+/** Opening hours that are told in several sentences of one answer: each adds to those before it. */
+export function hoursTogether(before: OpeningHours, after: OpeningHours): OpeningHours {
+  const isTimed = spansOf(after).some(({ opens, closes }) => opens || closes);
+  const isNew = isOfDays(before) && daysOf(after).every((day) => !daysOf(before).includes(day));
+  const isKnown = isOfDays(before) || before.opens !== null || before.closes !== null;
+  if (!isOfDays(after) || !isKnown || !(isTimed || isNew)) return hoursAfter(before, after);
+  return hoursFrom([...spansOf(before), ...spansOf(after)], shutIn(before, after)) ?? after;
+}
+
+/**
+ * Opening hours that are known, after their owner told of some later. Closed days are taken out of what is known, and days
+ * and times that are told apart belong together; all else takes the place of what was known.
+ */
+export function hoursAfter(before: OpeningHours, after: OpeningHours): OpeningHours {
+  if (after.more || (isOfDays(before) && isOfDays(after))) return after;
+  const isTimed = after.opens !== null || after.closes !== null;
+  if (!isOfDays(after) && !isTimed) return hoursFrom(spansOf(before), shutIn(before, after)) ?? after;
+  // Which of several spans the new times are of is not said.
+  const span = {
+    days: after.days.length > 0 ? after.days : before.days,
+    opens: after.opens ?? before.opens,
+    closes: after.closes ?? before.closes,
+  };
+  return hoursFrom([span], shutIn(before, after)) ?? after;
+}
+
+const isOfDays = ({ days, more }: OpeningHours) => days.length > 0 || more !== undefined;
+const daysOf = (hours: OpeningHours) => spansOf(hours).flatMap(({ days }) => days);
+/** A day of which it is told later that it is open is closed no more. */
+const shutIn = (before: OpeningHours, after: OpeningHours) => [
+  ...(before.closed ?? []).filter((day) => !daysOf(after).includes(day)),
+  ...(after.closed ?? []),
+];
