@@ -1,7 +1,7 @@
 import type { Language } from '@awning/contract/scalars';
 
 /** Words that say when a business is closed, at their place in a text. */
-export interface ClosedWords {
+interface ClosedWords {
   from: number;
   until: number;
   /** Speaks only of the days after it: "every day but Sunday". */

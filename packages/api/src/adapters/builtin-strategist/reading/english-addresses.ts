@@ -14,7 +14,7 @@ const street = new RegExp(
 /** Words of which no street is named. */
 const noName =
   /^(?:minutes?|mins?|hours?|years?|days?|weeks?|people|km|miles?|blocks?|of|in|the|a|an|to|and|for|on|at|this|our|we|from|am|pm|different|shops?|stores?|houses?|times|dollars|percent|off|doors?|or|than|is|are)$/iu;
-const unit = String.raw`(?:,?\s*(?:suite|ste\.?|unit|apt\.?|apartment|floor|room|#)\s*#?\w+|,?\s*\w+ floor)?`;
+const unit = String.raw`(?:,?\s*(?:[Ss]uite|[Ss]te\.?|[Uu]nit|[Aa]pt\.?|[Aa]partment|[Ff]loor|[Rr]oom|#)\s*#?\w+|,?\s*\w+ [Ff]loor)?`;
 const capital = String.raw`\p{Lu}[\p{L}'’-]+(?:[ -](?:(?:upon|on|by|of|le|la|the|under) ?)?\p{Lu}[\p{L}'’-]+){0,2}`;
 const small = String.raw`\p{L}[\p{L}'’-]+(?: \p{L}[\p{L}'’-]+){0,2}?`;
 /** What may stand after a town. */

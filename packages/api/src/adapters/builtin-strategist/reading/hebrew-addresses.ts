@@ -9,7 +9,7 @@ const noName = `(?!(?:[ושהבכלמ]{0,2}(?:יש|אין|קומה|כניסה|ד
 const number = String.raw`(?<number>\d{1,4}(?:\s?[א-ת]['׳])?(?:\s?[-–/]\s?\d{1,3})?)(?![\d:.]\d|\d|\s?(?:%|₪|\$|[-–]\s?\d|עד\s\d|ש["״]ח|(?:שקל|שקלים|שנה|שנים|דקות|שעות|ימים|איש|אנשים|מטר|מטרים|ק["״]מ|חדרים|סניפים|עובדים|לקוחות|ילדים|תלמידים|פעמים|פעם|חודשים|שבועות|תחנות|מ["״]ר|ק["״]ג|אחוז|אחוזים)${end}))`;
 /** «רחוב», «שדרות» and their like, with their preposition. */
 const road = String.raw`(?<road>[ושהב]{0,2}(?:רחוב|רח['׳]|שדרות|שדרה|שד['׳]|דרך|סמטת|כיכר))\s+`;
-const names = String.raw`(?<name>${noName}[\u05d0-\u05ea]{2}${letter}*(?:\s+${noName}${letter}{2,}){0,2}?)`;
+const names = String.raw`(?<name>${noName}[\u05d0-\u05ea]['׳]?[\u05d0-\u05ea]${letter}*(?:\s+${noName}${letter}{2,}){0,2}?)`;
 const onRoad = new RegExp(String.raw`${edge}${road}${names}\s+${number}`, 'u');
 /** Without a word for a street: at the beginning, or after a word that an address follows. */
 const plain = new RegExp(
