@@ -31,6 +31,30 @@ const negations = new Set(
   ),
 );
 
+const conditions = new Set('if when whenever אם במידה'.split(' '));
+/** What is denied after a condition is the promise, and not the condition, where one of these follows: "if late, we don't give". */
+const promising =
+  /^(?:any|a|the|get\w*|giv\w*|offer\w*|do|does|have|has|pay\w*|accept\w*|take\w*|be|נות\S+|מקבל\S*|מחזיר\S*|נחזיר|ניתן|יהיה|אפשר|עוש\S+|לוקח\S*)$/u;
+const owners = new Set("i we we'll i'll אני אנחנו אנו".split(' '));
+/** Those that may deny what a condition says: "no" and "without" stand by what they deny. */
+const deniers = new Set(
+  "not doesn't didn't isn't aren't won't don't wasn't doesnt didnt isnt arent wont dont wasnt לא אינו אינה אינם".split(' '),
+);
+
+/**
+ * Whether a negation belongs to a condition and not to what is promised for it: "if it's not fresh we give the money back".
+ * @param at index of the negation
+ * @param from index of the first token of what is promised
+ */
+function deniesCondition(tokens: Token[], at: number, from: number): boolean {
+  const { clause, text = '' } = tokens[at] ?? {};
+  if (at >= from - 1 || !deniers.has(text) || promising.test(tokens[at + 1]?.text ?? '')) return false;
+  const condition = tokens.findLastIndex(
+    (token, place) => place < at && token.clause === clause && conditions.has(token.text),
+  );
+  return condition >= 0 && !tokens.slice(condition, at).some((token) => owners.has(token.text));
+}
+
 /** Words that go with what follows them up to the next comma. */
 const binding = new Set([...negations, 'free', 'חינם']);
 
@@ -66,9 +90,10 @@ export function parseHeard(notation: string): Part[] {
 export function hear(notation: string, sentence: string | Token[], language: Language): Hearing | null {
   const parts = parseHeard(notation);
   const tokens = typeof sentence === 'string' ? tokensOf(sentence, language) : sentence;
-  const isNegative = parts.some(
+  const negative = parts.filter(
     (part) => 'words' in part && part.words.some(({ text }) => negations.has(text)),
   );
+  const isNegative = negative.length > 0;
   for (let from = 0; from < tokens.length; from++) {
     const found = matchFrom(parts, tokens, from, language);
     if (!found) continue;
@@ -77,7 +102,12 @@ export function hear(notation: string, sentence: string | Token[], language: Lan
     const around = tokens
       .slice(Math.max(0, from - mostBetween), found.until)
       .filter((token, place) => token.clause === clause || place >= Math.min(from, mostBetween));
-    if (isNegative || !around.some(({ text }) => negations.has(text))) return { ...found, from };
+    const denials = around.filter(
+      (token) => negations.has(token.text) && !deniesCondition(tokens, tokens.indexOf(token), from),
+    );
+    // "If it is not fresh we don't give the money back" denies once more than the notation.
+    const inside = tokens.slice(from, found.until).filter(({ text }) => negations.has(text));
+    if (isNegative ? inside.length <= negative.length : denials.length === 0) return { ...found, from };
   }
   return null;
 }
@@ -100,6 +130,8 @@ export function heardAmong<Entry extends { heard: readonly string[] }>(
 
 /** Most words between a number and what it counts: "30 full hours". */
 const mostAfterNumber = 1;
+/** Lengths that nobody may promise the lower end of: "60-90 minutes" are not 60. */
+const exactSlots = new Set(['minutes']);
 
 /** Matches the parts from a token on, trying every place that each may stand at: "400 weddings in 12 years" has 12 years. */
 function matchFrom(parts: Part[], tokens: Token[], from: number, language: Language) {
@@ -115,7 +147,10 @@ function matchFrom(parts: Part[], tokens: Token[], from: number, language: Langu
     const last = index === 0 ? from : Math.min(tokens.length - 1, at + between);
     for (let place = at; place <= last; place++) {
       const token = tokens[place];
+      // "One therapist 45 minutes": the number next to a noun counts it.
+      if (before && 'number' in before && at < place && isOtherNumber(tokens[place - 1])) break;
       if (!token || !fits(part, token, language)) continue;
+      if ('number' in part && isHalfOfRange(part.number, tokens, place)) continue;
       const previous = tokens[at - 1];
       // "Free samples, delivery" is no free delivery.
       const binds = previous && (binding.has(previous.text) || (before && 'number' in before));
@@ -130,6 +165,16 @@ function matchFrom(parts: Part[], tokens: Token[], from: number, language: Langu
   };
   return match(0, from);
 }
+
+/** Whether a token is a number of its own, and not the upper end of the range before it. */
+const isOtherNumber = (token: Token | undefined) => token?.number !== undefined && !token.endsRange;
+
+/** Whether a number is one end of a range that a slot does not take: any but the lower, and none where it has to be exact. */
+const isHalfOfRange = (slot: string, tokens: Token[], place: number) =>
+  tokens[place]?.endsRange || (exactSlots.has(slot) && isRangeAfter(tokens, place));
+
+const isRangeAfter = (tokens: Token[], place: number) =>
+  tokens.slice(place + 1, place + 3).some(({ endsRange }) => endsRange);
 
 function fits(part: Exclude<Part, { implied: unknown }>, token: Token, language: Language): boolean {
   if ('number' in part) return token.number !== undefined;

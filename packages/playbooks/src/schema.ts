@@ -25,6 +25,8 @@ const about = z.array(id).min(1).optional();
 export const claim = z.strictObject({
   id,
   kind: z.enum(['reason', 'policy', 'proof']),
+  /** Whether it promises to put right, exchange or pay back: that is often told together with a doubt. */
+  guarantee: z.boolean().default(false),
   heard,
   /** Notations as of `heard`: in a sentence with one of these it is not meant, or holds only under a condition. */
   unless: heard.optional(),

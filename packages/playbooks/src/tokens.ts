@@ -9,7 +9,15 @@ export interface Token {
   at: number;
   /** Which part of the sentence it is in, counted by commas, colons and semicolons. */
   clause: number;
+  /** Whether it is the upper end of a range: 90 in "60-90". */
+  endsRange?: true;
 }
+
+/** "One on one", "1:1": who is with whom, and no numbers. */
+const pairs =
+  /\b(?:one|1)[\s-]?(?:on|to|with|2)[\s-]?(?:one|1)\b|(?<![\d:])1\s?[:×x]\s?1(?![\d:])|(?<![\u05d0-\u05ea])(?:אחד|אחת|1)\s(?:על|מול|עם|ל)[־-]?\s?(?:אחד|אחת|1)(?![\u05d0-\u05ea\d])/giu;
+/** "60-90", "60 to 90". */
+const range = /(\d+)\s?(?:-|–|\bto\b|עד)\s?(\d+)/giu;
 
 const english: Record<string, number> = Object.fromEntries([
   ...'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
@@ -56,6 +64,9 @@ const duals: Record<string, string> = {
   שנתיים: 'שנים',
 };
 
+/** Units as they are shortened after a number. */
+const shortened: Record<string, string> = { min: 'minutes', mins: 'minutes', hr: 'hour', hrs: 'hours', דק: 'דקות' };
+
 /** Geresh, gershayim and curly apostrophes as the keyboard's own: owners type either. */
 export const plainMarks = (word: string): string => word.replace(/[’׳]/gu, "'").replace(/״/gu, '"');
 
@@ -63,22 +74,31 @@ export const plainMarks = (word: string): string => word.replace(/[’׳]/gu, "'
 export function tokensOf(sentence: string, language: Language): Token[] {
   const tokens: Token[] = [];
   let clause = 0;
+  const paired = [...sentence.matchAll(pairs)].map(({ 0: found, index }) => [index, index + found.length] as const);
+  const upperEnds = new Set(
+    [...sentence.matchAll(range)].map(({ 0: found, 2: upper = '', index }) => index + found.length - upper.length),
+  );
   for (const match of sentence.matchAll(/\d+(?:,\d{3})*(?:\.\d+)?|\p{L}[\p{L}\p{M}'’״׳"-]*|[,;:]/gu)) {
     if (/^[,;:]$/.test(match[0])) {
-      clause += 1;
+      if (!paired.some(([from, until]) => match.index > from && match.index < until)) clause += 1;
       continue;
     }
-    const text = plainMarks(match[0].toLowerCase()).replace(/["'-]+$/u, '');
+    const written = plainMarks(match[0].toLowerCase()).replace(/["'-]+$/u, '');
+    const text = tokens.at(-1)?.number === undefined ? written : (shortened[written] ?? written);
     const at = match.index;
     const dual = duals[text] ?? duals[text.replace(/^[ושהבכלמ]/u, '')];
     if (language === 'he' && dual) {
       tokens.push({ text: '2', number: 2, at, clause }, { text: dual, at, clause });
       continue;
     }
-    const number = /^\d/.test(text)
-      ? Number(text.replace(/,/g, ''))
-      : (language === 'he' ? hebrew : english)[text];
-    tokens.push(number === undefined ? { text, at, clause } : { text, number, at, clause });
+    const isPaired = paired.some(([from, until]) => at >= from && at < until);
+    const number = isPaired
+      ? undefined
+      : /^\d/.test(text)
+        ? Number(text.replace(/,/g, ''))
+        : (language === 'he' ? hebrew : english)[text];
+    if (number === undefined) tokens.push({ text, at, clause });
+    else tokens.push({ text, number, at, clause, ...(upperEnds.has(at) && { endsRange: true as const }) });
   }
   return tokens;
 }

@@ -16,7 +16,7 @@ const women = new RegExp(
 /** Men, or people of both genders. After "to" or "of" it is somebody else's gender: "mothers of pupils". */
 const others = new RegExp(
   [
-    String.raw`(?<!\b(?:of|to|for|with)\s(?:\w+\s)?)\b(?:men|man|fathers|dads|grooms|guys|couples|parents|families|people|husb[ae]nds|everyone|everybody)\b`,
+    String.raw`(?<!\b(?:of|to|for|with)\s(?:\w+\s)?)\b(?:men|man|fathers|dads|grooms|guys|blokes|lads|chaps|gents|gentlemen|couples|parents|families|people|husb[ae]nds|everyone|everybody)\b`,
     String.raw`(?<![\u05d0-\u05ea])[ושה]{0,2}(?:גברים|גבר|אבות|אבא|חתנים|חתן|בחורים|הורים|זוגות|משפחות|אנשים|מטופלים|מתאמנים|סטודנטים|תלמידים|אורחים|עובדי|עובדים|נהגים|צעירים|מבוגרים|מנהלים|שכנים|תיירים|חיילים|גמלאים|פנסיונרים|בעלי|כולם)(?![\u05d0-\u05ea])`,
     String.raw`(?<![\u05d0-\u05ea])(?:ו|ש|כש)?הם(?![\u05d0-\u05ea])`,
   ].join('|'),

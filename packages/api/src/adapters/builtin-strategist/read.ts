@@ -1,13 +1,18 @@
 import { capital, ended, tidy } from './fit.ts';
 
+/**
+ * What may stand before an opening quotation mark: anything but a letter, or in Hebrew one prefix (ו"הילדים…"). After ש, ב or ל
+ * a mark may be that of an abbreviation (ש"ח, ב"כ): then the word after it is short.
+ */
+const opening = String.raw`(?:(?<!\p{L})|(?<=(?<!\p{L})ו)|(?<=(?<![\p{L}"״])ו?[שהבלמכ])(?=["“”„״][\u05d0-\u05ea]{3}))`;
+const marked = new RegExp(String.raw`${opening}["“„״”]([^"“”„״\n]{3,200})["“”״](?:(?!\p{L})|(?=ו["“”„״]))`, 'gu');
+const singlyMarked = /(?<=^|[\s(]|(?<!\p{L})ו)['‘׳]([^'’׳\n]{6,80})['’׳](?=\s|[.,!?)]|$)/gu;
+
 /** Splits an answer into sentences, each a statement; also at line breaks, semicolons and bullets. */
 export function sentencesOf(text: string): string[] {
   // A quoted passage is not split, whatever punctuation it has.
   const quoted: string[] = [];
-  const masked = text.replace(
-    /(?<!\p{L})["“„״][^"“”„״\n]{3,200}["“”״](?!\p{L})/gu,
-    (found) => `⟦${quoted.push(found) - 1}⟧`,
-  );
+  const masked = text.replace(marked, (found) => `⟦${quoted.push(found) - 1}⟧`);
   return masked
     .split(/\n+|;\s+|(?<=[.!?])\s+(?=\S)|(?:^|\s)[•*]\s+/u)
     .map((part) => part.replace(/⟦(\d+)⟧/gu, (_, index: string) => quoted[Number(index)] ?? ''))
@@ -16,12 +21,17 @@ export function sentencesOf(text: string): string[] {
     .map(ended);
 }
 
+/** Longest passage that is a quotation, in characters. */
+const longestQuote = 80;
+
 /** Passages in quotation marks of any language. */
 export function quotesOf(text: string): string[] {
-  const found = text.matchAll(
-    /(?<!\p{L})["“”„״]([^"“”„״\n]{3,80})["“”״](?!\p{L})|(?<=^|\s)['‘]([^'’\n]{6,80})['’](?=\s|[.,!?]|$)/gu,
+  const found = [...text.matchAll(marked), ...text.matchAll(singlyMarked)].filter(
+    ([, words = '']) => words.length <= longestQuote,
   );
-  return [...found].map((match) => tidy(match[1] ?? match[2] ?? '').replace(/[,.]$/, '')).filter(Boolean);
+  return found
+    .toSorted((one, other) => one.index - other.index)
+    .map((match) => tidy(match[1] ?? '').replace(/[,.]$/, '')).filter(Boolean);
 }
 
 const channelNames =

@@ -18,7 +18,7 @@ const unknown =
   /^(i\s+)?(really\s+)?(do(n['’]?t| not)\s+know|no idea|not sure|dunno|idk|unsure|hard to say|no clue|\?+|לא יוד(ע|עת|עים|עות)|אין לי מושג|אין מושג|לא בטוח(ה|ים)?|קשה לומר|קשה להגיד|לא יודע\/ת)[\s.,!]*(yet|עדיין)?[\s.!]*$/i;
 
 const yes =
-  "yes|yep|yeah|right|correct|exactly|indeed|sure|that['’]?s (?:right|it|correct)|ok(?:ay)?|true|all of (?:it|that)|כן|נכון|בדיוק|לגמרי|מאוד|זהו|הכול|אוקיי|סבבה";
+  "yes|yep|yeah|right|correct|exactly|indeed|sure|that['’]?s (?:right|it|correct)|ok(?:ay)?|true|all of (?:it|that)|spot on|absolutely|definitely|perfect|yup|bang on|כן|נכון|בדיוק|לגמרי|מאוד|זהו|הכול|הכל|אוקיי|סבבה|בול|מדויק|בהחלט|בטח|אכן|חד משמעית|מושלם|בול ככה";
 const affirmation = new RegExp(`^(?:${yes})(?:[\\s,.!]+(?:${yes}))*[\\s.!,]*$`, 'iu');
 
 export const isUnknown = (text: string) => unknown.test(text.trim());

@@ -7,6 +7,8 @@ import { phrase } from '../phrase.ts';
 import { genderOfCustomers } from '../questions.ts';
 import { fromOtherKeyboard } from '../reading/keyboard.ts';
 import { examplesFor } from './examples.ts';
+import { keepingQuestion } from './keeping.ts';
+import { likelyAnswers } from './likely.ts';
 import type { Situation } from './situation.ts';
 
 interface Clarified {
@@ -29,8 +31,38 @@ const about: [string, RegExp][] = [
   ['example', /example|like what|such as|for instance|what kind|דוגמ|למשל|כמו מה|איזה סוג/iu],
 ];
 
+/** A topic's question once more, in other words. */
+function questionAgain(slot: InterviewSlot | null, situation: Situation): PutQuestion {
+  const { language } = situation;
+  const gender = genderValues(genderOfCustomers(situation));
+  return {
+    kind: 'question',
+    text: phrase(language, `again.${slot ?? 'profile'}`, gender),
+    suggestions: slot ? examplesFor(slot, situation) : [],
+    choices: slot ? [] : [phrase(language, 'profile.yes')],
+  };
+}
+
+/** A follow-up as it was put: in other words it would be the topic's first question. Null where it was none. */
+function followUpAgain(slot: InterviewSlot | null, situation: Situation): PutQuestion | null {
+  const { answers, language } = situation;
+  const reply = answers.at(-1);
+  if (!slot || !reply || reply.slot !== slot || reply.questionId === slot || !reply.question) return null;
+  if (reply.probe === 'keep') {
+    const keeping = keepingQuestion(slot, situation);
+    if (keeping) return keeping;
+  }
+  const isLikely = reply.probe === 'likely';
+  return {
+    kind: 'question',
+    text: reply.question,
+    suggestions: isLikely ? [] : examplesFor(slot, situation),
+    choices: isLikely ? [...likelyAnswers(slot, situation), phrase(language, 'likely.neither')] : [],
+  };
+}
+
 /**
- * What to say to a reply that answers nothing, and the question once more in other words.
+ * What to say to a reply that answers nothing, and the question once more: a topic's in other words, a follow-up as it was.
  * @param slot null for the facts of the profile
  */
 export function clarified(
@@ -43,14 +75,7 @@ export function clarified(
   }: { slot: InterviewSlot | null; intent: Unanswered; text: string; remaining: number },
 ): Clarified {
   const { language } = situation;
-  const gender = genderValues(genderOfCustomers(situation));
-  const again = phrase(language, `again.${slot ?? 'profile'}`, gender);
-  const question: PutQuestion = {
-    kind: 'question',
-    text: again,
-    suggestions: slot ? examplesFor(slot, situation) : [],
-    choices: slot ? [] : [phrase(language, 'profile.yes')],
-  };
+  const question = followUpAgain(slot, situation) ?? questionAgain(slot, situation);
   if (intent === 'keyboard') {
     const meant = fromOtherKeyboard(text, bookFor(situation.business.type, 'he')) ?? text;
     return {

@@ -10,9 +10,12 @@ const asksBack = any(
   String.raw`^(?:what (?:do you mean|is that|does that mean|kind|exactly|should i|do i)|what\?|why|what['’]?s (?:it to you|that to you|the point)|how (?:do you mean|so|should|many (?:more )?questions|long)|huh|sorry|pardon|eh\?|can you (?:explain|give|repeat|help)|could you (?:explain|give|repeat)|do you mean|you mean|meaning|like what|such as|for example|give me an example|an example|is (?:that|this)|are you|who are you|which one|what for)\b`,
   String.raw`\b(?:i (?:don['’]?t|do not) (?:understand|get (?:it|the question|what))|not sure what you mean|what do you (?:mean|want))\b`,
   he(
-    'למה (?:את|אתה|אתם) מתכוונ(?:ת|ים)|למה אתה מתכוון|מה (?:זאת אומרת|הכוונה|זה|אתם רוצים|את רוצה|אתה רוצה|אני אמור(?:ה)?|לכתוב)|למה (?:אתם|זה|צריך)|תסבירו|תסביר|תסבירי|אפשר דוגמה|תן דוגמה|תני דוגמה|תנו דוגמה|דוגמה|לא הבנתי(?: את השאלה)?|לא מבינ(?:ה|ים)|לא מבין|כלומר|בשביל מה|מי אתם|מי אתה|כמה שאלות|כמה עוד|מה אכפת ל(?:ך|כם)',
+    'מה זה (?:משנה|קשור)|מה הקשר|איך זה (?:קשור|עוזר)|למה (?:את|אתה|אתם) מתכוונ(?:ת|ים)|למה אתה מתכוון|מה (?:זאת אומרת|הכוונה|זה|אתם רוצים|את רוצה|אתה רוצה|אני אמור(?:ה)?|לכתוב)|תסבירו|תסביר|תסבירי|אפשר דוגמה|תן דוגמה|תני דוגמה|תנו דוגמה|דוגמה|לא הבנתי(?: את השאלה)?|לא מבינ(?:ה|ים)|לא מבין|כלומר|בשביל מה|מי אתם|מי אתה|כמה שאלות|כמה עוד|מה אכפת ל(?:ך|כם)',
   ),
 );
+/** The same at the beginning alone: later in a sentence it is what customers ask. */
+const asksWhy =
+  /^(?:(?:אז|רגע|סליחה|אבל|טוב|אה|היי|ו)[\s,]*)*(?:למה|מדוע)\s(?:(?:את|אתה|אתם|זה|אני|צריך|שאני|בכלל)(?![\u05d0-\u05ea])|(?:שואל(?:ת|ים|ות)?|חשוב|מעניין|רלוונטי|משנה|נחוץ|לשאול|לדעת)(?![\u05d0-\u05ea]))/u;
 /** "I already told you" and its like. */
 const saidBefore = any(
   String.raw`\b(?:i (?:already |just )?(?:told|said|answered|mentioned|wrote)(?: you)?(?: that| this| it)?(?: already| before| above)?|as i said|like i said|see above|asked (?:me )?(?:that|this) already|already (?:said|answered|told))\b`,
@@ -45,7 +48,7 @@ const laughs = (said: string) => said !== '' && !/[\p{L}\p{N}]/u.test(said.repla
 const laughing =
   /\b(?:lol|lmao|rofl|ha(?:ha)+\w*|jk|just kidding|only joking|kidding)\b|ח{3,}|סתם צוחקת?|בצחוק|😂|🤣|😜|😉/giu;
 const quoted =
-  /["“”„״'‘]|\b(?:they|people|customers|clients|everyone|she|he|somebody|someone)\s+(?:\w+\s)?(?:asks?|says?|wonders?|thinks?)\b|שואל|אומר/iu;
+  /["“”„״'‘]|\b(?:they|people|customers|clients|everyone|she|he|somebody|someone)\s+(?:\w+\s)?(?:asks?|says?|wonders?|thinks?)\b|(?<!(?:למה|מדוע) (?:את |אתה |אתם |זה )?)(?:שואל|אומר)/iu;
 
 /** @param hasFacts whether anything was understood in it */
 export function intentOf(text: string, hasFacts: boolean): Intent {
@@ -70,7 +73,7 @@ const endsAsking =
 /** As many characters of an answer's end are looked at: the time that takes grows with their square. */
 const endLength = 40;
 const isAsked = (said: string) =>
-  (endsAsking.test(said.slice(-endLength)) && !quoted.test(said)) || asksBack.test(said);
+  (endsAsking.test(said.slice(-endLength)) && !quoted.test(said)) || asksBack.test(said) || asksWhy.test(said);
 
 /** Nothing readable: no letters, one key held down, or letters that no word has. */
 function isNoise(said: string): boolean {

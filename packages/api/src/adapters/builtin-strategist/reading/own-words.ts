@@ -36,8 +36,7 @@ export function inOwnWords(text: string, known: readonly FactValue[], request: R
         .replace(/[.!]+$/, '')
         .replace(joining, ''),
     );
-  return pieces
-    .filter((piece) => {
+  const kept = pieces.filter((piece) => {
       const words = contentWords(piece);
       const isShort = words.length > 0 && piece.split(' ').length <= mostWords && piece.length <= 60;
       return (
@@ -47,10 +46,12 @@ export function inOwnWords(text: string, known: readonly FactValue[], request: R
         !isEmptyAnswer(piece) &&
         intentOf(piece, false) === 'answer' &&
         isSpelt(piece, request) &&
-        isNew(piece, request)
+        isNew(piece, kind, request)
       );
-    })
-    .slice(0, mostKept - known.length)
+    });
+  const left = mostKept - known.length;
+  return (kept.length > left ? listed(kept) : kept)
+    .slice(0, left)
     .map((piece) => {
       const wording = capital(piece);
       return kind === 'audience' ? { kind, term: null, wording, ages: null } : { kind, term: null, wording };
@@ -65,6 +66,23 @@ const isSpelt = (piece: string, { language }: ReadingRequest) =>
 const joining =
   /^(?:(?:and|or|but|also|plus|then|that|because)\s+)+(?=\p{L})|^(?:ויש גם|וגם|או|גם|אבל)\s+|^ו(?=ש[\u05d0-\u05ea]{2})/iu;
 
-/** Whether nothing of a piece was recognised. */
-const isNew = (piece: string, request: ReadingRequest) =>
-  factsOfSentence(piece, request).length === 0 && agesIn(piece) === null;
+/** Longest list that is kept as one, in characters, and longest piece of a list, in words. */
+const list = { longest: 80, words: 3 };
+
+/** More short pieces than have a place of their own, as one: "designers, copywriters, developers" are all customers. */
+function listed(pieces: readonly string[]): string[] {
+  const joined = pieces.join(', ');
+  const isList = pieces.every((piece) => piece.split(' ').length <= list.words);
+  return isList && joined.length <= list.longest ? [joined] : [...pieces];
+}
+
+/** Facts in a piece that an answer of a kind does not give: a designer among the customers is nothing that is sold. */
+const besides: Record<'audience' | 'trigger' | 'doubt', readonly FactValue['kind'][]> = {
+  audience: ['product', 'reason', 'proof', 'trigger', 'doubt'],
+  trigger: ['product'],
+  doubt: ['product', 'audience'],
+};
+
+/** Whether nothing of a piece was recognised that the answer gives. */
+const isNew = (piece: string, kind: 'audience' | 'trigger' | 'doubt', request: ReadingRequest) =>
+  factsOfSentence(piece, request).every((fact) => besides[kind].includes(fact.kind)) && agesIn(piece) === null;

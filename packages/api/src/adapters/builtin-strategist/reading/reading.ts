@@ -6,13 +6,14 @@ import type { Reading } from '../../../ports/interview.ts';
 import { channelsOf, sentencesOf } from '../read.ts';
 import { wordsOf } from '../words.ts';
 import { agesIn } from './ages.ts';
+import { correctedGoal } from './correction.ts';
 import { isEmptyAnswer } from './empty-answer.ts';
 import { hoursOfAnswer } from './hours.ts';
 import { intentOf } from './intent.ts';
 import { inOwnWords } from './own-words.ts';
 import { quotesIn } from './quotes.ts';
 import type { ReadingRequest } from './request.ts';
-import { factsOfSentence } from './sentence.ts';
+import { factsOfSentence, isGuaranteeTerm } from './sentence.ts';
 import { termNamed } from './term.ts';
 import { toneIn } from './tone.ts';
 
@@ -29,14 +30,18 @@ const claimKinds: readonly FactValue['kind'][] = ['reason', 'policy', 'proof', '
 
 /**
  * The facts that an answer may give. What was asked about comes first; an answer about customers tells of the business, or
- * something else about them, only where it says nothing of what was asked, for then it answers another question.
+ * something else about them, only where it says nothing of what was asked, for then it answers another question. A guarantee
+ * is told together with the doubt that it answers. Doubts name no customers: "work that needn't be done" are no commuters.
  */
-function filed(found: FactValue[], slot: InterviewSlot | null): FactValue[] {
+function filed(found: FactValue[], { slot, book }: ReadingRequest): FactValue[] {
   const wanted = (slot && ofCustomers[slot]) ?? [];
   const isToThePoint = found.some(({ kind }) => wanted.includes(kind));
   const isAboutCustomers = slot === 'customer' || slot === 'trigger' || slot === 'doubts';
-  return found.filter(({ kind }) => {
+  return found.filter((fact) => {
+    const { kind } = fact;
     if (wanted.includes(kind)) return true;
+    if (slot === 'doubts' && kind === 'audience') return false;
+    if (slot === 'doubts' && claimKinds.includes(kind) && 'term' in fact && isGuaranteeTerm(fact.term, book)) return true;
     if (customerKinds.includes(kind)) return isAboutCustomers && !isToThePoint && kind !== 'quote';
     return !(isAboutCustomers && isToThePoint && claimKinds.includes(kind));
   });
@@ -53,7 +58,7 @@ export function readFacts(request: ReadingRequest): Reading {
     const intent = intentOf(text, false);
     return {
       intent,
-      facts: intent === 'answer' ? [{ kind: 'private_goal', text: beginningOf(text.trim(), 200) }] : [],
+      facts: intent === 'answer' ? [{ kind: 'private_goal', text: beginningOf(correctedGoal(text.trim()), 200) }] : [],
     };
   }
   const tapped = termNamed(text, request);
@@ -82,7 +87,7 @@ export function readFacts(request: ReadingRequest): Reading {
     ...channels.map((channel) => ({ kind: 'channel' as const, channel: channel.toLowerCase(), when: null })),
     ...(slot === 'tone' ? toneIn(text) : []),
   ]);
-  const own = slot === 'customer' ? aged(filed(found, slot), meant, request) : filed(found, slot);
+  const own = slot === 'customer' ? aged(filed(found, request), meant, request) : filed(found, request);
   const isQuoteAlone = own.length > 0 && own.every(({ kind }) => kind === 'quote');
   const intent = intentOf(text, own.length > 0 && !isQuoteAlone);
   if (intent === 'yes') return { intent, facts: own };

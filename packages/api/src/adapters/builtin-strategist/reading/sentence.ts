@@ -5,6 +5,7 @@ import type { TradeBook } from '@awning/playbooks/load';
 import { type Token, tokensOf } from '@awning/playbooks/tokens';
 import { hoursIn } from './hours.ts';
 import { inOrder, outermost } from './outermost.ts';
+import { isOwnPractice, mustBeOwn, tellsGuarantee, withoutQuotations } from './own-practice.ts';
 import { placeIn } from './places.ts';
 import { currencyIn, pricesIn } from './prices.ts';
 import type { ReadingRequest } from './request.ts';
@@ -20,7 +21,7 @@ export function factsOfSentence(sentence: string, request: ReadingRequest): Fact
   const isOfCustomers = slot === 'doubts' || slot === 'customer';
   return [
     ...(slot === 'offer' || slot === null ? productsIn(book, tokens, language) : []),
-    ...claimsIn(book, tokens, language)
+    ...claimsTold(sentence, request)
       .filter(({ entry }) => isInCurrency(entry, currencyIn(sentence) ?? currency))
       .map(({ entry, values }) => ({
         kind: entry.kind,
@@ -38,6 +39,27 @@ export function factsOfSentence(sentence: string, request: ReadingRequest): Fact
     ...(place ? [place] : []),
   ];
 }
+
+/** Topics whose answers tell what the business sells and does: elsewhere a quotation is what customers say. */
+const aboutBusiness: readonly ReadingRequest['slot'][] = [null, 'offer', 'price'];
+
+/** The claims that a sentence tells as the business's own, by what was asked. */
+function claimsTold(sentence: string, { book, language, slot }: ReadingRequest) {
+  const told = aboutBusiness.includes(slot) ? sentence : withoutQuotations(sentence);
+  const tokens = tokensOf(told, language);
+  const claims = claimsIn(book, tokens, language);
+  if (slot === 'doubts') {
+    return claims.filter(
+      ({ entry, until }) =>
+        entry.guarantee ? tellsGuarantee(told, tokens, until) : isOwnPractice(tokens, until),
+    );
+  }
+  return mustBeOwn(slot) ? claims.filter(({ until }) => isOwnPractice(tokens, until)) : claims;
+}
+
+/** Whether a term of the playbook is a claim that promises to put right, exchange or pay back. */
+export const isGuaranteeTerm = (term: string | null, { claims }: TradeBook): boolean =>
+  claims.some(({ id, guarantee }) => id === term && guarantee);
 
 const productsIn = ({ products }: TradeBook, tokens: Token[], language: Language) =>
   inOrder(outermost(heardAmong(products, tokens, language))).map(({ entry }) => ({

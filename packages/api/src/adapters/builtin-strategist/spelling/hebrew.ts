@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { isCommonHebrew } from './hebrew-common.ts';
 
 /** Letters of the shortest word that is compared with the trade's. */
 const shortest = 5;
@@ -13,7 +14,7 @@ export function mendHebrew(text: string, known: ReadonlySet<string>): string {
     const single = word.replace(/([\u05d0-\u05ea])\1{2,}/gu, '$1');
     if (single !== word || known.has(word) || word.length < shortest) return single;
     const [prefix = '', bare = word] = /^([ושהבכלמ]?)(.+)$/u.exec(word)?.slice(1) ?? [];
-    if (known.has(bare)) return word;
+    if (known.has(bare) || isCommonHebrew(word)) return word;
     // A last letter is a different word as often as a mistake: of one customer, or of many.
     const near = [...known].filter(
       (one) => one.length >= shortest && one.at(-1) === word.at(-1) && isSlip(word, bare, one),
