@@ -38,7 +38,9 @@ const promising =
 const owners = new Set("i we we'll i'll אני אנחנו אנו".split(' '));
 /** Those that may deny what a condition says: "no" and "without" stand by what they deny. */
 const deniers = new Set(
-  "not doesn't didn't isn't aren't won't don't wasn't doesnt didnt isnt arent wont dont wasnt לא אינו אינה אינם".split(' '),
+  "not doesn't didn't isn't aren't won't don't wasn't doesnt didnt isnt arent wont dont wasnt לא אינו אינה אינם".split(
+    ' ',
+  ),
 );
 
 /**
@@ -171,7 +173,16 @@ const isOtherNumber = (token: Token | undefined) => token?.number !== undefined 
 
 /** Whether a number is one end of a range that a slot does not take: any but the lower, and none where it has to be exact. */
 const isHalfOfRange = (slot: string, tokens: Token[], place: number) =>
-  tokens[place]?.endsRange || (exactSlots.has(slot) && isRangeAfter(tokens, place));
+  tokens[place]?.endsRange ||
+  (exactSlots.has(slot) && (isRangeAfter(tokens, place) || isAfterHours(tokens, place)));
+
+/** "An hour and 15 minutes" are not 15. */
+const isAfterHours = (tokens: Token[], place: number) =>
+  tokens
+    .slice(Math.max(0, place - 2), place)
+    .some(
+      ({ text, clause }) => /^(?:ב|ל|כ)?(?:hours?|שעה|שעות)$/u.test(text) && clause === tokens[place]?.clause,
+    );
 
 const isRangeAfter = (tokens: Token[], place: number) =>
   tokens.slice(place + 1, place + 3).some(({ endsRange }) => endsRange);

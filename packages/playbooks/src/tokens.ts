@@ -65,7 +65,13 @@ const duals: Record<string, string> = {
 };
 
 /** Units as they are shortened after a number. */
-const shortened: Record<string, string> = { min: 'minutes', mins: 'minutes', hr: 'hour', hrs: 'hours', דק: 'דקות' };
+const shortened: Record<string, string> = {
+  min: 'minutes',
+  mins: 'minutes',
+  hr: 'hour',
+  hrs: 'hours',
+  דק: 'דקות',
+};
 
 /** Geresh, gershayim and curly apostrophes as the keyboard's own: owners type either. */
 export const plainMarks = (word: string): string => word.replace(/[’׳]/gu, "'").replace(/״/gu, '"');
@@ -74,9 +80,13 @@ export const plainMarks = (word: string): string => word.replace(/[’׳]/gu, "'
 export function tokensOf(sentence: string, language: Language): Token[] {
   const tokens: Token[] = [];
   let clause = 0;
-  const paired = [...sentence.matchAll(pairs)].map(({ 0: found, index }) => [index, index + found.length] as const);
+  const paired = [...sentence.matchAll(pairs)].map(
+    ({ 0: found, index }) => [index, index + found.length] as const,
+  );
   const upperEnds = new Set(
-    [...sentence.matchAll(range)].map(({ 0: found, 2: upper = '', index }) => index + found.length - upper.length),
+    [...sentence.matchAll(range)].map(
+      ({ 0: found, 2: upper = '', index }) => index + found.length - upper.length,
+    ),
   );
   for (const match of sentence.matchAll(/\d+(?:,\d{3})*(?:\.\d+)?|\p{L}[\p{L}\p{M}'’״׳"-]*|[,;:]/gu)) {
     if (/^[,;:]$/.test(match[0])) {

@@ -47,7 +47,8 @@ const men = new RegExp(
   'giu',
 );
 /** Most of the customers. */
-const mostly = /\b(?:mostly|mainly|mostly just|primarily|most(?: of)?|chiefly|largely)\b|(?<![\u05d0-\u05ea])(?:בעיקר|לרוב|רוב|רובם|רובן)(?![\u05d0-\u05ea])/iu;
+const mostly =
+  /\b(?:mostly|mainly|mostly just|primarily|most(?: of)?|chiefly|largely)\b|(?<![\u05d0-\u05ea])(?:בעיקר|לרוב|רוב|רובם|רובן)(?![\u05d0-\u05ea])/iu;
 /** Joins two genders that come together: "men and women". */
 const joining = /^\s*(?:and|&|or|\/|,|וגם|או|ו)?\s*(?:also\s*)?$/iu;
 

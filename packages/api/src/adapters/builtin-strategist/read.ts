@@ -5,7 +5,10 @@ import { capital, ended, tidy } from './fit.ts';
  * a mark may be that of an abbreviation (ש"ח, ב"כ): then the word after it is short.
  */
 const opening = String.raw`(?:(?<!\p{L})|(?<=(?<!\p{L})ו)|(?<=(?<![\p{L}"״])ו?[שהבלמכ])(?=["“”„״][\u05d0-\u05ea]{3}))`;
-const marked = new RegExp(String.raw`${opening}["“„״”]([^"“”„״\n]{3,200})["“”״](?:(?!\p{L})|(?=ו["“”„״]))`, 'gu');
+const marked = new RegExp(
+  String.raw`${opening}["“„״”]([^"“”„״\n]{3,200})["“”״](?:(?!\p{L})|(?=ו["“”„״]))`,
+  'gu',
+);
 const singlyMarked = /(?<=^|[\s(]|(?<!\p{L})ו)['‘׳]([^'’׳\n]{6,80})['’׳](?=\s|[.,!?)]|$)/gu;
 
 /** Splits an answer into sentences, each a statement; also at line breaks, semicolons and bullets. */
@@ -31,7 +34,8 @@ export function quotesOf(text: string): string[] {
   );
   return found
     .toSorted((one, other) => one.index - other.index)
-    .map((match) => tidy(match[1] ?? '').replace(/[,.]$/, '')).filter(Boolean);
+    .map((match) => tidy(match[1] ?? '').replace(/[,.]$/, ''))
+    .filter(Boolean);
 }
 
 const channelNames =

@@ -15,7 +15,7 @@ const asksBack = any(
 );
 /** The same at the beginning alone: later in a sentence it is what customers ask. */
 const asksWhy =
-  /^(?:(?:אז|רגע|סליחה|אבל|טוב|אה|היי|ו)[\s,]*)*(?:למה|מדוע)\s(?:(?:את|אתה|אתם|זה|אני|צריך|שאני|בכלל)(?![\u05d0-\u05ea])|(?:שואל(?:ת|ים|ות)?|חשוב|מעניין|רלוונטי|משנה|נחוץ|לשאול|לדעת)(?![\u05d0-\u05ea]))/u;
+  /^(?:(?:אז|רגע|סליחה|אבל|טוב|אה|היי|ו)[\s,]*)*(?:(?:את|אתה|אתם)\sשואל(?:ת|ים)?(?![\u05d0-\u05ea])|(?:למה|מדוע)\s(?:(?:את|אתה|אתם|זה|אני|צריך|שאני|בכלל)(?![\u05d0-\u05ea])|(?:שואל(?:ת|ים|ות)?|חשוב|מעניין|רלוונטי|משנה|נחוץ|לשאול|לדעת)(?![\u05d0-\u05ea])))/u;
 /** "I already told you" and its like. */
 const saidBefore = any(
   String.raw`\b(?:i (?:already |just )?(?:told|said|answered|mentioned|wrote)(?: you)?(?: that| this| it)?(?: already| before| above)?|as i said|like i said|see above|asked (?:me )?(?:that|this) already|already (?:said|answered|told))\b`,
@@ -73,7 +73,9 @@ const endsAsking =
 /** As many characters of an answer's end are looked at: the time that takes grows with their square. */
 const endLength = 40;
 const isAsked = (said: string) =>
-  (endsAsking.test(said.slice(-endLength)) && !quoted.test(said)) || asksBack.test(said) || asksWhy.test(said);
+  (endsAsking.test(said.slice(-endLength)) && !quoted.test(said)) ||
+  asksBack.test(said) ||
+  asksWhy.test(said);
 
 /** Nothing readable: no letters, one key held down, or letters that no word has. */
 function isNoise(said: string): boolean {

@@ -37,7 +37,8 @@ const feared =
   /\?|\b(?:afraid|fear\w*|scared|worr\w+|ask|asks|asking|asked|wonder\w*|doubt\w*|unsure|what if|want|wants|wanted|demand\w*|expect\w*|whether|if (?:there|we|i)(?:'s| is|'ll| will)?)\b|חושש|חוששות|פוחד|מפחד|דואג|שואל|מהסס|רוצים|רוצות|דורש|מה אם|אולי/iu;
 
 /** After these the owner speaks of herself again: "they worry, so I …". */
-const resumed = /[,;:–]|\b(?:so|but|then|therefore)\b|(?<![\u05d0-\u05ea])(?:אז|אבל|לכן|ולכן)(?![\u05d0-\u05ea])/iu;
+const resumed =
+  /[,;:–]|\b(?:so|but|then|therefore)\b|(?<![\u05d0-\u05ea])(?:אז|אבל|לכן|ולכן)(?![\u05d0-\u05ea])/iu;
 
 /** Whether a sentence about customers' doubts tells a guarantee as the owner's: not as what they fear, ask for or expect. */
 export function tellsGuarantee(sentence: string, tokens: readonly Token[], until: number): boolean {

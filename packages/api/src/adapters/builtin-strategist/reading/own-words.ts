@@ -37,25 +37,23 @@ export function inOwnWords(text: string, known: readonly FactValue[], request: R
         .replace(joining, ''),
     );
   const kept = pieces.filter((piece) => {
-      const words = contentWords(piece);
-      const isShort = words.length > 0 && piece.split(' ').length <= mostWords && piece.length <= 60;
-      return (
-        isShort &&
-        !/[?]|\d/.test(piece) &&
-        !tried.test(piece) &&
-        !isEmptyAnswer(piece) &&
-        intentOf(piece, false) === 'answer' &&
-        isSpelt(piece, request) &&
-        isNew(piece, kind, request)
-      );
-    });
+    const words = contentWords(piece);
+    const isShort = words.length > 0 && piece.split(' ').length <= mostWords && piece.length <= 60;
+    return (
+      isShort &&
+      !/[?]|\d/.test(piece) &&
+      !tried.test(piece) &&
+      !isEmptyAnswer(piece) &&
+      intentOf(piece, false) === 'answer' &&
+      isSpelt(piece, request) &&
+      isNew(piece, kind, request)
+    );
+  });
   const left = mostKept - known.length;
-  return (kept.length > left ? listed(kept) : kept)
-    .slice(0, left)
-    .map((piece) => {
-      const wording = capital(piece);
-      return kind === 'audience' ? { kind, term: null, wording, ages: null } : { kind, term: null, wording };
-    });
+  return (kept.length > left ? listed(kept) : kept).slice(0, left).map((piece) => {
+    const wording = capital(piece);
+    return kind === 'audience' ? { kind, term: null, wording, ages: null } : { kind, term: null, wording };
+  });
 }
 
 /** Hebrew has no dictionary here: a piece with a word that no playbook is written with may be misspelt, and is not kept. */
@@ -85,4 +83,5 @@ const besides: Record<'audience' | 'trigger' | 'doubt', readonly FactValue['kind
 
 /** Whether nothing of a piece was recognised that the answer gives. */
 const isNew = (piece: string, kind: 'audience' | 'trigger' | 'doubt', request: ReadingRequest) =>
-  factsOfSentence(piece, request).every((fact) => besides[kind].includes(fact.kind)) && agesIn(piece) === null;
+  factsOfSentence(piece, request).every((fact) => besides[kind].includes(fact.kind)) &&
+  agesIn(piece) === null;

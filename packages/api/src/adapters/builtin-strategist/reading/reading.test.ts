@@ -119,6 +119,40 @@ describe('what a business says of itself', () => {
   });
 });
 
+describe('how long something lasts', () => {
+  const minutes = (trade: 'physiotherapy' | 'mental_health' | 'healthcare_clinic', text: string) => {
+    const language = /[\u05d0-\u05ea]/.test(text) ? 'he' : 'en';
+    const book = loadTrade(trade, language);
+    const { facts: found } = readFacts({ text, slot: 'offer', book, language, currency: 'USD', year: 2026 });
+    return found.flatMap((fact) => ('numbers' in fact ? (fact.numbers.minutes ?? []) : []));
+  };
+
+  it.each([
+    ['physiotherapy', 'טיפול אחד על אחד 45 דקות'],
+    ['physiotherapy', 'אחת על אחת, 45 דקות'],
+    ['physiotherapy', 'one on one, 45 minutes'],
+    ['physiotherapy', '1:1, 45 min'],
+    ['physiotherapy', 'One-to-one sessions of 45 minutes'],
+    ['physiotherapy', 'a session is one therapist 45 minutes'],
+    ['mental_health', 'טיפול אחד על אחד 45 דקות'],
+    ['mental_health', 'one on one, 45 minute sessions'],
+    ['healthcare_clinic', 'one doctor, 45 minutes per visit'],
+    ['healthcare_clinic', 'ביקור אחד של 45 דקות'],
+  ] as const)('is the number before minutes (%s): %s', (trade, text) => {
+    expect(minutes(trade, text)).toEqual([45]);
+  });
+
+  it.each([
+    'sessions are 60-90 minutes',
+    'a session is an hour and 15 minutes',
+    'טיפול 60 עד 90 דקות',
+    'טיפול של שעה ו-15 דקות',
+    'חניה 10 דקות הליכה',
+  ])('is not told by a range, or by a part of it: %s', (text) => {
+    expect(minutes('physiotherapy', text)).toEqual([]);
+  });
+});
+
 describe('people', () => {
   it.each([
     ['mothers, 30 to 45', [30, 45]],
@@ -146,8 +180,26 @@ describe('people', () => {
   });
 });
 
+describe('customers in the owner’s words', () => {
+  it('are kept as a list where they are more than have a place of their own', () => {
+    expect(facts('designers, copywriters, developers', 'customer')).toEqual([
+      { kind: 'audience', term: null, wording: 'Designers, copywriters, developers', ages: null },
+    ]);
+    expect(facts('מעצבים, מורים, רופאים', 'customer', 'he')).toEqual([
+      { kind: 'audience', term: null, wording: 'מעצבים, מורים, רופאים', ages: null },
+    ]);
+  });
+
+  it('may be an age alone', () => {
+    expect(facts('בת 62', 'customer', 'he')).toMatchObject([{ ages: [59, 65] }]);
+  });
+});
+
 describe('what is private', () => {
   it('has a type of its own, whatever numbers and products it names', () => {
+    expect(facts('7 תלמידים. סליחה טעות, 5.', 'success', 'he')).toEqual([
+      { kind: 'private_goal', text: '5 תלמידים' },
+    ]);
     expect(facts('10 more cakes a week at $45', 'success')).toEqual([
       { kind: 'private_goal', text: '10 more cakes a week at $45' },
     ]);
@@ -244,6 +296,35 @@ describe('what an owner did with a question', () => {
     );
   });
 
+  it('is a question of the owner’s, and no report of one', () => {
+    for (const text of [
+      'למה את שואלת?',
+      'אתה שואל למה?',
+      'למה אתה שואל',
+      'בשביל מה צריך את זה',
+      'למה זה חשוב',
+    ])
+      expect(intent(text, 'choice', 'he'), text).toBe('question');
+    for (const text of ['לקוחות שואלים למה זה חשוב', 'הם שואלים למה זה יקר', 'שואלים כמה זה עולה?'])
+      expect(intent(text, 'choice', 'he'), text).toBe('answer');
+    for (const text of ['בול', 'כן, בול', 'מדויק', 'spot on']) expect(intent(text), text).toBe('yes');
+  });
+
+  it('is told from the other keyboard by most of its words', () => {
+    const book = loadTrade('bakery', 'he');
+    for (const text of [
+      "15 clients before january. sorry, 12, i can't do 15",
+      'mostly blokes',
+      'tbh dunno',
+      'mums w/ kids',
+      'btw we r open 9-5 mon-fri',
+    ]) {
+      expect(fromOtherKeyboard(text, book), text).toBeNull();
+    }
+    expect(fromOtherKeyboard("akuo' tbh rumv keuju,", book)).toBe('שלום, אני רוצה לקוחות');
+    expect(fromOtherKeyboard('tbaho nvafubv', book)).toBe('אנשים מהשכונה');
+  });
+
   it('is told from the keyboard that was set to the other language, and not from English', () => {
     const book = loadTrade('bakery', 'he');
     expect(fromOtherKeyboard('kjo njnm,', book)).toBe('לחם מחמצת');
@@ -301,6 +382,13 @@ describe('an answer', () => {
       expect(quote(text), text).toEqual([]);
     }
     expect(quote('סוף סוף לחם אמיתי', 'he')).toEqual(['סוף סוף לחם אמיתי']);
+    for (const text of [
+      '"כמו של סבתא" ו"הילדים לא השאירו פירור"',
+      '״כמו של סבתא״, ו״הילדים לא השאירו פירור״',
+    ])
+      expect(quote(text, 'he'), text).toEqual(['כמו של סבתא', 'הילדים לא השאירו פירור']);
+    expect(quote('"כמו של סבתא" וגם "טעים מאוד"', 'he')).toEqual(['כמו של סבתא', 'טעים מאוד']);
+    expect(quote('שילמו 200 ש"ח, ואמרו "כמו בבית"', 'he')).toEqual(['כמו בבית']);
     // Whether the ש is the word's own only quotation marks can tell.
     expect(quote('אומרים שירות מעולה', 'he')).toEqual([]);
     for (const text of ['לא זוכרת', 'לא עולה לי', 'אין', 'לא משהו מיוחד'])
@@ -331,9 +419,16 @@ describe('typing mistakes', () => {
     'סוף סוף לחם אמיתי',
     'טעם של בית, כמו ב-Tartine',
     'xqzzk bcdfg',
+    'גמלאיות שתמיד חלמו',
   ])('are none: %s', async (text) => {
     expect(await mendedWords(text, bakery)).toBeNull();
   });
+});
+
+it('no slip is a common word with prefixes', async () => {
+  const tutor = { name: 'Ada', type: 'school_tutoring' };
+  for (const text of ['גמלאיות שתמיד חלמו', 'כשתמיד יש תור', 'ותמיד בזמן'])
+    expect(await mendedWords(text, tutor), text).toBeNull();
 });
 
 describe('a long answer', () => {

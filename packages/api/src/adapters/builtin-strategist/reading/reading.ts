@@ -41,7 +41,8 @@ function filed(found: FactValue[], { slot, book }: ReadingRequest): FactValue[] 
     const { kind } = fact;
     if (wanted.includes(kind)) return true;
     if (slot === 'doubts' && kind === 'audience') return false;
-    if (slot === 'doubts' && claimKinds.includes(kind) && 'term' in fact && isGuaranteeTerm(fact.term, book)) return true;
+    if (slot === 'doubts' && claimKinds.includes(kind) && 'term' in fact && isGuaranteeTerm(fact.term, book))
+      return true;
     if (customerKinds.includes(kind)) return isAboutCustomers && !isToThePoint && kind !== 'quote';
     return !(isAboutCustomers && isToThePoint && claimKinds.includes(kind));
   });
@@ -58,7 +59,10 @@ export function readFacts(request: ReadingRequest): Reading {
     const intent = intentOf(text, false);
     return {
       intent,
-      facts: intent === 'answer' ? [{ kind: 'private_goal', text: beginningOf(correctedGoal(text.trim()), 200) }] : [],
+      facts:
+        intent === 'answer'
+          ? [{ kind: 'private_goal', text: beginningOf(correctedGoal(text.trim()), 200) }]
+          : [],
     };
   }
   const tapped = termNamed(text, request);

@@ -49,9 +49,8 @@ function claimsTold(sentence: string, { book, language, slot }: ReadingRequest) 
   const tokens = tokensOf(told, language);
   const claims = claimsIn(book, tokens, language);
   if (slot === 'doubts') {
-    return claims.filter(
-      ({ entry, until }) =>
-        entry.guarantee ? tellsGuarantee(told, tokens, until) : isOwnPractice(tokens, until),
+    return claims.filter(({ entry, until }) =>
+      entry.guarantee ? tellsGuarantee(told, tokens, until) : isOwnPractice(tokens, until),
     );
   }
   return mustBeOwn(slot) ? claims.filter(({ until }) => isOwnPractice(tokens, until)) : claims;
