@@ -27,6 +27,8 @@ describe('an answer about customers’ words, tone or places', () => {
     ['beauty_salon', 'words', "'finally someone who listens'"],
     ['beauty_salon', 'words', 'סוף סוף מישהי שמקשיבה'],
     ['beauty_salon', 'words', 'אומרות ״היא מחטאת הכול״'],
+    ['bakery', 'words', 'people say we bake it fresh every morning'],
+    ['bakery', 'words', 'אומרים שאנחנו אופים כל בוקר'],
     ['law_firm', 'tone', 'Not boring. no jargon'],
     ['law_firm', 'tone', 'we want to sound honest, in plain words'],
     ['law_firm', 'tone', 'בגובה העיניים, במילים פשוטות'],

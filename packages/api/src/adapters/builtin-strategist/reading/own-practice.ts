@@ -13,6 +13,8 @@ const others =
 /** What "I" does that is no practice: hearing, wishing, and speaking of how to speak. */
 const idle =
   /^(?:am|was|were|hear\w*|heard|get|got|think|guess|believe|know|feel|want|wanna|would|wouldn't|like|love|prefer|hope|wish|should|sound|talk|speak|remember|mean|suppose|see|saw|read)$|^[ו]?(?:שומע\S*|שמע\S*|חושב\S*|רוצה|רוצים|רוצות|מעדיפ\S*|מעדיף|אוהב\S*|מדבר\S*|יודע\S*|מרגיש\S*|מקווה|מקבל\S*|זוכר\S*|קורא\S*|הייתי|צריכ\S*)$/u;
+const told =
+  /^(?:say|says|said|saying|think|thinks|tell|tells|told|hear\w*|call|calls|called|believe\w*|wrote|write|אומר\S*|אמר\S*|חושב\S*|כתב\S*|כותב\S*|שמע\S*|מספר\S*)$/u;
 const adverb = /^(?:always|also|just|really|often|usually|never|do|mostly|תמיד|גם|רק|ממש|לרוב)$/u;
 
 /**
@@ -22,7 +24,14 @@ const adverb = /^(?:always|also|just|really|often|usually|never|do|mostly|תמי
  */
 export function isOwnPractice(tokens: readonly Token[], until: number): boolean {
   const at = tokens.slice(0, until).findLastIndex(({ text }) => own.test(text) || others.test(text));
-  if (at < 0 || !own.test(tokens[at]?.text ?? '')) return false;
+  const subject = tokens[at];
+  if (!subject || !own.test(subject.text)) return false;
+  // "People say we …": what is told of the owner is not told by her.
+  const teller = tokens.findLastIndex(
+    ({ text, clause }, place) => place < at && clause === subject.clause && told.test(text),
+  );
+  const isHers = tokens.slice(0, Math.max(0, teller)).some(({ text }) => own.test(text));
+  if (teller >= 0 && !isHers) return false;
   const verb = tokens.slice(at + 1).find(({ text }) => !adverb.test(text));
   return !verb || !idle.test(verb.text);
 }
