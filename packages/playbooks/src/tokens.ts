@@ -76,6 +76,9 @@ const shortened: Record<string, string> = {
 /** Geresh, gershayim and curly apostrophes as the keyboard's own: owners type either. */
 export const plainMarks = (word: string): string => word.replace(/[’׳]/gu, "'").replace(/״/gu, '"');
 
+/** Without its mark the shekel is written like the game of chess: behind a number it is money. */
+const shekels = /^ש["']{0,2}ח$/u;
+
 /** The tokens of a sentence; a Hebrew dual (יומיים) becomes its number and its noun. */
 export function tokensOf(sentence: string, language: Language): Token[] {
   const tokens: Token[] = [];
@@ -94,8 +97,11 @@ export function tokensOf(sentence: string, language: Language): Token[] {
       continue;
     }
     const written = plainMarks(match[0].toLowerCase()).replace(/["'-]+$/u, '');
-    const text = tokens.at(-1)?.number === undefined ? written : (shortened[written] ?? written);
+    const isUnit = tokens.at(-1)?.number !== undefined;
+    const word = isUnit ? (shortened[written] ?? written) : written;
     const at = match.index;
+    const isMoney = language === 'he' && isUnit && shekels.test(word);
+    const text = isMoney ? 'ש"ח' : word;
     const dual = duals[text] ?? duals[text.replace(/^[ושהבכלמ]/u, '')];
     if (language === 'he' && dual) {
       tokens.push({ text: '2', number: 2, at, clause }, { text: dual, at, clause });
