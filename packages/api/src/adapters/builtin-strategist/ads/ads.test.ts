@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { candidatesFrom, candidatesInSlices } from './candidates.ts';
 import { chooseAds } from './choose.ts';
-import { materialFrom } from './material.ts';
+import { materialFrom, type PriceFact } from './material.ts';
 import { seasonsFor } from './seasons.ts';
 
 const languages: Language[] = ['en', 'he'];
@@ -139,6 +139,30 @@ describe('the ads that are shown', () => {
     for (const ad of adsFrom([...facts, cake], 'en'))
       if (/rises/.test(ad.text)) expect(`${ad.text} ${ad.description}`).not.toMatch(/\$45/);
   });
+
+  it.each(languages)(
+    'take a price without a name for that of what is sold first, if it has none (%s)',
+    (language) => {
+      const price = (of: Pick<PriceFact, 'product' | 'wording'>, amount: number): AdFactValue => ({
+        kind: 'price',
+        ...of,
+        amount,
+        upTo: null,
+        currency: language === 'he' ? 'ILS' : 'USD',
+        isFrom: false,
+        unit: 'item',
+      });
+      const usual = price({ product: null, wording: null }, 4500);
+      const isTold = (more: AdFactValue[]) =>
+        adsFrom([...facts, ...more], language).some(({ headline, text }) =>
+          /45\D/.test(`${headline} ${text} `),
+        );
+      expect(isTold([usual])).toBe(true);
+      expect(isTold([usual, price({ product: 'sourdough', wording: null }, 900)])).toBe(false);
+      expect(isTold([usual, price({ product: null, wording: null }, 3000)])).toBe(false);
+      expect(isTold([price({ product: null, wording: 'MOT' }, 4500)])).toBe(false);
+    },
+  );
 
   it('use the owner’s own words where she has them kept', () => {
     const own: AdFactValue = { kind: 'reason', term: null, wording: 'We sing to the dough.', numbers: {} };

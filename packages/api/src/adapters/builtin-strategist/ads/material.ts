@@ -45,6 +45,9 @@ export interface Material {
 /** How many of a kind ads are made of, the ones first said: what they can be combined to grows with the square. */
 const most = { product: 20, claim: 30, price: 20, offer: 10, quote: 10 };
 
+/** Whether a price names nothing that it is of: it is the business's usual one. */
+const isUnnamed = ({ product, wording }: PriceFact) => product === null && wording === null;
+
 /** Puts facts and playbook together. Facts whose term the playbook does not have, and that have no wording, say nothing. */
 export function materialFrom(facts: readonly AdFactValue[], book: TradeBook, language: Language): Material {
   const of = <Kind extends AdFactValue['kind']>(kind: Kind) =>
@@ -63,7 +66,13 @@ export function materialFrom(facts: readonly AdFactValue[], book: TradeBook, lan
   const [sold] = of('product');
   /** What is sold first is what a price without a name is of, where it is not of a unit of time. */
   const isUsual = ({ unit }: PriceFact) => unit === 'item' || (language === 'he' && unit === 'hour');
-  const usual = (price: PriceFact) => (sold && isUsual(price) ? nounOf(sold.term, sold.wording) : null);
+  const unnamed = of('price').filter((price) => isUnnamed(price) && isUsual(price));
+  const hasOwnPrice = of('price').some(({ product }) => product !== null && product === sold?.term);
+  // Of several prices without a name nobody knows which is that of what is sold first.
+  const usual = (price: PriceFact) =>
+    sold && isUnnamed(price) && isUsual(price) && unnamed.length === 1 && !hasOwnPrice
+      ? nounOf(sold.term, sold.wording)
+      : null;
   const claims = facts.flatMap((fact) =>
     fact.kind === 'reason' || fact.kind === 'policy' || fact.kind === 'proof'
       ? (claimFrom(fact, book, language) ?? [])

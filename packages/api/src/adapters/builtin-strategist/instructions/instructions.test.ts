@@ -199,6 +199,48 @@ describe('a place that is told in place of an instruction', () => {
     expect(readOf('A loaf is $99999999999999', []).told).not.toContain('price'));
 });
 
+describe('a price that an owner dictates', () => {
+  const garage = (instruction: string, more: AdFactValue[] = []) => {
+    const price = { kind: 'price' as const, wording: null, upTo: null, currency: 'GBP', isFrom: false };
+    const facts: AdFactValue[] = [
+      { kind: 'product', term: 'service', wording: null },
+      { ...price, product: 'service', amount: 18_000, unit: 'item' },
+      ...more,
+    ];
+    const language = /[\u05d0-\u05ea]/.test(instruction) ? 'he' : 'en';
+    const scene = { language, currency: 'GBP', facts } as const;
+    const { asked } = parseInstruction(instruction, loadTrade('car_repair', language), scene);
+    return asked.facts.flatMap((fact) => (fact.kind === 'price' ? [[fact.product, fact.amount / 100]] : []));
+  };
+
+  it('is of no product that it does not name', () => {
+    for (const said of [
+      'put MOT £45 in the headline',
+      'the MOT costs £45',
+      'שימו גגון ב-45 ש"ח',
+      'הגגון עולה 45 שקל',
+    ])
+      expect(garage(said), said).toEqual([]);
+  });
+
+  it('is of the one that has a price, where it names nothing', () => {
+    const brakes = {
+      kind: 'price' as const,
+      product: 'brakes',
+      wording: null,
+      amount: 9500,
+      upTo: null,
+      currency: 'GBP',
+      isFrom: true,
+      unit: 'item' as const,
+    };
+    expect(garage('change the price to £190')).toEqual([['service', 190]]);
+    expect(garage('a service is £190, not £180')).toEqual([['service', 190]]);
+    expect(garage('change the price from £180 to £190')).toEqual([['service', 190]]);
+    expect(garage('change the price to £190', [brakes])).toEqual([]);
+  });
+});
+
 describe('a command that means one thing', () => {
   it.each([
     'shorter',

@@ -3,8 +3,9 @@ import { hoursAfter } from '@awning/contract/opening-hours';
 import type { Language } from '@awning/contract/scalars';
 import type { TradeBook } from '@awning/playbooks/load';
 import { isWrittenAsPlace } from '../reading/places.ts';
-import { pricesIn } from '../reading/prices.ts';
+import { priceReading, pricesIn } from '../reading/prices.ts';
 import { readFacts } from '../reading/reading.ts';
+import { settle } from '../reading/taken-back.ts';
 import { isHebrew } from '../words.ts';
 import { wording } from './wording.ts';
 
@@ -16,14 +17,30 @@ interface Scene {
 
 const languageOf = (said: string): Language => (isHebrew(said) ? 'he' : 'en');
 
-/** The price that an owner dictates; without a product it is of what the business named a price of already. */
-export function pricedIn(said: string, book: TradeBook, { currency, facts }: Scene) {
-  const reading = { book, language: languageOf(said), currency, isAboutPrices: true };
-  const price = pricesIn(said, reading).find((found) => found.kind === 'price');
-  if (!price) return null;
-  const priced = facts.find((fact) => fact.kind === 'price');
+type Price = Extract<AdFactValue, { kind: 'price' }>;
+
+/**
+ * The price that an owner dictates. Without a product it is of the one that the business named a price of, or of what it sells
+ * first; where it named several, and of what the playbook does not know, no ad could be made of it: null.
+ */
+export function pricedIn(said: string, book: TradeBook, { currency, facts }: Scene): Price | null {
+  const request = { book, language: languageOf(said), currency, about: 'prices' as const };
+  const told = settle([], pricesIn(said, priceReading(said, request)));
+  const price = told.find((found) => found.kind === 'price');
+  return price ? ofProduct(price, facts) : null;
+}
+
+/** A price with the product that it is of; null where that is not known. */
+function ofProduct(price: Price, facts: readonly AdFactValue[]): Price | null {
+  if (price.product !== null) return price;
+  if (price.wording !== null) return null;
+  const priced = facts.flatMap((fact) =>
+    fact.kind === 'price' && (fact.product !== null || fact.wording === null) ? [fact.product] : [],
+  );
+  const [only] = priced;
+  if (only !== undefined) return new Set(priced).size === 1 ? { ...price, product: only } : null;
   const sold = facts.find((fact) => fact.kind === 'product');
-  return { ...price, product: price.product ?? priced?.product ?? sold?.term ?? null };
+  return { ...price, product: sold?.term ?? null };
 }
 
 /** What an owner tells of the business in place of an instruction: "we deliver until nine". Kinds that ads are made of only. */
@@ -45,7 +62,8 @@ export function factsToldIn(said: string, book: TradeBook, { currency, facts }: 
   const read = topics.flatMap((slot) => readFacts({ ...about, slot }).facts).filter(isMissing);
   const seen = new Set<string>();
   const told = read.flatMap((value) => {
-    const parsed = adFactValue.safeParse(value);
+    const known = value.kind === 'price' ? ofProduct(value, facts) : value;
+    const parsed = adFactValue.safeParse(known);
     const key = parsed.success ? JSON.stringify(parsed.data) : '';
     if (!parsed.success || seen.has(key)) return [];
     seen.add(key);

@@ -13,7 +13,7 @@ import { intentOf } from './intent.ts';
 import { inOwnWords } from './own-words.ts';
 import { quotesIn } from './quotes.ts';
 import type { ReadingRequest } from './request.ts';
-import { factsOfSentence, isGuaranteeTerm } from './sentence.ts';
+import { isGuaranteeTerm, pricesOf, withSentence } from './sentence.ts';
 import { termNamed } from './term.ts';
 import { toneIn } from './tone.ts';
 
@@ -68,21 +68,17 @@ export function readFacts(request: ReadingRequest): Reading {
   const tapped = termNamed(text, request);
   if (tapped) return { intent: 'answer', facts: [tapped] };
   const meant = meantBy(text, slot);
-  const facts: FactValue[] = [];
+  const prices = pricesOf(request);
   // "Couples. Actually mostly families.": most of them come first.
   const sentences = sentencesOf(meant).toSorted((one, other) =>
     slot === 'customer' ? Number(ofMost.test(other)) - Number(ofMost.test(one)) : 0,
   );
   // "$250" alone is an answer, too.
-  for (const sentence of sentences.length === 0 && slot === 'price' ? [meant] : sentences) {
-    const priced = facts.findLast((fact) => fact.kind === 'price');
-    for (const fact of factsOfSentence(sentence, request)) {
-      const isCorrection = priced && fact.kind === 'price' && takesBack.test(sentence);
-      if (isCorrection && (fact.product === null || fact.product === priced.product)) {
-        facts[facts.indexOf(priced)] = { ...fact, product: priced.product, unit: priced.unit };
-      } else facts.push(fact);
-    }
-  }
+  const said = sentences.length === 0 && slot === 'price' ? [meant] : sentences;
+  const facts = said.reduce<FactValue[]>(
+    (known, sentence) => withSentence(known, sentence, request, prices),
+    [],
+  );
   const quotes = slot === 'words' || slot === 'choice' ? quotesIn(text, slot === 'words') : [];
   const channels = slot === 'reach' ? channelsOf(text) : [];
   const found = distinct([
@@ -148,9 +144,6 @@ function aged(facts: FactValue[], text: string, { book, language }: ReadingReque
 }
 
 const ofMost = /\b(?:mostly|mainly|most of)\b|בעיקר|לרוב/iu;
-
-/** "Sorry, 65": an amount that takes another one back is of what that one was of. */
-const takesBack = /^(?:sorry|actually|no,|i mean|correction|סליחה|בעצם|לא,|התכוונתי)/iu;
 
 function distinct(facts: FactValue[]): FactValue[] {
   const seen = new Set<string>();

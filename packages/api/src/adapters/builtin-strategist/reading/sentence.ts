@@ -4,40 +4,72 @@ import { type Hearing, hear, heardAmong } from '@awning/playbooks/heard';
 import type { TradeBook } from '@awning/playbooks/load';
 import { type Token, tokensOf } from '@awning/playbooks/tokens';
 import { hoursIn } from './hours.ts';
+import { currencyIn } from './money.ts';
 import { inOrder, outermost } from './outermost.ts';
 import { isOwnPractice, mustBeOwn, tellsGuarantee, withoutQuotations } from './own-practice.ts';
 import { placeIn } from './places.ts';
-import { currencyIn, pricesIn } from './prices.ts';
+import { type PriceReading, priceReading, pricesIn } from './prices.ts';
 import type { ReadingRequest } from './request.ts';
+import { type PriceSaid, settle } from './taken-back.ts';
+
+/** What a sentence tells besides prices, before and after them, and its prices. */
+interface Told {
+  before: FactValue[];
+  prices: PriceSaid[];
+  after: FactValue[];
+}
 
 /** What a sentence tells, whatever was asked. */
 export function factsOfSentence(sentence: string, request: ReadingRequest): FactValue[] {
+  return withSentence([], sentence, request, pricesOf(request));
+}
+
+/** How the prices of an answer are read; null where they are other people's. */
+export function pricesOf({ text, slot, ...request }: ReadingRequest): PriceReading | null {
+  if (slot === 'doubts' || slot === 'customer') return null;
+  const isOfBusiness = slot === 'offer' || slot === 'choice' || slot === null;
+  return priceReading(text, {
+    ...request,
+    about: slot === 'price' ? 'prices' : isOfBusiness ? 'business' : 'else',
+  });
+}
+
+/** The facts of an answer with those of its next sentence, which may correct their prices. */
+export function withSentence(
+  facts: readonly FactValue[],
+  sentence: string,
+  request: ReadingRequest,
+  prices: PriceReading | null,
+): FactValue[] {
+  const told = toldIn(sentence, request, prices);
+  return [...settle([...facts, ...told.before], told.prices), ...told.after];
+}
+
+function toldIn(sentence: string, request: ReadingRequest, prices: PriceReading | null): Told {
   const { book, language, slot, year, currency } = request;
   const tokens = tokensOf(sentence, language);
   const terms = <Entry extends { id: string; heard: string[] }>(entries: readonly Entry[]) =>
     inOrder(heardAmong(entries, tokens, language)).map(({ entry }) => ({ term: entry.id, wording: null }));
   const place = placeIn(sentence, language, slot === 'reach');
   const hours = hoursIn(sentence, language, slot === 'reach');
-  const isOfCustomers = slot === 'doubts' || slot === 'customer';
-  return [
-    ...(slot === 'offer' || slot === null ? productsIn(book, tokens, language) : []),
-    ...claimsTold(sentence, request)
-      .filter(({ entry }) => isInCurrency(entry, currencyIn(sentence) ?? currency))
-      .map(({ entry, values }) => ({
-        kind: entry.kind,
-        term: entry.id,
-        wording: null,
-        numbers: yearsSince(values, year),
-      })),
-    ...terms(book.who).map((term) => ({ kind: 'audience' as const, ...term, ages: null })),
-    ...terms(book.moments).map((term) => ({ kind: 'trigger' as const, ...term })),
-    ...terms(book.doubts).map((term) => ({ kind: 'doubt' as const, ...term })),
-    ...(isOfCustomers
-      ? []
-      : pricesIn(sentence, { book, language, currency, isAboutPrices: slot === 'price' })),
-    ...(hours ? [hours] : []),
-    ...(place ? [place] : []),
-  ];
+  return {
+    before: [
+      ...(slot === 'offer' || slot === null ? productsIn(book, tokens, language) : []),
+      ...claimsTold(sentence, request)
+        .filter(({ entry }) => isInCurrency(entry, currencyIn(sentence) ?? currency))
+        .map(({ entry, values }) => ({
+          kind: entry.kind,
+          term: entry.id,
+          wording: null,
+          numbers: yearsSince(values, year),
+        })),
+      ...terms(book.who).map((term) => ({ kind: 'audience' as const, ...term, ages: null })),
+      ...terms(book.moments).map((term) => ({ kind: 'trigger' as const, ...term })),
+      ...terms(book.doubts).map((term) => ({ kind: 'doubt' as const, ...term })),
+    ],
+    prices: prices ? pricesIn(sentence, prices) : [],
+    after: [...(hours ? [hours] : []), ...(place ? [place] : [])],
+  };
 }
 
 /** Topics whose answers tell what the business sells and does: elsewhere a quotation is what customers say. */
