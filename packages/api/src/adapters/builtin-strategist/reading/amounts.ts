@@ -3,7 +3,9 @@ import { heardAmong } from '@awning/playbooks/heard';
 import type { TradeBook } from '@awning/playbooks/load';
 import { isBeside } from './beside.ts';
 import { anySign, figures, sign } from './money.ts';
-import { type Around, around, isCounting, isNoMoney, isRebate } from './not-money.ts';
+import { type Around, around, isCounting, isNoMoney, isNoPrice } from './not-money.ts';
+import { addition, bought, namingWords } from './own-item.ts';
+import { rate } from './rates.ts';
 
 /** An amount in a text, or two of which it is between. */
 export interface Amount {
@@ -60,11 +62,12 @@ export interface AmountReading {
 export const amountsIn = (text: string, reading: AmountReading): Amount[] =>
   numbersIn(text).filter((amount) => {
     const company = around(text, amount.from, amount.until);
-    if (isRebate(company)) return false;
+    if (isNoPrice(company)) return false;
     if (amount.isSigned) return true;
     if (reading.bare === 'none') return false;
     if (isNoMoney(amount.value, company) || isNoMoney(amount.upTo ?? amount.value, company)) return false;
     if (countsProduct(company, reading) || isCountOf(company)) return false;
+    if (countsOther(text, amount)) return false;
     return reading.bare === 'any' || isBeside(text, amount, reading);
   });
 
@@ -81,4 +84,12 @@ function countsProduct({ after }: Around, { book, language }: AmountReading): bo
   const isFirst = (text: string) => heardAmong(book.products, text, language).some(({ from }) => from === 0);
   if (next === undefined || !isFirst(next)) return false;
   return !(language === 'he' && next.startsWith('ל') && isFirst(next.slice(1)));
+}
+
+/** "2 courses 25", "50 photos": a number with nothing named before it, and a thing right behind it. */
+function countsOther(text: string, { from, until }: Amount): boolean {
+  const after = text.slice(until);
+  const next = /^[\s-]{1,2}(\p{L}[\p{L}'’"״׳]*)/u.exec(after)?.[1] ?? '';
+  if (rate.test(after) || bought.test(after) || addition.test(after)) return false;
+  return namingWords(next).length > 0 && namingWords(text.slice(0, from)).length === 0;
 }

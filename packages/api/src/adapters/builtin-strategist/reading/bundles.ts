@@ -8,6 +8,9 @@ import type { Clause } from './clauses.ts';
 import { inOrder, outermost } from './outermost.ts';
 import { isAnd } from './priced-item.ts';
 
+/** "3 bedroom house", "3 course dinner": the number is of the thing's size. */
+const compound = /^(?:bed|bedroom|course|tier|layer|person|door|page|hour|minute|day|week)$/u;
+
 interface Reading {
   book: TradeBook;
   language: Language;
@@ -59,7 +62,7 @@ export function bundleIn(
   const countAt = (at: number) => {
     const [token, noun] = [tokens[at], tokens[at + 1]];
     if (!token || !noun || separated.test(text.slice(token.at, noun.at))) return undefined;
-    if (/[$€£₪]\s?$/u.test(text.slice(0, token.at))) return undefined;
+    if (compound.test(noun.text) || /[$€£₪]\s?$/u.test(text.slice(0, token.at))) return undefined;
     if (token.number !== undefined || language !== 'he') return token.number;
     return tokensOf(token.text.replace(/^ו(?=..)/u, ''), language)[0]?.number;
   };

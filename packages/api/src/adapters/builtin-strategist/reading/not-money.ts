@@ -8,10 +8,10 @@ const hebrewMonths = 'ינואר|פברואר|מרץ|אפריל|מאי|יוני|
 /** At the beginning of what follows a number: what it counts. */
 const counted = new RegExp(
   `^\\s?(?:-\\s?)?(?:${[
-    String.raw`(?:percent|per cent|hours?|hrs?|h|days?|weeks?|months?|years?|yrs?|minutes?|mins?|min|seconds?|secs?|people|persons?|guests|customers|clients|patients|students|pupils|kids|children|adults|staff|stylists?|times|km|kilomet\p{L}*|miles?|m2|sqm|cm|mm|ml|kg|grams?|inch(?:es)?|seats?|rooms?|stars?|am|pm|a\.m|p\.m|o['’]?clock|(?:th|st|nd|rd)|(?:full|whole|working|business) (?:hours?|days?|weeks?|months?|years?)|${months})(?!\p{L})`,
+    String.raw`(?:percent|per cent|hours?|hrs?|h|days?|weeks?|months?|years?|yrs?|minutes?|mins?|min|seconds?|secs?|people|persons?|guests|customers|clients|patients|students|pupils|kids|children|adults|staff|stylists?|classes|lessons|sessions|visits|treatments|appointments|courses|nights|photos|bedrooms?|times|km|kilomet\p{L}*|miles?|m2|sqm|cm|mm|ml|kg|grams?|inch(?:es)?|seats?|rooms?|stars?|am|pm|a\.m|p\.m|o['’]?clock|(?:th|st|nd|rd)|(?:full|whole|working|business) (?:hours?|days?|weeks?|months?|years?)|${months})(?!\p{L})`,
     String.raw`(?:\p{L}+\s){0,3}(?:street|st|road|rd|avenue|ave|lane|blvd|boulevard|drive|square)(?!\p{L})`,
     String.raw`:\d|%|\/\d|\s?-?\d`,
-    String.raw`אחוז|שעות|שעה|ימים|יום|שבוע|חודש|שנים|שנה|דקות|דקה|דק['׳]?${hebrewEnd}|שניות|איש|אנשים|לקוחות|ילדים|תלמידים|מטופלים|פעמים|ק["״]מ|ק["״]ג${hebrewEnd}|ס["״]מ|מ["״]ר|גרם|קילומטר|אורחים|סועדים|מקומות|חדרים|כוכבים|יח['׳]|יחידות|ב(?:${hebrewMonths})`,
+    `אחוז|שעות|שעה|ימים|יום|שבוע|חודש|שנים|שנה|דקות|דקה|דק['׳]?${hebrewEnd}|שניות|איש|אנשים|לקוחות|ילדים|תלמידים|מטופלים|שיעורים|טיפולים|מפגשים|פגישות|אימונים|לילות|כניסות|תמונות|פעמים|ק["״]מ|ק["״]ג${hebrewEnd}|ס["״]מ|מ["״]ר|גרם|קילומטר|אורחים|סועדים|מקומות|חדרים|כוכבים|יח['׳]|יחידות|ב(?:${hebrewMonths})`,
   ].join('|')})`,
   'iu',
 );
@@ -19,7 +19,7 @@ const counted = new RegExp(
 /** At the end of what stands before a number: years, ages, telephones, houses, classes and times. */
 const before = new RegExp(
   `(?:${[
-    String.raw`\b(?:since|no\.?|number|nr\.?|aged?|ages|phone|call|tel\.?|whatsapp|room|apt\.?|apartment|flat no|floor|page|level|grade|year|top|route|bus|until|till|${months})[\s:]{1,2}`,
+    String.raw`\b(?:since|no\.?|number|nr\.?|aged?|ages|phone|call|tel\.?|whatsapp|room|apt\.?|apartment|flat no|floor|page|level|grade|year|top|route|bus|until|till|check[- ]?(?:in|out)(?: is)?(?: at| from)?|${months})[\s:]{1,2}`,
     String.raw`(?<![\u05d0-\u05ea])(?:[בלמ]?גיל(?:אי)?|מאז|[במ]שנת|בן|בת|בני|בנות|טלפון|טל['׳]|נייד|[בל]?חדר|דירה|[בל]?קומה|[בל]?כיתה|מספר|מס['׳]|בשעה|קו|רמה)[\s:]{1,2}`,
     String.raw`\b(?:street|st|road|rd|avenue|ave)\s`,
     String.raw`(?:רחוב|רח['׳]|שדרות)\s(?:[\u05d0-\u05ea"״'׳]+\s){1,3}`,
@@ -41,6 +41,10 @@ const year = { words: /(?:\bin|(?<![\u05d0-\u05ea])ב[-־]?)\s?$/iu, first: 1950
 const cheaper = /^\s?(?:off\b|discount\b|less\b|הנחה|פחות)/iu;
 const cheaperBefore = /(?:\b(?:save|discount of)|הנחה של|חוסכים)\s$/iu;
 
+/** "Up to 120", "over $50": where a price ends, or what is free from there on. */
+const limit =
+  /(?:\b(?:up to|under|below|over|above|(?:less|more) than|at most|maximum(?: of)?|max\.?)|(?<![\u05d0-\u05ea])(?:עד|מעל|פחות מ|יותר מ|מקסימום|לכל היותר))[-־\s]*$/iu;
+
 /** How far around a number its company is looked at, in characters. */
 const reach = 80;
 
@@ -54,9 +58,9 @@ export const around = (text: string, from: number, until: number): Around => ({
   after: text.slice(until, until + reach),
 });
 
-/** Whether an amount is what a price is lowered by. */
-export const isRebate = ({ before: left, after }: Around): boolean =>
-  cheaper.test(after) || cheaperBefore.test(left);
+/** Whether an amount of money is no price: what one is lowered by, or a limit. */
+export const isNoPrice = ({ before: left, after }: Around): boolean =>
+  cheaper.test(after) || cheaperBefore.test(left) || limit.test(left);
 
 /** Whether a number counts something. */
 export const isCounting = (after: string): boolean => counted.test(after);

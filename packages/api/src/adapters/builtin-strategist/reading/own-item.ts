@@ -15,7 +15,7 @@ const english = new Set(
   start starts starting begin begins beginning around approximately roughly usual usually normal normally typical
   currently now today each per every everything anything hour hours hourly visit visits session sessions lesson lessons
   class appointment appointments month monthly year yearly annual annually night person head kilo kg metre meter square
-  project job item piece unit total flat fixed simple minimum minute minutes min mins range between plus vat inc incl
+  project job item piece unit total flat fixed simple minimum minute minutes min mins range between plus inc incl
   including included excluding upwards
   sorry meant mean i'd actually correction wait oops mistake wrong right instead rather longer changed change make made
   write put set say says mention show add use headline title text ad ads dollar dollars buck bucks usd euro euros eur
@@ -50,10 +50,18 @@ const money = new RegExp(`^(?:${anySign})$`, 'iu');
 const isIdle = (word: string) =>
   isHebrew(word) ? isIdleHebrew(word) || money.test(word) : english.has(word.replace(/[’]/gu, "'"));
 
+/** "+ VAT", which alone is what some traders file returns of. */
+const tax = /(?:\+|\b(?:plus|and|inc\w*|ex\w*|no|with(?:out)?))\s*(?:vat|tax)\b/giu;
+
 /** The words of a text that may name something that is sold. */
 export const namingWords = (text: string): string[] =>
-  wordsOf(text).filter((word) => /\p{L}/u.test(word) && !isIdle(word));
+  wordsOf(text.replace(tax, ' ')).filter((word) => /\p{L}/u.test(word) && !isIdle(word));
 
+/** Behind an amount, and no name of anything: "£95 fitted". */
+export const addition =
+  /^[\s(]*(?:fitted|installed|delivered|all[- ]in|complete|altogether|approx\w*|ish|if|when|depend\w*|before|after|מותקן|מותקנת|תלוי|אם|אחרי)(?!\p{L})/iu;
+/** Behind an amount: what it buys, as in "£45 for an MOT". */
+export const bought = /^\s?(?:for|per)\s|^\s?(?:עבור|על)\s|^\sל(?=[\u05d0-\u05ea]{2})/iu;
 /** Words that end a name, and alone are none: "call out fee". */
 const closing = /^(?:\s(?:out|fees?|visits?|sessions?|lessons?|class|appointments?|charges?)(?!\p{L}))+/iu;
 /** Words and characters of a name. */

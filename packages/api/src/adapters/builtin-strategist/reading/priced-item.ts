@@ -3,7 +3,8 @@ import { tokensOf } from '@awning/playbooks/tokens';
 import type { Amount, AmountReading } from './amounts.ts';
 import type { Clause, Piece } from './clauses.ts';
 import { outermost } from './outermost.ts';
-import { itemIn, namingWords } from './own-item.ts';
+import { addition, bought, itemIn, namingWords } from './own-item.ts';
+import { rate } from './rates.ts';
 
 /** What a price is of: a product of the playbook, a thing in the owner's words, or nothing that was named. */
 export interface PricedItem {
@@ -19,15 +20,11 @@ export const isAnd = ({ text, joiner }: Piece) =>
   /\b(?:and|plus)\b/iu.test(joiner) || /^ו[\u05d0-\u05ea]/u.test(text);
 /** Behind an amount: what one gets besides. */
 const extra = /^\s?(?:with|including|incl\.?|plus|עם|כולל|פלוס)(?!\p{L})/iu;
-/** Behind an amount, and no name of anything: "£95 fitted". */
-const addition =
-  /^[\s(]*(?:fitted|installed|delivered|all[- ]in|complete|altogether|approx\w*|ish|if|when|depend\w*|before|after|מותקן|מותקנת|תלוי|אם|אחרי)(?!\p{L})/iu;
-/** Behind an amount: what it buys, as in "£45 for an MOT". */
-const bought = /^\s?(?:for|per)\s|^\s?(?:עבור|על)\s|^\sל(?=[\u05d0-\u05ea]{2})/iu;
 /** What holds the first time only is no price of the product as such. */
 const first =
   /(?<!\p{L})(?:first|1st|initial|trial|taster|intro(?:ductory)?|new (?:clients?|customers?|patients?|students?)|ה?(?:ראשון|ראשונה|ניסיון|היכרות)|[בל]?ניסיון|ל?לקוחות חדשים)(?!\p{L})/iu;
 
+const free = /\bfree\b|\bno charge\b|חינם|ללא עלות|ללא תשלום|בלי תשלום|במתנה/iu;
 /** Products that there is only one of for each customer. */
 const onceOnly = new RegExp(`${first.source}|evaluation|assessment|consultation|ייעוץ|אבחון|הערכה`, 'iu');
 
@@ -76,6 +73,8 @@ export function pricedItemOf({ pieces }: Clause, amount: Amount, reading: Amount
   if (behind?.product || (behind !== undefined && !addition.test(after))) return behind;
   const named = namedIn(earlier, reading);
   if (!named) return named === undefined ? unnamed : null;
+  // "The first visit is free, then £200 an hour".
+  if (free.test(earlier)) return rate.test(after) ? unnamed : null;
   const isOne = new Set(productsIn(earlier, reading).map(({ entry }) => entry.id)).size < 2;
   return isOne && !together.test(earlier) ? named : null;
 }

@@ -57,6 +57,8 @@ describe('a price of what the playbook does not know', () => {
     ['hair_salon', 'A cut is 120, 150 with a blow dry', ['haircut 120']],
     ['hair_salon', 'cuts, color and blow dry, $120', []],
     ['hair_salon', '$20 off a cut', []],
+    ['law_firm', 'First consultation free, then £200 an hour', ['usual 200']],
+    ['law_firm', 'First consultation free, then £200', []],
   ])('is of the part before, where that is one thing (%s): %s', (trade, text, expected) => {
     expect(told(trade, text)).toEqual(expected);
   });
@@ -76,6 +78,8 @@ describe('a correction', () => {
     ['bakery', 'חלה 20 במקום 18', ['challah 20']],
     ['bakery', 'חלה לא 18 אלא 20', ['challah 20']],
     ['veterinary', 'עיקור 900 שח ולא 1000', ['spay_neuter 900']],
+    ['dental_clinic', 'Check-up is £55 (was £60)', ['checkup 55']],
+    ['hair_salon', 'cut starts at 45, and goes up to 120', ['haircut 45+']],
   ])('leaves no amount that it takes back (%s): %s', (trade, text, expected) => {
     expect(told(trade, text)).toEqual(expected);
   });
@@ -110,6 +114,10 @@ describe('several prices in one sentence', () => {
     ['bakery', 'two loaves, six buns and a cake for $30', ['2 bread 6 bun 1 cake = 30']],
     ['bakery', '250 cookies for $90', []],
     ['bakery', 'cookies 12 for $10', []],
+    ['cleaning', '3 bedroom house $150, oven $40', ['“3 bedroom house” 150', 'oven 40']],
+    ['cleaning', '2 hours for $60', ['“2 hours” 60']],
+    ['yoga_pilates', 'drop in 18, 10 classes 150', ['drop_in 18', '“10 classes” 150']],
+    ['yoga_pilates', 'שיעור 60, כרטיסייה 10 שיעורים 500', ['usual 60', '“כרטיסייה 10 שיעורים” 500']],
   ])('are each of its own product (%s): %s', (trade, text, expected) => {
     expect(told(trade, text)).toEqual(expected);
   });
@@ -181,6 +189,7 @@ describe('numbers without a sign of money', () => {
 
   it('are none in the answer about prices where they are ages, houses or telephones', () => {
     expect(told('hair_salon', 'We are at 12 Main Street, call 555-0132, cut 60')).toEqual(['haircut 60']);
+    expect(told('photography', 'weddings 2000, 50 edited photos')).toEqual(['wedding 2000']);
     expect(told('hair_salon', 'Kids under 12 are 30, cut 60')).toEqual(['kids_cut 30', 'haircut 60']);
   });
 });

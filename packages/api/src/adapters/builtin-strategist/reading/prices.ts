@@ -25,6 +25,8 @@ const from =
 const fromBefore = /(?<![\u05d0-\u05ea])מ[-־]?\s?[₪$€£]?\s?$/u;
 /** The price of having things brought, which is no price of a product. */
 const delivery = /\bdeliver(?:y|ies)?\b|\bshipping\b|משלוח/iu;
+/** "2 hours for $60" is no price of an hour. */
+const severalHours = /(?<!\d)(?:[2-9]|1\d|2[0-4])\s?(?:hours|hrs|שעות)(?!\p{L})/iu;
 /** "Cookies 12 for $10": how many one gets for it. */
 const countBefore = /\d\s(?:for|at|ב[-־]?)\s?$/iu;
 /** "Between 30 and 50". */
@@ -143,6 +145,8 @@ function singlePriceOf(clause: Clause, amount: Amount, sum: Sum, reading: PriceR
   }
   const pack = packIn(`${before}|${after}`, language);
   if (pack) return inWords(pack);
+  const hours = item && !item.isNamed ? severalHours.exec(last)?.[0] : undefined;
+  if (hours) return inWords(hours);
   if (!item || countBefore.test(before)) return null;
   const isFrom = sum.upTo !== null || from.test(clause.text) || fromBefore.test(before);
   const usual = book.products.find(({ id }) => id === item.product)?.unit;

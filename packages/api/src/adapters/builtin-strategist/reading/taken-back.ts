@@ -12,9 +12,9 @@ const denied = new RegExp(
   String.raw`(?:[\s,;–-]*(?:\b(?:and|but)\s)?(?:\bnot|\b(?:is|are|was)n['’]?t|\bdoes ?n['’]?t cost|\bno longer|\binstead of|\brather than|\bin place of)\s${small}|[\s,;–-]*(?<![\u05d0-\u05ea])(?:ו?לא|במקום|ולא)\s${hebrewSmall})(${sum})${notFollowed}`,
   'giu',
 );
-/** "Was 120, now 110", "changed from 120 to 110". */
+/** "Was 120, now 110", "$110 (down from $120)", "changed from 120 to 110". */
 const past = new RegExp(
-  String.raw`(?:\b(?:was|were|used to (?:be|cost))|(?<![\u05d0-\u05ea])(?:היה|היו|היתה|הייתה|עלה|עלתה|עלו))\s${small}[ב]?[-־]?(${sum})(?=[\s,;–-]*(?:and |but |ו)?(?:now|today|it['’]s|עכשיו|היום|כיום|אבל))`,
+  String.raw`[\s(,]*(?:\b(?:was|were|used to (?:be|cost)|previously|formerly|(?:down|up|reduced) from)|(?<![\u05d0-\u05ea])(?:היה|היו|היתה|הייתה|עלה|עלתה|עלו))\s${small}[ב]?[-־]?(${sum})${notFollowed}`,
   'giu',
 );
 const changed = new RegExp(
