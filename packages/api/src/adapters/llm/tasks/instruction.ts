@@ -77,7 +77,9 @@ export async function interpretWith(
   };
   const replyWrong = (reply: string): string[] => {
     if (reply === byRules.told || reply === '') return [];
-    const spoken = ground(facts, { drafts, business }, [byRules.told]);
+    // What was not understood is quoted in what is told, and is no ground for anything.
+    const toldAsDone = byRules.told.replace(byRules.missed, '');
+    const spoken = ground(facts, { drafts, business }, [toldAsDone]);
     const found = check(reply, spoken, 'spoken').map((one) => problemText('reply', one));
     const claim = done.exec(reply)?.[0];
     if (claim) found.push(`reply: “${claim}” says what was done, which she is told already`);
