@@ -1,18 +1,8 @@
 import type { AdFactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
+import type { Address } from './address.ts';
 import { englishAddress } from './english-addresses.ts';
 import { hebrewAddress } from './hebrew-addresses.ts';
-
-/** A street with a number, and its town where that is said. */
-export interface Address {
-  /** "14 Maple Street", "הרצל 42". */
-  street: string;
-  town: string | null;
-  /** Whether it is of a street by its word: «רחוב הרצל 42». */
-  isOnStreet: boolean;
-  from: number;
-  until: number;
-}
 
 /** The first address in a sentence. */
 export const addressIn = (sentence: string, language: Language, isAsked: boolean): Address | null =>

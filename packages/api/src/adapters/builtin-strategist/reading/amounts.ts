@@ -1,22 +1,10 @@
-import type { Language } from '@awning/contract/scalars';
 import { heardAmong } from '@awning/playbooks/heard';
-import type { TradeBook } from '@awning/playbooks/load';
+import type { Amount, AmountReading } from './amount.ts';
 import { isBeside } from './beside.ts';
 import { anySign, figures, sign } from './money.ts';
 import { type Around, around, isCounting, isNoMoney, isNoPrice } from './not-money.ts';
 import { addition, bought, namingWords } from './own-item.ts';
 import { rate } from './rates.ts';
-
-/** An amount in a text, or two of which it is between. */
-export interface Amount {
-  from: number;
-  until: number;
-  /** As they are written, in figures. */
-  value: string;
-  upTo: string | null;
-  /** Whether a sign or a word of money stands beside it. */
-  isSigned: boolean;
-}
 
 const amounts = new RegExp(
   String.raw`(?:(?:${anySign})\s?)?(?<![\d.,])(${figures})(?!\d|[.,]\d|\s?%)(?:\s?(?:${anySign}))?(?:\s?(?:-|–|to|up to|עד|ועד)\s?(?:(?:${anySign})\s?)?(${figures})(?!\d|\s?%))?(?:\s?(?:${anySign}))?`,
@@ -45,18 +33,6 @@ export const numbersIn = (text: string): Amount[] =>
     const first = text.slice(from, end + after.length);
     return [{ from, until: end + after.length, value, upTo: null, isSigned: sign.test(first) }];
   });
-
-/**
- * Which numbers without a sign of money are amounts: `any` that counts nothing, only those that stand `beside` a product, and
- * of those only the ones `with a rate`.
- */
-export type Bare = 'any' | 'beside' | 'with a rate' | 'none';
-
-export interface AmountReading {
-  book: TradeBook;
-  language: Language;
-  bare: Bare;
-}
 
 /** The amounts of money in a part of a text between commas, or in a clause. */
 export const amountsIn = (text: string, reading: AmountReading): Amount[] =>

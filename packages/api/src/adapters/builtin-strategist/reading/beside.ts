@@ -1,6 +1,6 @@
 import { heardAmong } from '@awning/playbooks/heard';
 import { tokensOf } from '@awning/playbooks/tokens';
-import type { Amount, AmountReading } from './amounts.ts';
+import type { Amount, AmountReading } from './amount.ts';
 import { daysIn } from './days.ts';
 import { around, looksLikeYear } from './not-money.ts';
 import { outermost } from './outermost.ts';

@@ -2,7 +2,7 @@ import type { Language } from '@awning/contract/scalars';
 import { heardAmong } from '@awning/playbooks/heard';
 import type { TradeBook } from '@awning/playbooks/load';
 import { tokensOf } from '@awning/playbooks/tokens';
-import type { Amount } from './amounts.ts';
+import type { Amount } from './amount.ts';
 import { quantity } from './beside.ts';
 import type { Clause } from './clauses.ts';
 import { inOrder, outermost } from './outermost.ts';

@@ -1,4 +1,5 @@
-import { type Amount, type AmountReading, amountsIn, numbersIn } from './amounts.ts';
+import type { Amount, AmountReading } from './amount.ts';
+import { amountsIn, numbersIn } from './amounts.ts';
 import { namingWords } from './own-item.ts';
 import { rate } from './rates.ts';
 

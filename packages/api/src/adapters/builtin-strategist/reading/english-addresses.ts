@@ -1,5 +1,5 @@
 import { isWrittenSo } from '@awning/playbooks/lexicon';
-import type { Address } from './addresses.ts';
+import type { Address } from './address.ts';
 
 const number = String.raw`\d{1,5}[a-z]?(?:\s?[-–/]\s?\d{1,5}[a-z]?)?`;
 const word = String.raw`(?:\p{L}[\p{L}'’.-]*|\d{1,3}(?:st|nd|rd|th))`;

@@ -1,4 +1,4 @@
-import type { Address } from './addresses.ts';
+import type { Address } from './address.ts';
 import { hebrewTown } from './towns.ts';
 
 const letter = String.raw`[\u05d0-\u05ea"״'׳־-]`;

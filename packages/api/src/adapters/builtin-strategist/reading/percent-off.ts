@@ -1,5 +1,5 @@
 import { heardAmong } from '@awning/playbooks/heard';
-import type { AmountReading } from './amounts.ts';
+import type { AmountReading } from './amount.ts';
 import { daysIn } from './days.ts';
 import type { Priced } from './taken-back.ts';
 

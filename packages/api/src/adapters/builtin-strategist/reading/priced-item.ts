@@ -1,6 +1,6 @@
 import { heardAmong } from '@awning/playbooks/heard';
 import { tokensOf } from '@awning/playbooks/tokens';
-import type { Amount, AmountReading } from './amounts.ts';
+import type { Amount, AmountReading } from './amount.ts';
 import type { Clause, Piece } from './clauses.ts';
 import { outermost } from './outermost.ts';
 import { addition, bought, itemIn, namingWords } from './own-item.ts';
