@@ -9,7 +9,7 @@ import { useFormats } from '../i18n/format.ts';
 import { toast } from '../ui/toast.ts';
 
 /** Limits that have a text; another's key is shown with spaces. */
-const actions = ['ads_per_month', 'campaigns', 'ad_sets', 'creatives'] as const;
+const limitsWithText = ['ads_per_month', 'campaigns', 'ad_sets', 'creatives'] as const;
 
 const entitlementsKey = keyOf(accountRoutes.entitlements);
 
@@ -34,7 +34,7 @@ export function LimitNotice() {
         const canUpgrade = isBelowAnother(planId);
         // The page offered what the plan does not allow: it is out of date.
         queryClient.invalidateQueries({ queryKey: entitlementsKey });
-        const known = actions.find((action) => action === limitKey);
+        const known = limitsWithText.find((action) => action === limitKey);
         const action =
           limitKey === undefined
             ? t('limit.thisAction')

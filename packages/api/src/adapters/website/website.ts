@@ -13,7 +13,7 @@ import { linksToRead, siteOf } from './links.ts';
 import { createRobots } from './robots.ts';
 
 /** Pages that are read at most, the first one included. */
-const mostPages = 6;
+const mostSitePages = 6;
 const mostPageBytes = 3 * 1024 * 1024;
 const mostStyleBytes = 400 * 1024;
 const mostBeginningBytes = 16 * 1024;
@@ -61,7 +61,7 @@ export function createWebsite(
       };
       try {
         const first = await page(new URL(address));
-        const links = linksToRead(first).slice(0, mostPages - 1);
+        const links = linksToRead(first).slice(0, mostSitePages - 1);
         const progress: SiteProgress = { read: 1, of: links.length + 1 };
         await onProgress(progress);
         const pages = [first];

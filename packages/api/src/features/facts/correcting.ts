@@ -7,7 +7,7 @@ import type { Strategist, StrategyBusiness } from '../../ports/strategist.ts';
 import { isStorable } from './kinds.ts';
 
 /** The topic as whose answer a correction is read. */
-const slotOf: Partial<Record<FactKind, InterviewSlot>> = {
+const slotOfFact: Partial<Record<FactKind, InterviewSlot>> = {
   audience: 'customer',
   trigger: 'trigger',
   doubt: 'doubts',
@@ -46,7 +46,7 @@ export async function understandCorrection(
   { text, asWritten, language }: Correction,
 ): Promise<FactValue> {
   const signal = AbortSignal.timeout(readingTimeoutMs);
-  const slot = slotOf[value.kind] ?? 'offer';
+  const slot = slotOfFact[value.kind] ?? 'offer';
   const { facts } = await strategist.read({ business, language, signal, text, slot });
   if (asWritten && value.kind === 'quote') return { kind: 'quote', text: beginningOf(text, quoteMaxLength) };
   const same = facts.filter((fact) => fact.kind === value.kind && isStorable(fact));

@@ -7,8 +7,9 @@ import type { Period } from './period.ts';
 
 /** Rows per call, and the most calls for one view. */
 const pageSize = 1000;
-const mostPages = 5;
-const refreshMs = 60_000;
+const mostCalls = 5;
+/** How often an open page reads its figures again, in milliseconds: the statistics, and those of the dashboard. */
+const statsPollMs = 60_000;
 
 export interface StatsScope {
   businessId: string;
@@ -25,7 +26,7 @@ export function useStats(scope: StatsScope | null, period: Period | null, groupB
   return useQuery({
     queryKey: [...keyOf(statsRoutes.get), ...of, groupBy],
     queryFn: scope && period ? ({ signal }) => readAll(scope, period, groupBy, signal) : skipToken,
-    refetchInterval: refreshMs,
+    refetchInterval: statsPollMs,
     placeholderData: (data, query) =>
       query && hashKey(query.queryKey.slice(-3, -1)) === hashKey(of) ? data : undefined,
   });
@@ -48,7 +49,7 @@ async function readAll(
   const first = await call(statsRoutes.get, { query }, { signal });
   const rows = [...first.data];
   let cursor = first.nextCursor;
-  for (let page = 1; cursor !== null && page < mostPages; page++) {
+  for (let page = 1; cursor !== null && page < mostCalls; page++) {
     const next = await call(statsRoutes.get, { query: { ...query, cursor } }, { signal });
     rows.push(...next.data);
     cursor = next.nextCursor;

@@ -49,7 +49,7 @@ it.each([
   ['gym', 'en', 'open from 6 am', 'open_early', true],
   ['plumbing', 'en', 'we do emergency repairs', 'emergency_247', false],
   ['plumbing', 'en', 'we come within 24 hours', 'emergency_247', false],
-  ['plumbing', 'en', 'emergencies around the clock', 'emergency_247', true],
+  ['plumbing', 'en', 'we take emergencies around the clock', 'emergency_247', true],
   ['plumbing', 'he', 'מגיעים תוך 24 שעות', 'emergency_247', false],
   ['real_estate', 'en', 'showings on weekends', 'evening_viewings', false],
   ['bakery', 'en', 'a breakfast box', 'weekend_box', false],

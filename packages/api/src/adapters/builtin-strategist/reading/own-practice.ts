@@ -17,6 +17,9 @@ const told =
   /^(?:say|says|said|saying|think|thinks|tell|tells|told|hear\w*|call|calls|called|believe\w*|wrote|write|אומר\S*|אמר\S*|חושב\S*|כתב\S*|כותב\S*|שמע\S*|מספר\S*)$/u;
 const adverb = /^(?:always|also|just|really|often|usually|never|do|mostly|תמיד|גם|רק|ממש|לרוב)$/u;
 
+/** A sentence without a subject that begins so tells of the business: "open until 9 pm". */
+const ofBusiness = /^(?:open|opens|closed|פתוח|פתוחה|פתוחים|סגור|סגורים)$/u;
+
 /**
  * Whether the owner tells something as what she does herself: the last subject before it is "we" or "I", and its verb says
  * neither what she hears nor how she would like to sound.
@@ -25,7 +28,8 @@ const adverb = /^(?:always|also|just|really|often|usually|never|do|mostly|תמי
 export function isOwnPractice(tokens: readonly Token[], until: number): boolean {
   const at = tokens.slice(0, until).findLastIndex(({ text }) => own.test(text) || others.test(text));
   const subject = tokens[at];
-  if (!subject || !own.test(subject.text)) return false;
+  if (!subject) return ofBusiness.test(tokens.find(({ text }) => !adverb.test(text))?.text ?? '-');
+  if (!own.test(subject.text)) return false;
   // "People say we …": what is told of the owner is not told by her.
   const teller = tokens.findLastIndex(
     ({ text, clause }, place) => place < at && clause === subject.clause && told.test(text),

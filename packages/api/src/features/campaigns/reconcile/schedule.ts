@@ -8,11 +8,11 @@ import type { PollIntervals } from './types.ts';
 const doubtSeconds = 5;
 const maxBackoffSeconds = 300;
 /** Longest pause before the next try to switch a campaign off, whatever Meta asked for. */
-const maxPauseBackoffSeconds = 30;
+const maxSwitchOffRetrySeconds = 30;
 /** Without access nothing is sent; checked again in case access came back unnoticed. */
 const withoutAccessSeconds = 300;
 /** Longest pause that the platform may ask for; after it we try, whatever it named. */
-const maxAskedSeconds = 3600;
+const maxNamedByMetaSeconds = 3600;
 /** Pauses after a refusal, which rarely changes by itself. */
 const minRefusedSeconds = 30;
 const maxRefusedSeconds = 3600;
@@ -49,11 +49,11 @@ export function nextTry(campaign: Campaign, failure: AdPlatformFailure, failures
   const { kind, retryAfter } = failure;
   const backoff = 2 ** Math.min(failures, 12);
   let seconds = Math.min(maxBackoffSeconds, backoff);
-  if (retryAfter !== null) seconds = Math.min(maxAskedSeconds, retryAfter);
+  if (retryAfter !== null) seconds = Math.min(maxNamedByMetaSeconds, retryAfter);
   if (kind === 'access') seconds = withoutAccessSeconds;
   if (kind === 'refused') seconds = Math.min(maxRefusedSeconds, minRefusedSeconds * backoff);
   if (kind !== 'access' && campaign.status === 'paused' && campaign.metaState !== 'off')
-    seconds = Math.min(backoff, maxPauseBackoffSeconds);
+    seconds = Math.min(backoff, maxSwitchOffRetrySeconds);
   const next = inSeconds(now, seconds);
   return campaign.endsAt > now ? earlier(next, campaign.endsAt) : next;
 }

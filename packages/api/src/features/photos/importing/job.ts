@@ -15,7 +15,7 @@ import { importJob } from './job-name.ts';
 /** Runs of one import; the last that fails ends it. */
 const mostAttempts = 4;
 /** Pages of the list that are looked through for what was chosen. */
-const mostPages = 20;
+const mostPhotoPages = 20;
 
 /** Takes photographs over one after the other; a run that was cut goes on behind the last one that is stored. */
 export function photoImportJob(deps: {
@@ -35,7 +35,7 @@ export function photoImportJob(deps: {
     const found = new Map<string, HeldPhoto>();
     const asked = refs && new Set(refs);
     let after: string | undefined;
-    for (let page = 0; page < mostPages; page++) {
+    for (let page = 0; page < mostPhotoPages; page++) {
       const { photos: held, next } = await platform.readPhotos(access, source, after);
       for (const photo of held) if (!asked || asked.has(photo.ref)) found.set(photo.ref, photo);
       if (next === null || next === after || found.size >= (asked?.size ?? importMax)) break;
