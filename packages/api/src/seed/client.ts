@@ -1,4 +1,5 @@
 import type { ClientAnswer, ClientInput, RouteDefinition } from '@awning/contract/route';
+import type { Language } from '@awning/contract/scalars';
 
 /** One event of a streamed turn. */
 export interface SeenEvent {
@@ -10,6 +11,8 @@ export interface SeenEvent {
 export class Client {
   readonly url: string;
   token: string | undefined;
+  /** Of what it is answered in. */
+  language: Language = 'en';
 
   constructor(url: string) {
     this.url = url;
@@ -57,6 +60,7 @@ export class Client {
       method: route.method,
       headers: {
         accept: 'application/json',
+        'accept-language': this.language,
         ...(input.body !== undefined && { 'content-type': 'application/json' }),
         ...(this.token && { authorization: `Bearer ${this.token}` }),
       },

@@ -50,6 +50,8 @@ async function fill(client: Client, sandboxUrl: string) {
   await client.call(accountRoutes.createAccount, { body: { plan: 3 } });
   await connectMeta(client);
   for (const shop of shops) {
+    // Its conversations are in its own language, as its owner would have had them.
+    client.language = shop.business.language ?? 'en';
     const business = await client.call(businessRoutes.create, { body: shop.business });
     console.log(`${business.name}: the interview`);
     const avatarId = await interview(client, business.id, shop.answers);

@@ -239,6 +239,11 @@ describe('a price that an owner dictates', () => {
     expect(garage('change the price from £180 to £190')).toEqual([['service', 190]]);
     expect(garage('change the price to £190', [brakes])).toEqual([]);
   });
+
+  it('is not denied by what is said of the one before', () => {
+    expect(garage("the price isn't right write a service £190")).toEqual([['service', 190]]);
+    expect(garage('המחיר לא נכון תכתבו טיפול ב-190 ש"ח')).toEqual([['service', 190]]);
+  });
 });
 
 describe('a command that means one thing', () => {

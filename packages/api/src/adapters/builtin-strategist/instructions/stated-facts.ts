@@ -19,13 +19,18 @@ const languageOf = (said: string): Language => (isHebrew(said) ? 'he' : 'en');
 
 type Price = Extract<AdFactValue, { kind: 'price' }>;
 
+/** "The price isn't right, write …": its denial is of the price that was shown, and not of what is written next. */
+const objection =
+  /^(?:(?:the )?prices? (?:is|are)(?:n['’]?t| not) (?:right|correct)|ה?מחיר(?:ים)? (?:הוא )?לא נכו(?:ן|נים))[\s,.:;–-]*/iu;
+
 /**
  * The price that an owner dictates. Without a product it is of the one that the business named a price of, or of what it sells
  * first; where it named several, and of what the playbook does not know, no ad could be made of it: null.
  */
 export function pricedIn(said: string, book: TradeBook, { currency, facts }: Scene): Price | null {
   const request = { book, language: languageOf(said), currency, about: 'prices' as const };
-  const told = settle([], pricesIn(said, priceReading(said, request)));
+  const dictated = said.trim().replace(objection, '');
+  const told = settle([], pricesIn(dictated, priceReading(dictated, request)));
   const price = told.find((found) => found.kind === 'price');
   return price ? ofProduct(price, facts) : null;
 }
