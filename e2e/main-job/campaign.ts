@@ -51,7 +51,8 @@ export async function stopAndResume(visitor: Visitor): Promise<void> {
   await visitor.text('campaigns:displayStatus.paused.label').waitFor();
   const resume = page.getByRole('button', { name: visitor.like('campaigns:resume.named') });
   await showStep(visitor, 'pause-2', { label: 'campaigns:resume.action', element: resume });
-  await resume.press('Enter');
+  // It is the same button, which is loading until the stop is known to have been accepted.
+  await resume.and(page.locator(':not([aria-disabled])')).press('Enter');
   await visitor.look('campaign-resume');
   await showStep(visitor, 'pause-3', { label: 'campaigns:resume.confirm' });
   await visitor.button('campaigns:resume.confirm').click();

@@ -36,6 +36,15 @@ test('a button keeps the focus while it is loading, and sends its form once', ()
   expect(button().hasAttribute('aria-disabled')).toBe(false);
 });
 
+test('a button that says why it can not be used stays so', () => {
+  render(
+    <MantineProvider theme={theme}>
+      <Button aria-disabled="true">Save</Button>
+    </MantineProvider>,
+  );
+  expect(button().getAttribute('aria-disabled')).toBe('true');
+});
+
 test('a disabled button is disabled', () => {
   render(<Form loading={false} disabled />);
   expect(button().disabled).toBe(true);

@@ -14,7 +14,7 @@ export function BusyButton({ disabled, onClick, type = 'button', ...rest }: Busy
       {...rest}
       type={type}
       disabled={disabled === true && !busy}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       onClick={(event) => {
         if (busy) event.preventDefault();
         else onClick?.(event);
