@@ -43,6 +43,7 @@ export function inOwnWords(text: string, known: readonly FactValue[], request: R
       isShort &&
       !/[?]|\d/.test(piece) &&
       !tried.test(piece) &&
+      !ofNamed.test(piece) &&
       !isEmptyAnswer(piece) &&
       intentOf(piece, false) === 'answer' &&
       isSpelt(piece, request) &&
@@ -63,6 +64,10 @@ const isSpelt = (piece: string, { language }: ReadingRequest) =>
 /** What joins a piece to the one before: alone it begins without. */
 const joining =
   /^(?:(?:and|or|but|also|plus|then|that|because)\s+)+(?=\p{L})|^(?:ויש גם|וגם|או|גם|אבל)\s+|^ו(?=ש[\u05d0-\u05ea]{2})/iu;
+
+/** Says more of customers who were named before, and names none: "both work". */
+const ofNamed =
+  /^(?:both|all of them|most of them|they|who|which|שניהם|שתיהן|כולם|כולן|רובם|רובן|הם|הן)(?![\p{L}])/iu;
 
 /** Longest list that is kept as one, in characters, and longest piece of a list, in words. */
 const list = { longest: 80, words: 3 };
