@@ -44,6 +44,8 @@ const mutationsSeen = () => new Promise((resolve) => setTimeout(resolve));
 test('the card of what is gone gets the focus', async () => {
   const { rerender } = render(<Page rows={['Phone', 'Laptop']} />);
   button('Phone').focus();
+  // As Chromium does, while the element is still there.
+  button('Phone').dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   rerender(<Page rows={['Laptop']} />);
   await mutationsSeen();
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Passkeys' }));
@@ -69,6 +71,7 @@ test('whoever clicked beside everything is left alone', async () => {
   const { rerender } = render(<Page rows={['Phone']} />);
   button('Phone').focus();
   button('Phone').blur();
+  await mutationsSeen();
   rerender(<Page rows={[]} />);
   await mutationsSeen();
   expect(document.activeElement).toBe(document.body);

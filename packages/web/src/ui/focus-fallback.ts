@@ -45,9 +45,13 @@ export function startFocusFallback(): () => void {
     last = focusedAt(target);
     if (target.closest('main')) lastInMain = last;
   };
-  const onFocusOut = ({ target }: FocusEvent) => {
-    // Left of its own accord, by a click beside everything, and not because it is gone.
-    if (target instanceof Element && isUsable(target)) last = null;
+  const onFocusOut = () => {
+    const left = last;
+    // Chromium tells of the focus that leaves an element before it takes that away. What is still there afterwards was left
+    // of its user's own accord, by a click beside everything.
+    setTimeout(() => {
+      if (left && last === left && isUsable(left.element)) last = null;
+    });
   };
   const observer = new MutationObserver(() => {
     if (!last || isUsable(last.element) || document.activeElement !== document.body) return;
