@@ -7,6 +7,7 @@ import { seedDemoAccount } from '../look/seed.ts';
 import { readAdFigures, stopByDoubleTap, stopOneAd } from './campaign-actions.ts';
 import { nameCalendar } from './date-field.ts';
 import { chooseBusinessType, editAnswer, seeForcedColours } from './fields.ts';
+import { keepFocus } from './kept-focus.ts';
 import { cutButtons, sidewaysScroll, smallTargets } from './measures.ts';
 import { openDrawer, readNews, reportBug, walkAccountMenu } from './menus.ts';
 import { findByKeyboard, openFoundAd } from './palette.ts';
@@ -30,6 +31,8 @@ const pages = [
   '/dashboard/business/brand',
   '/dashboard/settings',
   '/dashboard/settings?tab=billing',
+  '/dashboard/settings?tab=security',
+  '/dashboard/settings?tab=facebook',
   '/dashboard/upgrade',
   '/dashboard/creatives?tab=create',
   '/dashboard/photos',
@@ -67,6 +70,7 @@ const deeds: { what: string; run: (visitor: Visitor) => Promise<void> }[] = [
   { what: 'a double tap on Stop stops and does nothing else; resuming asks', run: stopByDoubleTap },
   { what: 'each ad of a campaign shows what it brought', run: readAdFigures },
   { what: 'one ad is stopped and resumed by its menu, and a double tap does nothing else', run: stopOneAd },
+  { what: 'the focus stays on the page when what had it is gone or loading', run: keepFocus },
   { what: 'the texts of an upload survive a reload', run: reloadUpload },
   { what: 'the changed texts of a creative are not lost without a question', run: closeCreative },
 ];
@@ -89,6 +93,7 @@ describe.each(visits)('what opens, in $language on a $device', (visit) => {
     await visitor.open(path);
     await open(visitor);
     await visitor.look(`widget-${name}`);
+    if (visit.device === 'phone') expect(await smallTargets(visitor.page)).toEqual([]);
     expect(await visitor.page.getByRole('banner').filter({ visible: true }).count()).toBeLessThanOrEqual(1);
   });
 

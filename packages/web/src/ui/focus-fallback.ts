@@ -1,6 +1,9 @@
 /** Parts of a page that take the focus over for something in them that is gone. */
 const places = 'section, article, form, fieldset, li, tr, [role="tabpanel"], [role="dialog"], main';
 
+/** What lies above the page for a while: dialogs, menus, toasts. Mantine marks the portals that it renders them into. */
+const above = '[data-portal], [role="dialog"], [role="status"], [role="alert"]';
+
 /** What had the focus, and the places around it, innermost first. */
 interface Focused {
   element: Element;
@@ -39,11 +42,11 @@ function focusPlace(place: HTMLElement): void {
  */
 export function startFocusFallback(): () => void {
   let last: Focused | null = null;
-  let lastInMain: Focused | null = null;
+  let lastOnPage: Focused | null = null;
   const onFocusIn = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return;
     last = focusedAt(target);
-    if (target.closest('main')) lastInMain = last;
+    if (!target.closest(above)) lastOnPage = last;
   };
   const onFocusOut = () => {
     const left = last;
@@ -56,7 +59,7 @@ export function startFocusFallback(): () => void {
   const observer = new MutationObserver(() => {
     if (!last || isUsable(last.element) || document.activeElement !== document.body) return;
     const place =
-      survivorOf(last) ?? (lastInMain && survivorOf(lastInMain)) ?? document.querySelector('main');
+      survivorOf(last) ?? (lastOnPage && survivorOf(lastOnPage)) ?? document.querySelector('main');
     last = null;
     if (place instanceof HTMLElement) focusPlace(place);
   });
