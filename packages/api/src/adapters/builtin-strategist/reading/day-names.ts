@@ -1,4 +1,5 @@
 import type { Language } from '@awning/contract/scalars';
+import { inOrder, outermost } from './outermost.ts';
 
 /** Days of the week named at a place of a text. */
 interface DayMention {
@@ -79,16 +80,5 @@ export function mentionsIn(text: string, language: Language): DayMention[] {
     const day = letters.indexOf(match.slice(1).find(Boolean) ?? '');
     if (day >= 0) found.push({ days: [day], from: match.index, until: match.index + match[0].length });
   }
-  return found
-    .filter(
-      (one) =>
-        !found.some(
-          (other) =>
-            other !== one &&
-            other.from <= one.from &&
-            other.until >= one.until &&
-            other.until - other.from > one.until - one.from,
-        ),
-    )
-    .toSorted((one, other) => one.from - other.from);
+  return inOrder(outermost(found));
 }
