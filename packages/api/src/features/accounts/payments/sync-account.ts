@@ -35,11 +35,17 @@ const tries = 10;
 export function createSyncAccount(deps: SyncDeps) {
   const { db, clock, jobs, invoices, campaigns, provider } = deps;
 
-  async function write(tx: Db, before: store.AccountRow, state: ProvidedState): Promise<store.AccountRow> {
+  /** @param readAt when the provider was asked: what has happened since is not in `state`, and is looked for again */
+  async function write(
+    tx: Db,
+    before: store.AccountRow,
+    state: ProvidedState,
+    readAt: Date,
+  ): Promise<store.AccountRow> {
     const { ownerId } = before;
     const now = clock.now();
     const change = accountChangeOf(before, state, now);
-    const account = { ...before, ...change, copiedCount: before.copiedCount + 1, copiedAt: now };
+    const account = { ...before, ...change, copiedCount: before.copiedCount + 1, copiedAt: readAt };
     // The oldest first, so that their mails go out in that order.
     for (const invoice of state.invoices.toReversed()) await invoices.keepProvided(tx, ownerId, invoice);
     const overdue = account.graceUntil !== null;
@@ -106,6 +112,7 @@ export function createSyncAccount(deps: SyncDeps) {
   async function attempt(ownerId: string, customerId: string): Promise<store.AccountRow | undefined> {
     const events = await payments.waitingEvents(db, ownerId);
     const before = await store.findAccount(db, ownerId);
+    const readAt = clock.now();
     const state = await provider.read(customerId);
     return db.transaction(async (tx) => {
       const next = before && { ...before, ...accountChangeOf(before, state, clock.now()) };
@@ -115,7 +122,7 @@ export function createSyncAccount(deps: SyncDeps) {
       if (!account) return undefined;
       if (account.copiedCount !== before?.copiedCount) throw new Outdated();
       await payments.markProcessed(tx, ownerId, events, clock.now());
-      return write(tx, account, state);
+      return write(tx, account, state, readAt);
     });
   }
 
