@@ -6,7 +6,10 @@ const web = 'packages/web/src';
 const rules = [
   'features/accounts/periods',
   'features/accounts/charges',
-  'features/campaigns/planning',
+  'features/campaigns/budget',
+  'features/campaigns/dates',
+  'features/campaigns/name-key',
+  'features/campaigns/objective',
   'features/campaigns/delivery',
   'features/campaigns/reconcile/schedule',
   'features/stats/fetching/rows',
@@ -41,7 +44,7 @@ export const groups = {
   ),
   stats: feature(
     'stats',
-    ['service', 'query', 'ahead', 'retention', 'figures', 'buckets', 'pages', 'scope', 'cursor'],
+    ['service', 'query', 'ahead', 'retention', 'figures', 'buckets', 'bucket-pages', 'scope', 'cursor'],
     ['fetching/rows', 'buckets', 'cursors', 'reading', 'retention'],
   ),
   identity: feature(

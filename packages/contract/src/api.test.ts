@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { api } from './api.ts';
-import { avatarTurnEvents } from './avatar-turns.ts';
+import { avatarTurnEvents } from './avatar-turn-events.ts';
 import { creativeTurnEvents } from './creative-conversations.ts';
 import type { RouteDefinition } from './route.ts';
 

@@ -1,4 +1,4 @@
-import { avatarTurnEvents } from '@awning/contract/avatar-turns';
+import { avatarTurnEvents } from '@awning/contract/avatar-turn-events';
 import { interviewRoutes } from '@awning/contract/interviews';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { stubBrowser } from '../testing/browser.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { avatarTurnEvents } from '@awning/contract/avatar-turns';
+import { avatarTurnEvents } from '@awning/contract/avatar-turn-events';
 import { interviewRoutes } from '@awning/contract/interviews';
 import { beforeEach, expect, test } from 'vitest';
 import { serveApi, stubBrowser } from '../testing/browser.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { avatarTurnEvents } from '@awning/contract/avatar-turns';
+import { avatarTurnEvents } from '@awning/contract/avatar-turn-events';
 import { interviewRoutes } from '@awning/contract/interviews';
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

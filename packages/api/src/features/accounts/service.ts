@@ -16,8 +16,8 @@ import { createLedgerBilling } from './ledger-billing.ts';
 import { createLimits, monthKeys, type RoomKey, requireAccount, termsOf } from './limits.ts';
 import { type PastDue, viewAt } from './past-due.ts';
 import { createCheckouts } from './payments/checkouts.ts';
+import { createHostedPages } from './payments/hosted-pages.ts';
 import { closeCustomer } from './payments/jobs.ts';
-import { createPaymentPages } from './payments/pages.ts';
 import { createProviderBilling } from './payments/provider-billing.ts';
 import { createSyncAccount, type OwnersCampaigns } from './payments/sync-account.ts';
 import { accountAt, periodOf } from './periods.ts';
@@ -73,7 +73,7 @@ export function createAccountsService(deps: AccountsDeps) {
     provider &&
     syncAccount &&
     checkouts &&
-    createPaymentPages({ db, clock, jobs, provider, checkouts, publicUrl });
+    createHostedPages({ db, clock, jobs, provider, checkouts, publicUrl });
 
   /** A process without the provider's keys can't end what the provider charges. */
   async function requireEndable(tx: Db, ownerId: string): Promise<void> {

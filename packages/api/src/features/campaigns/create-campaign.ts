@@ -10,7 +10,7 @@ import { insertAds } from './store/ads.ts';
 import { insertCampaign, nameConstraint } from './store/campaigns.ts';
 import type { CampaignDeps } from './types.ts';
 
-/** Creating a campaign: all that is checked, planned and counted before the launch begins. */
+/** Creates a campaign: its plan (plan-campaign.ts) is checked by preflight and counted, then its launch begins. */
 export function createCampaignCreation(deps: CampaignDeps, launchSteps: LaunchSteps) {
   const { db } = deps;
   const { requireLiveRoom, pickCreatives, reserveAds } = launchSteps;

@@ -3,8 +3,9 @@ import type { CampaignOptions, Objective } from '@awning/contract/campaigns';
 import type { AccountFacts } from '../../ports/ad-platform/plan.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { readFacts } from './account-facts.ts';
+import { majorOf, minDailyBudgetOf } from './budget.ts';
 import { usualCostOf } from './forecast.ts';
-import { majorOf, minDailyBudgetOf, objectiveOf, planObjective } from './planning.ts';
+import { objectiveOf, planObjective } from './objective.ts';
 import type { CampaignDeps } from './types.ts';
 
 /** Meta's learning phase takes about so many results within seven days ("About the learning phase"). */

@@ -3,8 +3,11 @@ import type { z } from 'zod';
 import { AppFailure } from '../../platform/failure.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { readFacts } from './account-facts.ts';
+import { planBudget } from './budget.ts';
+import { planSchedule } from './dates.ts';
 import type { LaunchSteps } from './launch-steps.ts';
-import { nameKey, planBudget, planObjective, planSchedule, wantedObjective } from './planning.ts';
+import { nameKey } from './name-key.ts';
+import { planObjective, wantedObjective } from './objective.ts';
 import { nameTaken } from './store/campaigns.ts';
 import type { CampaignDeps } from './types.ts';
 

@@ -4,8 +4,8 @@ import { groupsOfAnyTrade, groupsOfTrades } from '@awning/scenes/groups';
 import { objectOf } from '@awning/scenes/objects';
 import { describe, expect, it } from 'vitest';
 import type { AdPhoto } from '../photos/public.ts';
+import type { AdWords } from './ad-words.ts';
 import { chooseDesigns, type DesignSubject, designsLike } from './choose-designs.ts';
-import type { AdWords } from './words.ts';
 
 const ad = (words: Partial<AdWords>): AdWords => ({
   headline: 'Fresh every morning',

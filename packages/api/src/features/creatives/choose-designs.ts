@@ -11,12 +11,12 @@ import {
 import type { TypePairing } from '@awning/contract/type-pairings';
 import { typeInUse } from '../brand/public.ts';
 import type { AdPhoto } from '../photos/public.ts';
+import type { AdWords } from './ad-words.ts';
 import { claimsOwn } from './claims.ts';
-import { offerIn } from './offer.ts';
 import { photosFor } from './photos-for.ts';
+import { priceTagOf } from './price-tag.ts';
 import { layoutsLeft } from './rejecting.ts';
 import type { Rejected } from './tables.ts';
-import type { AdWords } from './words.ts';
 
 /** Trades for which restrained layouts come first. */
 const restrained = new Set([
@@ -147,7 +147,7 @@ function layoutFor(
     ? isMade
       ? null
       : 'quote'
-    : offerIn(words) !== null
+    : priceTagOf(words) !== null
       ? hasPhoto && !isMade
         ? 'price'
         : turn % 2 === 0 && !isMade

@@ -7,9 +7,9 @@ import type { ComposedCreative, ShownPhoto } from '../../ports/image-maker.ts';
 import { brandChoicesOf } from '../brand/public.ts';
 import { findLogo } from '../businesses/public.ts';
 import { photoForAd } from '../photos/public.ts';
-import { offerIn } from './offer.ts';
+import type { AdWords } from './ad-words.ts';
+import { priceTagOf } from './price-tag.ts';
 import type { CreativeDeps } from './types.ts';
-import type { AdWords } from './words.ts';
 
 /** What the pictures of an ad are made of besides its words and design. */
 interface AdBusiness {
@@ -54,7 +54,7 @@ export async function composedOf(
     headline: words.headline,
     description: words.description,
     callToAction: translate(language, `creatives:callToActions.${words.callToAction}`),
-    offer: showsOffer(design.layout) ? offerIn(words) : null,
+    offer: showsOffer(design.layout) ? priceTagOf(words) : null,
     businessName: business.name,
     businessType: business.type,
     logo: await findLogo(db, ownerId, business.id),
@@ -83,7 +83,7 @@ export function showTheSame(
       words.headline,
       words.description,
       words.callToAction,
-      showsOffer(design.layout) && offerIn(words),
+      showsOffer(design.layout) && priceTagOf(words),
       design,
     ]);
   return shown(one) === shown(other);

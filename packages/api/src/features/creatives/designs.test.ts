@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventsIn } from '../../testing/events.ts';
 import { type Person, randomAddress, verifiedOwner } from '../../testing/people.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
-import { offerIn } from './offer.ts';
+import { priceTagOf } from './price-tag.ts';
 import { openShop, type Shop } from './testing/shop.ts';
 
 let product: Product;
@@ -274,6 +274,6 @@ describe('what a tag says', () => {
     [{ headline: 'Guests are coming', text: 'כיכר ב־28 ₪.' }, 'כיכר ב־28 ₪'],
     [{ headline: 'Guests are coming', text: 'A loaf with seeds and raisins is $5.' }, null],
   ])('%o: %s', (given, offer) => {
-    expect(offerIn({ ...words, ...given })).toBe(offer);
+    expect(priceTagOf({ ...words, ...given })).toBe(offer);
   });
 });

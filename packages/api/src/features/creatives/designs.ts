@@ -6,13 +6,13 @@ import type { Angle } from '../../ports/ad-copy.ts';
 import { PictureRefused, PicturesBusy, showsMade } from '../../ports/image-maker.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { photoForAd } from '../photos/public.ts';
+import type { AdWords } from './ad-words.ts';
 import { type AdArgument, argumentAfter, argumentOf } from './argument.ts';
 import { composedOf, showTheSame } from './composing.ts';
 import { keepPictures } from './keep-pictures.ts';
 import * as store from './store/designs.ts';
 import type { MediaNames } from './tables.ts';
 import type { CreativeDeps } from './types.ts';
-import type { AdWords } from './words.ts';
 
 /** What is changed of an ad; what is absent stays. */
 export type AdChange = Partial<AdWords> & { design?: DesignChange | undefined; argued?: AdArgument };

@@ -1,8 +1,8 @@
 import { type Design, picturesIn, sceneCount, showsPhotos } from '@awning/contract/designs';
 import type { AdPhoto } from '../photos/public.ts';
+import type { AdWords } from './ad-words.ts';
 import { claimsOwn } from './claims.ts';
 import { photosFor } from './photos-for.ts';
-import type { AdWords } from './words.ts';
 
 /**
  * The designs of ads with other pictures: photographs that none of them shows, as long as there are some, else other drawn

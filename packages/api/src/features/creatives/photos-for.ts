@@ -1,5 +1,5 @@
 import type { AdPhoto } from '../photos/public.ts';
-import type { AdWords } from './words.ts';
+import type { AdWords } from './ad-words.ts';
 
 /** Words that say nothing of what a photograph shows. */
 const shortest = 3;

@@ -70,7 +70,7 @@ const deadLetter = 'dead-letters';
 const keptSeconds = 86_400;
 const deadLetterSeconds = 14 * 86_400;
 const databaseAwayLogMs = 10_000;
-/** Together with the heartbeat (20 s), a lost job runs again within half a minute of its worker's death. */
+/** Together with `usualHeartbeatSeconds`, a lost job runs again within half a minute of its worker's death. */
 const lookForLostMs = 5000;
 
 /** Seconds between looks for work that nobody was told of, such as a retry whose process died, or a lost notification. */
@@ -231,6 +231,8 @@ const policyOf = ({ onePerKey }: JobDefinition) => (onePerKey ? 'short' : 'state
 const usualRetries = 5;
 const firstRetrySeconds = 2;
 const longestRetrySeconds = 600;
+/** After how long without a heartbeat a running job counts as lost. */
+const usualHeartbeatSeconds = 20;
 
 /** The queue's options of a job; a job's own (`retryLimit`, `retryDelay`, …) are in its definition. */
 const optionsOf = (definition: JobDefinition) => ({
@@ -239,7 +241,7 @@ const optionsOf = (definition: JobDefinition) => ({
   retryBackoff: true,
   retryDelayMax: longestRetrySeconds,
   expireInSeconds: definition.expireInSeconds ?? 120,
-  heartbeatSeconds: definition.heartbeatSeconds ?? 20,
+  heartbeatSeconds: definition.heartbeatSeconds ?? usualHeartbeatSeconds,
   deleteAfterSeconds: definition.keptSeconds ?? keptSeconds,
   deadLetter,
   notify: true,

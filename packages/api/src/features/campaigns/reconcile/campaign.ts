@@ -3,7 +3,8 @@ import { replaced } from '../issues.ts';
 import { adsOf, type CampaignAd, updateAdsOf } from '../store/ads.ts';
 import { type Campaign, findCampaign, lockCampaign, updateCampaign } from '../store/campaigns.ts';
 import { differs, hasDoubt } from './differences.ts';
-import { createFailing } from './failing.ts';
+import { endCampaign } from './end-campaign.ts';
+import { createFailureRecords } from './failures.ts';
 import { createObserving } from './observing.ts';
 import { nextLook, nextTry } from './schedule.ts';
 import { createSteps } from './steps/steps.ts';
@@ -15,7 +16,7 @@ import type { ReconcileDeps, Run } from './types.ts';
  */
 export function createCampaignReconciler(deps: ReconcileDeps, steps = createSteps(deps)) {
   const { db, clock } = deps;
-  const failing = createFailing(deps);
+  const failureRecords = createFailureRecords(deps);
   const observe = createObserving(deps);
 
   async function load({ ownerId, id }: Campaign): Promise<[Campaign, CampaignAd[]] | undefined> {
@@ -62,7 +63,7 @@ export function createCampaignReconciler(deps: ReconcileDeps, steps = createStep
   }
 
   return {
-    end: failing.end,
+    end: (campaign: Campaign) => endCampaign(deps, campaign),
     observe,
     schedule,
 
@@ -85,7 +86,7 @@ export function createCampaignReconciler(deps: ReconcileDeps, steps = createStep
           refusals.push(error);
         }
       }
-      await failing.recordRefusals(seen, refusals);
+      await failureRecords.recordRefusals(seen, refusals);
       if (acted) await deps.figures.get().requestFetch(db, seen);
       const after = await load(seen);
       const settled = after !== undefined && !differs(...after);
@@ -98,7 +99,10 @@ export function createCampaignReconciler(deps: ReconcileDeps, steps = createStep
       deps.logger.warn({ err: failure, campaignId: id }, 'a campaign could not be reconciled with Meta');
       const before = await findCampaign(db, ownerId, id);
       if (!before) return;
-      const failures = await failing.recordFailure({ ...before, requestedAt: seen.requestedAt }, failure);
+      const failures = await failureRecords.recordFailure(
+        { ...before, requestedAt: seen.requestedAt },
+        failure,
+      );
       await db.transaction(async (tx) => {
         const campaign = await lockCampaign(tx, ownerId, id);
         if (!campaign || campaign.requestedAt > seen.requestedAt) return;

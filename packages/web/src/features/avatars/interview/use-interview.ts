@@ -1,4 +1,4 @@
-import { avatarTurnEvents } from '@awning/contract/avatar-turns';
+import { avatarTurnEvents } from '@awning/contract/avatar-turn-events';
 import { type AvatarTurnBody, type InterviewSession, interviewRoutes } from '@awning/contract/interviews';
 import type { Serving } from '@awning/contract/serving';
 import { skipToken, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { AdWords } from './words.ts';
+import type { AdWords } from './ad-words.ts';
 
 const amount = String.raw`(?:[$€£₪]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[$€£₪]|ש["״]ח)|\d{1,2}\s?%)`;
 /**
@@ -15,7 +15,7 @@ const pattern = new RegExp(
  * text; null where it names none, or several: which one counts is not ours to say. A picture says what its price is for: where
  * no other words of it do, the tag has the whole sentence of the text, or there is none.
  */
-export function offerIn({ headline, description, text }: Omit<AdWords, 'callToAction'>): string | null {
+export function priceTagOf({ headline, description, text }: Omit<AdWords, 'callToAction'>): string | null {
   const shown = `${headline}\n${description}`;
   const [first, ...more] = pricesIn(shown);
   if (first) {

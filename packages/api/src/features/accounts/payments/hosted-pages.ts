@@ -7,7 +7,7 @@ import { createEvents } from './events.ts';
 import { upstream } from './upstream.ts';
 
 /** What an owner has to do on the provider's own pages, and what the provider tells us. */
-export function createPaymentPages(
+export function createHostedPages(
   deps: Omit<CheckoutDeps, 'syncAccount' | 'allowances'> & { jobs: Jobs; checkouts: Checkouts },
 ) {
   const { db, provider, checkouts, publicUrl } = deps;

@@ -1,0 +1,29 @@
+import { campaignMaxDays } from '@awning/contract/campaigns';
+import { addDays, dateIn, daysIn, instantOf } from '@awning/contract/zoned-time';
+import { invalid } from '../../platform/failure.ts';
+
+const dayMs = 86_400_000;
+/** Time that a launch may take before Meta sees the schedule. */
+const launchMs = 10 * 60_000;
+
+export interface Schedule {
+  startsAt: Date;
+  endsAt: Date;
+  days: number;
+}
+
+/**
+ * The run of a campaign: whole days in the account's time zone, the end day included.
+ * @throws AppFailure VALIDATION_FAILED: in the past, longer than a year, or under the 24 hours Meta asks of a run
+ */
+export function planSchedule(startDate: string, endDate: string, timeZone: string, now: Date): Schedule {
+  if (endDate < startDate) throw invalid({ endDate: 'errors:endBeforeStart' });
+  if (startDate < dateIn(now, timeZone)) throw invalid({ startDate: 'errors:startInPast' });
+  const days = daysIn(startDate, endDate);
+  if (days > campaignMaxDays) throw invalid({ endDate: 'errors:campaignTooLong' });
+  const startsAt = instantOf(startDate, timeZone);
+  const endsAt = instantOf(addDays(endDate, 1), timeZone);
+  const reallyFrom = startsAt > now ? startsAt.getTime() : now.getTime() + launchMs;
+  if (endsAt.getTime() - reallyFrom < dayMs) throw invalid({ endDate: 'errors:campaignTooShort' });
+  return { startsAt, endsAt, days };
+}
