@@ -3,10 +3,10 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppFailure } from '../../platform/failure.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Billing } from './billing.ts';
+import { enqueueBillingMail } from './billing-mails.ts';
 import { chargeForChange } from './charges.ts';
 import type { Ledger } from './ledger.ts';
 import { requireAccount, termsOf } from './limits.ts';
-import { enqueueBillingMail } from './mails.ts';
 import { accountAt, planChange } from './periods.ts';
 import * as store from './store/accounts.ts';
 

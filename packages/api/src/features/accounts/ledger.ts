@@ -2,9 +2,9 @@ import type { PlanId } from '@awning/contract/plans';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { enqueueBillingMail } from './billing-mails.ts';
 import { chargeForChange, chargeForRenewal } from './charges.ts';
 import type { Invoices } from './invoices/invoices.ts';
-import { enqueueBillingMail } from './mails.ts';
 import { accountAt, planChange, renewedPeriods } from './periods.ts';
 import * as store from './store/accounts.ts';
 

@@ -1,7 +1,7 @@
 import type { StrategyBusiness } from '../../ports/strategist.ts';
 import type { KnownFacts } from '../facts/public.ts';
 import { mayFollowUp, nextQuestion } from './interview-plan.ts';
-import { awaitsConfirmation, factsFor, readAnswers, readProfile, tellFacts } from './reading.ts';
+import { awaitsConfirmation, factsFor, readAnswers, readProfile, tellFacts } from './read-answers.ts';
 import { acknowledge, ask, isNoAnswer, repeatQuestion, unanswered } from './steps/asking.ts';
 import { brief, refine, renew } from './steps/persona.ts';
 import { type Step, type StepContext, type StepDeps, toStrategy } from './steps/step-context.ts';

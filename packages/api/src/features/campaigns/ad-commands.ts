@@ -2,14 +2,15 @@ import { type AdStatus, isRemovable } from '@awning/contract/campaigns';
 import type { Db } from '../../platform/db/database.ts';
 import { AppFailure, notFound } from '../../platform/failure.ts';
 import { requireNotBeingDeleted } from '../identity/public.ts';
-import { type LaunchSteps, requestReconcile } from './launch-steps.ts';
+import type { LaunchLimits } from './launch-limits.ts';
 import { isAdPending } from './reconcile/differences.ts';
+import { requestReconcile } from './request-reconcile.ts';
 import { adsOf, type CampaignAd, findAd, updateAd } from './store/ads.ts';
 import { type Campaign, lockCampaign, updateCampaign } from './store/campaigns.ts';
 import type { CampaignDeps } from './types.ts';
 
 /** The owner's calls about one ad of a campaign: what is wanted is recorded, and a job carries it out at Meta. */
-export function createAdCommands(deps: CampaignDeps, { releaseAds }: LaunchSteps) {
+export function createAdCommands(deps: CampaignDeps, { releaseAds }: LaunchLimits) {
   const { db, clock, jobs } = deps;
 
   /** The ad and its campaign, held. @throws AppFailure NOT_FOUND, CONFLICT where nothing of it can change any more */

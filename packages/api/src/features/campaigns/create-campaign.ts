@@ -3,18 +3,20 @@ import { invalid } from '../../platform/failure.ts';
 import type { Transact } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { issueOf } from './issues.ts';
-import { type LaunchSteps, newAd, requestReconcile } from './launch-steps.ts';
+import type { LaunchLimits } from './launch-limits.ts';
+import { newAd } from './new-ad.ts';
 import { type CampaignBody, createCampaignPlanner, nameInUse } from './plan-campaign.ts';
 import { requireDeclaration, requireRulesKept } from './preflight-gate.ts';
+import { requestReconcile } from './request-reconcile.ts';
 import { insertAds } from './store/ads.ts';
 import { insertCampaign, nameConstraint } from './store/campaigns.ts';
 import type { CampaignDeps } from './types.ts';
 
 /** Creates a campaign: its plan (plan-campaign.ts) is checked by preflight and counted, then its launch begins. */
-export function createCampaignCreation(deps: CampaignDeps, launchSteps: LaunchSteps) {
+export function createCampaignCreation(deps: CampaignDeps, launchLimits: LaunchLimits) {
   const { db } = deps;
-  const { requireLiveRoom, pickCreatives, reserveAds } = launchSteps;
-  const plan = createCampaignPlanner(deps, launchSteps);
+  const { requireLiveRoom, pickCreatives, reserveAds } = launchLimits;
+  const plan = createCampaignPlanner(deps, launchLimits);
 
   /**
    * Plans a campaign and starts its launch.

@@ -1,10 +1,10 @@
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
 import { dispatchJob, reconcileJob } from './job-names.ts';
-import { requestReconcile } from './launch-steps.ts';
 import { createAccountReconciler } from './reconcile/account.ts';
 import { lateEffectMs } from './reconcile/differences.ts';
 import { longestMs } from './reconcile/schedule.ts';
 import type { ReconcileDeps } from './reconcile/types.ts';
+import { requestReconcile } from './request-reconcile.ts';
 import { type AccountKey, dueAccounts, nextDueAt, rescheduleAfterClockChange } from './store/due.ts';
 
 /** The cron wakes the dispatcher every minute; what is due sooner wakes it itself. */

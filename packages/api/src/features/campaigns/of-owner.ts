@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { UnconfirmedCampaign } from '../identity/public.ts';
 import { replaced } from './issues.ts';
-import { asRequested, requestReconcile } from './launch-steps.ts';
+import { asRequested, requestReconcile } from './request-reconcile.ts';
 import {
   type Campaign,
   type CampaignChange,

@@ -5,7 +5,7 @@ import { findBusiness } from '../businesses/public.ts';
 import { readFacts } from './account-facts.ts';
 import { planBudget } from './budget.ts';
 import { planSchedule } from './dates.ts';
-import type { LaunchSteps } from './launch-steps.ts';
+import type { LaunchLimits } from './launch-limits.ts';
 import { nameKey } from './name-key.ts';
 import { planObjective, wantedObjective } from './objective.ts';
 import { nameTaken } from './store/campaigns.ts';
@@ -14,7 +14,7 @@ import type { CampaignDeps } from './types.ts';
 export type CampaignBody = z.output<typeof campaignBody>;
 
 /** What a campaign would be, for its launch and for a rehearsal. */
-export function createCampaignPlanner(deps: CampaignDeps, { pickCreatives }: LaunchSteps) {
+export function createCampaignPlanner(deps: CampaignDeps, { pickCreatives }: LaunchLimits) {
   const { db, clock } = deps;
 
   /**

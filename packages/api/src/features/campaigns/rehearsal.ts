@@ -4,8 +4,9 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppFailure } from '../../platform/failure.ts';
 import type { LaunchCreative } from '../creatives/public.ts';
 import { forecastOf } from './forecast.ts';
-import { type LaunchSteps, newAd } from './launch-steps.ts';
-import { dollarsOf, learningBudgetOf } from './options.ts';
+import { dollarsOf, learningBudgetOf } from './form-options.ts';
+import type { LaunchLimits } from './launch-limits.ts';
+import { newAd } from './new-ad.ts';
 import { type CampaignBody, createCampaignPlanner } from './plan-campaign.ts';
 import { recognisedIn, refusedIn } from './preflight-gate.ts';
 import type { CampaignDeps } from './types.ts';
@@ -16,8 +17,8 @@ type Check = Rehearsal['checks'][number];
 class Undone extends Error {}
 
 /** A campaign as it would run: what its launch is checked for, what it could bring, and its ads. */
-export function createRehearsal(deps: CampaignDeps, launchSteps: LaunchSteps) {
-  const plan = createCampaignPlanner(deps, launchSteps);
+export function createRehearsal(deps: CampaignDeps, launchLimits: LaunchLimits) {
+  const plan = createCampaignPlanner(deps, launchLimits);
 
   /** Whether the plan covers the launch: counted as the launch counts, and undone. */
   async function isCovered(
@@ -29,8 +30,8 @@ export function createRehearsal(deps: CampaignDeps, launchSteps: LaunchSteps) {
     const ads = creatives.map((creative) => newAd(creative, creative.id, now));
     try {
       await db.transaction(async (tx) => {
-        await launchSteps.requireLiveRoom(tx, ownerId);
-        await launchSteps.reserveAds(tx, ownerId, ads);
+        await launchLimits.requireLiveRoom(tx, ownerId);
+        await launchLimits.reserveAds(tx, ownerId, ads);
         throw new Undone();
       });
     } catch (error) {

@@ -9,13 +9,15 @@ import { findBusiness } from '../businesses/public.ts';
 import { requireNotBeingDeleted } from '../identity/public.ts';
 import { createAdCommands } from './ad-commands.ts';
 import { createCampaignCreation } from './create-campaign.ts';
-import { issuesOf } from './delay-notice.ts';
+import { createCampaignOptions } from './form-options.ts';
 import { registerHooks } from './hooks.ts';
-import { asRequested, createLaunchSteps, newAd, requestReconcile } from './launch-steps.ts';
-import { createCampaignOptions } from './options.ts';
+import { createLaunchLimits } from './launch-limits.ts';
+import { newAd } from './new-ad.ts';
 import type { CampaignBody } from './plan-campaign.ts';
 import { requireRulesKept, requireSameDeclaration } from './preflight-gate.ts';
 import { createRehearsal } from './rehearsal.ts';
+import { asRequested, requestReconcile } from './request-reconcile.ts';
+import { issuesOf } from './shown-issues.ts';
 import { adsOf, insertAds, resetRefused, resumeAds } from './store/ads.ts';
 import { type Campaign, findCampaign, lockCampaign, updateCampaign } from './store/campaigns.ts';
 import { type ListQuery, listCampaigns } from './store/list.ts';
@@ -34,10 +36,10 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
   const figures = createHook<CampaignFigures>('campaigns.figures');
   const deps: CampaignDeps = { ...given, figures };
   const { db, clock, jobs } = deps;
-  const launchSteps = createLaunchSteps(deps);
-  const { requireLiveRoom, pickCreatives, reserveAds } = launchSteps;
-  const create = createCampaignCreation(deps, launchSteps);
-  const adCommands = createAdCommands(deps, launchSteps);
+  const launchLimits = createLaunchLimits(deps);
+  const { requireLiveRoom, pickCreatives, reserveAds } = launchLimits;
+  const create = createCampaignCreation(deps, launchLimits);
+  const adCommands = createAdCommands(deps, launchLimits);
 
   async function viewsOf(at: Db, ownerId: string, campaigns: Campaign[]): Promise<CampaignView[]> {
     const ids = campaigns.map(({ id }) => id);
@@ -103,7 +105,7 @@ export function createCampaignsService(given: Omit<CampaignDeps, 'figures'>) {
     get: (ownerId: string, id: string) => find(db, ownerId, id),
     addTo,
     options: createCampaignOptions(deps),
-    rehearse: createRehearsal(deps, launchSteps),
+    rehearse: createRehearsal(deps, launchLimits),
 
     async list(ownerId: string, businessId: string, query: ListQuery) {
       const { page, nextCursor } = await listCampaigns(db, ownerId, businessId, query);

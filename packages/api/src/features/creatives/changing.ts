@@ -7,7 +7,7 @@ import type { ModelUse } from '../../ports/strategist.ts';
 import { changedParts, unchangedParts } from './change-messages.ts';
 import { colourIn } from './colours.ts';
 import type { DesignContext } from './design-input.ts';
-import { newVariation } from './draft.ts';
+import { newVariation } from './draft-variations.ts';
 import type { Drawing } from './drawing.ts';
 import type { Changes, Edit } from './edits.ts';
 import type { EventEmitter } from './event-emitter.ts';

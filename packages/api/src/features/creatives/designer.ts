@@ -9,7 +9,7 @@ import { findBusiness } from '../businesses/public.ts';
 import { photosForAds } from '../photos/public.ts';
 import { createChanging } from './changing.ts';
 import { type DesignContext, type DesignInput, designKind } from './design-input.ts';
-import { draft } from './draft.ts';
+import { draft } from './draft-variations.ts';
 import { createDrawing } from './drawing.ts';
 import { changesOf } from './edits.ts';
 import { createEventEmitter } from './event-emitter.ts';

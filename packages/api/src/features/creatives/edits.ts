@@ -3,7 +3,7 @@ import { type CopyVariation, type InstructionOutcome, isNothingAsked } from '../
 import type { AdPhoto } from '../photos/public.ts';
 import { colourIn } from './colours.ts';
 import type { DesignInput } from './design-input.ts';
-import { newestOf } from './draft.ts';
+import { newestOf } from './draft-variations.ts';
 import { asksForFurtherAds } from './instructions.ts';
 import { withOtherPictures } from './other-pictures.ts';
 import { type DrawnVariation, isDrawn, type VariationRow } from './store/conversations.ts';

@@ -3,7 +3,7 @@ import type { AdFactValue } from '@awning/contract/facts';
 import { languageOfWords } from '@awning/contract/text-direction';
 import type { CopyVariation, InstructionOutcome } from '../../ports/ad-copy.ts';
 import type { ModelUse, Strategist, StrategyBusiness } from '../../ports/strategist.ts';
-import { haveSameText } from './draft.ts';
+import { haveSameText } from './draft-variations.ts';
 import type { DrawnVariation, VariationRow } from './store/conversations.ts';
 
 /** How many ways to write an ad are asked for: some may stand in the conversation already. */

@@ -10,7 +10,7 @@ import type { PreparedTurn } from '../../platform/streams/turns.ts';
 import { publishedAvatar } from '../avatars/public.ts';
 import { findBusiness } from '../businesses/public.ts';
 import { type DesignInput, designKind } from './design-input.ts';
-import { newestOf } from './draft.ts';
+import { newestOf } from './draft-variations.ts';
 import { mayChange } from './instructions.ts';
 import { parseRejection, rejectedIds, rejectedOf } from './rejecting.ts';
 import * as store from './store/conversations.ts';

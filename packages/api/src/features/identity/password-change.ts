@@ -9,9 +9,9 @@ import type { AccessTokens } from './access-tokens.ts';
 import type { Devices } from './devices.ts';
 import type { Notices } from './notices.ts';
 import type { Origin } from './origin.ts';
-import type { PasswordCheck } from './password-check.ts';
 import { requireStrong } from './password-strength.ts';
 import { hashPassword } from './passwords.ts';
+import type { Reauthentication } from './reauthentication.ts';
 import type { Sessions } from './sessions.ts';
 import { deleteEmailTokensOf } from './store/email-tokens.ts';
 import { findUser, lockUser, updateUser } from './store/users.ts';
@@ -23,13 +23,13 @@ export interface PasswordChangeDeps {
   sessions: Sessions;
   devices: Devices;
   notices: Notices;
-  passwordCheck: PasswordCheck;
+  reauthentication: Reauthentication;
   security: SecurityLog;
 }
 
 /** Changing the password of a signed-in user. */
 export function createPasswordChange(deps: PasswordChangeDeps) {
-  const { db, clock, accessTokens, sessions, devices, notices, passwordCheck, security } = deps;
+  const { db, clock, accessTokens, sessions, devices, notices, reauthentication, security } = deps;
   return {
     /**
      * Changes the password, ends every other session, and tells by mail.
@@ -43,7 +43,7 @@ export function createPasswordChange(deps: PasswordChangeDeps) {
       const user = await findUser(db, caller.id);
       if (!user) throw notFound();
       const { sessionId } = caller;
-      await passwordCheck.requirePasswordOrFresh(user, sessionId, proof, 'change-password', network);
+      await reauthentication.requirePasswordOrFresh(user, sessionId, proof, 'change-password', network);
       requireStrong(newPassword, user, 'newPassword');
       const passwordHash = await hashPassword(newPassword);
       const session = await sessions.find(caller.id, caller.sessionId);

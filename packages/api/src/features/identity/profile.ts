@@ -12,7 +12,7 @@ import type { Devices } from './devices.ts';
 import { issueToken } from './mailed-token.ts';
 import { type Notice, type Notices, restoreToken } from './notices.ts';
 import type { Origin } from './origin.ts';
-import type { PasswordCheck } from './password-check.ts';
+import type { Reauthentication } from './reauthentication.ts';
 import type { RefreshToken, Sessions, SignedInBy } from './sessions.ts';
 import { isReserved } from './store/reserved-emails.ts';
 import { findSession } from './store/sessions.ts';
@@ -47,7 +47,7 @@ export interface ProfileDeps {
   allowances: Allowances;
   sessions: Sessions;
   devices: Devices;
-  passwordCheck: PasswordCheck;
+  reauthentication: Reauthentication;
   verification: Verification;
   notices: Notices;
   security: SecurityLog;
@@ -67,7 +67,7 @@ export function createProfile(deps: ProfileDeps) {
     allowances,
     sessions,
     devices,
-    passwordCheck,
+    reauthentication,
     verification,
     notices,
     security,
@@ -81,7 +81,7 @@ export function createProfile(deps: ProfileDeps) {
       const asked = user.passwordHash ? 'errors:passwordToChangeEmail' : 'errors:confirmWithGoogle';
       throw invalid({ password: asked });
     }
-    await passwordCheck.require(user, password, 'profile');
+    await reauthentication.require(user, password, 'profile');
     return { openedBy: 'password', signedInAt: clock.now(), checkedHash: user.passwordHash };
   }
 

@@ -26,7 +26,7 @@ export function identityEndpoints(identity: IdentityService): Endpoint[] {
     googleSignIn,
     sessions,
     profile,
-    confirming,
+    verificationLink,
     passwordReset,
     passwordChange,
     emailRelease,
@@ -98,7 +98,7 @@ export function identityEndpoints(identity: IdentityService): Endpoint[] {
       return { message: translate(language, 'mail:verificationSent') };
     }),
     endpoint(identityRoutes.verifyEmail, async ({ body, caller, request, reply }) => {
-      const signedIn = await confirming.verify(body, caller?.id, originOf(request));
+      const signedIn = await verificationLink.verify(body, caller?.id, originOf(request));
       return { verified: true as const, ...(signedIn && answerSignedIn(presentSignedIn(signedIn), reply)) };
     }),
     endpoint(identityRoutes.forgotPassword, async ({ body, language }) => {

@@ -10,7 +10,6 @@ import type { SecurityLog } from '../../platform/telemetry/security-log.ts';
 import type { IdentityProvider } from '../../ports/identity-provider.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import { createAccessTokens } from './access-tokens.ts';
-import { createConfirming } from './confirming.ts';
 import { createCookies } from './cookies.ts';
 import { createDeletion, type PaidPlans, type RunningAds, type StoredPictures } from './deletion.ts';
 import { createDevices } from './devices.ts';
@@ -29,13 +28,14 @@ import { createRecoveryCodes } from './passkeys/recovery-codes.ts';
 import { relyingPartyOf } from './passkeys/relying-party.ts';
 import { createSecondStep } from './passkeys/second-step.ts';
 import { createPasswordChange } from './password-change.ts';
-import { createPasswordCheck } from './password-check.ts';
 import { createPasswordReset } from './password-reset.ts';
 import { createProfile } from './profile.ts';
+import { createReauthentication } from './reauthentication.ts';
 import { createSessions } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import { holderOf } from './store/sessions.ts';
 import { createVerification } from './verification.ts';
+import { createVerificationLink } from './verification-link.ts';
 
 /** Who people are: signing up and in, sessions, profile, and deletion of the account. */
 export function createIdentityService(deps: {
@@ -82,7 +82,7 @@ export function createIdentityService(deps: {
   const challenges = createChallenges({ db, clock });
   const assertions = createAssertions({ db, clock, challenges, security, relyingParty });
   const recoveryCodes = createRecoveryCodes(deps);
-  const passwordCheck = createPasswordCheck({ db, throttle, assertions, sessions, security });
+  const reauthentication = createReauthentication({ db, throttle, assertions, sessions, security });
   const credentialDeps = { clock, accessTokens, sessions, devices, notices, recoveryCodes };
   const newCredentials = createNewCredentials(credentialDeps);
   const passwordReset = createPasswordReset({ ...deps, throttle, newCredentials });
@@ -97,7 +97,7 @@ export function createIdentityService(deps: {
     notices,
     security,
     deletion,
-    passwordCheck,
+    reauthentication,
     challenges,
     assertions,
     recoveryCodes,
@@ -107,7 +107,7 @@ export function createIdentityService(deps: {
   return {
     signIn: createSignIn({ ...parts, secondStep }),
     profile: createProfile({ ...parts, allowances }),
-    confirming: createConfirming(parts),
+    verificationLink: createVerificationLink(parts),
     googleSignIn: createGoogleSignIn({ ...deps, ...parts, secondStep }),
     passkeys: createPasskeys(parts),
     passkeySignIn: createPasskeySignIn(parts),

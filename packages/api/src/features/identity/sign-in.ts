@@ -16,9 +16,9 @@ import type { LoginThrottle } from './login-throttle.ts';
 import type { Notices } from './notices.ts';
 import type { Origin } from './origin.ts';
 import type { SecondStep } from './passkeys/second-step.ts';
-import type { PasswordCheck } from './password-check.ts';
 import { requireStrong } from './password-strength.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import type { Reauthentication } from './reauthentication.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignedIn } from './signed-in.ts';
 import { isReserved } from './store/reserved-emails.ts';
@@ -36,7 +36,7 @@ export interface SignInDeps {
   notices: Notices;
   security: SecurityLog;
   deletion: Deletion;
-  passwordCheck: PasswordCheck;
+  reauthentication: Reauthentication;
   secondStep: SecondStep;
 }
 
@@ -52,7 +52,7 @@ export function createSignIn(deps: SignInDeps) {
     notices,
     security,
     deletion,
-    passwordCheck,
+    reauthentication,
     secondStep,
   } = deps;
 
@@ -186,7 +186,7 @@ export function createSignIn(deps: SignInDeps) {
      */
     async deleteUser(caller: Caller, proof: Proof, network: string): Promise<PendingDeletion | null> {
       const user = await requireUser(caller.id);
-      await passwordCheck.requirePasswordOrFresh(user, caller.sessionId, proof, 'delete-user', network);
+      await reauthentication.requirePasswordOrFresh(user, caller.sessionId, proof, 'delete-user', network);
       return deletion.request(caller.id);
     },
   };

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
 import type { WorkUnderWay } from '../../platform/jobs/lost-work.ts';
 import { pictureJob, readJob } from './job-names.ts';
-import { read } from './reading.ts';
+import { read } from './read-source.ts';
 import { endLost, idsOfImportsUnderWay } from './store.ts';
 import { takePicture } from './taking-pictures.ts';
 import type { ReadingDeps } from './types.ts';

@@ -1,7 +1,7 @@
 import { AppFailure } from '../../../platform/failure.ts';
 import { AdPlatformFailure } from '../../../ports/ad-platform/failure.ts';
 import type { AdAccess } from '../../../ports/ad-platform/plan.ts';
-import { requestReconcile } from '../launch-steps.ts';
+import { requestReconcile } from '../request-reconcile.ts';
 import { adsOf } from '../store/ads.ts';
 import type { Campaign } from '../store/campaigns.ts';
 import { type AccountKey, dueCampaigns } from '../store/due.ts';

@@ -12,7 +12,7 @@ import type { SecurityLog } from '../../../platform/telemetry/security-log.ts';
 import type { AccessTokens } from '../access-tokens.ts';
 import type { Devices } from '../devices.ts';
 import type { Notices } from '../notices.ts';
-import type { PasswordCheck } from '../password-check.ts';
+import type { Reauthentication } from '../reauthentication.ts';
 import type { Sessions } from '../sessions.ts';
 import * as store from '../store/passkeys.ts';
 import { findSession } from '../store/sessions.ts';
@@ -32,7 +32,7 @@ export interface PasskeysDeps {
   accessTokens: AccessTokens;
   sessions: Sessions;
   devices: Devices;
-  passwordCheck: PasswordCheck;
+  reauthentication: Reauthentication;
   notices: Notices;
   security: SecurityLog;
 }
@@ -42,13 +42,13 @@ const bindingOf = ({ sessionId }: Caller) => `session:${sessionId}`;
 
 /** A signed-in user's passkeys, and whether sign-ins take one as their second step (docs/decisions/0112). */
 export function createPasskeys(deps: PasskeysDeps) {
-  const { db, clock, assertions, challenges, recoveryCodes, passwordCheck, notices, security } = deps;
+  const { db, clock, assertions, challenges, recoveryCodes, reauthentication, notices, security } = deps;
   const { accessTokens, sessions, devices } = deps;
 
   async function requireProof(caller: Caller, proof: Proof, at: string, network: string): Promise<UserRow> {
     const user = await findUser(db, caller.id);
     if (!user) throw notFound();
-    await passwordCheck.requireProof(user, caller.sessionId, proof, at, network);
+    await reauthentication.requireProof(user, caller.sessionId, proof, at, network);
     return user;
   }
 

@@ -1,7 +1,7 @@
 import type { Plan } from '@awning/contract/plans';
 import { Group, Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { PlanAllowances, PlanContents, PlanPrice } from './PlanContents.tsx';
+import { PlanContents, PlanLines, PlanPrice } from './PlanContents.tsx';
 import classes from './plans.module.css';
 
 /** A plan as a radio button in the form of a card. */
@@ -22,7 +22,7 @@ export function PlanChoice({ plan }: { plan: Plan }) {
         <PlanPrice plan={plan} />
         <p className={classes.tagline}>{t(`plans.${plan.key}.tagline`)}</p>
         <PlanContents plan={plan} />
-        <PlanAllowances plan={plan} />
+        <PlanLines plan={plan} />
       </div>
     </Radio.Card>
   );

@@ -4,7 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangePlanDialog } from './ChangePlanDialog.tsx';
-import { PlanAllowances, PlanContents, PlanPrice } from './PlanContents.tsx';
+import { PlanContents, PlanLines, PlanPrice } from './PlanContents.tsx';
 import classes from './plans.module.css';
 
 /** The plans side by side. Choosing another opens a confirmation. */
@@ -30,7 +30,7 @@ export function PlanComparison({ plans, current }: { plans: Plan[]; current: Pla
               <PlanPrice plan={plan} />
               <p className={classes.tagline}>{t(`plans.${plan.key}.tagline`)}</p>
               <PlanContents plan={plan} />
-              <PlanAllowances plan={plan} />
+              <PlanLines plan={plan} />
               {!isCurrent && (
                 <div className={classes.act}>
                   <Button

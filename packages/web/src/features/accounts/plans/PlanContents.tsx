@@ -3,7 +3,7 @@ import { Flex } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
-import { useAllowances } from './allowances.ts';
+import { usePlanLines } from './plan-lines.ts';
 import classes from './plans.module.css';
 
 /** "$29 a month", or "Free". */
@@ -19,13 +19,13 @@ export function PlanPrice({ plan }: { plan: Plan }) {
 }
 
 /** The plan's limits, line by line; the same lines in the same order for every plan. */
-export function PlanAllowances({ plan }: { plan: Plan }) {
+export function PlanLines({ plan }: { plan: Plan }) {
   const { t } = useTranslation('accounts');
-  const allowancesOf = useAllowances();
+  const linesOf = usePlanLines();
   return (
     <>
       <dl className={classes.allowances}>
-        {allowancesOf(plan).map(({ key, label, value, included }) => (
+        {linesOf(plan).map(({ key, label, value, included }) => (
           <div key={key} data-included={included}>
             <dt>{label}</dt>
             <dd>{value}</dd>

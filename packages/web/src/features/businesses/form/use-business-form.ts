@@ -5,7 +5,7 @@ import { isFailure } from '../../../api/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { saveBusiness } from '../api.ts';
-import { draftOf } from './draft.ts';
+import { draftOf } from './business-draft.ts';
 import { type BusinessValues, sameValues, valuesOf } from './values.ts';
 
 interface BusinessFormOptions {

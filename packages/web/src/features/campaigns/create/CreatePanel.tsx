@@ -11,8 +11,8 @@ import { LinkButton } from '../../../ui/links.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
 import { CreateForm } from './CreateForm.tsx';
+import { firstDraft } from './campaign-draft.ts';
 import classes from './create.module.css';
-import { firstDraft } from './draft.ts';
 
 /** The form of a new campaign, once there are a creative and an ad account. */
 export default function CreatePanel({ connection }: { connection: ReactNode }) {

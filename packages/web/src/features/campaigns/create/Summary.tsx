@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import shared from '../campaigns.module.css';
+import type { CampaignDraft } from './campaign-draft.ts';
 import classes from './create.module.css';
-import type { CampaignDraft } from './draft.ts';
 
 interface SummaryProps {
   draft: CampaignDraft;

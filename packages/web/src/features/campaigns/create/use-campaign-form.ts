@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { cacheCampaign, invalidateCampaigns } from '../api.ts';
 import { createCampaign } from './api.ts';
-import { type CampaignDraft, dropDraft, keepDraft } from './draft.ts';
+import { type CampaignDraft, dropDraft, keepDraft } from './campaign-draft.ts';
 
 export type CampaignForm = ReturnType<typeof useCampaignForm>['form'];
 

@@ -9,7 +9,7 @@ import type { Sessions } from './sessions.ts';
 import { lockUser, type UserRow } from './store/users.ts';
 
 /** Asks a signed-in user once more who they are: for the password, or what stands for it. */
-export function createPasswordCheck(deps: {
+export function createReauthentication(deps: {
   db: Db;
   throttle: LoginThrottle;
   assertions: Assertions;
@@ -89,4 +89,4 @@ export function createPasswordCheck(deps: {
   };
 }
 
-export type PasswordCheck = ReturnType<typeof createPasswordCheck>;
+export type Reauthentication = ReturnType<typeof createReauthentication>;

@@ -1,34 +1,12 @@
 import type { Db } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/failure.ts';
-import { newId } from '../../platform/ids.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { creativesForLaunch, type LaunchCreative } from '../creatives/public.ts';
 import { requireNotBeingDeleted } from '../identity/public.ts';
-import { reconcileJob } from './job-names.ts';
-import type { CampaignAd } from './store/ads.ts';
-import { type Campaign, countLive } from './store/campaigns.ts';
-import type { AccountKey } from './store/due.ts';
+import { countLive } from './store/campaigns.ts';
 import type { CampaignDeps } from './types.ts';
 
-/** Has an ad account reconciled: at once, or as soon as the run that is under way has ended. */
-export const requestReconcile = (jobs: Jobs, db: Db, { ownerId, adAccountId }: AccountKey): Promise<void> =>
-  jobs.enqueue(db, reconcileJob, { ownerId, adAccountId }, { singletonKey: `${ownerId}/${adAccountId}` });
-
-/**
- * What a campaign's row says once its owner has asked for something: it is due, and whatever Meta confirmed before is
- * asked again, since it may have been changed in Ads Manager.
- */
-export const asRequested = ({ metaCampaignId }: Pick<Campaign, 'metaCampaignId'>, now: Date) => ({
-  metaState: metaCampaignId ? ('unknown' as const) : ('off' as const),
-  changedAtMeta: false,
-  failures: 0,
-  requestedAt: now,
-  nextReconcileAt: now,
-  updatedAt: now,
-});
-
-/** What the owner's calls have in common. */
-export function createLaunchSteps(deps: CampaignDeps) {
+/** What the plan and its limits ask of whoever launches, resumes or adds an ad. */
+export function createLaunchLimits(deps: CampaignDeps) {
   const { clock } = deps;
   const { limits } = deps.accounts;
 
@@ -76,27 +54,4 @@ export function createLaunchSteps(deps: CampaignDeps) {
   return { requireLiveRoom, pickCreatives, reserveAds, releaseAds };
 }
 
-export type LaunchSteps = ReturnType<typeof createLaunchSteps>;
-
-/** An ad that does not exist at Meta yet: the creative as it is now. */
-export function newAd(creative: LaunchCreative, campaignId: string, now: Date): Omit<CampaignAd, 'ownerId'> {
-  const { headline, text, description, callToAction, images, isMade } = creative;
-  return {
-    id: newId(),
-    campaignId,
-    creativeId: creative.id,
-    headline,
-    text,
-    description,
-    callToAction,
-    images,
-    isMade,
-    hashes: null,
-    metaAdId: null,
-    status: 'active',
-    metaState: 'off',
-    changedAtMeta: false,
-    delivery: 'launching',
-    createdAt: now,
-  };
-}
+export type LaunchLimits = ReturnType<typeof createLaunchLimits>;

@@ -2,7 +2,7 @@ import type { LimitKey, Plan } from '@awning/contract/plans';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 
-export interface Allowance {
+export interface PlanLine {
   key: string;
   label: string;
   value: string;
@@ -15,7 +15,7 @@ const limits: readonly LimitKey[] = ['businesses', 'avatars', 'creatives', 'ads_
 const switches = ['uploadCreatives', 'autoOptimisation', 'prioritySupport'] as const;
 
 /** A plan's limits as texts, ordered by importance for the owner. */
-export function useAllowances(): (plan: Plan) => Allowance[] {
+export function usePlanLines(): (plan: Plan) => PlanLine[] {
   const { t } = useTranslation('accounts');
   const { number } = useFormats();
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { draftOf } from './draft.ts';
+import { draftOf } from './business-draft.ts';
 import { emptyBusiness } from './values.ts';
 
 /** A sessionStorage with a quota of `room` characters. */

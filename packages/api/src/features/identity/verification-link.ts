@@ -14,7 +14,7 @@ import type { SignedIn } from './signed-in.ts';
 import type { UserRow } from './store/users.ts';
 import type { Verification } from './verification.ts';
 
-export interface ConfirmingDeps {
+export interface VerificationLinkDeps {
   db: Db;
   accessTokens: AccessTokens;
   sessions: Sessions;
@@ -31,7 +31,7 @@ type Body = z.output<typeof verifyEmailBody>;
  * account is the same person's: somebody else may have signed up with the address and hold a session and a password. So the link alone verifies for a browser that is signed in as the account; elsewhere it takes the password of
  * the sign-up, or a new one, which ends whatever was there.
  */
-export function createConfirming(deps: ConfirmingDeps) {
+export function createVerificationLink(deps: VerificationLinkDeps) {
   const { db, accessTokens, sessions, devices, throttle, verification, security } = deps;
 
   async function signedIn(user: UserRow, opened: Awaited<ReturnType<Sessions['open']>>, device: string) {
