@@ -1,5 +1,6 @@
 import type { Language } from '@awning/contract/scalars';
 import { distance } from 'fastest-levenshtein';
+import { isEnglishWord, isSameWord } from './english-words.ts';
 import { plainMarks, type Token, tokensOf } from './tokens.ts';
 
 /**
@@ -198,7 +199,9 @@ function fitsEnglish({ text, isBeginning }: Word, said: string): boolean {
   if (isBeginning ? said.startsWith(text) : said === text) return true;
   const written = isBeginning ? said.slice(0, text.length) : said;
   const allowed = text.length >= 9 ? 2 : text.length >= 5 ? 1 : 0;
-  return allowed > 0 && written[0] === text[0] && distance(text, written) <= allowed;
+  if (allowed === 0 || written[0] !== text[0] || distance(text, written) > allowed) return false;
+  // "Shape" is no slip for "shave": a word that there is was meant.
+  return isSameWord(text, said) || !isEnglishWord(said);
 }
 
 function fitsHebrew(word: Word, said: string): boolean {

@@ -531,3 +531,28 @@ it('a groomer who comes to the customers has no shop to groom in', () => {
   expect(terms('מספרה ניידת לכלבים, מגיעים אליכם הביתה', 'he')).not.toContain('policy:self_grooming');
   expect(terms('יש לנו מספרת כלבים במקום', 'he')).toContain('policy:self_grooming');
 });
+
+describe('misspelt words', () => {
+  const sold = (text: string, type: Parameters<typeof loadTrade>[0] = 'hair_salon') => {
+    const book = loadTrade(type, 'en');
+    return termsOf(
+      readFacts({ text, slot: 'offer', book, language: 'en', currency: 'USD', year: 2026 }).facts,
+    );
+  };
+
+  it.each([
+    'We get your hair in shape.',
+    'A cut that keeps its shape.',
+    'Something to share with friends.',
+    'You can see it from the shade outside.',
+  ])('a word that there is becomes no other of the trade: %s', (text) => {
+    expect(sold(text)).not.toContain('product:beard');
+  });
+
+  it('are recognised, and so are other forms of a word', () => {
+    expect(sold('balyage and ombre')).toContain('product:balayage');
+    expect(sold('a hot shavve')).toContain('product:beard');
+    expect(sold('I am an accountent, mostly payrol', 'accounting')).toContain('product:payroll');
+    expect(sold('beards and shaves')).toContain('product:beard');
+  });
+});

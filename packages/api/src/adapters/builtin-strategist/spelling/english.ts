@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { isEnglishWord } from '@awning/playbooks/english-words';
 import { distance } from 'fastest-levenshtein';
 import { LRUCache } from 'lru-cache';
 import type Nspell from 'nspell';
@@ -10,24 +11,6 @@ const longestWord = 16;
 /** Most words of a text that are looked up: each takes up to half a second, and a text with more of them is none. */
 const mostLookedUp = 3;
 
-/** British spellings, as the American dictionary has them. */
-const american: [RegExp, string][] = [
-  [/our/, 'or'],
-  [/ise/, 'ize'],
-  [/isation/, 'ization'],
-  [/yse/, 'yze'],
-  [/tre$/, 'ter'],
-  [/ll(?=ed|ing|er|ery)/, 'l'],
-  [/ogue$/, 'og'],
-  [/ence$/, 'ense'],
-  [/^tyre/, 'tire'],
-  [/^kerb/, 'curb'],
-  [/^grey/, 'gray'],
-  [/^jewellery/, 'jewelry'],
-  [/^programme/, 'program'],
-  [/^mum/, 'mom'],
-];
-
 /**
  * English without typing mistakes. A word that begins with a capital inside a sentence is a name, and one with a digit or
  * in capitals an abbreviation: they are left alone.
@@ -35,10 +18,7 @@ const american: [RegExp, string][] = [
  */
 export async function mendEnglish(text: string, known: ReadonlySet<string>): Promise<string> {
   const dictionary = await englishDictionary();
-  const isRight = (word: string) =>
-    known.has(word.toLowerCase()) ||
-    dictionary.correct(word) ||
-    american.some(([british, to]) => british.test(word) && dictionary.correct(word.replace(british, to)));
+  const isRight = (word: string) => known.has(word.toLowerCase()) || isEnglishWord(word);
   let lookedUp = 0;
   let mended = '';
   let end = 0;
