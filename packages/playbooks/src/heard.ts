@@ -1,6 +1,9 @@
 import type { Language } from '@awning/contract/scalars';
 import { distance } from 'fastest-levenshtein';
+import { denialsIn } from './denials.ts';
 import { isEnglishWord, isSameWord } from './english-words.ts';
+import { exclusionsIn } from './exclusions.ts';
+import type { Scope } from './scopes.ts';
 import { plainMarks, type Token, tokensOf } from './tokens.ts';
 
 /**
@@ -10,7 +13,7 @@ import { plainMarks, type Token, tokensOf } from './tokens.ts';
  * Hebrew word with any of its one-letter prefixes.
  */
 type Part = { number: string } | { implied: Record<string, number> } | { words: Word[] };
-interface Word {
+export interface Word {
   text: string;
   isBeginning: boolean;
 }
@@ -89,6 +92,24 @@ export function parseHeard(notation: string): Part[] {
   return parts;
 }
 
+/** Indices of the tokens that name what a sentence says there is not, by what takes it out. */
+interface LeftOut {
+  excluded: ReadonlySet<number>;
+  denied: ReadonlySet<number>;
+}
+const leftOut = new WeakMap<Token[], LeftOut>();
+
+function leftOutOf(tokens: Token[]): LeftOut {
+  const known = leftOut.get(tokens);
+  if (known) return known;
+  const within = (scopes: Scope[]) =>
+    new Set(scopes.flatMap(({ from, until }) => tokens.slice(from, until).map((_, place) => from + place)));
+  const offers = denialsIn(tokens).filter(({ isOfOffer }) => isOfOffer);
+  const found = { excluded: within(exclusionsIn(tokens)), denied: within(offers) };
+  leftOut.set(tokens, found);
+  return found;
+}
+
 /** Recognises a notation in a sentence, unless it is negated there. */
 export function hear(notation: string, sentence: string | Token[], language: Language): Hearing | null {
   const parts = parseHeard(notation);
@@ -97,9 +118,12 @@ export function hear(notation: string, sentence: string | Token[], language: Lan
     (part) => 'words' in part && part.words.some(({ text }) => negations.has(text)),
   );
   const isNegative = negative.length > 0;
+  const { excluded, denied } = leftOutOf(tokens);
+  const isLeftOut = (at: number) => excluded.has(at) || (!isNegative && denied.has(at));
   for (let from = 0; from < tokens.length; from++) {
     const found = matchFrom(parts, tokens, from, language);
     if (!found) continue;
+    if (tokens.slice(from, found.until).some((_, place) => isLeftOut(from + place))) continue;
     // "No contract, small groups" denies the contract alone.
     const clause = tokens[from]?.clause;
     const around = tokens
@@ -190,10 +214,12 @@ const isRangeAfter = (tokens: Token[], place: number) =>
 
 function fits(part: Exclude<Part, { implied: unknown }>, token: Token, language: Language): boolean {
   if ('number' in part) return token.number !== undefined;
-  return part.words.some((word) =>
-    language === 'he' ? fitsHebrew(word, token.text) : fitsEnglish(word, token.text),
-  );
+  return part.words.some((word) => fitsWord(word, token.text, language));
 }
+
+/** Whether what was said, in lower case, is a word of a notation. */
+export const fitsWord = (word: Word, said: string, language: Language): boolean =>
+  language === 'he' ? fitsHebrew(word, said) : fitsEnglish(word, said);
 
 function fitsEnglish({ text, isBeginning }: Word, said: string): boolean {
   if (isBeginning ? said.startsWith(text) : said === text) return true;

@@ -7,7 +7,7 @@ export interface Token {
   number?: number;
   /** Index in the sentence. */
   at: number;
-  /** Which part of the sentence it is in, counted by commas, colons and semicolons. */
+  /** Which part of the sentence it is in, counted by commas, colons and semicolons; a colon and a dash count twice. */
   clause: number;
   /** Whether it is the upper end of a range: 90 in "60-90". */
   endsRange?: true;
@@ -91,9 +91,12 @@ export function tokensOf(sentence: string, language: Language): Token[] {
       ({ 0: found, 2: upper = '', index }) => index + found.length - upper.length,
     ),
   );
-  for (const match of sentence.matchAll(/\d+(?:,\d{3})*(?:\.\d+)?|\p{L}[\p{L}\p{M}'’״׳"-]*|[,;:]/gu)) {
-    if (/^[,;:]$/.test(match[0])) {
-      if (!paired.some(([from, until]) => match.index > from && match.index < until)) clause += 1;
+  for (const match of sentence.matchAll(
+    /\d+(?:,\d{3})*(?:\.\d+)?|\p{L}[\p{L}\p{M}'’״׳"-]*|[,;:]|(?<=\p{L}\s)[-–—](?=\s\p{L})/gu,
+  )) {
+    if (/^[,;:–—-]$/.test(match[0])) {
+      if (!paired.some(([from, until]) => match.index > from && match.index < until))
+        clause += /[,;]/.test(match[0]) ? 1 : 2;
       continue;
     }
     const written = plainMarks(match[0].toLowerCase()).replace(/["'-]+$/u, '');
