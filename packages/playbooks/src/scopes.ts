@@ -10,7 +10,7 @@ export interface Scope {
 
 /** Words with which something else begins: what follows them is not denied any more. */
 const resuming = new Set(
-  "but we i i'm i've we're we've we'll i'll so because since which who that it it's its they he she you our my is are was only just instead also too then however though although אבל אך אלא אנחנו אני אנו כי אז אצלנו אצלי גם וגם רק יש ויש הוא היא הם הן שלנו במקום לכן אולם לעומת".split(
+  "but we i i'm i've we're we've we'll i'll so because since which who that it it's its they he she you our my is are was only just instead also too then however though although אבל אך אלא אנחנו אני אנו כי אז אצלנו אצלי גם וגם רק יש ויש הוא היא הם הן שלנו במקום לכן אולם לעומת everything all הכל הכול כל".split(
     ' ',
   ),
 );

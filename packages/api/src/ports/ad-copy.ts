@@ -57,6 +57,8 @@ export interface AskedOfAds {
   picture: 'any' | 'none' | 'other';
   /** Facts that the instruction tells or corrects. */
   facts: readonly AdFactValue[];
+  /** What it says that there is not: "we don't do beard trims". Absent where it denies nothing. */
+  denied?: readonly AdFactValue[];
 }
 
 /** Whether nothing is asked of the words. */
@@ -68,8 +70,9 @@ export const isNothingAsked = ({
   occasion,
   headline,
   text,
+  denied = [],
 }: AskedOfAds): boolean =>
-  [manners, starts, unwanted, facts].every((list) => list.length === 0) &&
+  [manners, starts, unwanted, facts, denied].every((list) => list.length === 0) &&
   [occasion, headline, text].every((one) => one === null);
 
 /** The language that ads are asked for in; null for none. */
@@ -97,6 +100,8 @@ export interface InstructionOutcome {
   missed: string;
   /** Facts that the instruction tells or corrects. */
   corrected: AdFactValue[];
+  /** What the instruction says that there is not. Absent where it denies nothing. */
+  denied?: readonly AdFactValue[];
   /** What is done with the picture: it is left out, or the last words come with another one. */
   picture: AskedOfAds['picture'];
   /** What of it ads are written by; what can't be carried out is left out. */

@@ -23,10 +23,10 @@ export interface StrategyAnswer {
   intent?: Intent | null;
 }
 
-/** A fact that a later answer put otherwise. */
+/** A fact that a later answer put otherwise; null after: it says that there is no such thing. */
 export interface Replacement {
   before: FactValue;
-  after: FactValue;
+  after: FactValue | null;
 }
 
 /** The question that the speech before it puts. */
@@ -52,6 +52,8 @@ export type Unanswered = 'question' | 'joke' | 'noise' | 'keyboard';
 export interface Reading {
   intent: Intent;
   facts: FactValue[];
+  /** What it says that there is not: "we don't do beard trims". Absent where it denies nothing. */
+  denied?: FactValue[];
   /** Whether it tells enough of its topic to work with, as whoever read it judges; null, or absent, where nobody did. */
   isEnough?: boolean | null;
 }

@@ -59,7 +59,14 @@ export type BriefingPart =
   | { kind: 'statement'; statement: StrategyStatement };
 
 /** What a refinement did: the whole persona afterwards; new statements have an empty id. */
-export type RefinementPart = Speech | { kind: 'change'; persona: Persona; corrected: FactCorrection[] };
+export type RefinementPart = Speech | ({ kind: 'change' } & PersonaChange);
+
+/** What a refinement changes; `denied`: what the owner says that there is not. */
+export interface PersonaChange {
+  persona: Persona;
+  corrected: FactCorrection[];
+  denied?: readonly FactValue[];
+}
 
 export interface VariationRequest {
   business: StrategyBusiness;

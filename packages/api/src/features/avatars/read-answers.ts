@@ -47,14 +47,16 @@ export async function readProfile(
   const { db, clock, strategist, context, modelUse } = deps;
   const { input, signal } = context;
   const text = profileText(business);
-  const { facts } = text.trim()
+  const { facts, denied = [] }: Pick<Reading, 'facts' | 'denied'> = text.trim()
     ? await strategist.read({ business, language: input.language, signal, modelUse, text, slot: null })
     : { facts: [] };
   // There is nothing to store, and nothing to take back.
-  if (facts.length === 0 && !known.isFrom('profile')) return known;
+  if (facts.length + denied.length === 0 && !known.isFrom('profile')) return known;
   const mended = await strategist.mend(facts, business);
   const source: FactSource = { from: 'profile', questionId: null };
-  await db.transaction((tx) => recordFacts(tx, scopeOf(deps), { source, facts, mended }, clock.now()));
+  await db.transaction((tx) =>
+    recordFacts(tx, scopeOf(deps), { source, facts, denied, mended }, clock.now()),
+  );
   return factsFor(deps);
 }
 
@@ -87,13 +89,13 @@ export async function readAnswers(
   const { ownerId } = context;
   const read = new Map<string, boolean | null>();
   for (const row of rows.filter(({ intent }) => intent === null)) {
-    const { intent, facts, isEnough = null } = await readAnswer(deps, business, row, rows);
+    const { intent, facts, denied = [], isEnough = null } = await readAnswer(deps, business, row, rows);
     read.set(row.questionId, isEnough);
     const mended = await strategist.mend(facts, business);
     await db.transaction(async (tx) => {
       const source: FactSource = { from: 'answer', questionId: row.questionId };
       const now = clock.now();
-      row.replaced = await recordFacts(tx, scopeOf(deps), { source, facts, mended }, now);
+      row.replaced = await recordFacts(tx, scopeOf(deps), { source, facts, denied, mended }, now);
       if (row.questionId === profileQuestionId && intent === 'yes') {
         await confirmProfileFacts(tx, scopeOf(deps), now);
       }
@@ -124,7 +126,8 @@ async function readAnswer(
     ...(row.probe === 'keep' && { offered: rows.find(({ questionId }) => questionId === slot)?.answer }),
   });
   // "No" says that something of the profile is wrong, and not what.
-  const tellsNothing = slot === null && reading.intent === 'answer' && reading.facts.length === 0;
+  const tellsNothing =
+    slot === null && reading.intent === 'answer' && reading.facts.length === 0 && !reading.denied;
   return tellsNothing ? { ...reading, intent: 'question' } : reading;
 }
 

@@ -55,7 +55,7 @@ export function unchangedParts(
   const [only] = rows;
   const key = outcome && isShorterAlone(outcome) ? 'shortest' : 'same';
   const said = only && rows.length === 1 ? say(key, { headline: isolate(only.headline) }) : say('all');
-  const noted = outcome && outcome.corrected.length > 0 ? say('noted') : '';
+  const noted = outcome && outcome.corrected.length + (outcome.denied ?? []).length > 0 ? say('noted') : '';
   return [[said, noted, outcome?.missed].filter(Boolean).join(' '), ''];
 }
 

@@ -2,7 +2,7 @@ import type { AdFactValue } from '@awning/contract/facts';
 import type { TurnContext } from '../../platform/streams/runner.ts';
 import type { InstructionOutcome } from '../../ports/ad-copy.ts';
 import type { ModelUse } from '../../ports/strategist.ts';
-import { correctFacts } from '../facts/public.ts';
+import { correctFacts, denyByOwner } from '../facts/public.ts';
 import { colourIn } from './colours.ts';
 import type { DesignInput } from './design-input.ts';
 import { wordsOf } from './instructions.ts';
@@ -37,9 +37,13 @@ export async function outcomeOf(
     chosen,
     isPart: hasColour,
   });
-  if (outcome.corrected.length > 0) {
+  const { corrected, denied = [] } = outcome;
+  if (corrected.length + denied.length > 0) {
     const scope = { ownerId, businessId: business.id, avatarId: avatar.id };
-    await db.transaction((tx) => correctFacts(tx, scope, outcome.corrected, clock.now()));
+    await db.transaction(async (tx) => {
+      await correctFacts(tx, scope, corrected, clock.now());
+      await denyByOwner(tx, scope, denied, clock.now());
+    });
   }
   return outcome;
 }

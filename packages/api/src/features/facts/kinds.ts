@@ -79,6 +79,16 @@ const contradictable: readonly FactKind[] = ['price', 'offer', 'hours', 'reason'
 export const contradicts = (before: FactValue, after: FactValue): boolean =>
   contradictable.includes(after.kind) && !isDeepStrictEqual(before, after);
 
+/** Whether a fact tells of what is denied: the same, or a price or an offer of a product that there is not. */
+export const isDeniedBy = (value: FactValue, denied: readonly FactValue[]): boolean =>
+  denied.some((one) => {
+    if (keyOf(one) === keyOf(value)) return true;
+    if (one.kind !== 'product' || one.term === null) return false;
+    if (value.kind === 'price') return value.product === one.term;
+    if (value.kind !== 'offer') return false;
+    return value.product === one.term || value.items.some(({ product }) => product === one.term);
+  });
+
 /** Those of some facts that ads may be made of. The private kinds are no part of the type. */
 export const adValues = (values: readonly FactValue[]): AdFactValue[] =>
   values.flatMap((value) => {

@@ -2,22 +2,23 @@ import type { AdFactValue, FactSource, FactValue } from '@awning/contract/facts'
 import type { Db } from '../../platform/db/database.ts';
 import type { SourcedFact } from '../../ports/strategist.ts';
 import { adValues, keyOf } from './kinds.ts';
-import type { FactScope } from './recording.ts';
+import type { FactScope } from './scope.ts';
 import { nameOfSource, questionIn } from './sources.ts';
 import { type FactRow, factsOf } from './store.ts';
 
 export { type Acceptance, acceptFacts, takeBackAccepted } from './accepting.ts';
 export { understandCorrection } from './correcting.ts';
+export { denyByOwner } from './denying.ts';
 export { exportedFacts } from './exported.ts';
 export { isStorable as isStorableFact, keyOf as keyOfFact } from './kinds.ts';
 export { presentFact } from './presenter.ts';
 export {
   confirmProfileFacts,
   correctFacts,
-  type FactScope,
   recordFacts,
   takeBackCorrections,
 } from './recording.ts';
+export type { FactScope } from './scope.ts';
 export type { FactsService } from './service.ts';
 export { nameOfSource } from './sources.ts';
 export { type FactRow, factsOfBusiness } from './store.ts';
@@ -60,7 +61,9 @@ export async function knownFacts(db: Db, { ownerId, businessId, avatarId }: Fact
     }));
   return {
     ofAnswer: (questionId) =>
-      rows.filter(({ sources }) => sources.some((source) => questionIn(avatarId, source) === questionId)),
+      rows.filter(({ sources }) =>
+        sources.some((source) => !source.denies && questionIn(avatarId, source) === questionId),
+      ),
     isFrom: (source) => rows.some(({ sources }) => sources.some(({ from }) => from === source)),
     ofProfile: () => holding.filter(({ sources }) => sources.some(({ from }) => knownBefore.includes(from))),
     sourced: () => named(holding),

@@ -4,21 +4,18 @@ import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Replacement } from '../../ports/interview.ts';
 import type { FactCorrection } from '../../ports/persona.ts';
+import { denyFacts, withoutDenial } from './denying.ts';
 import { contradicts, isOfClosedDays, isOfCustomers, isStorable, joined, keyOf } from './kinds.ts';
+import type { FactScope } from './scope.ts';
 import { questionIn, type StoredSource } from './sources.ts';
 import * as store from './store.ts';
-
-/** Whose facts are recorded. */
-export interface FactScope {
-  ownerId: string;
-  businessId: string;
-  avatarId: string;
-}
 
 /** What a source was understood to say. */
 export interface Understood {
   source: FactSource;
   facts: readonly FactValue[];
+  /** What it says that there is not. */
+  denied?: readonly FactValue[];
   /** Those that stand in the owner's own words, without their typing mistakes. */
   mended?: ReadonlyMap<FactValue, string>;
 }
@@ -56,9 +53,8 @@ export async function correctFacts(
     if (row) {
       // "Closed on Sunday" leaves the hours of the other days.
       const next = isOfClosedDays(value) && row.state !== 'rejected' ? joined(row.value, value) : value;
-      const sources = row.sources.some(({ from }) => from === 'owner')
-        ? row.sources
-        : [...row.sources, source];
+      const told = row.sources.filter(({ denies }) => !denies);
+      const sources = told.some(({ from }) => from === 'owner') ? told : [...told, source];
       await store.updateFact(tx, ownerId, row.id, {
         value: next,
         sources,
@@ -114,12 +110,12 @@ export async function takeBackCorrections(
 /**
  * Replaces what a source was understood to say. The same fact said once more keeps the state that its owner gave it; one
  * that is put otherwise takes the later value, unless its owner had corrected it; one that nothing says any more goes.
- * @returns facts of other sources that now say something else
+ * @returns facts of other sources that now say something else, or that are denied
  */
 export async function recordFacts(
   tx: Db,
   scope: FactScope,
-  { source, facts, mended = new Map() }: Understood,
+  { source, facts, denied = [], mended = new Map() }: Understood,
   now: Date,
 ): Promise<Replacement[]> {
   const { ownerId, businessId, avatarId } = scope;
@@ -140,7 +136,15 @@ export async function recordFacts(
     const hadIt = others.length < row.sources.length;
     if (!value && !hadIt) continue;
     values.delete(row.key);
-    if (value) {
+    const isDenied = row.state === 'rejected' && row.sources.some(({ denies }) => denies);
+    if (isDenied && value) {
+      // Said later than it was denied, it is so.
+      const sources = [...others.filter(({ denies }) => !denies), said];
+      const change = { value, sources, state: 'understood' as const, mended: mendedOf(value) };
+      await store.updateFact(tx, ownerId, row.id, { ...change, updatedAt: now });
+    } else if (isDenied) {
+      await withoutDenial(tx, row, others, now);
+    } else if (value) {
       const next = others.length > 0 ? joined(row.value, value) : value;
       const isSame = isDeepStrictEqual(next, row.value);
       if (isSame || row.state === 'corrected') {
@@ -168,5 +172,6 @@ export async function recordFacts(
     });
     await store.insertFact(tx, row);
   }
-  return replaced;
+  const gone = await denyFacts(tx, scope, denied, said, now);
+  return [...replaced, ...gone.map((before) => ({ before, after: null }))];
 }

@@ -4,6 +4,8 @@ import type { FactSource } from '@awning/contract/facts';
 export interface StoredSource extends FactSource {
   /** The avatar whose interview the question belongs to; none for the profile and for the owner's own entry. */
   avatarId?: string;
+  /** That it said that there is no such thing: the fact is rejected for as long as it does. */
+  denies?: true;
 }
 
 /** The question of one avatar's interview that a source is; null for the profile, the owner's entry and other interviews. */

@@ -40,7 +40,7 @@ const angleOf: Record<Candidate['angle'], Angle> = {
 /** Ads from the facts of a business and its trade's playbook, and from nothing else: few facts make few ads, or none. */
 export async function* adsFor(request: VariationRequest, today: string): AsyncGenerator<CopyVariation> {
   const { business, facts, count, chosen: ad } = request;
-  const asked = request.asked ?? nothingAsked;
+  const asked = withDenied(request.asked ?? nothingAsked, business.type);
   const named = facts.flatMap((fact) => ('term' in fact && fact.term ? [fact.term] : []));
   const language = languageAsked(asked) ?? request.language;
   const { choice, occasion } = aboutSubject(ad ? null : request.about, choiceOf(asked), asked.occasion);
@@ -76,6 +76,15 @@ export async function* adsFor(request: VariationRequest, today: string): AsyncGe
     const copy = inManner(one, asked, scene);
     if (isInManner(copy, asked, scene)) yield copy;
   }
+}
+
+/** What is asked, with the names of what there is not among the words to leave out: an ad that is there may have them. */
+function withDenied(asked: AskedOfAds, type: string): AskedOfAds {
+  const terms = (asked.denied ?? []).flatMap((fact) => (fact.kind === 'product' ? [fact.term] : []));
+  if (terms.length === 0) return asked;
+  const products = [...bookFor(type, 'en').products, ...bookFor(type, 'he').products];
+  const names = products.flatMap(({ id, one, many }) => (terms.includes(id) ? [one, many] : []));
+  return { ...asked, unwanted: [...asked.unwanted, ...names] };
 }
 
 /** What an ad is brought into a manner by. */

@@ -14,7 +14,7 @@ import {
 import { tidy } from '../fit.ts';
 import { contentWords, isHebrew } from '../words.ts';
 import { isAsked } from './negation.ts';
-import { factsToldIn, pricedIn } from './stated-facts.ts';
+import { deniedBy, factsToldIn, pricedIn } from './stated-facts.ts';
 import { angleWords, courtesy, dictated, wording } from './wording.ts';
 
 /** Words to avoid that one instruction can name. */
@@ -60,9 +60,12 @@ export function parseInstruction(
     said,
   );
   const manners = mannersIn(withoutWords(own, occasion?.words ?? []), dictation.facts.length > 0);
+  const isDictated = dictation.headline !== null || dictation.text !== null;
+  const denied = isDictated ? [] : deniedBy(said, book, scene);
   const asked: AskedOfAds = {
     ...nothingAsked,
     ...dictation,
+    ...(denied.length > 0 && { denied }),
     occasion: occasion?.id ?? null,
     manners,
     picture: pictureIn(own),
@@ -89,6 +92,7 @@ function withFurther(
   let all = asked;
   const left: string[] = [];
   for (const part of parts) {
+    if (deniedBy(part, book, scene).length > 0) continue;
     const further = parts.length > 1 && isUnknown(part, asked, book) ? restIn(part, book, scene) : null;
     if (further === null) continue;
     const { unwanted = [], starts = [], facts = [] } = further;

@@ -56,6 +56,9 @@ export function resolveInstruction(
   if (asked.picture !== 'any') say(done, asked.picture === 'none' ? 'withoutPicture' : 'otherPicture');
   for (const what of asked.unwanted) say(done, 'without', { what });
   if (asked.starts.length > 0) say(done, 'angle');
+  const denied = asked.denied ?? [];
+  const gone = denied.map(says).filter(Boolean);
+  if (gone.length > 0) say(done, 'denied', { what: gone.join(', ') });
   const told = asked.facts
     .filter(({ kind }) => kind !== 'price')
     .map(says)
@@ -80,6 +83,7 @@ export function resolveInstruction(
     told: [...done, ...missed].join(' '),
     missed: missed.join(' '),
     corrected: [...asked.facts],
+    ...(denied.length > 0 && { denied }),
     // New words come with new pictures: the last words are kept only where nothing else is asked.
     picture: asked.picture === 'other' && done.length > 1 ? 'any' : asked.picture,
     asked: { ...asked, ...fitting, occasion: isKept ? occasion : null },

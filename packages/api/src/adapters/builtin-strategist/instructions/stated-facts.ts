@@ -2,6 +2,7 @@ import { type AdFactValue, adFactValue, type FactValue } from '@awning/contract/
 import { hoursAfter } from '@awning/contract/opening-hours';
 import type { Language } from '@awning/contract/scalars';
 import type { TradeBook } from '@awning/playbooks/load';
+import { deniedIn } from '../reading/denied.ts';
 import { isWrittenAsPlace } from '../reading/places.ts';
 import { priceReading, pricesIn } from '../reading/prices.ts';
 import { readFacts } from '../reading/reading.ts';
@@ -47,6 +48,30 @@ function ofProduct(price: Price, facts: readonly AdFactValue[]): Price | null {
   const sold = facts.find((fact) => fact.kind === 'product');
   return { ...price, product: sold?.term ?? null };
 }
+
+/**
+ * What an owner says in an instruction that the business does not do or have: "we don't do beard trims". A bare "no croissants"
+ * denies only what ads told before: of anything else it may ask to leave a word out.
+ */
+export function deniedBy(said: string, book: TradeBook, { currency, facts }: Scene): AdFactValue[] {
+  const language = languageOf(said);
+  const spoken = said.replace(courtesies, '');
+  const request = { text: spoken, book, language, currency, slot: 'offer' as const, year: 0 };
+  const isStated = states.test(spoken);
+  return deniedIn(spoken, [], request).flatMap((value) => {
+    const parsed = adFactValue.safeParse(value);
+    if (!parsed.success) return [];
+    const { data } = parsed;
+    const isTold = facts.some(
+      (one) => one.kind === data.kind && 'term' in one && 'term' in data && one.term === data.term,
+    );
+    return isStated || isTold ? [data] : [];
+  });
+}
+const courtesies = /^(?:please|sorry|hey|wait|but|בבקשה|סליחה|רגע|אבל)[\s,]+/iu;
+/** Whether a denial is stated, and not asked for. */
+const states =
+  /\b(?:we|i|there)\b|\b(?:don['’]?t|do not|no longer|stopped)\b|(?<![\u05d0-\u05ea])(?:ו?אין|ו?לא|אנחנו|אצלנו|אצלי|הפסקנו|הפסקתי|חוץ|למעט|פרט|מלבד)(?![\u05d0-\u05ea])/iu;
 
 /** What an owner tells of the business in place of an instruction: "we deliver until nine". Kinds that ads are made of only. */
 export function factsToldIn(said: string, book: TradeBook, { currency, facts }: Scene): AdFactValue[] {

@@ -21,18 +21,24 @@ export function remarkOn(situation: Situation, { replaced, filed }: Said): strin
   const last = answers.at(-1);
   if (!last) return phrase(language, 'hello', { name: business.name });
   const say = (key: string, values = {}) => phrase(language, `ack.${key}`, values);
-  const changed = replaced.flatMap((one) => told(one, situation) ?? []);
+  const changed = [
+    ...replaced.flatMap((one) => told(one, situation) ?? []),
+    ...takenOut(replaced, situation),
+  ];
   if (changed.length > 0) return changed.join(' ');
   const plain = plainRemark(last);
   if (plain) return isSaid(plain, answers) ? '' : say(plain);
   if (filed.length > 0) {
     const topics = filed.map((slot) => phrase(language, `topic.${slot}`));
-    return say('filed', { topics: new Intl.ListFormat(language).format(topics) });
+    return say('filed', { topics: listOf(topics, language) });
   }
   const understood = facts.some(({ sources }) => sources.includes(last.questionId));
   const turn = understood ? (['b', null, 'c', null][answers.length % 4] ?? null) : null;
   return turn ? say(turn) : '';
 }
+
+const listOf = (names: readonly string[], language: Situation['language']) =>
+  new Intl.ListFormat(language).format(names);
 
 /** Whether the remark on the answer before was the same: said twice in a row it is a tic. */
 function isSaid(remark: string, answers: readonly StrategyAnswer[]): boolean {
@@ -61,7 +67,17 @@ function plainRemark({ intent, slot, questionId, probe }: StrategyAnswer): strin
 }
 
 function told({ before, after }: Replacement, { book, language }: Situation): string | null {
+  if (after === null) return null;
   const from = describeFact(before, book, language);
   const to = describeFact(after, book, language);
   return from && to && from !== to ? phrase(language, 'ack.replaced', { before: from, after: to }) : null;
+}
+
+/** Says once for all of them what no ad tells of any more. */
+function takenOut(replaced: readonly Replacement[], { book, language }: Situation): string[] {
+  const names = replaced.flatMap(({ before, after }) =>
+    after === null ? (describeFact(before, book, language) ?? []) : [],
+  );
+  if (names.length === 0) return [];
+  return [phrase(language, 'ack.denied', { what: listOf([...new Set(names)], language) })];
 }

@@ -2,13 +2,16 @@ import { type Briefing, formTextMaxLength, statementMaxLength } from '@awning/co
 import { renamedIn } from '@awning/contract/persona-text';
 import type { Language } from '@awning/contract/scalars';
 import type { TradeBook } from '@awning/playbooks/load';
-import type { BriefingSection, FactCorrection, Persona } from '../../../ports/persona.ts';
-import type { SourcedFact, StrategyBusiness } from '../../../ports/strategist.ts';
+import type { BriefingSection, Persona } from '../../../ports/persona.ts';
+import type { PersonaChange, SourcedFact, StrategyBusiness } from '../../../ports/strategist.ts';
 import { bookFor } from '../book.ts';
+import { describeFact } from '../describe.ts';
 import { capital } from '../fit.ts';
 import { genderOfName } from '../names.ts';
 import { phrase } from '../phrase.ts';
 import { ageIn } from '../portrait/ages.ts';
+import { isHebrew } from '../words.ts';
+import { deniedOf, withoutDenied } from './denials.ts';
 import {
   added,
   another,
@@ -35,7 +38,7 @@ interface Refined {
   /** What was done, or why nothing was, in the conversation's language. */
   said: string;
   /** Null where nothing changed. */
-  change: { persona: Persona; corrected: FactCorrection[] } | null;
+  change: PersonaChange | null;
 }
 
 type Say = (key: string, values?: Record<string, string | number>) => string;
@@ -56,6 +59,16 @@ export function refinePersona(request: {
     en: bookFor(business.type, 'en') ?? undefined,
     he: bookFor(business.type, 'he') ?? undefined,
   };
+  const inItsLanguage = books[isHebrew(instruction) ? 'he' : 'en'];
+  const denied = inItsLanguage ? deniedOf(instruction, inItsLanguage, request.facts) : [];
+  if (book && denied.length > 0) {
+    const persona = withoutDenied({ ...request, book }, denied);
+    const what = denied.flatMap((value) => describeFact(value, books[language] ?? book, language) ?? []);
+    return {
+      said: say('denied', { what: what.join(', ') }),
+      change: { persona, corrected: [], denied },
+    };
+  }
   const edit =
     book &&
     parsePersonaEdit(instruction, { ...(books.en && { en: books.en }), ...(books.he && { he: books.he }) });

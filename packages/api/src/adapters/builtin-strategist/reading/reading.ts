@@ -7,6 +7,7 @@ import { channelsOf, sentencesOf } from '../read.ts';
 import { wordsOf } from '../words.ts';
 import { agesIn } from './ages.ts';
 import { correctedGoal } from './correction.ts';
+import { deniedIn } from './denied.ts';
 import { isEmptyAnswer } from './empty-answer.ts';
 import { hoursOfAnswer } from './hours.ts';
 import { intentOf } from './intent.ts';
@@ -89,9 +90,12 @@ export function readFacts(request: ReadingRequest): Reading {
   ]);
   const own = slot === 'customer' ? aged(filed(found, request), meant, request) : filed(found, request);
   const isQuoteAlone = own.length > 0 && own.every(({ kind }) => kind === 'quote');
-  const intent = intentOf(text, own.length > 0 && !isQuoteAlone);
-  if (intent === 'yes') return { intent, facts: own };
-  return { intent, facts: intent === 'answer' ? [...own, ...inOwnWords(meant, own, request)] : [] };
+  const denied = deniedIn(text, own, request);
+  const intent = intentOf(text, (own.length > 0 && !isQuoteAlone) || denied.length > 0);
+  const taken = denied.length > 0 ? { denied } : {};
+  if (intent === 'yes') return { intent, facts: own, ...taken };
+  if (intent !== 'answer') return { intent, facts: [] };
+  return { intent, facts: [...own, ...inOwnWords(meant, own, request)], ...taken };
 }
 
 /** The facts with what several sentences tell of opening hours as one: "Monday to Friday 9 to 6. Saturday 9 to 2." */

@@ -140,6 +140,7 @@ export async function interpretWith(
     text: answer.text,
     picture: answer.picture,
     facts: values.flatMap((value) => usable(value)),
+    ...(byRules.asked.denied && { denied: byRules.asked.denied }),
   };
   const outcome = drafts.resolveInstruction({ business, language, asked, facts, chosen });
   // What the rules said of an instruction that they did not understand is not true of one that is granted.

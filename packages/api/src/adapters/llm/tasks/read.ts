@@ -82,7 +82,8 @@ export async function readWith(
   const facts = understoodOf(answer, reading.facts, understood, book);
   const intent = intentOf(reading.intent, answer.intent, facts.length);
   // Of what is no answer there is nothing to follow up.
-  return { intent, facts, isEnough: intent === 'answer' ? answer.is_enough : null };
+  const denied = reading.denied && { denied: reading.denied };
+  return { intent, facts, ...denied, isEnough: intent === 'answer' ? answer.is_enough : null };
 }
 
 const isOpen = (intent: Reading['intent']): intent is (typeof intents)[number] =>

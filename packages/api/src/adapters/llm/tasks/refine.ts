@@ -113,8 +113,9 @@ export async function* refineWith(
   const answer = await answerOf(chain, task, work);
   if (!answer) return false;
   const next = answer.use_proposal ? null : applied(persona, answer.changes, ids, instruction);
+  const denied = proposal?.denied && { denied: proposal.denied };
   if (answer.use_proposal && proposal) yield proposal;
-  else if (next) yield { kind: 'change', persona: next, corrected: [] };
+  else if (next ?? denied) yield { kind: 'change', persona: next ?? persona, corrected: [], ...denied };
   for (const text of answer.reply.match(/\s*\S+/gu) ?? []) yield { kind: 'text', text };
   return true;
 }

@@ -1,7 +1,9 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { AppFailure } from '../../../platform/failure.ts';
 import { translate } from '../../../platform/messages.ts';
-import type { FactCorrection, Persona, PersonaTraits, StrategyStatement } from '../../../ports/persona.ts';
+import type { PersonaTraits, StrategyStatement } from '../../../ports/persona.ts';
+import type { PersonaChange } from '../../../ports/strategist.ts';
+import { denyByOwner } from '../../facts/public.ts';
 import { isCompleteEnough, renewStale, statementsOf, toBriefing, toFormText } from '../briefing.ts';
 import { saveChange } from '../changes/service.ts';
 import { saveContent } from '../library.ts';
@@ -46,7 +48,7 @@ export async function brief(turn: StepContext): Promise<Step> {
 export async function refine(turn: StepContext, instruction: string): Promise<Step> {
   const { strategist, request, context, avatar, speak } = turn;
   const say = (key: string) => translate(context.input.language, `interview:refine.${key}`);
-  let change: { persona: Persona; corrected: FactCorrection[] } | null = null;
+  let change: PersonaChange | null = null;
   const facts = turn.known.spelled();
   for await (const part of strategist.refine({ ...request, facts, persona: avatar, instruction })) {
     if (context.signal.aborted) break;
@@ -61,7 +63,7 @@ export async function refine(turn: StepContext, instruction: string): Promise<St
     return async () => ({ status: 'complete', question: null });
   }
   return async (tx) => {
-    if (change) await applyChange(tx, turn, change.persona, change.corrected);
+    if (change) await applyChange(tx, turn, change);
     return { status: 'complete', question: null };
   };
 }
@@ -88,7 +90,7 @@ export async function renew(turn: StepContext): Promise<Step> {
   ].filter(Boolean);
   await speak(said.join(' ') || say('nothingStale'));
   return async (tx) => {
-    if (renewed + kept > 0) await applyChange(tx, turn, { ...avatar, briefing }, []);
+    if (renewed + kept > 0) await applyChange(tx, turn, { persona: { ...avatar, briefing }, corrected: [] });
     return { status: 'complete', question: null };
   };
 }
@@ -96,12 +98,13 @@ export async function renew(turn: StepContext): Promise<Step> {
 async function applyChange(
   tx: Db,
   turn: StepContext,
-  persona: Persona,
-  facts: FactCorrection[],
+  { persona, corrected, denied = [] }: PersonaChange,
 ): Promise<void> {
   const { context, clock, business } = turn;
   const avatar = await lockedAvatar(tx, turn);
-  const about = { language: business.language, now: clock.now(), turnId: context.turnId, facts };
+  const { ownerId, businessId, id: avatarId } = avatar;
+  await denyByOwner(tx, { ownerId, businessId, avatarId }, denied, clock.now());
+  const about = { language: business.language, now: clock.now(), turnId: context.turnId, facts: corrected };
   const { change } = await saveChange(tx, avatar, persona, about);
   // That statements are no longer out of date is nothing an owner reads as a change of the text.
   if (!change) await avatars.updateAvatar(tx, context.ownerId, avatar.id, { briefing: persona.briefing });

@@ -1,0 +1,6 @@
+/** Whose facts are recorded. */
+export interface FactScope {
+  ownerId: string;
+  businessId: string;
+  avatarId: string;
+}
