@@ -28,6 +28,10 @@ const about: [string, RegExp][] = [
     /(?:who|what) are you|are you (?:a |an )?(?:bot|robot|human|person|ai|real|machine)|is this (?:a |an )?(?:bot|ai)|מי (?:אתה|אתם|את|זה)|(?:אתה|את|אתם|זה) (?:בוט|רובוט|אנושי|אמיתי)/iu,
   ],
   ['public', /\bpublic\b|who (?:sees|reads|will see)|פומבי|ציבורי|יפורסם|מי (?:רואה|יראה|קורא)/iu],
+  [
+    'advice',
+    /\b(?:how (?:would|should) (?:you|i)|what (?:would|should|do) (?:you|i) (?:suggest|recommend|write|answer|say|put))\b|(?:איך|מה) (?:היית|הייתם|הייתן)(?![\u05d0-\u05ea])|מה (?:אתה|את|אתם) (?:ממליצ|ממליץ|מציע)/iu,
+  ],
   ['example', /example|like what|such as|for instance|what kind|דוגמ|למשל|כמו מה|איזה סוג/iu],
 ];
 
@@ -62,6 +66,17 @@ function followUpAgain(slot: InterviewSlot | null, situation: Situation): PutQue
 }
 
 /**
+ * What to say to a question that stands beside an answer: what its topic is asked for, and honestly what only the owner can tell.
+ * @param slot the topic that was answered
+ */
+export function answerBeside(asked: string, slot: InterviewSlot, { language }: Situation): string {
+  const what = about.find(([, words]) => words.test(asked))?.[0];
+  if (what === 'who' || what === 'public') return phrase(language, `back.${what}`);
+  const topic = phrase(language, `back.question.${slot}`);
+  return what === 'advice' ? `${phrase(language, 'back.advice')} ${topic}` : topic;
+}
+
+/**
  * What to say to a reply that answers nothing, and the question once more: a topic's in other words, a follow-up as it was.
  * @param slot null for the facts of the profile
  */
@@ -90,6 +105,7 @@ export function clarified(
   if (what === 'who') return { answer: phrase(language, 'back.who'), question };
   if (what === 'public') return { answer: phrase(language, 'back.public'), question };
   if (!slot) return { answer: phrase(language, 'back.profile'), question };
+  if (what === 'advice') return { answer: answerBeside(text, slot, situation), question };
   if (what === 'example' && question.suggestions.length > 0) {
     const marks = language === 'he' ? ['״', '״'] : ['“', '”'];
     const examples = question.suggestions.map((one) => `${marks[0]}${one.replace(/\.$/, '')}${marks[1]}`);

@@ -2,6 +2,8 @@ import type { InterviewSlot } from '@awning/contract/interviews';
 import type { Replacement, StrategyAnswer } from '../../../ports/interview.ts';
 import { describeFact } from '../describe.ts';
 import { phrase } from '../phrase.ts';
+import { withoutQuestionsBack } from '../reading/question-back.ts';
+import { answerBeside } from './asked-back.ts';
 import type { Situation } from './situation.ts';
 
 interface Said {
@@ -25,6 +27,8 @@ export function remarkOn(situation: Situation, { replaced, filed }: Said): strin
     ...replaced.flatMap((one) => told(one, situation) ?? []),
     ...takenOut(replaced, situation),
   ];
+  const asked = isAnswered(last) ? withoutQuestionsBack(last.text, last.slot)?.asked : undefined;
+  if (asked) changed.push(answerBeside(asked, last.slot, situation));
   if (changed.length > 0) return changed.join(' ');
   const plain = plainRemark(last);
   if (plain) return isSaid(plain, answers) ? '' : say(plain);
@@ -39,6 +43,8 @@ export function remarkOn(situation: Situation, { replaced, filed }: Said): strin
 
 const listOf = (names: readonly string[], language: Situation['language']) =>
   new Intl.ListFormat(language).format(names);
+
+const isAnswered = ({ intent }: StrategyAnswer) => intent === 'answer' || intent === 'yes';
 
 /** Whether the remark on the answer before was the same: said twice in a row it is a tic. */
 function isSaid(remark: string, answers: readonly StrategyAnswer[]): boolean {

@@ -12,6 +12,7 @@ import { isEmptyAnswer } from './empty-answer.ts';
 import { hoursOfAnswer } from './hours.ts';
 import { intentOf } from './intent.ts';
 import { inOwnWords } from './own-words.ts';
+import { withoutQuestionsBack } from './question-back.ts';
 import { quotesIn } from './quotes.ts';
 import type { ReadingRequest } from './request.ts';
 import { isGuaranteeTerm, pricesOf, withSentence } from './sentence.ts';
@@ -55,6 +56,9 @@ function filed(found: FactValue[], { slot, book }: ReadingRequest): FactValue[] 
  */
 export function readFacts(request: ReadingRequest): Reading {
   const { text, slot } = request;
+  const withQuestion = withoutQuestionsBack(text, slot);
+  if (withQuestion?.answered === '') return { intent: 'question', facts: [] };
+  if (withQuestion) return readFacts({ ...request, text: withQuestion.answered });
   if (isEmptyAnswer(text)) return { intent: intentOf(text, false), facts: [] };
   if (slot === 'success') {
     const intent = intentOf(text, false);
