@@ -1,3 +1,4 @@
+import { postponedIn } from './postponed.ts';
 import { endOf, type Joint, offersHebrew, type Scope } from './scopes.ts';
 import type { Token } from './tokens.ts';
 
@@ -67,6 +68,12 @@ function begins(tokens: readonly Token[], at: number): { from: number; isOfOffer
 
 /** What a sentence says that its business does not do or have: "we don't do beard trims", «אין אצלנו פחחות». */
 export function denialsIn(tokens: readonly Token[]): Denial[] {
+  return [...namedBehind(tokens), ...postponedIn(tokens, isSaid)];
+}
+
+const isSaid = (before: readonly Token[]) => !before.some(({ text }) => unsaid.test(text));
+
+function namedBehind(tokens: readonly Token[]): Denial[] {
   return tokens.flatMap(({ clause, text }, at): Denial[] => {
     const begun = begins(tokens, at);
     if (!begun) return [];
@@ -74,7 +81,7 @@ export function denialsIn(tokens: readonly Token[]): Denial[] {
     const joint: Joint =
       /^(?:no|ו?אין)$/u.test(text) && tokens[at + 1]?.text !== 'longer' ? 'or alone' : 'or';
     const until = endOf(tokens, begun.from, joint);
-    if (until <= begun.from || before.some((token) => unsaid.test(token.text))) return [];
+    if (until <= begun.from || !isSaid(before)) return [];
     const isTwice = tokens
       .slice(begun.from)
       .some((token) => token.clause === clause && (not.test(token.text) || token.text === 'without'));

@@ -18,7 +18,8 @@ const resuming = new Set(
 export const offersHebrew =
   /^(?:ו|ש|כש)?(?:עוש(?:ה|ים|ות)|מוכר(?:ת|ים|ות)?|מציע(?:ה|ים|ות)|נותנ(?:ת|ים|ות)|נותן|מתקנ(?:ת|ים|ות)|מתקן|מטפל(?:ת|ים|ות)?|מכינ(?:ה|ים|ות)|מכין|אופ(?:ה|ים|ות)|מתעסק(?:ת|ים|ות)?|עוסק(?:ת|ים|ות)?|מבצע(?:ת|ים|ות)?|מחזיק(?:ה|ים|ות)?|מקבל(?:ת|ים|ות)?|מגיש(?:ה|ים|ות)?|מלמד(?:ת|ים|ות)?|מייצר(?:ת|ים|ות)?|מתקינ(?:ה|ים|ות)|מתקין|משכיר(?:ה|ים|ות)?|מספק(?:ת|ים|ות)?|מבשל(?:ת|ים|ות)?|תופר(?:ת|ים|ות)?|מעביר(?:ה|ים|ות)?|מזמינ(?:ה|ים|ות)|לוקח(?:ת|ים|ות)?|עובד(?:ת|ים|ות)?|נעשה|נמכור|אעשה)$/u;
 
-const isResuming = ({ text }: Token) => resuming.has(text) || offersHebrew.test(text);
+/** Whether something new begins at a token. */
+export const isResuming = ({ text }: Token): boolean => resuming.has(text) || offersHebrew.test(text);
 const joins = (text: string) => /^(?:and|or|nor|או|ולא|ואו)$/u.test(text);
 /** Whether a token stands behind an "and" or "or", in Hebrew also with the letter that says so. */
 export const isJoined = (tokens: readonly Token[], at: number): boolean =>

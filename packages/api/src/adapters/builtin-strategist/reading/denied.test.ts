@@ -70,6 +70,11 @@ describe('what a business says that it does not do', () => {
     ['car_repair', 'אין אצלנו פחחות', ['bodywork']],
     ['car_repair', 'הפסקנו עם פחחות', ['bodywork']],
     ['car_repair', 'אנחנו כבר לא עושים צמיגים', ['tires']],
+    ['cleaning', 'Windows we don’t do', ['windows']],
+    ['cleaning', 'Windows are not included', ['windows']],
+    ['car_repair', 'פחחות אנחנו לא עושים', ['bodywork']],
+    ['car_repair', 'פחחות לא', ['bodywork']],
+    ['car_repair', 'צמיגים כבר אין', ['tires']],
     ['bakery', "We don't deliver", ['delivery']],
     ['bakery', 'לא עושים משלוחים', ['delivery']],
     ['bakery', 'אין לנו עוגות יום הולדת', ['birthday_cake']],
@@ -90,6 +95,18 @@ describe('what a business says that it does not do', () => {
     ['bakery', "We don't sell yesterday's bread"],
   ])('is not denied as a whole where a part of it is (%s): %s', (trade, text) => {
     expect(read(trade, text).denied).toEqual([]);
+  });
+
+  it('is denied beside what is told', () => {
+    expect(read('car_repair', 'צמיגים כן, פחחות לא')).toMatchObject({
+      told: ['tires'],
+      denied: ['bodywork'],
+    });
+    expect(read('car_repair', "We do brakes and tires we don't")).toMatchObject({
+      told: ['brakes'],
+      denied: ['tires'],
+    });
+    expect(read('car_repair', 'Why pay more, tires are cheap here, or not').told).toContain('tires');
   });
 
   it('is the owner’s to say where customers are spoken of', () => {
