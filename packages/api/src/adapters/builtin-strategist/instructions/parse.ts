@@ -203,7 +203,7 @@ const withoutWords = (text: string, words: readonly string[]) =>
 function restIn(said: string, book: TradeBook, scene: InstructionScene): Partial<AskedOfAds> {
   const unwanted = unwantedIn(said);
   if (unwanted.length > 0) return { unwanted };
-  const starts = angleWords.filter(([, pattern]) => pattern.test(said)).map(([start]) => start);
+  const starts = angleWords.filter(([, pattern]) => isAsked(said, pattern)).map(([start]) => start);
   return starts.length > 0 ? { starts } : { facts: factsToldIn(said, book, scene) };
 }
 

@@ -1,6 +1,7 @@
 import type { InterviewSlot } from '@awning/contract/interviews';
 import { loadTrade } from '@awning/playbooks/load';
 import { describe, expect, it } from 'vitest';
+import { parseInstruction } from '../instructions/parse.ts';
 import { isHebrew } from '../words.ts';
 import { readFacts } from './reading.ts';
 
@@ -55,6 +56,39 @@ describe('what is taken out of a statement', () => {
   ])('nothing else is (%s): %s', (trade, text, terms) => {
     expect(read(trade, text).told).toEqual(expect.arrayContaining(terms));
     for (const term of terms) expect(read(trade, text).denied).not.toContain(term);
+  });
+});
+
+describe('an instruction to the designer', () => {
+  const facts = ['bodywork', 'tires'].map((term) => ({ kind: 'product' as const, term, wording: null }));
+  const parse = (text: string) => {
+    const language = isHebrew(text) ? 'he' : 'en';
+    const book = loadTrade('car_repair', language);
+    const { asked, left } = parseInstruction(text, book, { language, currency: 'USD', facts });
+    const denied = (asked.denied ?? []).flatMap((one) => ('term' in one ? [one.term] : []));
+    return { denied, left, asked };
+  };
+
+  it.each([
+    ['לא עושים פחחות', ['bodywork']],
+    ['אנחנו לא עושים פחחות, תכתבו קצר יותר', ['bodywork']],
+    ['We do everything except tires', ['tires']],
+    ['we dont do tires. make it shorter', ['tires']],
+    ['no bodywork', ['bodywork']],
+    ["We don't do brakes", ['brakes']],
+  ])('says what there is not: %s', (text, terms) => {
+    expect(parse(text)).toMatchObject({ denied: terms, left: [] });
+  });
+
+  it.each(['don’t mention tires', 'בלי פחחות', 'no brakes', 'no prices', 'headline: "We don’t do tires"'])(
+    'asks for other words alone: %s',
+    (text) => {
+      expect(parse(text).denied).toEqual([]);
+    },
+  );
+
+  it('puts nothing in front that it denies', () => {
+    expect(parse("We don't give discounts").asked.starts).toEqual([]);
   });
 });
 
