@@ -28,6 +28,29 @@ it('days and times that are told apart belong together, and other days later tak
   expect(hoursAfter(week, hours({ days: [1] }))).toEqual(hours({ days: [1] }));
 });
 
+it('one end of a day that is told anew leaves the other end, and the other days', () => {
+  const more = [{ days: [6], opens: '09:00', closes: '13:00' }];
+  const known = hours({ days: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00', more });
+  const until = hours({ days: [6], closes: '14:00' });
+  const later = { ...known, more: [{ days: [6], opens: '09:00', closes: '14:00' }] };
+  expect(hoursAfter(known, until)).toEqual(later);
+  expect(hoursTogether(known, until)).toEqual(later);
+  expect(hoursAfter(known, hours({ days: [5], opens: '10:00' })).more).toContainEqual({
+    days: [5],
+    opens: '10:00',
+    closes: '18:00',
+  });
+  // The evening is another part of the day, and a day that is not known has no other end.
+  expect(hoursTogether(known, hours({ days: [5], closes: '23:00' })).more).toContainEqual({
+    days: [5],
+    opens: null,
+    closes: '23:00',
+  });
+  expect(hoursAfter(known, hours({ days: [0], closes: '14:00' }))).toEqual(
+    hours({ days: [0], closes: '14:00' }),
+  );
+});
+
 it('sentences of one answer add to each other', () => {
   const saturday = hours({ days: [6], opens: '09:00', closes: '14:00' });
   expect(hoursTogether(hours({ days: [1, 2], opens: '09:00', closes: '18:00' }), saturday)).toEqual(

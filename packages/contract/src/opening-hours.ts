@@ -16,15 +16,40 @@ export const spansOf = ({ days, opens, closes, more = [] }: OpeningHours): OpenS
   ...more,
 ];
 
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+/** By how much a day that is told anew by one end of it may be longer, in minutes: more is another part of the day. */
+const mostLonger = 180;
+
+/** The end of a day that a later span leaves out, as an earlier one told it: "9 to 1 … until 2" is 9 to 2. */
+function completed({ opens, closes }: OpenSpan, before: OpenSpan | undefined): Omit<OpenSpan, 'days'> {
+  if (!before?.opens || !before.closes || (opens === null) === (closes === null)) return { opens, closes };
+  const [from, until] = [minutesOf(opens ?? before.opens), minutesOf(closes ?? before.closes)];
+  const longer = minutesOf(before.opens) - from + until - minutesOf(before.closes);
+  if (from >= until || longer > mostLonger) return { opens, closes };
+  return { opens: opens ?? before.opens, closes: closes ?? before.closes };
+}
+
+/** Spans of which one end only is told, with the other end of the span that told of the same days before. */
+const withBothEnds = (spans: readonly OpenSpan[]): OpenSpan[] =>
+  spans.flatMap((span, at) => {
+    const { days, opens, closes } = span;
+    if (days.length === 0 || (opens === null) === (closes === null)) return [span];
+    return days.map((day) => {
+      const before = spans.slice(0, at).findLast((one) => one.days.includes(day));
+      return { days: [day], ...completed(span, before) };
+    });
+  });
+
 /**
- * Opening hours of spans and closed days. Of a day that stands in several spans the last one holds; spans with the same
- * times are one. The span with the most days, or else the one without days, comes first.
+ * Opening hours of spans and closed days. Of a day that stands in several spans the last one holds, with the end that only an
+ * earlier one told; spans with the same times are one. The span with the most days, or else the one without days, comes first.
  * @returns null where nothing is left that is known
  */
 export function hoursFrom(spans: readonly OpenSpan[], shut: readonly number[]): OpeningHours | null {
   const merged: OpenSpan[] = [];
-  for (const [at, { days, opens, closes }] of spans.entries()) {
-    const later = new Set([...shut, ...spans.slice(at + 1).flatMap((span) => span.days)]);
+  const all = withBothEnds(spans);
+  for (const [at, { days, opens, closes }] of all.entries()) {
+    const later = new Set([...shut, ...all.slice(at + 1).flatMap((span) => span.days)]);
     const left = days.filter((day) => !later.has(day));
     if (days.length > 0 ? left.length === 0 : !opens && !closes) continue;
     const same = merged.find(
@@ -59,11 +84,21 @@ export function hoursTogether(before: OpeningHours, after: OpeningHours): Openin
   return hoursFrom([...spansOf(before), ...spansOf(after)], shutIn(before, after)) ?? after;
 }
 
+/** Whether one end of some days that are known is told, and nothing of the others: "Saturday until 2". */
+const isOneEnd = (before: OpeningHours, { days, opens, closes, more }: OpeningHours) =>
+  more === undefined &&
+  days.length > 0 &&
+  (opens === null) !== (closes === null) &&
+  days.every((day) => spansOf(before).some((span) => span.days.includes(day) && span.opens && span.closes));
+
 /**
- * Opening hours that are known, after their owner told of some later. Closed days are taken out of what is known, and days
- * and times that are told apart belong together; all else takes the place of what was known.
+ * Opening hours that are known, after their owner told of some later. Closed days are taken out of what is known, one end of
+ * days that are known changes those days, and days and times that are told apart belong together; all else takes the place
+ * of what was known.
  */
 export function hoursAfter(before: OpeningHours, after: OpeningHours): OpeningHours {
+  if (isOneEnd(before, after))
+    return hoursFrom([...spansOf(before), ...spansOf(after)], shutIn(before, after)) ?? after;
   if (after.more || (isOfDays(before) && isOfDays(after))) return after;
   const isTimed = after.opens !== null || after.closes !== null;
   if (!isOfDays(after) && !isTimed) return hoursFrom(spansOf(before), shutIn(before, after)) ?? after;

@@ -21,6 +21,15 @@ export const corrects = new RegExp(
   String.raw`(?<!\p{L})(?:${sorry}|no,? wait|wait,? no|should (?:be|have been)|לא,? רגע|רגע,? לא)(?!\p{L})|^\s*(?:no|לא),`,
   'iu',
 );
+/** Where a correction begins within a sentence. */
+export const atCorrection = new RegExp(String.raw`[\s,;–-]+(?=(?:${sorry}))`, 'iu');
+/** Words that take something back, at the beginning of a sentence or its end. */
+const apology = new RegExp(
+  String.raw`^(?:(?:oh|no|wait|לא|רגע|אה),?\s+)*(?:(?:${sorry}|no,? wait(?!\p{L})|wait,? no(?!\p{L})|(?:לא,? רגע|רגע,? לא)(?![\u05d0-\u05ea]))[\s,.:;–-]*)+|[\s,;–-]+(?:${sorry})[\s.!]*$`,
+  'iu',
+);
+/** A sentence without the words that take something back: "Sorry, 41 Mill Lane" names a lane. */
+export const withoutApology = (sentence: string): string => sentence.replace(apology, '');
 const separators = new RegExp(
   String.raw`[;,](?!\d{3})\s*|[.!?]\s+|\s+(?:and|but|plus|then)\s+|\s+(?=ו[\u05d0-\u05ea])|\s+[-–—]+\s+(?![₪$€£]?\s?\d)|\s*[|•·]\s*|\s\/\s|\s+(?=${sorry})`,
   'giu',

@@ -99,3 +99,21 @@ describe('hours that differ by the day', () => {
     expect(read(text)).toBe(expected);
   });
 });
+
+describe('a day that is told anew by one end of it keeps the other', () => {
+  it.each([
+    ['Mon-Fri 9 to 6, Sat 9-1. sorry, Saturday until 2', '12345 09:00-18:00, 6 09:00-14:00'],
+    ['Mon-Fri 9 to 6, Sat 9-1, sorry I meant Sat till 2', '12345 09:00-18:00, 6 09:00-14:00'],
+    ['Mon-Fri 9 to 6, Sat 9-1. Oops, until 2', '12345 09:00-18:00, 6 09:00-14:00'],
+    ['open Mon-Fri 8-5, Fri 8-12. from 9 on Fridays, I mean', '1234 08:00-17:00, 5 09:00-12:00'],
+    ['Mon-Fri 9-6, Thursdays until 8', '1235 09:00-18:00, 4 09:00-20:00'],
+    ['פתוחים א-ה 8-17 ובשישי 8-12. סליחה התכוונתי בשישי עד 13', '01234 08:00-17:00, 5 08:00-13:00'],
+    ['פתוחים א-ה 8-17 ובשישי 8-12, סליחה עד 13', '01234 08:00-17:00, 5 08:00-13:00'],
+    ['פתוחים א-ה 8-17 ובשישי 8-12. טעות, בשישי מ-9', '01234 08:00-17:00, 5 09:00-12:00'],
+    // Another part of the day, and a day of which nothing was told before.
+    ['Mon to Fri 9-6. Friday 5 to 11', '1234 09:00-18:00, 5 -23:00'],
+    ['Mon to Fri 9-6. Sorry, Saturday until 2', '12345 09:00-18:00, 6 -14:00'],
+  ])('%s', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});

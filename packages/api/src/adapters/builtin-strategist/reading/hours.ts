@@ -1,6 +1,7 @@
 import { hoursTogether, type OpeningHours } from '@awning/contract/opening-hours';
 import type { Language } from '@awning/contract/scalars';
 import { withoutAddresses } from './addresses.ts';
+import { atCorrection, corrects } from './clauses.ts';
 import { closedWordsIn } from './closed-words.ts';
 import { type DayUnit, dayRunsIn } from './days.ts';
 import { afterNoon, timesIn } from './times.ts';
@@ -66,23 +67,30 @@ export function hoursIn(
     piece.is === 'days' ? piece.units.flatMap((unit) => unit.days) : [],
   );
   // Without "open", a few days may as well be those on which customers have time.
-  const fewest = isTold ? 1 : fewestDays;
+  // "Sorry, until 2": of the days before it.
+  const fewest = !isTold ? fewestDays : corrects.test(text) ? 0 : 1;
   if (!isOurs && (days.length < fewest || times.length === 0)) return null;
   // "We work with curls every day" tells no hours.
   if (times.length === 0 && (days.length === 0 || !(opened.test(text) || closed.length > 0))) return null;
   return weekOf(text, pieces);
 }
 
-/** Opening hours told by several sentences of an answer, as one. */
+/** Opening hours told by several sentences of an answer, as one. What corrects and names no day is of the days before it. */
 export function hoursOfAnswer(
   sentences: readonly string[],
   language: Language,
   isAsked: boolean,
 ): OpeningHours | null {
-  const isTold = sentences.some((sentence) => hoursIn(sentence, language, isAsked) !== null);
+  const parts = sentences.flatMap((sentence) => sentence.split(atCorrection));
+  const isTold = parts.some((part) => hoursIn(part, language, isAsked) !== null);
   if (!isTold) return null;
-  return sentences
-    .flatMap((sentence) => hoursIn(sentence, language, isAsked, isTold) ?? [])
+  return parts
+    .flatMap((part, at) => {
+      const hours = hoursIn(part, language, isAsked, isTold);
+      if (!hours || hours.days.length > 0 || hours.more || !corrects.test(part)) return hours ?? [];
+      const last = dayRunsIn(parts.slice(0, at).join('\n'), language).at(-1) ?? [];
+      return { ...hours, days: last.flatMap(({ days }) => days) };
+    })
     .reduce<OpeningHours | null>((before, after) => (before ? hoursTogether(before, after) : after), null);
 }
 

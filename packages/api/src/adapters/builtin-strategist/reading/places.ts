@@ -5,6 +5,7 @@ import { isWrittenSo } from '@awning/playbooks/lexicon';
 import { tidy } from '../fit.ts';
 import { channelsOf } from '../read.ts';
 import { addressIn, placeOfAddress } from './addresses.ts';
+import { withoutApology } from './clauses.ts';
 import { daysIn } from './days.ts';
 import { whereIn } from './where.ts';
 
@@ -29,7 +30,8 @@ const capitals = (name: string) =>
  * Where a business is, in a sentence.
  * @param isAsked true in the answer to the question about it, where a name alone is enough
  */
-export function placeIn(sentence: string, language: Language, isAsked: boolean): Place | null {
+export function placeIn(answered: string, language: Language, isAsked: boolean): Place | null {
+  const sentence = withoutApology(answered);
   const address = placeOfAddress(sentence, language, isAsked);
   if (address || addressIn(sentence, language, isAsked)) return address;
   const said = whereIn(sentence, language);

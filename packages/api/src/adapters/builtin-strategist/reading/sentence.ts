@@ -80,7 +80,8 @@ function claimsTold(sentence: string, { book, language, slot }: ReadingRequest) 
   const told = aboutBusiness.includes(slot) ? sentence : withoutQuotations(sentence);
   const tokens = tokensOf(told, language);
   const claims = claimsIn(book, tokens, language);
-  if (slot === 'doubts') {
+  // Where the business is and when: a guarantee that is told with it is nobody else's.
+  if (slot === 'doubts' || slot === 'reach') {
     return claims.filter(({ entry, until }) =>
       entry.guarantee ? tellsGuarantee(told, tokens, until) : isOwnPractice(tokens, until),
     );
