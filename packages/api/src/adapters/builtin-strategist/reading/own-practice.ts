@@ -55,7 +55,10 @@ const resumed =
 
 /** Whether a sentence about customers' doubts tells a guarantee as the owner's: not as what they fear, ask for or expect. */
 export function tellsGuarantee(sentence: string, tokens: readonly Token[], until: number): boolean {
-  const at = tokens.slice(0, until).findLastIndex(({ text }) => own.test(text) || others.test(text));
+  // "One year" counts, and is nobody.
+  const isSubject = ({ text, number }: Token) =>
+    own.test(text) || (number === undefined && others.test(text));
+  const at = tokens.slice(0, until).findLastIndex(isSubject);
   const { text: subject = '', at: begins = 0 } = tokens[at] ?? {};
   if (own.test(subject)) {
     const before = sentence.slice(0, begins).split(resumed).at(-1) ?? '';
