@@ -1,6 +1,6 @@
 import type { AdFactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
-import { hear } from '@awning/playbooks/heard';
+import { hear, heardAmong } from '@awning/playbooks/heard';
 import type { TradeBook } from '@awning/playbooks/load';
 import { isOccasion, occasionNames } from '@awning/playbooks/occasions';
 import { tokensOf } from '@awning/playbooks/tokens';
@@ -13,8 +13,11 @@ import {
 } from '../../../ports/ad-copy.ts';
 import { tidy } from '../fit.ts';
 import { contentWords, isHebrew } from '../words.ts';
+import { isToldBy, isWithoutFigures } from './figures.ts';
 import { isAsked } from './negation.ts';
-import { deniedBy, factsToldIn, pricedIn } from './stated-facts.ts';
+import { deniedBy } from './denied-in-instruction.ts';
+import { pricesToldIn } from './prices-told.ts';
+import { factsToldIn, numbersToldIn } from './stated-facts.ts';
 import { angleWords, courtesy, dictated, wording } from './wording.ts';
 
 /** Words to avoid that one instruction can name. */
@@ -59,7 +62,7 @@ export function parseInstruction(
     (rest, words) => (words === null ? rest : rest.replace(words, ' ')),
     said,
   );
-  const manners = mannersIn(withoutWords(own, occasion?.words ?? []), dictation.facts.length > 0);
+  const manners = mannersIn(withoutWords(own, occasion?.words ?? []), isPriced(dictation.facts));
   const isDictated = dictation.headline !== null || dictation.text !== null;
   const denied = isDictated ? [] : deniedBy(said, book, scene);
   const asked: AskedOfAds = {
@@ -75,8 +78,16 @@ export function parseInstruction(
     const isWhole = contentWords(words).length === 0;
     return isWhole ? { asked, left: [] } : withFurther(said, asked, book, scene);
   }
-  return { asked: { ...asked, ...restIn(said, book, scene) }, left: [] };
+  const rest = restIn(said, book, scene);
+  // A number that was not understood is said so, whatever else was.
+  const isLeft = isUnasked({ ...asked, ...rest }) && isAboutPrice(said, book);
+  return { asked: { ...asked, ...rest }, left: isLeft ? [said] : [] };
 }
+
+/** Whether a number is told of something that is sold, or as a price. */
+const isAboutPrice = (said: string, book: TradeBook) =>
+  isWithoutFigures(said, [], book) &&
+  (wording.price.test(said) || heardAmong(book.products, said, isHebrew(said) ? 'he' : 'en').length > 0);
 
 /** Where one thing that is asked ends and the next begins. */
 const between = /\s*[,;.!]+\s+(?:(?:and|but|also)\s+|ו(?=[א-ת]{3}))?|\s+(?:and|but)\s+|\s+ו(?=[א-ת]{3,})/iu;
@@ -95,7 +106,9 @@ function withFurther(
     if (deniedBy(part, book, scene).length > 0) continue;
     const further = parts.length > 1 && isUnknown(part, asked, book) ? restIn(part, book, scene) : null;
     if (further === null) continue;
-    const { unwanted = [], starts = [], facts = [] } = further;
+    const { unwanted = [], starts = [] } = further;
+    const facts = (further.facts ?? []).filter((fact) => !isPricedProduct(fact, asked.facts));
+    if (further.facts?.length && facts.length === 0) continue;
     if ([unwanted, starts, facts].every((list) => list.length === 0)) left.push(part);
     all = {
       ...all,
@@ -107,11 +120,16 @@ function withFurther(
   return { asked: all, left };
 }
 
+/** Whose price is told as well: that alone says all of it. */
+const isPricedProduct = (fact: AdFactValue, told: readonly AdFactValue[]) =>
+  fact.kind === 'product' && told.some((one) => one.kind === 'price' && one.product === fact.term);
+
 /** Whether nothing in a part of an instruction was understood, and it asks for something. */
 function isUnknown(part: string, asked: AskedOfAds, book: TradeBook): boolean {
   const words = contentWords(withoutUnderstood(part, { ...asked, manners: [] }, []));
   if (words.length === 0 || wording.picture.test(part) || occasionIn(part, book)) return false;
-  if (asked.facts.length > 0 && wording.price.test(part)) return false;
+  if (isToldBy(part, asked.facts, book)) return false;
+  if (isPriced(asked.facts) && wording.price.test(part) && !/\d/u.test(part)) return false;
   return mannersIn(part, false).length === 0;
 }
 
@@ -128,12 +146,22 @@ function dictationIn(
   const words = dictated.exec(said);
   const written = tidy(words?.[1] ?? words?.[2] ?? '').replace(/^["“”„״']|["“”„״']$/gu, '');
   const place = wording.headline.test(said) ? 'headline' : wording.text.test(said) ? 'text' : null;
-  const isPrice = wording.price.test(said) && !wording.noPrice.test(said) && place === null;
-  const price = isPrice ? pricedIn(written || said, book, scene) : null;
-  if (price) return { ...none, facts: [price] };
+  const facts = place === null ? factsIn(said, written, book, scene) : [];
+  if (facts.length > 0) return { ...none, facts };
   if (!written || (place === null && (!wording.write.test(said) || wording.without.test(said)))) return none;
   return { ...none, [place ?? 'headline']: written };
 }
+
+/** What is told in numbers; of words that are dictated, the prices alone. */
+function factsIn(said: string, written: string, book: TradeBook, scene: InstructionScene): AdFactValue[] {
+  const isPrice = wording.price.test(said) && !wording.noPrice.test(said);
+  if (written) return isPrice ? pricesToldIn(written, book, scene) : [];
+  if (unwantedIn(said).length > 0) return [];
+  const facts = numbersToldIn(said, book, scene);
+  return wording.noPrice.test(said) ? facts.filter(({ kind }) => kind !== 'price') : facts;
+}
+
+const isPriced = (facts: readonly AdFactValue[]) => facts.some(({ kind }) => kind === 'price');
 
 /** The occasion that is named, and the words that name it. */
 function occasionIn(said: string, book: TradeBook): { id: string; words: string[] } | null {

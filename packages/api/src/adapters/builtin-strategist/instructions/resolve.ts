@@ -8,7 +8,9 @@ import { type AdManner, type AskedOfAds, hasEmoji, type InstructionOutcome } fro
 import type { CopyOptions } from '../ads/choose.ts';
 import { describeFact } from '../describe.ts';
 import { phrase } from '../phrase.ts';
+import { partsOfAddress } from '../reading/addresses.ts';
 import { type InstructionScene, nothingAsked } from './parse.ts';
+import { formerPrice } from './prices-told.ts';
 
 /** Whether a manner is told, and can't be carried out: no ad has an emoji unless its owner asked for it. */
 const isInVain = (manner: AdManner, { chosen }: InstructionScene) =>
@@ -30,7 +32,7 @@ export function resolveInstruction(
   const says = (fact: AdFactValue) => describeFact(fact, book, language) ?? '';
 
   for (const price of asked.facts.filter((fact) => fact.kind === 'price')) {
-    const before = scene.facts.find((fact) => fact.kind === 'price' && fact.product === price.product);
+    const before = formerPrice(price, scene.facts);
     if (before && says(before) !== says(price))
       say(done, 'priceWas', { price: says(price), before: says(before) });
     else say(done, 'price', { price: says(price) });
@@ -59,10 +61,15 @@ export function resolveInstruction(
   const denied = asked.denied ?? [];
   const gone = denied.map(says).filter(Boolean);
   if (gone.length > 0) say(done, 'denied', { what: gone.join(', ') });
-  const told = asked.facts
-    .filter(({ kind }) => kind !== 'price')
-    .map(says)
-    .filter(Boolean);
+  const others = asked.facts.filter(({ kind }) => kind !== 'price');
+  const told: string[] = [];
+  for (const fact of others) {
+    const after = says(fact);
+    const former = formerOf(fact, scene.facts);
+    const before = former ? says(former) : '';
+    if (after && before && before !== after) say(done, 'toldWas', { fact: after, before });
+    else if (after) told.push(after);
+  }
   if (told.length > 0) say(done, 'told', { facts: told.join(', ') });
 
   for (const what of scene.left ?? []) say(missed, 'left', { what: isolate(what) });
@@ -88,6 +95,13 @@ export function resolveInstruction(
     picture: asked.picture === 'other' && done.length > 1 ? 'any' : asked.picture,
     asked: { ...asked, ...fitting, occasion: isKept ? occasion : null },
   };
+}
+
+/** What is known of which there is one alone: the opening hours, and the address. */
+function formerOf(fact: AdFactValue, known: readonly AdFactValue[]): AdFactValue | undefined {
+  if (fact.kind === 'hours') return known.find(({ kind }) => kind === 'hours');
+  if (fact.kind !== 'place' || !partsOfAddress(fact.name)) return undefined;
+  return known.find((one) => one.kind === 'place' && partsOfAddress(one.name) !== null);
 }
 
 /** What of the ads an instruction chooses. */

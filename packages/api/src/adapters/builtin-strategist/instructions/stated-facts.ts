@@ -1,80 +1,18 @@
 import { type AdFactValue, adFactValue, type FactValue } from '@awning/contract/facts';
-import { hoursAfter } from '@awning/contract/opening-hours';
-import type { Language } from '@awning/contract/scalars';
+import { hoursAfter, hoursTogether, type OpeningHours, spansOf } from '@awning/contract/opening-hours';
 import type { TradeBook } from '@awning/playbooks/load';
-import { deniedIn } from '../reading/denied.ts';
+import { partsOfAddress } from '../reading/addresses.ts';
+import { dayRunsIn } from '../reading/days.ts';
+import { hoursIn } from '../reading/hours.ts';
 import { isWrittenAsPlace } from '../reading/places.ts';
-import { priceReading, pricesIn } from '../reading/prices.ts';
 import { readFacts } from '../reading/reading.ts';
-import { settle } from '../reading/taken-back.ts';
-import { isHebrew } from '../words.ts';
+import { isWithoutFigures } from './figures.ts';
+import { languageOf, pricesToldIn, type Scene } from './prices-told.ts';
 import { wording } from './wording.ts';
 
-interface Scene {
-  language: Language;
-  currency: string;
-  facts: readonly AdFactValue[];
-}
-
-const languageOf = (said: string): Language => (isHebrew(said) ? 'he' : 'en');
-
-type Price = Extract<AdFactValue, { kind: 'price' }>;
-
-/** "The price isn't right, write …": its denial is of the price that was shown, and not of what is written next. */
-const objection =
-  /^(?:(?:the )?prices? (?:is|are)(?:n['’]?t| not) (?:right|correct)|ה?מחיר(?:ים)? (?:הוא )?לא נכו(?:ן|נים))[\s,.:;–-]*/iu;
-
-/**
- * The price that an owner dictates. Without a product it is of the one that the business named a price of, or of what it sells
- * first; where it named several, and of what the playbook does not know, no ad could be made of it: null.
- */
-export function pricedIn(said: string, book: TradeBook, { currency, facts }: Scene): Price | null {
-  const request = { book, language: languageOf(said), currency, about: 'prices' as const };
-  const dictated = said.trim().replace(objection, '');
-  const told = settle([], pricesIn(dictated, priceReading(dictated, request)));
-  const price = told.find((found) => found.kind === 'price');
-  return price ? ofProduct(price, facts) : null;
-}
-
-/** A price with the product that it is of; null where that is not known. */
-function ofProduct(price: Price, facts: readonly AdFactValue[]): Price | null {
-  if (price.product !== null) return price;
-  if (price.wording !== null) return null;
-  const priced = facts.flatMap((fact) =>
-    fact.kind === 'price' && (fact.product !== null || fact.wording === null) ? [fact.product] : [],
-  );
-  const [only] = priced;
-  if (only !== undefined) return new Set(priced).size === 1 ? { ...price, product: only } : null;
-  const sold = facts.find((fact) => fact.kind === 'product');
-  return { ...price, product: sold?.term ?? null };
-}
-
-/**
- * What an owner says in an instruction that the business does not do or have: "we don't do beard trims". A bare "no croissants"
- * denies only what ads told before: of anything else it may ask to leave a word out.
- */
-export function deniedBy(said: string, book: TradeBook, { currency, facts }: Scene): AdFactValue[] {
-  const language = languageOf(said);
-  const spoken = said.replace(courtesies, '');
-  const request = { text: spoken, book, language, currency, slot: 'offer' as const, year: 0 };
-  const isStated = states.test(spoken);
-  return deniedIn(spoken, [], request).flatMap((value) => {
-    const parsed = adFactValue.safeParse(value);
-    if (!parsed.success) return [];
-    const { data } = parsed;
-    const isTold = facts.some(
-      (one) => one.kind === data.kind && 'term' in one && 'term' in data && one.term === data.term,
-    );
-    return isStated || isTold ? [data] : [];
-  });
-}
-const courtesies = /^(?:please|sorry|hey|wait|but|בבקשה|סליחה|רגע|אבל)[\s,]+/iu;
-/** Whether a denial is stated, and not asked for. */
-const states =
-  /\b(?:we|i|there)\b|\b(?:don['’]?t|do not|no longer|stopped)\b|(?<![\u05d0-\u05ea])(?:ו?אין|ו?לא|אנחנו|אצלנו|אצלי|הפסקנו|הפסקתי|חוץ|למעט|פרט|מלבד)(?![\u05d0-\u05ea])/iu;
-
 /** What an owner tells of the business in place of an instruction: "we deliver until nine". Kinds that ads are made of only. */
-export function factsToldIn(said: string, book: TradeBook, { currency, facts }: Scene): AdFactValue[] {
+export function factsToldIn(said: string, book: TradeBook, scene: Scene): AdFactValue[] {
+  const { currency, facts } = scene;
   const language = languageOf(said);
   const about = { text: said, book, language, currency, year: new Date().getUTCFullYear() };
   // A name alone is a place only where a place was what was missing.
@@ -89,17 +27,60 @@ export function factsToldIn(said: string, book: TradeBook, { currency, facts }: 
     ...(wording.price.test(said) ? (['price'] as const) : []),
     ...(isPlace ? (['reach'] as const) : []),
   ] as const;
-  const read = topics.flatMap((slot) => readFacts({ ...about, slot }).facts).filter(isMissing);
+  const prices = pricesToldIn(said, book, scene);
+  const priced = prices.map(({ product }) => product);
+  const read: FactValue[] = [
+    ...prices,
+    ...topics
+      .flatMap((slot) => readFacts({ ...about, slot }).facts)
+      // Whose price it is says nothing more.
+      .filter((value) => value.kind !== 'price' && !(value.kind === 'product' && priced.includes(value.term)))
+      .filter(isMissing),
+  ];
+  const isOfHours = read.length === 0 || read.every(({ kind }) => kind === 'policy');
+  if (isOfHours) read.push(...hoursOfDays(said, { ...scene, language }));
   const seen = new Set<string>();
   const told = read.flatMap((value) => {
-    const known = value.kind === 'price' ? ofProduct(value, facts) : value;
-    const parsed = adFactValue.safeParse(known);
+    const parsed = adFactValue.safeParse(value);
     const key = parsed.success ? JSON.stringify(parsed.data) : '';
     if (!parsed.success || seen.has(key)) return [];
     seen.add(key);
     return [parsed.data];
   });
+  if (isWithoutFigures(said, told, book)) return [];
   const hours = facts.find((fact) => fact.kind === 'hours');
-  // "Closed on Sunday" leaves the hours of the other days.
-  return told.map((value) => (value.kind === 'hours' && hours ? hoursAfter(hours, value) : value));
+  return told.map((value) => (value.kind === 'hours' && hours ? hoursNow(hours, value, said) : value));
+}
+
+/** The most days of a week that are told as an exception to the others. */
+const fewDays = 2;
+const alone = /\b(?:only|just)\b|(?<![\u05d0-\u05ea])(?:רק|בלבד)(?![\u05d0-\u05ea])/iu;
+
+/** Opening hours with what is told of them: a day or two of those that are known, or a closed day, leave the others. */
+function hoursNow(known: OpeningHours, told: OpeningHours, said: string): OpeningHours {
+  const isKnown = (day: number) => spansOf(known).some(({ days }) => days.includes(day));
+  const isOfFew =
+    !told.more && told.days.length > 0 && told.days.length <= fewDays && told.days.every(isKnown);
+  return isOfFew && !alone.test(said) ? hoursTogether(known, told) : hoursAfter(known, told);
+}
+
+/** The hours of days that are named with their times, where the opening hours are known: "Saturday until 2". */
+function hoursOfDays(said: string, { language, facts }: Scene): OpeningHours[] {
+  const isKnown = facts.some(({ kind }) => kind === 'hours');
+  if (!isKnown || said.split(' ').length > mostWords || dayRunsIn(said, language).length === 0) return [];
+  const hours = hoursIn(said, language, true, true);
+  return hours ? [hours] : [];
+}
+/** Of an instruction that tells nothing but the hours of some days. */
+const mostWords = 8;
+
+/** The prices, opening hours and addresses that an instruction tells, wherever in it they stand. */
+export function numbersToldIn(said: string, book: TradeBook, scene: Scene): AdFactValue[] {
+  if (!/\d/u.test(said)) return [];
+  return factsToldIn(said, book, scene).filter(
+    (fact) =>
+      fact.kind === 'price' ||
+      (fact.kind === 'hours' && spansOf(fact).some(({ opens, closes }) => opens || closes)) ||
+      (fact.kind === 'place' && partsOfAddress(fact.name) !== null),
+  );
 }

@@ -1,7 +1,7 @@
 import type { AdFactValue, FactValue } from '@awning/contract/facts';
 import type { TradeBook } from '@awning/playbooks/load';
 import type { Persona } from '../../../ports/persona.ts';
-import { deniedBy } from '../instructions/stated-facts.ts';
+import { deniedBy } from '../instructions/denied-in-instruction.ts';
 import { leftOut } from './edits.ts';
 import type { Material } from './redraw.ts';
 import { statementsIn } from './statements.ts';

@@ -18,7 +18,7 @@ export const quantity =
   /\b(?:have|has|had|there (?:are|is)|team|staff|employ\w*|sell|sold|bake|baked|make|made|did|done|serve[ds]?|teach|taught|open|closed)\b|(?<![\u05d0-\u05ea])(?:יש|צוות|מוכרים|מוכרת|מכרנו|אופים|אפינו|עשינו|עשיתי|עובדים|פתוח|פתוחים|סגור)(?![\u05d0-\u05ea])/iu;
 /** What may follow a price before the next comma. */
 const extra =
-  /^[\s)!.,;:|–—-]*$|^\s(?:fitted|installed|incl\w*|inc|plus|and up|upwards|only|now|total|כולל|ומעלה|בלבד|לפני|פלוס)(?!\p{L})|^\+/iu;
+  /^[\s)!.,;:|–—\ue000-]*$|^\s(?:fitted|installed|incl\w*|inc|plus|and up|upwards|only|now|total|כולל|ומעלה|בלבד|לפני|פלוס)(?!\p{L})|^\+/iu;
 /** The youngest and the cheapest of a list: numbers up to a day's hours are times, ages, or classes as well. */
 const ambiguous = 24;
 

@@ -45,6 +45,12 @@ const cheaperBefore = /(?:\b(?:save|discount of)|הנחה של|חוסכים)\s$/
 const limit =
   /(?:\b(?:up to|under|below|over|above|(?:less|more) than|at most|maximum(?: of)?|max\.?)|(?<![\u05d0-\u05ea])(?:עד|מעל|פחות מ|יותר מ|מקסימום|לכל היותר))[-־\s]*$/iu;
 
+/** "Went up to 180" names no limit, and "by 20" is what it went up by. */
+const wentUp =
+  /\b(?:went|gone|put|moved|came|bumped|raised|rose|increased)\s(?:(?!and\b)[\p{L}'’]+\s){0,5}?up to\s?$/iu;
+const changedBy =
+  /(?:\b(?:up|down|rais\p{L}*|lower\p{L}*|increas\p{L}*|reduc\p{L}*|dropp\p{L}*|rose|fell)\b[^.;]{0,30}?\sby|(?<![\u05d0-\u05ea])(?:עלה|עלתה|עלו|ירד|ירדה|ירדו|העלינו|העליתי|הורדנו|הורדתי|הוזלנו|התייקר(?:ה|ו)?|הוזל(?:ה|ו)?)(?:\s[\u05d0-\u05ea]+){0,4}?\sב[-־]?)\s?$/iu;
+
 /** How far around a number its company is looked at, in characters. */
 const reach = 80;
 
@@ -60,7 +66,10 @@ export const around = (text: string, from: number, until: number): Around => ({
 
 /** Whether an amount of money is no price: what one is lowered by, or a limit. */
 export const isNoPrice = ({ before: left, after }: Around): boolean =>
-  cheaper.test(after) || cheaperBefore.test(left) || limit.test(left);
+  cheaper.test(after) ||
+  cheaperBefore.test(left) ||
+  changedBy.test(left) ||
+  (limit.test(left) && !wentUp.test(left));
 
 /** Whether a number counts something. */
 export const isCounting = (after: string): boolean => counted.test(after);

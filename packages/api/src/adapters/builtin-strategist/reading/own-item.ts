@@ -13,7 +13,8 @@ const english = new Set(
   about into out up over only own same get gets we're i'm
   charge charges charged charging cost costs costing price prices priced pricing rate rates fee fees take takes ask
   start starts starting begin begins beginning around approximately roughly usual usually normal normally typical
-  currently now today each per every everything anything hour hours hourly visit visits session sessions lesson lessons
+  currently now today anymore went gone going up down raise raised raising lower lowered lowering increase increased reduce reduced
+  drop dropped put bumped updated each per every everything anything hour hours hourly visit visits session sessions lesson lessons
   class appointment appointments month monthly year yearly annual annually night person head kilo kg metre meter square
   project job item piece unit total flat fixed simple minimum minute minutes min mins range between plus inc incl
   including included excluding upwards
@@ -28,7 +29,8 @@ const hebrew = new Set(
   מתחילים מתחילות סביב בסביבות בערך כל הכול הכל רק סך שעה שעתי שעתית ביקור מפגש פגישה שיעור טיפול תור חודש חודשי חודשית
   שנה שנתי שנתית לילה אדם ראש סועד משתתף קילו מטר יחידה פרויקט דקות דקה דק שקל שקלים דולר דולרים יורו אירו שח סליחה התכוונתי
   בעצם תיקון טעות טעיתי רגע אלא לא במקום כולל לפני עד בין ומעלה היום עכשיו כיום זה זאת זו של שלנו שלי הוא היא הם הן
-  תכתבו כתבו תשנו לשנות תשימו שימו כותרת מודעה מודעות שיהיה יהיה היה הייתה נכון להיות צריך אני אנחנו את עם על אל או גם
+  ירד ירדה ירדו עלתה עלו העלינו העליתי הורדנו הורדתי הוזלנו הוזלתי התייקר התייקרה התייקרו ייקרנו הוזל הוזלה הוזלו שינינו שיניתי
+  כבר מעכשיו מהיום תכתבו כתבו תשנו לשנות תשימו שימו כותרת מודעה מודעות שיהיה יהיה היה הייתה נכון להיות צריך אני אנחנו את עם על אל או גם
   אבל יש אז כאן פה בלבד תודה בבקשה טוב שלום עבור אחת אחד פשוט כ ב ל מ ה ו ש`.split(/\s+/),
 );
 /** With quotation marks: VAT, a kilo, shekels, minutes. */
