@@ -23,8 +23,14 @@ export interface StrategyAnswer {
   intent?: Intent | null;
 }
 
-/** A fact that a later answer put otherwise; null after: it says that there is no such thing. */
+/** A fact that a later answer puts otherwise. */
 export interface Replacement {
+  before: FactValue;
+  after: FactValue;
+}
+
+/** What a later answer did to a fact: it put it otherwise, or (null) said that there is no such thing. */
+export interface FactChange {
   before: FactValue;
   after: FactValue | null;
 }
@@ -56,4 +62,14 @@ export interface Reading {
   denied?: FactValue[];
   /** Whether it tells enough of its topic to work with, as whoever read it judges; null, or absent, where nobody did. */
   isEnough?: boolean | null;
+  /** Facts of earlier answers that it puts otherwise: another house number, another currency. */
+  replaced?: readonly Replacement[];
+}
+
+/** What was said and understood before, in the same conversation. */
+export interface Conversation {
+  /** The owner's earlier texts, in order. */
+  said: readonly string[];
+  /** What they were understood to say. */
+  known: readonly FactValue[];
 }

@@ -5,7 +5,15 @@ import type { InterviewSlot } from '@awning/contract/interviews';
 import type { Language } from '@awning/contract/scalars';
 import type { Serving } from '@awning/contract/serving';
 import type { AskedOfAds, ChosenAd, CopyVariation, InstructionOutcome } from './ad-copy.ts';
-import type { Probe, PutQuestion, Reading, Replacement, StrategyAnswer, Unanswered } from './interview.ts';
+import type {
+  Conversation,
+  FactChange,
+  Probe,
+  PutQuestion,
+  Reading,
+  StrategyAnswer,
+  Unanswered,
+} from './interview.ts';
 import type { FactCorrection, Persona, PersonaTraits, StrategyAvatar, StrategyStatement } from './persona.ts';
 
 /** What a strategist knows of a business: its profile. */
@@ -115,7 +123,7 @@ export interface Strategist {
       slot: InterviewSlot;
       probe: Probe | null;
       /** What the answer before put otherwise than an earlier one. */
-      replaced: readonly Replacement[];
+      replaced: readonly FactChange[];
       /** Other topics than its own that the answer before told of. */
       filed: readonly InterviewSlot[];
     },
@@ -161,10 +169,16 @@ export interface Strategist {
   /**
    * Understands an answer, or the profile's description.
    * @param slot the topic that was asked about; null for the profile
+   * @param conversation what was said before: amounts without a currency are in that one, and a correction may be of it
    * @param offered in reply to a `keep` question, the answer whose statements were offered
    */
   read(
-    request: Request & { text: string; slot: InterviewSlot | null; offered?: string | undefined },
+    request: Request & {
+      text: string;
+      slot: InterviewSlot | null;
+      offered?: string | undefined;
+      conversation?: Conversation | undefined;
+    },
   ): Promise<Reading>;
 
   /** Facts that stand in the owner's own words, without their typing mistakes: those that have some. */

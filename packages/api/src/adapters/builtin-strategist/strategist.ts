@@ -21,6 +21,7 @@ import { refinePersona } from './persona-edits/refine.ts';
 import { phrase } from './phrase.ts';
 import { makePortrait } from './portrait/make-portrait.ts';
 import { probeQuestion, questionFor } from './questions.ts';
+import { currencyOfKnown } from './reading/currency.ts';
 import { fromOtherKeyboard } from './reading/keyboard.ts';
 import { readFacts } from './reading/reading.ts';
 import { currencyOf, readingOf } from './reading/request.ts';
@@ -64,10 +65,10 @@ export function createBuiltinStrategist({ wordMs = defaultWordMs }: { wordMs?: n
       yield question;
     },
 
-    async read({ business, text, slot, offered }) {
+    async read({ business, text, slot, offered, conversation }) {
       if (fromOtherKeyboard(text, bookFor(business.type, 'he'))) return { intent: 'keyboard', facts: [] };
       const kept = offered && slot ? readKeeping(text, offered, slot, business) : null;
-      return kept ?? readFacts(readingOf(business, text, slot));
+      return kept ?? readFacts(readingOf(business, text, slot, conversation));
     },
 
     async mend(facts, { name, type }) {
@@ -109,7 +110,8 @@ export function createBuiltinStrategist({ wordMs = defaultWordMs }: { wordMs?: n
 
     async interpretInstruction({ business, instruction, facts, language, chosen, isPart }) {
       const book = bookFor(business.type, business.language);
-      const scene = { language, currency: currencyOf(business.language), facts, chosen };
+      const currency = currencyOfKnown(facts) ?? currencyOf(business.language);
+      const scene = { language, currency, facts, chosen };
       const { asked, left } = parseInstruction(instruction, book, scene);
       const unmet = isPart && isUnasked(asked) ? [instruction] : left;
       return {

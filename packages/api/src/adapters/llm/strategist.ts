@@ -134,8 +134,11 @@ export async function createLlmStrategist({
       const isOver = reading.facts.length === 0 && certain.includes(reading.intent);
       const isKept = request.offered !== undefined && reading.facts.length > 0;
       if (!request.modelUse || reading.intent === 'keyboard' || isOver || isKept) return reading;
+      // What corrects an earlier answer was understood by its figures.
+      const { replaced } = reading;
+      if (replaced && reading.facts.length === 0) return reading;
       const { business, language, text, slot } = request;
-      return readWith(chain, work(request), {
+      const read = await readWith(chain, work(request), {
         prompt: prompts.read[language],
         drafts,
         business,
@@ -143,6 +146,7 @@ export async function createLlmStrategist({
         slot,
         reading,
       });
+      return replaced ? { ...read, replaced } : read;
     },
 
     async *brief(request) {

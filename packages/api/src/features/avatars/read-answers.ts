@@ -89,13 +89,19 @@ export async function readAnswers(
   const { ownerId } = context;
   const read = new Map<string, boolean | null>();
   for (const row of rows.filter(({ intent }) => intent === null)) {
-    const { intent, facts, denied = [], isEnough = null } = await readAnswer(deps, business, row, rows);
+    const {
+      intent,
+      facts,
+      denied = [],
+      isEnough = null,
+      replaced,
+    } = await readAnswer(deps, business, row, rows);
     read.set(row.questionId, isEnough);
     const mended = await strategist.mend(facts, business);
     await db.transaction(async (tx) => {
       const source: FactSource = { from: 'answer', questionId: row.questionId };
       const now = clock.now();
-      row.replaced = await recordFacts(tx, scopeOf(deps), { source, facts, denied, mended }, now);
+      row.replaced = await recordFacts(tx, scopeOf(deps), { source, facts, denied, mended, replaced }, now);
       if (row.questionId === profileQuestionId && intent === 'yes') {
         await confirmProfileFacts(tx, scopeOf(deps), now);
       }
@@ -108,14 +114,24 @@ export async function readAnswers(
 }
 
 async function readAnswer(
-  { strategist, context, modelUse }: ReadingDeps,
+  deps: ReadingDeps,
   business: StrategyBusiness,
   row: store.AnswerRow,
   rows: readonly store.AnswerRow[],
 ): Promise<Reading> {
   if (row.skipped) return { intent: 'pass', facts: [] };
+  const { strategist, context, modelUse } = deps;
   const { input, signal } = context;
   const slot = slotOf(row.questionId);
+  const known = (await factsFor(deps)).sourced();
+  const earlier = rows.filter(({ questionId }) => questionId !== row.questionId);
+  const conversation = {
+    said: [business.description, ...earlier.map(({ answer }) => answer)],
+    // What this answer told before it was changed is no earlier one's.
+    known: known
+      .filter(({ sources }) => sources.some((id) => id !== row.questionId))
+      .map(({ value }) => value),
+  };
   const reading = await strategist.read({
     business,
     language: input.language,
@@ -123,6 +139,7 @@ async function readAnswer(
     modelUse,
     text: row.answer,
     slot,
+    conversation,
     ...(row.probe === 'keep' && { offered: rows.find(({ questionId }) => questionId === slot)?.answer }),
   });
   // "No" says that something of the profile is wrong, and not what.

@@ -2,7 +2,7 @@ import type { Briefing } from '@awning/contract/avatars';
 import type { InterviewSession, InterviewSlot, Question } from '@awning/contract/interviews';
 import type { Serving } from '@awning/contract/serving';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Intent, Replacement } from '../../ports/interview.ts';
+import type { FactChange, Intent } from '../../ports/interview.ts';
 import type { PersonaTraits } from '../../ports/persona.ts';
 import type { ContentChange } from './changes/content-change.ts';
 
@@ -89,7 +89,7 @@ export const interviewAnswers = pgTable(
     /** What the owner did with the question; null until the answer was read. */
     intent: text('intent').$type<Intent>(),
     /** Facts that an earlier answer had put otherwise. */
-    replaced: jsonb('replaced').$type<Replacement[]>().notNull(),
+    replaced: jsonb('replaced').$type<FactChange[]>().notNull(),
     answeredAt: at('answered_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.interviewId, table.questionId] })],

@@ -47,7 +47,13 @@ export async function understandCorrection(
 ): Promise<FactValue> {
   const signal = AbortSignal.timeout(readingTimeoutMs);
   const slot = slotOfFact[value.kind] ?? 'offer';
-  const { facts } = await strategist.read({ business, language, signal, text, slot });
+  // Of a price, an amount that names no currency is in the one that it had.
+  const isSum = value.kind === 'price' || value.kind === 'offer';
+  const conversation = isSum ? { said: [], known: [value] } : undefined;
+  const reading = await strategist.read({ business, language, signal, text, slot, conversation });
+  const { facts, replaced = [] } = reading;
+  const [inOther] = replaced;
+  if (facts.length === 0 && inOther && isStorable(inOther.after)) return inOther.after;
   if (asWritten && value.kind === 'quote') return { kind: 'quote', text: beginningOf(text, quoteMaxLength) };
   const same = facts.filter((fact) => fact.kind === value.kind && isStorable(fact));
   const [only] = same;

@@ -72,6 +72,9 @@ export function joined(before: FactValue, after: FactValue): FactValue {
 export const isOfClosedDays = (value: FactValue): boolean =>
   value.kind === 'hours' && (value.closed ?? []).length > 0 && !value.opens && !value.closes && !value.more;
 
+/** Whether a fact is a place with a house number. */
+export const isAddress = (value: FactValue): boolean => value.kind === 'place' && /\d/.test(value.name);
+
 /** Kinds whose later value may contradict the earlier one. */
 const contradictable: readonly FactKind[] = ['price', 'offer', 'hours', 'reason', 'policy', 'proof'];
 

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FactSource, FactValue } from '@awning/contract/facts';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Replacement } from '../../ports/interview.ts';
+import type { FactChange, Replacement } from '../../ports/interview.ts';
 import type { FactCorrection } from '../../ports/persona.ts';
 import { denyFacts, withoutDenial } from './denying.ts';
-import { contradicts, isOfClosedDays, isOfCustomers, isStorable, joined, keyOf } from './kinds.ts';
+import { contradicts, isAddress, isOfClosedDays, isOfCustomers, isStorable, joined, keyOf } from './kinds.ts';
 import type { FactScope } from './scope.ts';
 import { questionIn, type StoredSource } from './sources.ts';
 import * as store from './store.ts';
@@ -18,6 +18,8 @@ export interface Understood {
   denied?: readonly FactValue[];
   /** Those that stand in the owner's own words, without their typing mistakes. */
   mended?: ReadonlyMap<FactValue, string>;
+  /** Facts of other sources that it puts otherwise. */
+  replaced?: readonly Replacement[];
 }
 
 const newRow = (
@@ -49,13 +51,14 @@ export async function correctFacts(
   const source: FactSource = { from: 'owner', questionId: null };
   for (const value of values.filter(isStorable)) {
     const key = keyOf(value);
-    const row = known.find((one) => one.key === key);
+    const row = known.find((one) => one.key === key) ?? formerAddress(value, known);
     if (row) {
       // "Closed on Sunday" leaves the hours of the other days.
       const next = isOfClosedDays(value) && row.state !== 'rejected' ? joined(row.value, value) : value;
       const told = row.sources.filter(({ denies }) => !denies);
       const sources = told.some(({ from }) => from === 'owner') ? told : [...told, source];
       await store.updateFact(tx, ownerId, row.id, {
+        key,
         value: next,
         sources,
         state: 'corrected',
@@ -69,6 +72,13 @@ export async function correctFacts(
       newRow(scope, value, now, { sources: [source], state: 'corrected', mended: null }),
     );
   }
+}
+
+/** The one address that is known, where another one is told: a business is not at both. */
+function formerAddress(value: FactValue, known: readonly store.FactRow[]): store.FactRow | undefined {
+  if (!isAddress(value)) return undefined;
+  const former = known.filter((row) => row.state !== 'rejected' && isAddress(row.value));
+  return former.length === 1 ? former[0] : undefined;
 }
 
 /** Confirms what was understood from the profile, all at once. */
@@ -108,6 +118,37 @@ export async function takeBackCorrections(
 }
 
 /**
+ * Puts facts otherwise that are known, each where it was found. Those that their owner corrected or rejected stay.
+ * @returns those that now say something else
+ */
+async function replaceFacts(
+  tx: Db,
+  { ownerId, businessId, avatarId }: FactScope,
+  corrections: readonly Replacement[],
+  now: Date,
+): Promise<Replacement[]> {
+  if (corrections.length === 0) return [];
+  const rows = await store.factsOf(tx, ownerId, businessId, avatarId);
+  const replaced: Replacement[] = [];
+  for (const { before, after } of corrections.filter((one) => isStorable(one.after))) {
+    const row = rows.find(({ key }) => key === keyOf(before));
+    if (!row || row.state === 'rejected' || row.state === 'corrected') continue;
+    const change = {
+      key: keyOf(after),
+      value: after,
+      state: 'understood' as const,
+      mended: null,
+      updatedAt: now,
+    };
+    const isChanged = await store.changeFact(tx, row, change);
+    // It is known by itself already.
+    if (!isChanged) await store.deleteFact(tx, ownerId, row.id);
+    replaced.push({ before: row.value, after });
+  }
+  return replaced;
+}
+
+/**
  * Replaces what a source was understood to say. The same fact said once more keeps the state that its owner gave it; one
  * that is put otherwise takes the later value, unless its owner had corrected it; one that nothing says any more goes.
  * @returns facts of other sources that now say something else, or that are denied
@@ -115,10 +156,11 @@ export async function takeBackCorrections(
 export async function recordFacts(
   tx: Db,
   scope: FactScope,
-  { source, facts, denied = [], mended = new Map() }: Understood,
+  { source, facts, denied = [], mended = new Map(), replaced: corrections = [] }: Understood,
   now: Date,
-): Promise<Replacement[]> {
+): Promise<FactChange[]> {
   const { ownerId, businessId, avatarId } = scope;
+  const corrected = await replaceFacts(tx, scope, corrections, now);
   const known = await store.factsOf(tx, ownerId, businessId, avatarId);
   const said: StoredSource = source.from === 'answer' ? { ...source, avatarId } : source;
   const isThis = (one: StoredSource) =>
@@ -129,7 +171,7 @@ export async function recordFacts(
     const before = values.get(keyOf(value));
     values.set(keyOf(value), before ? joined(before, value) : value);
   }
-  const replaced: Replacement[] = [];
+  const replaced: FactChange[] = [...corrected];
   for (const row of known) {
     const value = values.get(row.key);
     const others = row.sources.filter((one) => !isThis(one));

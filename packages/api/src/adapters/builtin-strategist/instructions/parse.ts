@@ -12,10 +12,11 @@ import {
   isNothingAsked,
 } from '../../../ports/ad-copy.ts';
 import { tidy } from '../fit.ts';
+import { currencyStated, inCurrency } from '../reading/currency.ts';
 import { contentWords, isHebrew } from '../words.ts';
+import { deniedBy } from './denied-in-instruction.ts';
 import { isToldBy, isWithoutFigures } from './figures.ts';
 import { isAsked } from './negation.ts';
-import { deniedBy } from './denied-in-instruction.ts';
 import { pricesToldIn } from './prices-told.ts';
 import { factsToldIn, numbersToldIn } from './stated-facts.ts';
 import { angleWords, courtesy, dictated, wording } from './wording.ts';
@@ -54,6 +55,8 @@ export function parseInstruction(
   scene: InstructionScene,
 ): { asked: AskedOfAds; left: string[] } {
   const said = tidy(instruction);
+  const currency = currencyStated(said);
+  if (currency) return { asked: { ...nothingAsked, facts: pricesIn(currency, scene) }, left: [] };
   const dictation = dictationIn(said, book, scene);
   const occasion = occasionIn(said, book);
   // "For mothers day" is for no people.
@@ -88,6 +91,12 @@ export function parseInstruction(
 const isAboutPrice = (said: string, book: TradeBook) =>
   isWithoutFigures(said, [], book) &&
   (wording.price.test(said) || heardAmong(book.products, said, isHebrew(said) ? 'he' : 'en').length > 0);
+
+/** The prices that are known, in the currency that the owner says they are in. */
+const pricesIn = (currency: string, { facts }: InstructionScene): AdFactValue[] =>
+  facts
+    .filter((fact) => (fact.kind === 'price' || fact.kind === 'offer') && fact.currency !== currency)
+    .map((fact) => inCurrency(fact, currency));
 
 /** Where one thing that is asked ends and the next begins. */
 const between = /\s*[,;.!]+\s+(?:(?:and|but|also)\s+|ו(?=[א-ת]{3}))?|\s+(?:and|but)\s+|\s+ו(?=[א-ת]{3,})/iu;

@@ -1,7 +1,9 @@
 import { type AdFactValue, adFactValue, type FactValue } from '@awning/contract/facts';
 import { hoursAfter, hoursTogether, type OpeningHours, spansOf } from '@awning/contract/opening-hours';
+import type { Language } from '@awning/contract/scalars';
 import type { TradeBook } from '@awning/playbooks/load';
 import { partsOfAddress } from '../reading/addresses.ts';
+import { knownAddressCorrected } from '../reading/corrected-address.ts';
 import { dayRunsIn } from '../reading/days.ts';
 import { hoursIn } from '../reading/hours.ts';
 import { isWrittenAsPlace } from '../reading/places.ts';
@@ -20,7 +22,11 @@ export function factsToldIn(said: string, book: TradeBook, scene: Scene): AdFact
   const places = facts.flatMap((fact) => (fact.kind === 'place' ? fact.name : []));
   // Read once more after it was kept, the same place is told again.
   const isMissing = (value: FactValue) =>
-    value.kind !== 'place' || !isPlace || places.length === 0 || places.includes(value.name);
+    value.kind !== 'place' ||
+    !isPlace ||
+    places.length === 0 ||
+    places.includes(value.name) ||
+    partsOfAddress(value.name) !== null;
   const topics = [
     'choice',
     'offer',
@@ -37,6 +43,7 @@ export function factsToldIn(said: string, book: TradeBook, scene: Scene): AdFact
       .filter((value) => value.kind !== 'price' && !(value.kind === 'product' && priced.includes(value.term)))
       .filter(isMissing),
   ];
+  read.push(...addressCorrectedIn(said, language, facts, read));
   const isOfHours = read.length === 0 || read.every(({ kind }) => kind === 'policy');
   if (isOfHours) read.push(...hoursOfDays(said, { ...scene, language }));
   const seen = new Set<string>();
@@ -50,6 +57,20 @@ export function factsToldIn(said: string, book: TradeBook, scene: Scene): AdFact
   if (isWithoutFigures(said, told, book)) return [];
   const hours = facts.find((fact) => fact.kind === 'hours');
   return told.map((value) => (value.kind === 'hours' && hours ? hoursNow(hours, value, said) : value));
+}
+
+/** The known address with what an instruction corrects of it: "it's 41, not 14". */
+function addressCorrectedIn(
+  said: string,
+  language: Language,
+  facts: readonly AdFactValue[],
+  read: readonly FactValue[],
+): AdFactValue[] {
+  if (read.some((value) => value.kind === 'place' && partsOfAddress(value.name))) return [];
+  return facts.flatMap((fact) => {
+    const name = fact.kind === 'place' ? knownAddressCorrected(fact.name, said, language, false) : null;
+    return fact.kind === 'place' && name ? [{ ...fact, name }] : [];
+  });
 }
 
 /** The most days of a week that are told as an exception to the others. */

@@ -2,9 +2,11 @@ import type { InterviewSlot } from '@awning/contract/interviews';
 import { isolate } from '@awning/contract/text-direction';
 import type { PutQuestion, Unanswered } from '../../../ports/interview.ts';
 import { bookFor } from '../book.ts';
+import { describeFact } from '../describe.ts';
 import { genderValues } from '../gender.ts';
 import { phrase } from '../phrase.ts';
 import { genderOfCustomers } from '../questions.ts';
+import { currencyStated } from '../reading/currency.ts';
 import { fromOtherKeyboard } from '../reading/keyboard.ts';
 import { examplesFor } from './examples.ts';
 import { keepingQuestion } from './keeping.ts';
@@ -65,6 +67,17 @@ function followUpAgain(slot: InterviewSlot | null, situation: Situation): PutQue
   };
 }
 
+/** The prices that are known in the currency that was stated, or that it was noted. */
+function currencyNow(currency: string, { facts, book, language }: Situation): string {
+  const prices = facts.flatMap(({ value }) =>
+    (value.kind === 'price' || value.kind === 'offer') && value.currency === currency
+      ? (describeFact(value, book, language) ?? [])
+      : [],
+  );
+  if (prices.length === 0) return phrase(language, 'back.currencyNoted');
+  return phrase(language, 'back.currency', { prices: new Intl.ListFormat(language).format(prices) });
+}
+
 /**
  * What to say to a question that stands beside an answer: what its topic is asked for, and honestly what only the owner can tell.
  * @param slot the topic that was answered
@@ -98,6 +111,8 @@ export function clarified(
       question: { ...question, text: `${isolate(meant)}?`, choices: [meant] },
     };
   }
+  const currency = currencyStated(text);
+  if (currency) return { answer: currencyNow(currency, situation), question };
   if (intent !== 'question') return { answer: phrase(language, `back.${intent}`), question };
   const what = about.find(([, words]) => words.test(text))?.[0];
   if (what === 'progress')

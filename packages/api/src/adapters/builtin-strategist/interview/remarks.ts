@@ -1,13 +1,14 @@
 import type { InterviewSlot } from '@awning/contract/interviews';
-import type { Replacement, StrategyAnswer } from '../../../ports/interview.ts';
+import type { FactChange, StrategyAnswer } from '../../../ports/interview.ts';
 import { describeFact } from '../describe.ts';
 import { phrase } from '../phrase.ts';
 import { withoutQuestionsBack } from '../reading/question-back.ts';
 import { answerBeside } from './asked-back.ts';
+import { currencyRemark } from './currency-remark.ts';
 import type { Situation } from './situation.ts';
 
 interface Said {
-  replaced: readonly Replacement[];
+  replaced: readonly FactChange[];
   filed: readonly InterviewSlot[];
 }
 
@@ -18,10 +19,15 @@ const inferred: readonly InterviewSlot[] = ['customer', 'trigger', 'doubts', 're
  * A remark on the answer before; before the first question, the greeting. Often none, since the
  * next question shows that the answer was read.
  */
-export function remarkOn(situation: Situation, { replaced, filed }: Said): string {
-  const { answers, business, language, facts } = situation;
+export function remarkOn(situation: Situation, said: Said): string {
+  const { answers, business, language } = situation;
   const last = answers.at(-1);
   if (!last) return phrase(language, 'hello', { name: business.name });
+  return [remarkOnAnswer(situation, last, said), currencyRemark(situation)].filter(Boolean).join(' ');
+}
+
+function remarkOnAnswer(situation: Situation, last: StrategyAnswer, { replaced, filed }: Said): string {
+  const { answers, language, facts } = situation;
   const say = (key: string, values = {}) => phrase(language, `ack.${key}`, values);
   const changed = [
     ...replaced.flatMap((one) => told(one, situation) ?? []),
@@ -33,7 +39,7 @@ export function remarkOn(situation: Situation, { replaced, filed }: Said): strin
   const plain = plainRemark(last);
   if (plain) return isSaid(plain, answers) ? '' : say(plain);
   if (filed.length > 0) {
-    const topics = filed.map((slot) => phrase(language, `topic.${slot}`));
+    const topics = filed.map((slot) => phrase(language, `topic.${partOf(slot, last, situation)}`));
     return say('filed', { topics: listOf(topics, language) });
   }
   const understood = facts.some(({ sources }) => sources.includes(last.questionId));
@@ -45,6 +51,15 @@ const listOf = (names: readonly string[], language: Situation['language']) =>
   new Intl.ListFormat(language).format(names);
 
 const isAnswered = ({ intent }: StrategyAnswer) => intent === 'answer' || intent === 'yes';
+
+/** A topic, or the part of it that an answer told: of where and when, the other may have been known before. */
+function partOf(slot: InterviewSlot, { questionId }: StrategyAnswer, { facts }: Situation): string {
+  if (slot !== 'reach') return slot;
+  const isTold = (kind: 'place' | 'hours') =>
+    facts.some(({ value, sources }) => value.kind === kind && sources.includes(questionId));
+  if (isTold('place') === isTold('hours')) return slot;
+  return isTold('hours') ? 'reachWhen' : 'reachWhere';
+}
 
 /** Whether the remark on the answer before was the same: said twice in a row it is a tic. */
 function isSaid(remark: string, answers: readonly StrategyAnswer[]): boolean {
@@ -72,7 +87,7 @@ function plainRemark({ intent, slot, questionId, probe }: StrategyAnswer): strin
   }
 }
 
-function told({ before, after }: Replacement, { book, language }: Situation): string | null {
+function told({ before, after }: FactChange, { book, language }: Situation): string | null {
   if (after === null) return null;
   const from = describeFact(before, book, language);
   const to = describeFact(after, book, language);
@@ -80,7 +95,7 @@ function told({ before, after }: Replacement, { book, language }: Situation): st
 }
 
 /** Says once for all of them what no ad tells of any more. */
-function takenOut(replaced: readonly Replacement[], { book, language }: Situation): string[] {
+function takenOut(replaced: readonly FactChange[], { book, language }: Situation): string[] {
   const names = replaced.flatMap(({ before, after }) =>
     after === null ? (describeFact(before, book, language) ?? []) : [],
   );

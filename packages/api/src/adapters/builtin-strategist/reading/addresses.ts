@@ -23,7 +23,7 @@ const notVisited =
 const notOurs =
   /\b(?:they|customers?|clients?|people|patients|families|members|neighbou?rs) (?:all )?(?:live|work)|\bused to be\b|\bmoved (?:from|out)\b|\bformerly\b|\b(?:last|latest) (?:job|project)\b|\b(?:fixed|built|painted|renovated|repaired|cleaned|sold|installed)\b|(?<![\u05d0-\u05ea])(?:גרים|גרות|היינו|עברנו מ|תיקנו|בנינו|שיפצנו|מכרנו|הפרויקט האחרון)(?![\u05d0-\u05ea])/iu;
 const ours =
-  /\b(?:we['’]?re|we are|i['’]?m|i am|located|find us|based|moved (?:to|into)|come (?:by|to)|(?:shop|clinic|studio|salon|bakery|office|gym|restaurant|store|practice|garage|caf[eé]|bar|workshop|address)(?: is)?(?:\s+at|\s+on|:|\s+_))|אנחנו|עברנו ל|נמצאים|נמצאת|עברנו ל|הכתובת|כתובת|הקליניקה|החנות|המספרה|המסעדה|המאפייה|הסטודיו|המשרד|המכון|המוסך|הגלריה|בית הקפה|המרפאה|הקוסמטיקה|הגן/iu;
+  /\b(?:we['’]?re|we are|i['’]?m|i am|located|find us|based|come (?:by|to)|(?:shop|clinic|studio|salon|bakery|office|gym|restaurant|store|practice|garage|caf[eé]|bar|workshop|address)(?: is)?(?:\s+at|\s+on|:|\s+_))|אנחנו|נמצאים|נמצאת|הכתובת|כתובת|הקליניקה|החנות|המספרה|המסעדה|המאפייה|הסטודיו|המשרד|המכון|המוסך|הגלריה|בית הקפה|המרפאה|הקוסמטיקה|הגן/iu;
 
 /** Where a business is, by its address in a sentence; its town alone where nobody is to come to the address. */
 export function placeOfAddress(

@@ -13,7 +13,7 @@ const names = String.raw`(?<name>${noName}[\u05d0-\u05ea]['׳]?[\u05d0-\u05ea]${
 const onRoad = new RegExp(String.raw`${edge}${road}${names}\s+${number}`, 'u');
 /** Without a word for a street: at the beginning, or after a word that an address follows. */
 const plain = new RegExp(
-  String.raw`(?:^|[,.;:]\s*|\s[–-]\s+|${edge}(?:אנחנו|נמצאים|נמצאת|הכתובת|כתובת|היא|הוא|ו?עברנו|ו?הכתובת(?:\s+(?:שלנו|שלי|החדשה|היא|זה))+|ו?הכתובת|סליחה|התכוונתי|החנות|הקליניקה|המספרה|המסעדה|המאפייה|הסטודיו|המשרד|המכון|המוסך|הגלריה|המרפאה|בית הקפה)\s+)${names}\s+${number}`,
+  String.raw`(?:^|[,.;:]\s*|\s[–-]\s+|${edge}(?:אנחנו|נמצאים|נמצאת|הכתובת|כתובת|היא|הוא|ו?הכתובת(?:\s+(?:שלנו|שלי|החדשה|היא|זה))+|ו?הכתובת|סליחה|התכוונתי|החנות|הקליניקה|המספרה|המסעדה|המאפייה|הסטודיו|המשרד|המכון|המוסך|הגלריה|המרפאה|בית הקפה)\s+)${names}\s+${number}`,
   'u',
 );
 const town = new RegExp(

@@ -5,7 +5,7 @@ const shekels = String.raw`₪|ש["״'׳]{1,2}ח(?![\u05d0-\u05ea])|(?<=\d\s?)ש
 const signs: [string, RegExp][] = [
   ['ILS', new RegExp(shekels, 'iu')],
   ['USD', /\$|\bdollars?\b|\bbucks\b|\busd\b|דולר(?:ים)?/iu],
-  ['EUR', /€|\beuros?\b|\beur\b|(?<![\u05d0-\u05ea])(?:יורו|אירו)(?![\u05d0-\u05ea])/iu],
+  ['EUR', /€|\beuros?\b|\beur\b|(?<=(?<![\u05d0-\u05ea])[בלה]?)(?:יורו|אירו)(?![\u05d0-\u05ea])/iu],
   ['GBP', /£|\bpounds?\b|\bquid\b|\bgbp\b/iu],
 ];
 

@@ -6,7 +6,10 @@ import type { Reading } from '../../../ports/interview.ts';
 import { channelsOf, sentencesOf } from '../read.ts';
 import { wordsOf } from '../words.ts';
 import { agesIn } from './ages.ts';
+import { corrected } from './corrected.ts';
+import { withAddressCorrected } from './corrected-address.ts';
 import { correctedGoal } from './correction.ts';
+import { currencyStated, pricesInOtherCurrency } from './currency.ts';
 import { deniedIn } from './denied.ts';
 import { isEmptyAnswer } from './empty-answer.ts';
 import { hoursOfAnswer } from './hours.ts';
@@ -55,10 +58,24 @@ function filed(found: FactValue[], { slot, book }: ReadingRequest): FactValue[] 
  * hours and places become numbers and names. What nothing recognises is no fact.
  */
 export function readFacts(request: ReadingRequest): Reading {
+  const { text, conversation } = request;
+  // "It's pounds" answers nothing that was asked.
+  if (currencyStated(text) !== null) {
+    return {
+      intent: 'question',
+      facts: [],
+      replaced: conversation ? pricesInOtherCurrency(text, [], conversation) : [],
+    };
+  }
+  const reading = readAnswer(request);
+  return conversation ? corrected(reading, conversation, request) : reading;
+}
+
+function readAnswer(request: ReadingRequest): Reading {
   const { text, slot } = request;
   const withQuestion = withoutQuestionsBack(text, slot);
   if (withQuestion?.answered === '') return { intent: 'question', facts: [] };
-  if (withQuestion) return readFacts({ ...request, text: withQuestion.answered });
+  if (withQuestion) return readAnswer({ ...request, text: withQuestion.answered });
   if (isEmptyAnswer(text)) return { intent: intentOf(text, false), facts: [] };
   if (slot === 'success') {
     const intent = intentOf(text, false);
@@ -72,8 +89,8 @@ export function readFacts(request: ReadingRequest): Reading {
   }
   const tapped = termNamed(text, request);
   if (tapped) return { intent: 'answer', facts: [tapped] };
-  const meant = meantBy(text, slot);
-  const prices = pricesOf(request);
+  const meant = withAddressCorrected(meantBy(text, slot), request.language, slot === 'reach');
+  const prices = pricesOf({ ...request, text: meant });
   // "Couples. Actually mostly families.": most of them come first.
   const sentences = sentencesOf(meant).toSorted((one, other) =>
     slot === 'customer' ? Number(ofMost.test(other)) - Number(ofMost.test(one)) : 0,

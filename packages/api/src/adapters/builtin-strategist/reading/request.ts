@@ -1,9 +1,11 @@
 import type { InterviewSlot } from '@awning/contract/interviews';
 import type { Language } from '@awning/contract/scalars';
 import type { TradeBook } from '@awning/playbooks/load';
+import type { Conversation } from '../../../ports/interview.ts';
 import type { StrategyBusiness } from '../../../ports/strategist.ts';
 import { bookFor } from '../book.ts';
 import { isHebrew } from '../words.ts';
+import { currencyBefore } from './currency.ts';
 
 /** An answer to read, and what it is read with. */
 export interface ReadingRequest {
@@ -16,6 +18,8 @@ export interface ReadingRequest {
   currency: string;
   /** For "since 2009". */
   year: number;
+  /** What was said before; absent where nothing was. */
+  conversation?: Conversation | undefined;
 }
 
 /** How a text of a business is read: in the language that it is written in. */
@@ -23,10 +27,12 @@ export function readingOf(
   { type, language: spoken }: Pick<StrategyBusiness, 'type' | 'language'>,
   text: string,
   slot: InterviewSlot | null,
+  conversation?: Conversation,
 ): ReadingRequest {
   const language = isHebrew(text) ? 'he' : 'en';
   const year = new Date().getUTCFullYear();
-  return { text, slot, book: bookFor(type, language), language, currency: currencyOf(spoken), year };
+  const currency = (conversation && currencyBefore(conversation)) ?? currencyOf(spoken);
+  return { text, slot, book: bookFor(type, language), language, currency, year, conversation };
 }
 
 /** The currency of amounts that name none. */
