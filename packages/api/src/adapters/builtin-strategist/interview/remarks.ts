@@ -5,6 +5,7 @@ import { phrase } from '../phrase.ts';
 import { withoutQuestionsBack } from '../reading/question-back.ts';
 import { answerBeside } from './asked-back.ts';
 import { currencyRemark } from './currency-remark.ts';
+import { leftNumbersRemark } from './left-numbers.ts';
 import type { Situation } from './situation.ts';
 
 interface Said {
@@ -23,7 +24,12 @@ export function remarkOn(situation: Situation, said: Said): string {
   const { answers, business, language } = situation;
   const last = answers.at(-1);
   if (!last) return phrase(language, 'hello', { name: business.name });
-  return [remarkOnAnswer(situation, last, said), currencyRemark(situation)].filter(Boolean).join(' ');
+  const remarks = [
+    remarkOnAnswer(situation, last, said),
+    leftNumbersRemark(last, situation),
+    currencyRemark(situation),
+  ];
+  return remarks.filter(Boolean).join(' ');
 }
 
 function remarkOnAnswer(situation: Situation, last: StrategyAnswer, { replaced, filed }: Said): string {

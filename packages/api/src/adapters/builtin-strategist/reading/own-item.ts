@@ -65,7 +65,8 @@ export const addition =
 /** Behind an amount: what it buys, as in "£45 for an MOT". */
 export const bought = /^\s?(?:for|per)\s|^\s?(?:עבור|על)\s|^\sל(?=[\u05d0-\u05ea]{2})/iu;
 /** Words that end a name, and alone are none: "call out fee". */
-const closing = /^(?:\s(?:out|fees?|visits?|sessions?|lessons?|class|appointments?|charges?)(?!\p{L}))+/iu;
+const closing =
+  /^(?:\s(?:out|ups?|fees?|visits?|sessions?|lessons?|class|appointments?|charges?)(?!\p{L}))+/iu;
 /** Words and characters of a name. */
 const longest = { words: 5, characters: 60 };
 

@@ -1,5 +1,6 @@
 import type { BusinessTypeKey } from '@awning/contract/business-types';
 import type { InterviewSlot } from '@awning/contract/interviews';
+import type { Language } from '@awning/contract/scalars';
 import { loadTrade } from '@awning/playbooks/load';
 import { describe, expect, it } from 'vitest';
 import { isHebrew } from '../words.ts';
@@ -212,5 +213,24 @@ describe('shekels without their mark', () => {
       );
     expect(products('שיעור 45 דק 140 שח')).toEqual([]);
     expect(products('שיעורי שח לילדים')).toEqual(['chess']);
+  });
+});
+
+describe('two prices of one product', () => {
+  const said = (text: string, language: Language) => {
+    const book = loadTrade('hair_salon', language);
+    const request = { text, slot: 'price' as const, book, language, currency: 'USD', year: 2026 };
+    return readFacts(request).facts.flatMap((fact) =>
+      fact.kind === 'price' ? [`${fact.product ?? fact.wording} ${fact.amount / 100}`] : [],
+    );
+  };
+  it.each<[string, Language, string[]]>([
+    ['color 120, root touch up 80', 'en', ['color 120', 'root touch up 80']],
+    ['cut 45, fringe trim 10', 'en', ['haircut 45', 'fringe trim 10']],
+    ['balayage 160, half balayage 120', 'en', ['balayage 160', 'half balayage 120']],
+    ['צבע שורשים 180, צבע 250', 'he', ['צבע שורשים 180', 'color 250']],
+    ['haircut 45. sorry, haircut 50', 'en', ['haircut 50']],
+  ])('are both kept, the further one in its own words: %s', (text, language, expected) => {
+    expect(said(text, language)).toEqual(expected);
   });
 });

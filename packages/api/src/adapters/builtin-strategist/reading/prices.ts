@@ -9,6 +9,8 @@ import { bundleIn, togetherIn } from './bundles.ts';
 import { type Clause, clausesOf, corrects, piecesOf } from './clauses.ts';
 import { daysIn } from './days.ts';
 import { currenciesIn, currencyIn } from './money.ts';
+import { bought, itemIn } from './own-item.ts';
+import { withOwnNames } from './own-names.ts';
 import { packIn } from './packs.ts';
 import { percentOffIn } from './percent-off.ts';
 import { pricedItemOf } from './priced-item.ts';
@@ -77,15 +79,28 @@ export function pricesIn(sentence: string, reading: PriceReading): PriceSaid[] {
   const { text, amounts } = withoutTakenBack(
     sentence.replace(between, (_, english: string, hebrew: string) => `${english ?? hebrew} - `),
   );
-  return clausesOf(text, reading).flatMap((clause) => {
+  const said = clausesOf(text, reading).flatMap((clause) => {
     if (noPromise.test(clause.text)) return [];
     const said = priceOf(clause, reading);
     if (!said) return [];
     const { value, isNamed } = said;
+    const words = value.kind === 'price' ? wordsBeside(clause, reading) : null;
     const isCorrection = corrects.test(clause.text) || takesBack(clause.text);
     const takenBack = amounts.map((amount) => Math.round(amount * 10 ** minorDigits(value.currency)));
-    return [{ value, isNamed, isCorrection, takenBack }];
+    return [{ value, isNamed, isCorrection, words, takenBack }];
   });
+  return withOwnNames(said, reading);
+}
+
+/** The words beside the amount of a clause, in its own part of the sentence. */
+function wordsBeside({ pieces }: Clause, reading: PriceReading): string | null {
+  const last = pieces.at(-1)?.text ?? '';
+  const amount = amountsIn(last, reading).at(-1);
+  if (!amount) return null;
+  return (
+    itemIn(last.slice(0, amount.from), reading.language) ??
+    itemIn(last.slice(amount.until).replace(bought, ' '), reading.language)
+  );
 }
 
 type Said = Pick<PriceSaid, 'value' | 'isNamed'>;

@@ -43,6 +43,8 @@ export interface PriceSaid {
   isCorrection: boolean;
   /** Whether its clause names what it is of. */
   isNamed: boolean;
+  /** What it names it is of, in the owner's words; null where nothing stands beside its amount. */
+  words: string | null;
   /** The amounts that its sentence takes back, in minor units. */
   takenBack: readonly number[];
 }
