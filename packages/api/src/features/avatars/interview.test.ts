@@ -275,6 +275,40 @@ describe('what is no answer', () => {
   });
 });
 
+describe('facts that a later answer corrects', () => {
+  it('are of the currency that is stated, and its question is put again', async () => {
+    const interview = await interviewOf({ type: 'hair_salon' });
+    expect(await interview.answer('Balayage from 160 and cuts. Cut 45')).toContain('pounds or euros');
+    const open = interview.question()?.id;
+    expect(await interview.answer("it's pounds")).toContain('£45');
+    expect(interview.question()?.id).toBe(open);
+    const prices = async () =>
+      (await interview.facts()).flatMap(({ value }) => (value.kind === 'price' ? [value.currency] : []));
+    expect(await prices()).toEqual(['GBP', 'GBP']);
+    await interview.answer('Young women. A root touch up is 80');
+    expect(new Set(await prices())).toEqual(new Set(['GBP']));
+  });
+
+  it.each<[Language, string, string, string, string]>([
+    [
+      'en',
+      'We cut curls dry. We are at 14 Mill Lane, Harlow',
+      "Sorry, it's 41 Mill Lane, not 14",
+      '14',
+      '41 Mill Lane, Harlow',
+    ],
+    ['he', 'תספורות. אנחנו בהרצל 14, רחובות', 'סליחה, הכתובת היא 41 ולא 14', '14', 'הרצל 41, רחובות'],
+  ])('are the address, and no other one is left (%s)', async (language, first, second, before, after) => {
+    const interview = await interviewOf({ type: 'hair_salon' }, language);
+    await interview.answer(first);
+    expect(await interview.answer(second)).toContain(before);
+    const places = (await interview.facts()).flatMap(({ value }) =>
+      value.kind === 'place' ? [value.name] : [],
+    );
+    expect(places).toEqual([after]);
+  });
+});
+
 describe('facts told twice', () => {
   it('take the later value, and the interviewer says so', async () => {
     const interview = await interviewOf({ type: 'bakery' });

@@ -35,7 +35,7 @@ describe('a remark on a topic that was told besides', () => {
   const place: [InterviewSlot, string] = ['offer', 'We cut hair. We are at 14 Mill Lane, Harlow'];
   it('names of where and when only what was told', () => {
     expect(remark(['reach'], place, ['choice', 'We are open Mon-Fri 9-6'])).toContain('when you are open,');
-    expect(remark(['reach'], ['offer', 'We are open Mon-Fri 9-6'], place)).toContain('where you are,');
+    expect(remark(['reach'], ['choice', 'We are open Mon-Fri 9-6'], place)).toContain('where you are,');
     expect(remark(['reach'], ['choice', 'We are at 14 Mill Lane, Harlow, open Mon-Fri 9-6'])).toContain(
       'where and when,',
     );

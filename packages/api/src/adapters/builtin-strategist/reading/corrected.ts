@@ -4,6 +4,7 @@ import { partsOfAddress } from './addresses.ts';
 import { corrects } from './clauses.ts';
 import { isSameStreet, knownAddressCorrected } from './corrected-address.ts';
 import { pricesInOtherCurrency } from './currency.ts';
+import { intentOf } from './intent.ts';
 import type { ReadingRequest } from './request.ts';
 
 type Place = Extract<FactValue, { kind: 'place' }>;
@@ -16,7 +17,8 @@ export function corrected(reading: Reading, conversation: Conversation, request:
   const prices = pricesInOtherCurrency(request.text, facts, conversation);
   const replaced = [...(address ? [address.replacement] : []), ...prices];
   if (replaced.length === 0) return reading;
-  return { ...reading, intent: reading.intent === 'noise' ? 'answer' : reading.intent, facts, replaced };
+  // "Sorry, it's 41" asks nothing back.
+  return { ...reading, intent: intentOf(request.text, true), facts, replaced };
 }
 
 /** Of another place that the business has as well. */
