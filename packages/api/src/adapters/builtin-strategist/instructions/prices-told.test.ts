@@ -88,10 +88,15 @@ describe('a price that changed', () => {
     '3 more ads about balayage',
     'balayage up to 180',
     'התספורת התייקרה ב-20',
+    'a haircut lasts 50',
     'תספורת 20 דקות',
     'יש לנו 12 כיסאות',
   ])('is not told by: %s', (instruction) => {
     expect(told(instruction)).toMatchObject({ isUnderstood: false, corrected: [] });
+  });
+
+  it('is not told by the number of a picture', () => {
+    expect(told('use the photo of the haircut 50').corrected).toEqual([]);
   });
 
   it('says which number it did not understand, and never that it used it', () => {

@@ -78,7 +78,8 @@ export function pricesToldIn(said: string, book: TradeBook, { currency, facts }:
     const former = formerPrice(price, facts);
     const whole = asKnown(price, former, text);
     if (currencyIn(text) || isOfPrice) return [whole];
-    if (lasts.test(text)) return [];
+    // "The photo of bread 3" is of a picture.
+    if (lasts.test(text) || wording.picture.test(text)) return [];
     const isNamed = fact.product !== null || fact.wording !== null;
     const isSure = isChange && isNamed && !mayBeTime(whole, text);
     return isSure || isNear(whole, former) ? [whole] : [];

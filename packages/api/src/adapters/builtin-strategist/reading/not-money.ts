@@ -81,7 +81,10 @@ export function isNoMoney(written: string, { before: left, after }: Around): boo
   const value = Number(written.replace(/,/g, ''));
   const isPhone = /^0\d|^\d{7,}/.test(written);
   if (isPhone || counted.test(after) || before.test(left)) return true;
-  if (value <= oldestChild && (lessOrMore.test(left) || weAre.test(left) || /^\s?\+/.test(after)))
+  if (
+    value <= oldestChild &&
+    ((lessOrMore.test(left) && !wentUp.test(left)) || weAre.test(left) || /^\s?\+/.test(after))
+  )
     return true;
   return looksLikeYear(value) && year.words.test(left);
 }

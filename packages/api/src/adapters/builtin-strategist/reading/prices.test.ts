@@ -234,3 +234,21 @@ describe('two prices of one product', () => {
     expect(said(text, language)).toEqual(expected);
   });
 });
+
+it.each([
+  ['croissants went up to 4', [400]],
+  ['croissants are up to 4', []],
+  ['a loaf went up by 2', []],
+])('a price that went up is no limit, and by how much it did no price: %s', (text, expected) => {
+  const book = loadTrade('bakery', 'en');
+  const request = {
+    text,
+    slot: 'price' as const,
+    book,
+    language: 'en' as const,
+    currency: 'USD',
+    year: 2026,
+  };
+  const amounts = readFacts(request).facts.flatMap((fact) => (fact.kind === 'price' ? [fact.amount] : []));
+  expect(amounts).toEqual(expected);
+});
