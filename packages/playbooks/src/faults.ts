@@ -64,6 +64,9 @@ export function faultsOf(book: TradeBook, language: Language): string[] {
   }
   for (const one of book.occasions) {
     check(`occasion ${one.id} says`, one.says, chipMax, false);
+    for (const id of one.about ?? [])
+      if (!book.products.some((product) => product.id === id))
+        faults.push(`occasion ${one.id}: no product ${id}`);
     for (const headline of one.headlines)
       check(`occasion ${one.id} headline`, headline, copyLimits.headline, false);
   }

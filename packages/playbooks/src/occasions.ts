@@ -61,8 +61,8 @@ function calendarOf(country: string): Holidays {
 
 const dates = new Map<string, string | null>();
 
-/** The date of an occasion in a year, `YYYY-MM-DD`; null where the country doesn't keep it. */
-function dateIn(id: OccasionId, country: string, year: number): string | null {
+/** The date of an occasion in a year, `YYYY-MM-DD`; null where the country doesn't keep it, or is not known and decides. */
+function dateIn(id: OccasionId, country: string | null, year: number): string | null {
   const key = `${id} ${country} ${year}`;
   const known = dates.get(key);
   if (known !== undefined) return known;
@@ -71,7 +71,7 @@ function dateIn(id: OccasionId, country: string, year: number): string | null {
   return date;
 }
 
-function findDate(id: OccasionId, country: string, year: number): string | null {
+function findDate(id: OccasionId, country: string | null, year: number): string | null {
   const fixed = sameEverywhere[id];
   if (fixed) return `${year}-${fixed}`;
   const inHebrew = hebrewDays[id];
@@ -83,7 +83,10 @@ function findDate(id: OccasionId, country: string, year: number): string | null 
   }
   // Israel keeps Family Day on the 30th of Shevat.
   if (id === 'mothers_day' && country === 'IL') return hebrewDate(['30 Shevat'], year);
-  const found = calendarOf(country)
+  // Easter Sunday is the same day in every calendar of the West; Israel's does not list it.
+  const calendar = id === 'easter' ? 'US' : country;
+  if (calendar === null) return null;
+  const found = calendarOf(calendar)
     .getHolidays(year)
     .find(({ name }) => national[id]?.includes(name));
   return found ? found.date.slice(0, 10) : null;
@@ -100,11 +103,12 @@ function hebrewDate(days: readonly string[], year: number): string | null {
 }
 
 /**
- * The next date of an occasion, today included.
- * @param country ISO 3166, such as `IL`
+ * The next date of an occasion, today included; null for what a country of its own keeps, or each on a day of its own, where
+ * the country is not known: Thanksgiving is no feast in London, and Mother's Day is in March there.
+ * @param country ISO 3166, such as `IL`; null where it is not known
  * @param today `YYYY-MM-DD`
  */
-export function nextDateOf(id: OccasionId, country: string, today: string): string | null {
+export function nextDateOf(id: OccasionId, country: string | null, today: string): string | null {
   const year = Number(today.slice(0, 4));
   for (const date of [dateIn(id, country, year), dateIn(id, country, year + 1)])
     if (date && date >= today) return date;
@@ -114,7 +118,7 @@ export function nextDateOf(id: OccasionId, country: string, today: string): stri
 /** Occasions of a list that come within so many days, soonest first. */
 export function upcoming<Entry extends { id: string }>(
   entries: readonly Entry[],
-  country: string,
+  country: string | null,
   today: string,
   days: number,
 ): (Entry & { date: string })[] {

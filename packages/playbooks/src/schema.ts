@@ -123,6 +123,8 @@ export const occasion = z.strictObject({
   says: line,
   /** At least two, so that a season has more than one ad. */
   headlines: z.array(line).min(2),
+  /** Products that its headlines sell: no ad without one of them among the facts. Absent: they name none. */
+  about,
 });
 export type Occasion = z.output<typeof occasion>;
 

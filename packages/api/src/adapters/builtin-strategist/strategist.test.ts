@@ -198,6 +198,33 @@ describe('a portrait', () => {
   );
 });
 
+describe('doubts that an owner told', () => {
+  const doubtsFrom = async (business: StrategyBusiness, text: string) => {
+    const { language } = business;
+    const answers = answersOf({ ...leviSaid, doubts: text }).filter(({ slot }) => slot === 'doubts');
+    const request = { business, answers, facts: [], persona: null, language, signal };
+    const found: string[] = [];
+    for await (const part of strategist.brief(request))
+      if (part.kind === 'statement' && part.statement.section === 'doubts') found.push(part.statement.text);
+    return found;
+  };
+
+  it.each([
+    [levi, 'They are afraid of what the neighbours would say if they saw them here on a Monday'],
+    [galil, 'הן חוששות ממה שהשכנות יגידו אם יראו אותן יושבות אצלנו באמצע היום'],
+  ])('are never replaced by those of the trade, understood or not: %#', async (business, text) => {
+    expect(await doubtsFrom(business, text)).toEqual([]);
+  });
+
+  it.each([
+    [levi, "I don't know"],
+    [levi, 'Nothing really'],
+    [galil, 'לא יודעת'],
+  ])('leave room for a guess where nothing was told: %#', async (business, text) => {
+    expect(await doubtsFrom(business, text)).toHaveLength(1);
+  });
+});
+
 describe('instructions for a persona', () => {
   const customers = { en: loadTrade('bakery', 'en'), he: loadTrade('bakery', 'he') };
   it.each<[string, PersonaEdit | null]>([

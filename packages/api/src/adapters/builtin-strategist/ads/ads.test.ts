@@ -125,6 +125,20 @@ describe('the ads that are shown', () => {
     expect(adsFrom(withoutAnswer, 'en').filter(({ angle }) => angle === 'doubt')).toEqual([]);
   });
 
+  it.each(languages)('raise no doubt of the trade where the owner told others (%s)', (language) => {
+    const doubtsIn = (doubt: AdFactValue[]) => {
+      const known = facts.filter(({ kind }) => kind !== 'doubt');
+      const uses = adsFrom([...known, ...doubt], language).flatMap((ad) => ad.uses);
+      return [...new Set(uses.filter((name) => name.startsWith('doubt:')))];
+    };
+    const own = { kind: 'doubt' as const, term: null, wording: 'The neighbours might see them' };
+    const [usual = ''] = doubtsIn([]);
+    expect(usual).not.toBe('');
+    expect(doubtsIn([own])).toEqual([]);
+    const term = usual.replace('doubt:', '');
+    expect(doubtsIn([own, { kind: 'doubt', term, wording: null }])).toEqual([usual]);
+  });
+
   it('never put a price beside what another product is praised for', () => {
     const cake = {
       kind: 'price' as const,

@@ -47,7 +47,7 @@ export async function* adsFor(request: VariationRequest, today: string): AsyncGe
   const { trade } = tradeFor(business.type);
   const sourceIn = async (spoken: Language) => {
     const book = adBookFor(business.type, spoken, named);
-    const seasons = seasonsFor(book, spoken, today, occasion);
+    const seasons = seasonsFor(book, spoken, today, occasion, facts);
     const sayable = factsSayableIn(withSubjectFirst(facts, request.about), spoken);
     const material = materialFrom(sayable, book, spoken);
     return { material, candidates: await candidatesInSlices(material, book, seasons, spoken) };

@@ -104,7 +104,9 @@ function bindingsFor(pattern: Pattern, material: Material, seasons: Season[]): B
   let all: Binding[] = [{}];
   all = spread(all, 'moment', () => material.moments);
   all = spread(all, 'doubt', () => material.doubts);
-  all = spread(all, 'season', () => seasons);
+  all = spread(all, 'season', () =>
+    seasons.filter(({ about }) => !about || material.nouns.some(({ id }) => about.includes(id))),
+  );
   all = spread(all, 'met', ({ moment, doubt }) =>
     ((moment ?? doubt)?.met ?? []).flatMap(({ claim: id, headline }) => {
       const claim = claims.find((one) => one.id === id);
@@ -131,11 +133,24 @@ function bindingsFor(pattern: Pattern, material: Material, seasons: Season[]): B
 }
 
 /** The products that everything in an ad is about; null where nothing in it is about some products only. */
-function scopeOf({ moment, doubt, met, met2, reason, reason2, more, proof }: Binding): string[] | null {
-  return [moment, doubt, met, met2, reason, reason2, more, proof].reduce<string[] | null>((scope, entry) => {
-    if (!entry?.about) return scope;
-    return scope === null ? [...entry.about] : scope.filter((id) => entry.about?.includes(id));
-  }, null);
+function scopeOf({
+  moment,
+  doubt,
+  season,
+  met,
+  met2,
+  reason,
+  reason2,
+  more,
+  proof,
+}: Binding): string[] | null {
+  return [moment, doubt, season, met, met2, reason, reason2, more, proof].reduce<string[] | null>(
+    (scope, entry) => {
+      if (!entry?.about) return scope;
+      return scope === null ? [...entry.about] : scope.filter((id) => entry.about?.includes(id));
+    },
+    null,
+  );
 }
 
 /** Whether products go with everything that is said beside them. */

@@ -32,6 +32,7 @@ export interface Material {
   claims: Claim[];
   /** Of the playbook; those that the owner named come first. */
   moments: Moment[];
+  /** Those that the owner named; of the playbook where she named none. */
   doubts: Doubt[];
   prices: (PriceFact & { noun: Noun | null })[];
   offers: (OfferFact & { noun: Noun | null; parts: { count: number; noun: Noun }[] })[];
@@ -63,6 +64,11 @@ export function materialFrom(facts: readonly AdFactValue[], book: TradeBook, lan
       (one, other) => Number(terms.includes(other.id)) - Number(terms.includes(one.id)),
     );
   };
+  /** Whose customers' doubts are known has no others; what she told in her own words only is in none of the playbook's. */
+  const told = (doubts: Doubt[]) => {
+    const terms = of('doubt').flatMap(({ term, wording }) => (term && !wording ? [term] : []));
+    return named(doubts, 'doubt').filter(({ id }) => terms.includes(id));
+  };
   const [sold] = of('product');
   /** What is sold first is what a price without a name is of, where it is not of a unit of time. */
   const isUsual = ({ unit }: PriceFact) => unit === 'item' || (language === 'he' && unit === 'hour');
@@ -85,7 +91,7 @@ export function materialFrom(facts: readonly AdFactValue[], book: TradeBook, lan
     claims: claims.slice(0, most.claim),
     comes: claims.some(({ excludes }) => excludes?.includes('place.find')),
     moments: named(book.moments, 'trigger'),
-    doubts: named(book.doubts, 'doubt'),
+    doubts: of('doubt').length > 0 ? told(book.doubts) : book.doubts,
     // A price of its own words (delivery) is told, and never leads an ad.
     prices: of('price')
       .filter(({ product, wording }) => product !== null || wording === null || facts.length === 1)

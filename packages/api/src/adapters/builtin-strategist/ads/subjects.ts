@@ -39,7 +39,7 @@ export async function subjectsFor(
 ): Promise<AdSubject[]> {
   const named = facts.flatMap((fact) => ('term' in fact && fact.term ? [fact.term] : []));
   const book = adBookFor(business.type, business.language, named);
-  const seasons = seasonsFor(book, business.language, today);
+  const seasons = seasonsFor(book, business.language, today, null, facts);
   const material = materialFrom(factsSayableIn(facts, business.language), book, business.language);
   const ads = await candidatesInSlices(material, book, seasons, business.language);
   const used = new Set(ads.flatMap(({ uses }) => uses));

@@ -1,8 +1,10 @@
 import type { TradeBook } from '@awning/playbooks/load';
 import type { StrategyAnswer } from '../../../ports/interview.ts';
-import type { Persona, PersonaTraits, StrategyStatement } from '../../../ports/persona.ts';
+import type { BriefingSection, Persona, PersonaTraits, StrategyStatement } from '../../../ports/persona.ts';
 import type { SourcedFact, StrategyBusiness } from '../../../ports/strategist.ts';
 import { genderSaid } from '../names.ts';
+import { isEmptyAnswer } from '../reading/empty-answer.ts';
+import { intentOf } from '../reading/intent.ts';
 import { ageIn } from './ages.ts';
 import { personFrom } from './person.ts';
 import { portraitOf } from './portrait.ts';
@@ -42,6 +44,14 @@ export function makePortrait({
   return {
     humanName,
     traits: { gender, who: who.id, language },
-    statements: portraitOf(person, facts, book, language),
+    statements: portraitOf(person, facts, book, language, answeredIn(answers)),
   };
 }
+
+/** Sections whose question has an answer with content; "I don't know" has none, and leaves the guess to the playbook. */
+const answeredIn = (answers: readonly StrategyAnswer[]): BriefingSection[] =>
+  answers.flatMap(({ slot, skipped, text }) =>
+    slot === 'doubts' && !skipped && intentOf(text, false) === 'answer' && !isEmptyAnswer(text)
+      ? ['doubts' as const]
+      : [],
+  );

@@ -16,12 +16,14 @@ const most = { who: 1, triggers: 2, doubts: 2, reasons: 3, words: 2, places: 2 }
 /**
  * A person's portrait from facts and from what the playbook knows of the trade's customers, a few statements a section. What
  * was said stands as the fact it is; what the playbook adds is marked as inferred and names the facts that led to it.
+ * @param answered sections that the owner's answer speaks of: the playbook puts no guess in the place of what she told
  */
 export function portraitOf(
   person: Person,
   facts: readonly SourcedFact[],
   book: TradeBook,
   language: Language,
+  answered: readonly BriefingSection[] = [],
 ): StrategyStatement[] {
   const { humanName, age, gender, who } = person;
   const said = <Kind extends FactValue['kind']>(...kinds: Kind[]) =>
@@ -76,7 +78,7 @@ export function portraitOf(
           : stated(section, [fact]).map((said) => ({ ...said, text: standingAlone(said.text) }));
       });
     const first = entries.find(({ id }) => id === usual[0]);
-    if (lines.length > 0 || !first) return lines.slice(0, most[section]);
+    if (lines.length > 0 || !first || answered.includes(section)) return lines.slice(0, most[section]);
     return [inferred(section, first.portrait, fromWho)];
   };
   const triggers = said('trigger');

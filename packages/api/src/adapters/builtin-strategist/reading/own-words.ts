@@ -43,7 +43,7 @@ export function inOwnWords(text: string, known: readonly FactValue[], request: R
       isShort &&
       !/[?]|\d/.test(piece) &&
       !tried.test(piece) &&
-      !ofNamed.test(piece) &&
+      !(kind === 'audience' && ofNamed.test(piece)) &&
       !isEmptyAnswer(piece) &&
       intentOf(piece, false) === 'answer' &&
       isSpelt(piece, request) &&
