@@ -11,6 +11,12 @@ const chipMax = 44;
 /** A number for each slot, so that lengths are measured as they will be. */
 const typical = (line: string) => Object.fromEntries(slotsOf(line).map((name) => [name, 24]));
 
+/**
+ * A day of a month, a year or a sum of money. A persona is read on any day, by owners of any prices: a portrait tells none.
+ */
+const dated =
+  /[$€£₪]|\b(?:dollars|shekels)\b|שקל|\b(?:19|20)\d\d\b|\b\d{1,2}(?:st|nd|rd|th)\b|\bon the (?:first|ninth|tenth|twentieth|thirtieth)\b|\bthe first of the month\b|ב־?\d{1,2} (?:לחודש|בחודש)|באחד (?:לחודש|בחודש)/u;
+
 /** What is wrong with a playbook beyond its schema, as sentences that name the entry; empty where nothing is. */
 export function faultsOf(book: TradeBook, language: Language): string[] {
   const faults: string[] = [];
@@ -26,6 +32,8 @@ export function faultsOf(book: TradeBook, language: Language): string[] {
       faults.push(`${where}: a slash: ${text}`);
     if (language === 'he' && /["']/.test(text)) faults.push(`${where}: straight quotation mark: ${text}`);
   };
+  for (const { id, portrait } of [...book.who, ...book.moments, ...book.doubts])
+    if (dated.test(portrait)) faults.push(`portrait of ${id}: a date or a sum that nobody said: ${portrait}`);
   const claims = new Set(book.claims.map(({ id }) => id));
   const names = {
     moment: new Set(book.moments.map(({ id }) => id)),
