@@ -1,0 +1,46 @@
+import type { BusinessTypeKey } from '@awning/contract/business-types';
+import type { Language } from '@awning/contract/scalars';
+import { heardAmong } from '@awning/playbooks/heard';
+import { loadTrade, type TradeBook } from '@awning/playbooks/load';
+import { describe, expect, it } from 'vitest';
+
+type Kind = 'who' | 'moments' | 'doubts';
+const saysOf = (trade: BusinessTypeKey, language: Language, kind: Kind, words: string) =>
+  heardAmong<TradeBook[Kind][number]>(loadTrade(trade, language)[kind], words, language).map(
+    ({ entry }) => entry.says,
+  );
+const productsOf = (trade: BusinessTypeKey, language: Language, words: string) =>
+  heardAmong(loadTrade(trade, language).products, words, language).map(({ entry }) => entry.many);
+
+describe('what a playbook says of what was heard is no more than what was heard', () => {
+  it.each<[BusinessTypeKey, Language, Kind, string, string[]]>([
+    ['hair_salon', 'en', 'who', 'mums and dads', ['Men or boys']],
+    ['hair_salon', 'en', 'who', 'families', ['Families']],
+    ['hair_salon', 'en', 'who', 'men', ['Men or boys']],
+    ['hair_salon', 'he', 'who', 'גברים', ['גברים או בנים']],
+    ['hair_salon', 'he', 'who', 'משפחות', ['משפחות']],
+    ['hair_salon', 'en', 'doubts', 'we wreck their curls', ['Curls cut the wrong way']],
+    ['hair_salon', 'en', 'doubts', 'it ends up too short', ["It won't be what was asked for"]],
+    ['hair_salon', 'he', 'doubts', 'שיהרסו את התלתלים', ['נזק לשיער', 'תלתלים שנספרים לא נכון']],
+    ['car_repair', 'he', 'who', 'משפחות', ['משפחות']],
+    ['car_repair', 'he', 'who', 'נשים מהשכונה', []],
+    ['car_repair', 'en', 'who', 'families', ['Families']],
+    ['car_repair', 'en', 'who', 'people with an SUV', []],
+    ['bakery', 'en', 'who', 'pensioners, mostly regulars', []],
+    ['bakery', 'en', 'doubts', 'too expensive', ['It may cost too much']],
+    ['dental_clinic', 'en', 'who', 'people who want implants', []],
+  ])('%s %s %s: %s', (trade, language, kind, words, says) => {
+    expect(saysOf(trade, language, kind, words)).toEqual(says);
+  });
+
+  it.each<[BusinessTypeKey, Language, string, string[]]>([
+    ['car_repair', 'en', 'inspections', ['inspections']],
+    ['grocery', 'en', 'beer', []],
+    ['gardening', 'en', 'landscaping', ['landscaping']],
+    ['law_firm', 'he', 'גירושין', ['תיקי גירושין']],
+    ['real_estate', 'he', 'פנטהאוזים', []],
+    ['gym', 'he', 'קיקבוקסינג', []],
+  ])('sold by %s (%s): %s', (trade, language, words, products) => {
+    expect(productsOf(trade, language, words)).toEqual(products);
+  });
+});
