@@ -220,7 +220,7 @@ describe('the interview', () => {
     const events = await finish(owner, interview, hebrew, 'he');
     const avatar = one(events, 'avatar') as { humanName: string; formText: string };
     expect(avatar.humanName).toMatch(/^[\u05d0-\u05ea]+$/);
-    expect(avatar.formText).toContain('מי הלקוחות\n- משפחות מהשכונה, בגיל 30 עד 40.');
+    expect(avatar.formText).toContain('מי הלקוחות\n- משפחות, בגיל 30 עד 40.');
     const refined = await turn(
       owner,
       { businessId, sessionId: interview.sessionId, action: 'refine', answer: 'שנו את השם לדנה' },

@@ -10,9 +10,9 @@ Young families from Old Jaffa who shop on Friday with two kids
 What sets them looking
 They have guests on Friday and want proper bread on the table
 What they tried and doubt
-The supermarket's loaf was stale by the evening
+The supermarket's loaf was stale by the evening. Sourdough might be too sour, and go stale too soon, or be too expensive
 Why they choose you
-Sourdough fermented for thirty hours, baked on stone
+Sourdough fermented for thirty hours, baked on stone. It stays fresh for five days
 Price and offer
 A loaf is $8; the first coffee is free
 Where and when to reach them
