@@ -1,14 +1,6 @@
 import { postponedIn } from './postponed.ts';
-import { endOf, type Joint, offersHebrew, type Scope } from './scopes.ts';
+import { type Denial, endOf, type Joint, offersHebrew } from './scopes.ts';
 import type { Token } from './tokens.ts';
-
-/** A stretch that says what a business does not do or have. */
-export interface Denial extends Scope {
-  /** Whether the owner is named as who does not: "we don't", «אין לנו». */
-  isOwn: boolean;
-  /** Whether it names what is offered, and not what is done: "we don't sell X", and not "we don't X". */
-  isOfOffer: boolean;
-}
 
 const owner = /^(?:we|i|we've|i've|we're|i'm|ו?(?:אנחנו|אני|אנו|אצלנו|אצלי|לנו|לי))$/u;
 const not = /^(?:don't|dont|doesn't|doesnt|won't|wont|can't|cant|cannot|not|never|didn't|ו?לא|שלא)$/u;

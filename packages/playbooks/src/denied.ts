@@ -1,7 +1,8 @@
 import type { Language } from '@awning/contract/scalars';
-import { type Denial, denialsIn } from './denials.ts';
+import { denialsIn } from './denials.ts';
 import { exclusionsIn } from './exclusions.ts';
 import { fitsWord, hear, parseHeard } from './heard.ts';
+import type { Denial } from './scopes.ts';
 import { isJoined, type Scope } from './scopes.ts';
 import { type Token, tokensOf } from './tokens.ts';
 

@@ -1,5 +1,4 @@
-import type { Denial } from './denials.ts';
-import { isJoined, isResuming, offersHebrew } from './scopes.ts';
+import { type Denial, isJoined, isResuming, offersHebrew } from './scopes.ts';
 import type { Token } from './tokens.ts';
 
 const owner = /^(?:we|i|we're|i'm|ו?(?:אנחנו|אני|אנו|אצלנו|אצלי|לנו|לי))$/u;

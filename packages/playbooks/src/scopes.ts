@@ -8,6 +8,14 @@ export interface Scope {
   isSure: boolean;
 }
 
+/** A stretch that says what a business does not do or have. */
+export interface Denial extends Scope {
+  /** Whether the owner is named as who does not: "we don't", «אין לנו». */
+  isOwn: boolean;
+  /** Whether it names what is offered, and not what is done: "we don't sell X", and not "we don't X". */
+  isOfOffer: boolean;
+}
+
 /** Words with which something else begins: what follows them is not denied any more. */
 const resuming = new Set(
   "but we i i'm i've we're we've we'll i'll so because since which who that it it's its they he she you our my is are was only just instead also too then however though although אבל אך אלא אנחנו אני אנו כי אז אצלנו אצלי גם וגם רק יש ויש הוא היא הם הן שלנו במקום לכן אולם לעומת everything all הכל הכול כל".split(

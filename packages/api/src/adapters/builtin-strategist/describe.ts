@@ -5,9 +5,9 @@ import type { TradeBook } from '@awning/playbooks/load';
 import { englishPhrases } from './ads/english-phrases.ts';
 import { hebrewPhrases } from './ads/hebrew-phrases.ts';
 import { materialFrom, type PriceFact } from './ads/material.ts';
-import { capital } from './fit.ts';
 import { phrase } from './phrase.ts';
 import { aroundYears } from './reading/ages.ts';
+import { capital } from './trim-text.ts';
 
 /**
  * A fact as its owner reads it, short enough for a chip: "Rises for 30 hours", "Loaf $6", "On Elm Street".

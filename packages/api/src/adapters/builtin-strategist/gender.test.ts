@@ -2,12 +2,12 @@ import { interviewSlots } from '@awning/contract/interviews';
 import { describe, expect, it } from 'vitest';
 import type { StrategyAnswer } from '../../ports/interview.ts';
 import type { StrategyBusiness } from '../../ports/strategist.ts';
-import { bookFor } from './book.ts';
 import { genderOf } from './gender.ts';
 import { clarified } from './interview/asked-back.ts';
 import { phrase } from './phrase.ts';
 import { probeQuestion, questionFor } from './questions.ts';
 import { answerTo, businessOf, type Owner } from './testing/owners.ts';
+import { bookFor } from './trade-book.ts';
 
 const shop: StrategyBusiness = businessOf({ type: 'other', name: 'Ora', description: '', answers: [] }, 'he');
 

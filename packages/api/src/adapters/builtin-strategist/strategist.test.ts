@@ -8,12 +8,12 @@ import { translate } from '../../platform/messages.ts';
 import type { StrategyAnswer } from '../../ports/interview.ts';
 import type { StrategyAvatar, StrategyStatement } from '../../ports/persona.ts';
 import type { SourcedFact, StrategyBusiness } from '../../ports/strategist.ts';
-import { fit } from './fit.ts';
 import { parsePersonaEdit } from './persona-edits/parse.ts';
 import type { PersonaEdit } from './persona-edits/persona-edit.ts';
 import { agesMoved } from './portrait/ages.ts';
-import { quotesOf, sentencesOf } from './read.ts';
+import { quotesOf, sentencesOf } from './sentences.ts';
 import { createBuiltinStrategist } from './strategist.ts';
+import { fit } from './trim-text.ts';
 
 const strategist = createBuiltinStrategist({ wordMs: 0 });
 const { signal } = new AbortController();

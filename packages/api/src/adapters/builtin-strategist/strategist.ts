@@ -5,7 +5,6 @@ import type { Strategist } from '../../ports/strategist.ts';
 import { adsFor } from './ads/ads.ts';
 import { askForMissingFact } from './ads/missing-fact.ts';
 import { subjectsFor } from './ads/subjects.ts';
-import { bookFor, nearestTrade } from './book.ts';
 import { describeFact } from './describe.ts';
 import { isCommand } from './instructions/commands.ts';
 import { isUnasked, parseInstruction } from './instructions/parse.ts';
@@ -27,6 +26,7 @@ import { readFacts } from './reading/reading.ts';
 import { currencyOf, readingOf } from './reading/request.ts';
 import { mendedWords, ownWords } from './spelling/spelling.ts';
 import { streamWords } from './stream-words.ts';
+import { bookFor, nearestTrade } from './trade-book.ts';
 
 /** Milliseconds between words: about fifty words a second, which can be read along and stopped. */
 const defaultWordMs = 18;

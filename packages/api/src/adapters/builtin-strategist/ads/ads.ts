@@ -11,10 +11,10 @@ import {
   shortText,
 } from '../../../ports/ad-copy.ts';
 import type { VariationRequest } from '../../../ports/strategist.ts';
-import { adBookFor, bookFor } from '../book.ts';
-import { capital, ended } from '../fit.ts';
 import { nothingAsked } from '../instructions/parse.ts';
 import { choiceOf } from '../instructions/resolve.ts';
+import { adBookFor, bookFor } from '../trade-book.ts';
+import { capital, ended } from '../trim-text.ts';
 import { type Candidate, candidatesInSlices } from './candidates.ts';
 import { chooseAds } from './choose.ts';
 import { factsSayableIn } from './facts-by-language.ts';

@@ -2,8 +2,8 @@ import { copyLimits } from '@awning/contract/creatives';
 import type { PriceUnit } from '@awning/contract/facts';
 import { formatMoney } from '@awning/contract/money';
 import { type OpenSpan, spansOf } from '@awning/contract/opening-hours';
-import { capital } from '../fit.ts';
 import { partsOfAddress } from '../reading/addresses.ts';
+import { capital } from '../trim-text.ts';
 import type { Noun } from './material.ts';
 import { distinct, type Phrases } from './phrases.ts';
 

@@ -3,7 +3,7 @@ import type { Language } from '@awning/contract/scalars';
 import { fillLine } from '@awning/playbooks/line';
 import type { TradeBook } from '@awning/playbooks/load';
 import type { Doubt, Moment, Product } from '@awning/playbooks/schema';
-import { ended } from '../fit.ts';
+import { ended } from '../trim-text.ts';
 
 /** What a business does, promises or has, in the words of its trade's playbook with its own numbers. */
 export interface Claim {

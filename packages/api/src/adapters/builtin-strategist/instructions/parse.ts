@@ -11,8 +11,8 @@ import {
   type ChosenAd,
   isNothingAsked,
 } from '../../../ports/ad-copy.ts';
-import { tidy } from '../fit.ts';
 import { currencyStated, inCurrency } from '../reading/currency.ts';
+import { tidy } from '../trim-text.ts';
 import { contentWords, isHebrew } from '../words.ts';
 import { deniedBy } from './denied-in-instruction.ts';
 import { isToldBy, isWithoutFigures } from './figures.ts';

@@ -1,13 +1,13 @@
 import type { InterviewSlot } from '@awning/contract/interviews';
 import { isolate } from '@awning/contract/text-direction';
 import type { PutQuestion, Unanswered } from '../../../ports/interview.ts';
-import { bookFor } from '../book.ts';
 import { describeFact } from '../describe.ts';
 import { genderValues } from '../gender.ts';
 import { phrase } from '../phrase.ts';
 import { genderOfCustomers } from '../questions.ts';
 import { currencyStated } from '../reading/currency.ts';
 import { fromOtherKeyboard } from '../reading/keyboard.ts';
+import { bookFor } from '../trade-book.ts';
 import { examplesFor } from './examples.ts';
 import { keepingQuestion } from './keeping.ts';
 import { likelyAnswers } from './likely.ts';

@@ -2,11 +2,11 @@ import type { FactValue } from '@awning/contract/facts';
 import type { InterviewSlot } from '@awning/contract/interviews';
 import type { PutQuestion, Reading, StrategyAnswer } from '../../../ports/interview.ts';
 import type { StrategyBusiness } from '../../../ports/strategist.ts';
-import { tidy, withoutEndMarks } from '../fit.ts';
 import { phrase } from '../phrase.ts';
 import { intentOf } from '../reading/intent.ts';
 import { readingOf } from '../reading/request.ts';
 import { statementsIn } from '../reading/statements.ts';
+import { tidy, withoutEndMarks } from '../trim-text.ts';
 import type { Situation } from './situation.ts';
 
 /** The topics whose answers are about the business: what is said there may stand in an ad. */

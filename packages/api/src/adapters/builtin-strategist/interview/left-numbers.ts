@@ -2,10 +2,10 @@ import type { FactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
 import { isolate } from '@awning/contract/text-direction';
 import type { StrategyAnswer } from '../../../ports/interview.ts';
-import { bookFor } from '../book.ts';
 import { phrase } from '../phrase.ts';
 import { amountsIn } from '../reading/amounts.ts';
 import { withoutTakenBack } from '../reading/taken-back.ts';
+import { bookFor } from '../trade-book.ts';
 import { isHebrew } from '../words.ts';
 import type { Situation } from './situation.ts';
 

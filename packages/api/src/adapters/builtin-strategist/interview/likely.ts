@@ -2,7 +2,7 @@ import type { InterviewSlot } from '@awning/contract/interviews';
 import { fillLine } from '@awning/playbooks/line';
 import type { TradeBook } from '@awning/playbooks/load';
 import type { Claim } from '@awning/playbooks/schema';
-import { capital } from '../fit.ts';
+import { capital } from '../trim-text.ts';
 import type { Situation } from './situation.ts';
 
 /** How many are offered: more would be a questionnaire. */

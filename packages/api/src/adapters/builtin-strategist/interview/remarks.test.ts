@@ -1,10 +1,10 @@
 import type { FactValue } from '@awning/contract/facts';
 import type { InterviewSlot } from '@awning/contract/interviews';
 import { describe, expect, it } from 'vitest';
-import { bookFor } from '../book.ts';
 import { readFacts } from '../reading/reading.ts';
 import { readingOf } from '../reading/request.ts';
 import { businessOf } from '../testing/owners.ts';
+import { bookFor } from '../trade-book.ts';
 import { isHebrew } from '../words.ts';
 import { clarified } from './asked-back.ts';
 import { remarkOn } from './remarks.ts';

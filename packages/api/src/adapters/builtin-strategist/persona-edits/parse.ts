@@ -1,6 +1,6 @@
 import { humanNameMaxLength } from '@awning/contract/avatars';
 import type { BriefingSection } from '../../../ports/persona.ts';
-import { tidy } from '../fit.ts';
+import { tidy } from '../trim-text.ts';
 import { asksForOtherCustomers, customersMeant, type KnownCustomers } from './customers.ts';
 import type { PersonaEdit } from './persona-edit.ts';
 import { sectionCalled, sectionName } from './sections.ts';

@@ -4,12 +4,12 @@ import type { Language } from '@awning/contract/scalars';
 import type { TradeBook } from '@awning/playbooks/load';
 import type { BriefingSection, Persona } from '../../../ports/persona.ts';
 import type { PersonaChange, SourcedFact, StrategyBusiness } from '../../../ports/strategist.ts';
-import { bookFor } from '../book.ts';
 import { describeFact } from '../describe.ts';
-import { capital } from '../fit.ts';
 import { genderOfName } from '../names.ts';
 import { phrase } from '../phrase.ts';
 import { ageIn } from '../portrait/ages.ts';
+import { bookFor } from '../trade-book.ts';
+import { capital } from '../trim-text.ts';
 import { isHebrew } from '../words.ts';
 import { deniedOf, withoutDenied } from './denials.ts';
 import {

@@ -5,7 +5,7 @@ import type { TradeBook } from '@awning/playbooks/load';
 import type { BriefingSection, StrategyStatement } from '../../../ports/persona.ts';
 import type { SourcedFact } from '../../../ports/strategist.ts';
 import { describeFact } from '../describe.ts';
-import { capital, ended } from '../fit.ts';
+import { capital, ended } from '../trim-text.ts';
 import type { Person } from './person.ts';
 
 type Of<Kind extends FactValue['kind']> = SourcedFact & { value: Extract<FactValue, { kind: Kind }> };

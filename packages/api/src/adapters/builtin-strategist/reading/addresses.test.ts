@@ -2,7 +2,7 @@ import type { Language } from '@awning/contract/scalars';
 import { describe, expect, it } from 'vitest';
 import { englishPhrases } from '../ads/english-phrases.ts';
 import { hebrewPhrases } from '../ads/hebrew-phrases.ts';
-import { sentencesOf } from '../read.ts';
+import { sentencesOf } from '../sentences.ts';
 import { placeIn } from './places.ts';
 
 const languageOf = (text: string): Language => (/[\u05d0-\u05ea]/u.test(text) ? 'he' : 'en');

@@ -1,5 +1,5 @@
 import { tokensOf } from '@awning/playbooks/tokens';
-import { withoutEndMarks } from '../fit.ts';
+import { withoutEndMarks } from '../trim-text.ts';
 import { isHebrew } from '../words.ts';
 
 /** "Sorry", "in fact": what follows takes back a number that was said before. */

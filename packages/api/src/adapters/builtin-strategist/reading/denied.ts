@@ -1,6 +1,6 @@
 import type { FactValue } from '@awning/contract/facts';
 import { deniedAmong } from '@awning/playbooks/denied';
-import { sentencesOf } from '../read.ts';
+import { sentencesOf } from '../sentences.ts';
 import { withoutQuotations } from './own-practice.ts';
 import type { ReadingRequest } from './request.ts';
 

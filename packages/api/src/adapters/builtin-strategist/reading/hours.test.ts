@@ -1,6 +1,6 @@
 import type { OpeningHours } from '@awning/contract/opening-hours';
 import { describe, expect, it } from 'vitest';
-import { sentencesOf } from '../read.ts';
+import { sentencesOf } from '../sentences.ts';
 import { hoursOfAnswer } from './hours.ts';
 
 /** Spans as `days opens-closes`, then the days on which it is closed. */

@@ -1,8 +1,8 @@
 import type { FactValue } from '@awning/contract/facts';
 import type { InterviewSlot } from '@awning/contract/interviews';
 import { isWrittenSo } from '@awning/playbooks/lexicon';
-import { capital, tidy } from '../fit.ts';
-import { sentencesOf } from '../read.ts';
+import { sentencesOf } from '../sentences.ts';
+import { capital, tidy } from '../trim-text.ts';
 import { contentWords } from '../words.ts';
 import { agesIn } from './ages.ts';
 import { isEmptyAnswer } from './empty-answer.ts';

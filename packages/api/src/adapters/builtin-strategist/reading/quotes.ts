@@ -1,5 +1,5 @@
-import { tidy } from '../fit.ts';
-import { quotesOf } from '../read.ts';
+import { quotesOf } from '../sentences.ts';
+import { tidy } from '../trim-text.ts';
 import { wordsOf } from '../words.ts';
 
 /** Longest quote that a text has room for beside a sentence, in characters. */

@@ -3,7 +3,7 @@ import type { InterviewSlot } from '@awning/contract/interviews';
 import { beginningOf } from '@awning/contract/text';
 import { heardAmong } from '@awning/playbooks/heard';
 import type { Reading } from '../../../ports/interview.ts';
-import { channelsOf, sentencesOf } from '../read.ts';
+import { channelsOf, sentencesOf } from '../sentences.ts';
 import { wordsOf } from '../words.ts';
 import { agesIn } from './ages.ts';
 import { corrected } from './corrected.ts';

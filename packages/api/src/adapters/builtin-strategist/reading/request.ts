@@ -3,7 +3,7 @@ import type { Language } from '@awning/contract/scalars';
 import type { TradeBook } from '@awning/playbooks/load';
 import type { Conversation } from '../../../ports/interview.ts';
 import type { StrategyBusiness } from '../../../ports/strategist.ts';
-import { bookFor } from '../book.ts';
+import { bookFor } from '../trade-book.ts';
 import { isHebrew } from '../words.ts';
 import { currencyBefore } from './currency.ts';
 

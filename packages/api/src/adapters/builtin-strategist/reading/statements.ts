@@ -1,5 +1,5 @@
-import { capital, tidy, withoutEndMarks } from '../fit.ts';
-import { sentencesOf } from '../read.ts';
+import { sentencesOf } from '../sentences.ts';
+import { capital, tidy, withoutEndMarks } from '../trim-text.ts';
 import { contentWords, wordsOf } from '../words.ts';
 import { agesIn } from './ages.ts';
 import { intentOf } from './intent.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@awning/contract/scalars';
-import { tidy } from '../fit.ts';
+import { tidy } from '../trim-text.ts';
 
 /** A location of a business or its customers, as a phrase with its preposition: "on Elm Street", "ברחוב הרצל". */
 export interface Where {

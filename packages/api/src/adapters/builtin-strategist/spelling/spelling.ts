@@ -1,6 +1,6 @@
 import type { FactValue } from '@awning/contract/facts';
 import type { TradeBook } from '@awning/playbooks/load';
-import { bookFor } from '../book.ts';
+import { bookFor } from '../trade-book.ts';
 import { isHebrew } from '../words.ts';
 import { mendEnglish } from './english.ts';
 import { mendHebrew } from './hebrew.ts';

@@ -1,4 +1,4 @@
-import { capital, ended, tidy } from './fit.ts';
+import { capital, ended, tidy } from './trim-text.ts';
 
 /**
  * What may stand before an opening quotation mark: anything but a letter, or in Hebrew one prefix (ו"הילדים…"). After ש, ב or ל
