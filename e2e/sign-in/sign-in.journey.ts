@@ -39,7 +39,7 @@ describeVisits(visits, 'signing in, in $language on a $device', (visit) => {
     await field.fill(owner.email);
     await visitor.look('sign-in-1-forgot');
     await visitor.button('identity:forgot.submit').click();
-    await visitor.text('mail:resetSent').waitFor();
+    await visitor.text('identity:server.resetSent').waitFor();
     await visitor.look('sign-in-2-sent');
 
     const mail = await mailTo(journey.product.sandboxUrl, owner.email, resetSubject[visit.language]);

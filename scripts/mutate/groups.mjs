@@ -44,7 +44,7 @@ export const groups = {
   ),
   stats: feature(
     'stats',
-    ['service', 'query', 'ahead', 'retention', 'figures', 'buckets', 'bucket-pages', 'scope', 'cursor'],
+    ['service', 'query', 'read-ahead', 'retention', 'figures', 'buckets', 'bucket-pages', 'scope', 'cursor'],
     ['fetching/rows', 'buckets', 'cursors', 'reading', 'retention'],
   ),
   identity: feature(

@@ -23,8 +23,8 @@ export const interviewSlots = [
 ] as const;
 export type InterviewSlot = (typeof interviewSlots)[number];
 
-/** Most questions that an interview puts, follow-ups included. */
-export const mostInterviewQuestions = 12;
+/** A follow-up is put only while fewer questions than this were answered or are still to be asked; topics are asked all the same. */
+export const mostWithFollowUps = 12;
 
 /** Id of the first step, in which what was understood from the business profile is confirmed together. */
 export const profileQuestionId = 'profile';

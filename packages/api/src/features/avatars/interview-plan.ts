@@ -2,7 +2,7 @@ import type { FactKind, FactValue } from '@awning/contract/facts';
 import {
   type InterviewSlot,
   interviewSlots,
-  mostInterviewQuestions,
+  mostWithFollowUps,
   profileQuestionId,
 } from '@awning/contract/interviews';
 import type { Probe } from '../../ports/interview.ts';
@@ -77,7 +77,7 @@ export function openTopics(
 export const mayFollowUp = (
   answers: readonly Pick<Answered, 'questionId'>[],
   facts: readonly FactValue[],
-): boolean => answers.length + openTopics(answers, facts).length < mostInterviewQuestions;
+): boolean => answers.length + openTopics(answers, facts).length < mostWithFollowUps;
 
 /**
  * What is to be asked next; null when all is said.

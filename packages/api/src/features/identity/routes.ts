@@ -95,7 +95,7 @@ export function identityEndpoints(identity: IdentityService): Endpoint[] {
     }),
     endpoint(identityRoutes.sendVerification, async ({ body, caller, language }) => {
       await signIn.sendVerification(caller?.id, body?.email);
-      return { message: translate(language, 'mail:verificationSent') };
+      return { message: translate(language, 'identity:server.verificationSent') };
     }),
     endpoint(identityRoutes.verifyEmail, async ({ body, caller, request, reply }) => {
       const signedIn = await verificationLink.verify(body, caller?.id, originOf(request));
@@ -103,7 +103,7 @@ export function identityEndpoints(identity: IdentityService): Endpoint[] {
     }),
     endpoint(identityRoutes.forgotPassword, async ({ body, language }) => {
       await passwordReset.request(body.email);
-      return { message: translate(language, 'mail:resetSent') };
+      return { message: translate(language, 'identity:server.resetSent') };
     }),
     endpoint(identityRoutes.resetPassword, async ({ body, request }) => {
       await passwordReset.reset(body, networkOf(request.ip));

@@ -13,7 +13,7 @@ export function supportEndpoints(service: SupportService): Endpoint[] {
       service.contact(
         body,
         language,
-        presenting(transact, () => ({ message: translate(language, 'mail:contactReceived') })),
+        presenting(transact, () => ({ message: translate(language, 'support:server.contactReceived') })),
       ),
     ),
   ];

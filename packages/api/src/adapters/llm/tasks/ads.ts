@@ -1,3 +1,4 @@
+import { variationsPerTurn } from '@awning/contract/creative-conversations';
 import { callToActions, copyLimits } from '@awning/contract/creatives';
 import { z } from 'zod';
 import type { Angle, AskedOfAds, CopyVariation } from '../../../ports/ad-copy.ts';
@@ -37,8 +38,8 @@ const ad = z.object({
 type Ad = z.output<typeof ad>;
 const schema = z.object({ ads: z.array(ad) });
 
-/** How many are asked for: as many as a turn shows, and one to spare. */
-const wanted = 4;
+/** How many are asked for: as many as a turn shows, and one to spare; `prompts/ads.*.md` say the same in words. */
+const wanted = variationsPerTurn + 1;
 
 /**
  * Ads of a model, then those of the rules, best first: what a model can't support is left out, and a turn has its ads all the same.
