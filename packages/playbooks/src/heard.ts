@@ -8,11 +8,11 @@ import { plainMarks, type Token, tokensOf } from './tokens.ts';
 
 /**
  * How a playbook says that something is recognised in what an owner says: words that follow each other in one sentence,
- * at most three others between two of them. `ris*` is any word with that beginning, `a|b` one of several,
+ * at most three others between two of them. `ris*` is any word with that beginning, `a|b` one of several, `+word` one that follows at once,
  * `{hours}` a number, in figures or in words, and `{years=1}` a number that the words before it imply. A misspelt English word of five letters or more is still recognised; a
  * Hebrew word with any of its one-letter prefixes.
  */
-type Part = { number: string } | { implied: Record<string, number> } | { words: Word[] };
+type Part = { number: string } | { implied: Record<string, number> } | { words: Word[]; isNext: boolean };
 export interface Word {
   text: string;
   isBeginning: boolean;
@@ -78,15 +78,19 @@ export function parseHeard(notation: string): Part[] {
       if (slot) return { number: slot };
       const [, name, value] = /^\{([a-z][a-z0-9_]*)=(\d+)\}$/.exec(piece) ?? [];
       if (name) return { implied: { [name]: Number(value) } };
-      const words = piece.split('|').map((word) => ({
-        text: plainMarks(word.replace(/\*$/, '').toLowerCase()),
-        isBeginning: word.endsWith('*'),
-      }));
+      const isNext = piece.startsWith('+');
+      const words = piece
+        .replace(/^\+/, '')
+        .split('|')
+        .map((word) => ({
+          text: plainMarks(word.replace(/\*$/, '').toLowerCase()),
+          isBeginning: word.endsWith('*'),
+        }));
       if (words.some(({ text }) => !/^[\p{L}\p{N}][\p{L}\p{N}'’״׳"-]*$/u.test(text)))
         throw new Error(
           `"${piece}" in "${notation}" is neither a word, nor {number}, nor {number=1}, nor a|b`,
         );
-      return { words };
+      return { words, isNext };
     });
   parsed.set(notation, parts);
   return parts;
@@ -170,7 +174,8 @@ function matchFrom(parts: Part[], tokens: Token[], from: number, language: Langu
       return rest && { ...rest, values: { ...part.implied, ...rest.values } };
     }
     const before = parts[index - 1];
-    const between = before && 'number' in before ? mostAfterNumber : mostBetween;
+    const between =
+      'isNext' in part && part.isNext ? 0 : before && 'number' in before ? mostAfterNumber : mostBetween;
     const last = index === 0 ? from : Math.min(tokens.length - 1, at + between);
     for (let place = at; place <= last; place++) {
       const token = tokens[place];
