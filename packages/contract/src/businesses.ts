@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { typeOfDataUrl } from './data-url.ts';
 import { route } from './route.ts';
 import { byId, id, instant, language, listOf, text } from './scalars.ts';
+import { isPublicWebAddress, withScheme } from './web-address.ts';
 
 export const goals = ['awareness', 'sales', 'leads'] as const;
 export type Goal = (typeof goals)[number];
@@ -18,14 +19,8 @@ const webAddress = z
   .string()
   .trim()
   .max(300, 'errors:tooLong')
-  .transform((value) => (value === '' || /^https?:\/\//i.test(value) ? value : `https://${value}`))
+  .transform((value) => (value === '' ? value : withScheme(value)))
   .refine((value) => value === '' || isPublicWebAddress(value), 'errors:websiteInvalid');
-
-function isPublicWebAddress(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname, username } = new URL(value);
-  return /^https?:$/.test(protocol) && hostname.includes('.') && username === '';
-}
 
 const count = (max: number) =>
   z

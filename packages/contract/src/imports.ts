@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from './route.ts';
 import { byId, id, instant, listOf } from './scalars.ts';
+import { isPublicWebAddress, withScheme } from './web-address.ts';
 
 /** Where a business can be read about: its website, and the Facebook Page that is connected. */
 export const importSources = ['website', 'page'] as const;
@@ -124,14 +125,8 @@ const siteAddress = z
   .trim()
   .min(1, 'errors:required')
   .max(300, 'errors:tooLong')
-  .transform((value) => (/^https?:\/\//i.test(value) ? value : `https://${value}`))
-  .refine(isWebAddress, 'errors:websiteInvalid');
-
-function isWebAddress(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname, username } = new URL(value);
-  return /^https?:$/.test(protocol) && hostname.includes('.') && username === '';
-}
+  .transform(withScheme)
+  .refine(isPublicWebAddress, 'errors:websiteInvalid');
 
 export const importBody = z.discriminatedUnion('source', [
   z.object({ source: z.literal('website'), address: siteAddress, businessId: id.nullable().default(null) }),

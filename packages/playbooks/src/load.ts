@@ -5,6 +5,7 @@ import type { Language } from '@awning/contract/scalars';
 import { parse } from 'yaml';
 import { type Family, familyOf } from './families.ts';
 import { type FamilyBook, familyBook, type Playbook, playbook } from './schema.ts';
+import { tokensOf } from './tokens.ts';
 
 /** A trade's playbook together with what its family shares; where both have an id, the trade's is taken. */
 export interface TradeBook extends Playbook {
@@ -30,6 +31,10 @@ export function loadTrade(trade: BusinessTypeKey, language: Language): TradeBook
   const book = {
     ...own,
     family: familyOf(trade),
+    products: own.products.map((product) => ({
+      ...product,
+      heard: [...ownNames(product, language), ...product.heard],
+    })),
     claims: joined(own.claims, shared.claims),
     moments: joined(own.moments, shared.moments),
     doubts: joined(own.doubts, shared.doubts),
@@ -37,6 +42,17 @@ export function loadTrade(trade: BusinessTypeKey, language: Language): TradeBook
   };
   books.set(key, book);
   return book;
+}
+
+/**
+ * Notations of a product's own names: whatever else it is heard by, and longer than what is heard of another product in its
+ * name ("spin class" is no class of another kind).
+ */
+function ownNames({ one, many }: { one: string; many: string }, language: Language): string[] {
+  const words = [...new Set([many, one])].map((name) => tokensOf(name, language).map(({ text }) => text));
+  return words
+    .toSorted((a, b) => b.length - a.length)
+    .map((name) => name.map((word, place) => (place > 0 ? `+${word}` : word)).join(' '));
 }
 
 function joined<Entry extends { id: string }>(own: Entry[], shared: Entry[]): Entry[] {

@@ -44,7 +44,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const limits = options.timeLimits ?? timeLimits;
   const app: FastifyInstance = Fastify({
     loggerInstance: options.logger as FastifyBaseLogger,
-    // A line per request at debug only: at info, requests would hide the lines that matter.
+    // No line per request: they would hide the lines that matter. telemetry/metrics.ts counts them.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: usualBodyLimit,

@@ -225,10 +225,11 @@ describe('two prices of one product', () => {
     );
   };
   it.each<[string, Language, string[]]>([
-    ['color 120, root touch up 80', 'en', ['color 120', 'root touch up 80']],
+    ['color 120, root touch up 80', 'en', ['color 120', 'root_touch_up 80']],
+    ['color 120, vivid color 180', 'en', ['color 120', 'vivid color 180']],
     ['cut 45, fringe trim 10', 'en', ['haircut 45', 'fringe trim 10']],
     ['balayage 160, half balayage 120', 'en', ['balayage 160', 'half balayage 120']],
-    ['צבע שורשים 180, צבע 250', 'he', ['צבע שורשים 180', 'color 250']],
+    ['צבע שורשים 180, צבע 250', 'he', ['root_touch_up 180', 'color 250']],
     ['haircut 45. sorry, haircut 50', 'en', ['haircut 50']],
   ])('are both kept, the further one in its own words: %s', (text, language, expected) => {
     expect(said(text, language)).toEqual(expected);
