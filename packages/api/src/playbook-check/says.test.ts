@@ -1,8 +1,9 @@
-import type { BusinessTypeKey } from '@awning/contract/business-types';
+import { type BusinessTypeKey, businessTypes } from '@awning/contract/business-types';
 import type { Language } from '@awning/contract/scalars';
 import { heardAmong } from '@awning/playbooks/heard';
 import { loadTrade, type TradeBook } from '@awning/playbooks/load';
 import { describe, expect, it } from 'vitest';
+import { outermost } from '../adapters/builtin-strategist/reading/outermost.ts';
 
 type Kind = 'who' | 'moments' | 'doubts';
 const saysOf = (trade: BusinessTypeKey, language: Language, kind: Kind, words: string) =>
@@ -43,4 +44,20 @@ describe('what a playbook says of what was heard is no more than what was heard'
   ])('sold by %s (%s): %s', (trade, language, words, products) => {
     expect(productsOf(trade, language, words)).toEqual(products);
   });
+
+  it.each(['en', 'he'] as const)(
+    'a product is heard by its own names, and no other with it (%s)',
+    (language) => {
+      const wrong = businessTypes.flatMap((trade) =>
+        loadTrade(trade, language).products.flatMap(({ id, one, many }) =>
+          [one, many].flatMap((name) => {
+            const heard = outermost(heardAmong(loadTrade(trade, language).products, name, language));
+            const ids = heard.map(({ entry }) => entry.id).join();
+            return ids === id ? [] : [`${trade}: ${name} is heard as ${ids}`];
+          }),
+        ),
+      );
+      expect(wrong).toEqual([]);
+    },
+  );
 });
