@@ -31,11 +31,11 @@ const apology = new RegExp(
 /** A sentence without the words that take something back: "Sorry, 41 Mill Lane" names a lane. */
 export const withoutApology = (sentence: string): string => sentence.replace(apology, '');
 const separators = new RegExp(
-  String.raw`[;,](?!\d{3})\s*|[.!?]\s+|\s+(?:and|but|plus|then)\s+|\s+(?=ו[\u05d0-\u05ea])|\s+[-–—]+\s+(?![₪$€£]?\s?\d)|\s*[|•·]\s*|\s\/\s|\s+(?=${sorry})`,
+  String.raw`[;,](?!\d{3})\s*|[.!?]\s+|\s+(?:and(?!\s+a\s+(?:half|quarter)\b)|but|plus|then)\s+|\s+(?=ו(?!חצי|רבע)[\u05d0-\u05ea])|\s+[-–—]+\s+(?![₪$€£]?\s?\d)|\s*[|•·]\s*|\s\/\s|\s+(?=${sorry})`,
   'giu',
 );
 
-/** The parts of a sentence. A comma in a number, and a dash between two, separate nothing. */
+/** The parts of a sentence. A comma in a number, a dash between two, and "an hour and a half" separate nothing. */
 export function piecesOf(sentence: string): Piece[] {
   const numbers = numbersIn(sentence);
   const isInNumber = (at: number) => numbers.some(({ from, until }) => from < at && at < until);

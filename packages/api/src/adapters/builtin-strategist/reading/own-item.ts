@@ -67,6 +67,7 @@ export const bought = /^\s?(?:for|per)\s|^\s?(?:עבור|על)\s|^\sל(?=[\u05d0
 /** Words that end a name, and alone are none: "call out fee". */
 const closing =
   /^(?:\s(?:out|ups?|fees?|visits?|sessions?|lessons?|class|appointments?|charges?)(?!\p{L}))+/iu;
+const half = /^(?:half|quarter|ו?חצי|ו?רבע)$/iu;
 /** Words and characters of a name. */
 const longest = { words: 5, characters: 60 };
 
@@ -84,5 +85,7 @@ export function itemIn(text: string, language: Language): string | null {
     .slice(first.index, end + (closing.exec(text.slice(end))?.[0].length ?? 0))
     .replace(language === 'he' ? /^ו(?=[\u05d0-\u05ea]{3})/u : /^$/u, '');
   const isShort = item.length <= longest.characters && item.split(/\s+/).length <= longest.words;
+  // "An hour and a half 380" names no half.
+  if (half.test(item)) return null;
   return isShort && /^[\p{L}\p{N}\s'’"״׳&-]{2,}$/u.test(item) ? item : null;
 }

@@ -15,7 +15,8 @@ export interface PricedItem {
 
 const unnamed: PricedItem = { product: null, wording: null, isNamed: false };
 /** "A cut with a blow dry is $90" is the price of neither. */
-const together = /\s(?:and|with|plus)\s|\s&|\sו[\u05d0-\u05ea]|\sעם\s/iu;
+const together =
+  /\s(?:and(?!\sa\s(?:half|quarter)\b)|with|plus)\s|\s&|\sו(?!חצי|רבע)[\u05d0-\u05ea]|\sעם\s/iu;
 export const isAnd = ({ text, joiner }: Piece) =>
   /\b(?:and|plus)\b/iu.test(joiner) || /^ו[\u05d0-\u05ea]/u.test(text);
 /** Behind an amount: what one gets besides. */

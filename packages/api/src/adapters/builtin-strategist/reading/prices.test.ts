@@ -253,3 +253,19 @@ it.each([
   const amounts = readFacts(request).facts.flatMap((fact) => (fact.kind === 'price' ? [fact.amount] : []));
   expect(amounts).toEqual(expected);
 });
+
+it.each<[string, Language, string[]]>([
+  [
+    'עיסוי של שעה 280, שעה וחצי 380, חצי שעה 160',
+    'he',
+    ['massage_60 280', 'massage_90 380', 'massage_30 160'],
+  ],
+  ['60-minute massage 90, an hour and a half 120', 'en', ['massage_60 90']],
+])('a half that belongs to an hour is nothing by itself: %s', (text, language, expected) => {
+  const book = loadTrade('spa_massage', language);
+  const request = { text, slot: 'price' as const, book, language, currency: 'USD', year: 2026 };
+  const prices = readFacts(request).facts.flatMap((fact) =>
+    fact.kind === 'price' ? [`${fact.product ?? fact.wording} ${fact.amount / 100}`] : [],
+  );
+  expect(prices).toEqual(expected);
+});
