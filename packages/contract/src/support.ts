@@ -21,9 +21,11 @@ export type SupportContext = z.output<typeof supportContext>;
 
 /** Longest text of a bug report and of a message, in characters. */
 const messageMaxLength = 5000;
+/** Longest subject of either, in characters. */
+const subjectMaxLength = 150;
 
 export const bugBody = z.object({
-  subject: text(150, 'errors:fillRequired'),
+  subject: text(subjectMaxLength, 'errors:fillRequired'),
   description: text(messageMaxLength, 'errors:fillRequired'),
   context: supportContext.optional(),
 });
@@ -36,7 +38,7 @@ export const contactBody = z.object({
     .min(1, 'errors:fillRequired')
     .max(254, 'errors:tooLong')
     .pipe(z.email('errors:contactEmailInvalid')),
-  subject: z.string().trim().max(150, 'errors:tooLong').optional(),
+  subject: z.string().trim().max(subjectMaxLength, 'errors:tooLong').optional(),
   message: text(messageMaxLength, 'errors:fillRequired'),
   context: supportContext.optional(),
 });

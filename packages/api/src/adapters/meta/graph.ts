@@ -34,6 +34,7 @@ export type OperationAnswer =
 
 /** The most operations one batch may hold. */
 export const batchLimit = 50;
+/** Milliseconds after which a call to Meta is given up; it may take effect later still (`lateEffectMs`). */
 const timeoutMs = 25_000;
 
 export type Graph = ReturnType<typeof createGraph>;

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Mailer } from '../../ports/mailer.ts';
 import { contentOf, plainText } from './content.ts';
 
+/** Milliseconds that the mail server has for each step: to be reached, to greet, to answer. */
 const timeoutMs = 15_000;
 
 /**
