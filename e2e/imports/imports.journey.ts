@@ -80,7 +80,7 @@ describeVisits(visits, 'a website and a Page, in $language on a $device', (visit
     await visitor.button('common:save').click();
     await expect.poll(() => card(changed[0]).count()).toBe(0);
     await visitor.look('imports-decided');
-    await visitor.link('imports:goOn').click();
+    await visitor.link('imports:continue').click();
     await expect.poll(() => page.locator('input[name=name]').inputValue()).toBe(name);
     await visitor.look('imports-taken');
     await visitor.button('businesses:create.submit').click();

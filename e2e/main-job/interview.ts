@@ -122,7 +122,7 @@ export async function beInterviewed(visitor: Visitor, person: Person): Promise<v
   await visitor.look('06-avatar-complete');
   await showStep(visitor, 'interview-4', { label: 'avatars:publish', element: publishButton(visitor) });
   await publishButton(visitor).click();
-  await visitor.button('avatars:complete.goOn').click();
+  await visitor.button('avatars:complete.continue').click();
   await visitor.isAt('/signup/facebook-permissions');
 }
 

@@ -32,7 +32,7 @@ async function openMailedLink(visitor: Visitor, email: string, sandboxUrl: strin
   const tab = await visitor.tab();
   await tab.page.goto(link);
   await tab.text('identity:verify.doneTitle').waitFor();
-  await showStep(tab, 'signUp-3', { label: 'identity:verify.goOn' });
+  await showStep(tab, 'signUp-3', { label: 'identity:verify.continue' });
   await tab.page.close();
   // The first tab may have moved on already.
   const check = visitor.button('onboarding:confirmEmail.check');

@@ -50,9 +50,9 @@ describe('after a power cut nothing acknowledged is lost, and work continues', (
       },
     });
     await publishButton(visitor).click();
-    await visitor.button('avatars:complete.goOn').waitFor();
+    await visitor.button('avatars:complete.continue').waitFor();
     await cutThePower();
-    await visitor.button('avatars:complete.goOn').click();
+    await visitor.button('avatars:complete.continue').click();
     await connectFacebook(visitor, journey.product.sandboxUrl);
     await cutThePowerOnceMore();
   });

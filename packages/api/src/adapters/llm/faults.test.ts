@@ -34,7 +34,7 @@ async function finished(server: Product, language: Language): Promise<Interview>
   const key = `${language} ${server.url}`;
   const finish = async () => {
     const interview = await interviewOf(server, language);
-    for (let turns = 0; turns < 20 && interview.question(); turns++) await interview.goOn();
+    for (let turns = 0; turns < 20 && interview.question(); turns++) await interview.answerNext();
     return interview;
   };
   const finishing = interviews.get(key) ?? finish();
@@ -66,7 +66,7 @@ type Task = (server: Product, language: Language) => Promise<{ ends: unknown; ac
 const tasks: Record<keyof typeof prompts, Task> = {
   async read(server, language) {
     const interview = await interviewOf(server, language);
-    await interview.goOn();
+    await interview.answerNext();
     let times = 0;
     return {
       ends: 'asking',

@@ -35,7 +35,7 @@ async function finish(language: Language, beforeLast?: () => Promise<unknown>): 
   const interview = await interviewOf(product, language);
   for (let turns = 0; turns < 20 && interview.question(); turns++) {
     await beforeLast?.();
-    await interview.goOn();
+    await interview.answerNext();
   }
   return interview;
 }
@@ -60,7 +60,7 @@ it('a model serves where one is set, and everybody is told', async () => {
   const about = await product.call(systemRoutes.about, {});
   expect(about.body.strategist).toBe('model');
   const interview = await interviewOf(product, 'en');
-  await interview.goOn();
+  await interview.answerNext();
   expect(interview.servings()).toEqual([{ by: 'model', why: null }]);
   const { strategist, messages } = await interview.session();
   expect(strategist).toBe('model');
@@ -92,11 +92,11 @@ describe.each(['openai', 'openai-compatible'] as const)('%s', (ai) => {
     const other = await startProduct({ wordMs: 0, ai });
     try {
       const interview = await interviewOf(other, 'he');
-      await interview.goOn();
+      await interview.answerNext();
       expect(interview.servings()).toEqual([{ by: 'model', why: null }]);
       expect(interview.question()?.text).toBeTruthy();
       await modelOf(other).meets({ action: 'refuse', times: 1 });
-      await interview.goOn();
+      await interview.answerNext();
       expect(interview.servings()).toEqual([{ by: 'second', why: 'refused' }]);
     } finally {
       await other.close();
@@ -121,7 +121,7 @@ describe.each(['en', 'he'] as const)('in %s', (language) => {
   it.each(faults)('a model that %s is followed by the next one', once, async (_, fault, serving) => {
     const interview = await interviewOf(product, language);
     await model.meets(fault);
-    await interview.goOn();
+    await interview.answerNext();
     expect(interview.status()).toBe('asking');
     expect(interview.servings().at(-1)).toEqual(serving);
     expect(interview.question()?.text).toBeTruthy();
@@ -130,7 +130,7 @@ describe.each(['en', 'he'] as const)('in %s', (language) => {
 
   it('a model that dies in the middle of a question is followed by whoever puts it anew', once, async () => {
     const interview = await interviewOf(product, language);
-    await interview.goOn();
+    await interview.answerNext();
     const { text = '' } = interview.question() ?? {};
     // A question that is skipped is not read: the only call is the one that asks.
     await model.says({ when: prompts.ask, answer: { remark: '', question: `${text} ${text} ${text}` } });

@@ -26,7 +26,7 @@ it('what a model costs an owner’s businesses in a month ends at the ceiling of
   const owner = await verifiedOwner(product);
   const interview = await interviewOf(product, 'en', owner);
   expect(interview.servings()).toEqual([model]);
-  await interview.goOn();
+  await interview.answerNext();
   expect(interview.servings()).toEqual([ceiling]);
   expect(interview.status()).toBe('asking');
   // The plan is the owner's and not a business's; another owner has one of her own.

@@ -55,7 +55,7 @@ function Step({
           <Complete
             avatarId={interview.avatarId}
             interview={interview}
-            next={<Button onClick={continueOnboarding}>{t('complete.goOn')}</Button>}
+            next={<Button onClick={continueOnboarding}>{t('complete.continue')}</Button>}
           />
         )
       }

@@ -16,7 +16,7 @@ export function ContinueButton() {
   });
   return (
     <Button size="lg" loading={go.isPending} onClick={() => go.mutate()}>
-      {t('verify.goOn')}
+      {t('verify.continue')}
     </Button>
   );
 }

@@ -66,7 +66,7 @@ export function Review({ found }: { found: SiteImport }) {
           {open > 0 ? t('open', { count: open }) : t('allDecided')}
         </span>
         <LinkButton to={back} size="md">
-          {t(found.businessId === null ? 'goOn' : 'done')}
+          {t(found.businessId === null ? 'continue' : 'done')}
         </LinkButton>
       </div>
     </Stack>

@@ -121,7 +121,7 @@ export async function interviewOf(product: Product, language: Language, owner?: 
     about,
     answer: (text: string) => act('answer', text),
     /** What a good owner says to the question that stands. */
-    goOn: () => {
+    answerNext: () => {
       const text = answers[language][question()?.id ?? ''];
       return text ? act('answer', text) : act('skip');
     },
