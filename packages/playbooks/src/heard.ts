@@ -123,11 +123,13 @@ export function hear(notation: string, sentence: string | Token[], language: Lan
   );
   const isNegative = negative.length > 0;
   const { excluded, denied } = leftOutOf(tokens);
-  const isLeftOut = (at: number) => excluded.has(at) || (!isNegative && denied.has(at));
   for (let from = 0; from < tokens.length; from++) {
     const found = matchFrom(parts, tokens, from, language);
     if (!found) continue;
-    if (tokens.slice(from, found.until).some((_, place) => isLeftOut(from + place))) continue;
+    const places = tokens.slice(from, found.until).map((_, place) => from + place);
+    // "Gluten free we don't have" denies what says "free" itself; "no gluten" is that.
+    const isDenied = isNegative ? places.every((at) => denied.has(at)) : places.some((at) => denied.has(at));
+    if (isDenied || places.some((at) => excluded.has(at))) continue;
     // "No contract, small groups" denies the contract alone.
     const clause = tokens[from]?.clause;
     const around = tokens

@@ -5,7 +5,7 @@ const owner = /^(?:we|i|we're|i'm|ו?(?:אנחנו|אני|אנו|אצלנו|אצ
 const not = /^(?:don't|dont|can't|cant|cannot|won't|wont|never|not|no|aren't|arent|isn't|isnt|לא|אין)$/u;
 /** What may stand around the negation, up to the clause's end. */
 const around =
-  /^(?:are|is|do|does|longer|currently|yet|anymore|any|more|here|now|at|all|it|them|these|those|sell|offer|make|offered|included|available|sold|part|of|have|bake|serve|fix|repair|כבר|כרגע|פה|כאן|יותר|בכלל|אותם|אותן|אותה|אותו|זה|את|אצלנו|אצלי|לנו|לי|כלול|כלולה|כלולים|כלולות)$/u;
+  /^(?:are|is|do|does|longer|currently|yet|anymore|any|more|here|now|at|all|it|them|these|those|sell|offer|make|offered|included|available|sold|part|of|have|bake|serve|fix|repair|כבר|כרגע|פה|כאן|יותר|בכלל|אותם|אותן|אותה|אותו|זה|את|אצלנו|אצלינו|אצלי|לנו|לי|כלול|כלולה|כלולים|כלולות)$/u;
 /** Words of what is denied, at most. */
 const mostWords = 4;
 

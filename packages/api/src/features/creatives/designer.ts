@@ -6,6 +6,7 @@ import type { TurnRunner } from '../../platform/streams/runner.ts';
 import { publishedAvatar } from '../avatars/public.ts';
 import { brandChoicesOf } from '../brand/public.ts';
 import { findBusiness } from '../businesses/public.ts';
+import { rejectedProducts } from '../facts/public.ts';
 import { photosForAds } from '../photos/public.ts';
 import { createChanging } from './changing.ts';
 import { type DesignContext, type DesignInput, designKind } from './design-input.ts';
@@ -111,6 +112,7 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
       const rows = await draft({
         ...subject,
         facts: await known(),
+        withoutProducts: await rejectedProducts(db, { ownerId, businessId, avatarId: subject.avatar.id }),
         outcome,
         look: {
           kit: await brandChoicesOf(db, ownerId, businessId),

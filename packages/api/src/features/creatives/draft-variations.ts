@@ -19,6 +19,8 @@ interface DraftRequest {
   business: StrategyBusiness;
   avatar: Avatar;
   facts: readonly AdFactValue[];
+  /** Ids of products that no ad may name. */
+  withoutProducts: readonly string[];
   input: DesignInput;
   about: AdsAbout | null;
   turnId: string;
@@ -129,6 +131,7 @@ async function write(request: DraftRequest, base: VariationRow | undefined): Pro
     asked: request.outcome?.asked ?? null,
     about: request.about && 'subject' in request.about ? request.about.subject : null,
     count,
+    withoutProducts: request.withoutProducts,
     shown: [...before, ...earlier],
     signal,
     modelUse,

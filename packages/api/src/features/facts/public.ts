@@ -71,6 +71,17 @@ export async function knownFacts(db: Db, { ownerId, businessId, avatarId }: Fact
   };
 }
 
+/** Ids of products that are rejected for a persona's ads, by hand or since the owner said that there are none. */
+export async function rejectedProducts(
+  db: Db,
+  { ownerId, businessId, avatarId }: FactScope,
+): Promise<string[]> {
+  const rows = await factsOf(db, ownerId, businessId, avatarId);
+  return rows.flatMap(({ state, value }) =>
+    state === 'rejected' && value.kind === 'product' && value.term !== null ? [value.term] : [],
+  );
+}
+
 /**
  * What ads of a persona may be made of: all facts but those that the owner rejected, and of what else was read, what is not
  * among them. Left out are words of hers with a typing mistake that she has not decided on. The private kinds are no part

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { lazyComponent } from '../../ui/lazy-component.ts';
@@ -32,13 +32,6 @@ export default function SettingsPage({ more = [] }: { more?: SettingsTab[] }) {
   ];
   const asked = search.get('tab');
   const open = tabs.some(({ key }) => key === asked) ? asked : 'profile';
-  const list = useRef<HTMLDivElement>(null);
-  // On a phone the tabs are wider than the page and scroll.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab is open
-  useEffect(() => {
-    const tab = list.current?.querySelector('[aria-selected="true"]');
-    tab?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [open]);
   return (
     <>
       <PageHeader title={t('settings.title')} />
@@ -49,7 +42,7 @@ export default function SettingsPage({ more = [] }: { more?: SettingsTab[] }) {
         }
         keepMounted={false}
       >
-        <Tabs.List ref={list} aria-label={t('settings.tabs.label')} className={classes.tabs}>
+        <Tabs.List aria-label={t('settings.tabs.label')} className={classes.tabs}>
           {tabs.map(({ key, label }) => (
             <Tabs.Tab key={key} value={key} className={classes.tab}>
               {label}

@@ -15,6 +15,7 @@ import { nothingAsked } from '../instructions/parse.ts';
 import { choiceOf } from '../instructions/resolve.ts';
 import { adBookFor, bookFor } from '../trade-book.ts';
 import { capital, ended } from '../trim-text.ts';
+import { isHebrew } from '../words.ts';
 import { type Candidate, candidatesInSlices } from './candidates.ts';
 import { chooseAds } from './choose.ts';
 import { factsSayableIn } from './facts-by-language.ts';
@@ -40,7 +41,7 @@ const angleOf: Record<Candidate['angle'], Angle> = {
 /** Ads from the facts of a business and its trade's playbook, and from nothing else: few facts make few ads, or none. */
 export async function* adsFor(request: VariationRequest, today: string): AsyncGenerator<CopyVariation> {
   const { business, facts, count, chosen: ad } = request;
-  const asked = withDenied(request.asked ?? nothingAsked, business.type);
+  const asked = withDenied(request.asked ?? nothingAsked, request.withoutProducts ?? [], business.type);
   const named = facts.flatMap((fact) => ('term' in fact && fact.term ? [fact.term] : []));
   const language = languageAsked(asked) ?? request.language;
   const { choice, occasion } = aboutSubject(ad ? null : request.about, choiceOf(asked), asked.occasion);
@@ -78,14 +79,29 @@ export async function* adsFor(request: VariationRequest, today: string): AsyncGe
   }
 }
 
-/** What is asked, with the names of what there is not among the words to leave out: an ad that is there may have them. */
-function withDenied(asked: AskedOfAds, type: string): AskedOfAds {
-  const terms = (asked.denied ?? []).flatMap((fact) => (fact.kind === 'product' ? [fact.term] : []));
-  if (terms.length === 0) return asked;
+/**
+ * What is asked, with the words for what there is not among those to leave out: an ad that is there may have them, and so may
+ * a line of the trade that names no product ("the smell of bread").
+ */
+function withDenied(asked: AskedOfAds, withoutProducts: readonly string[], type: string): AskedOfAds {
+  const denied = (asked.denied ?? []).flatMap((fact) => (fact.kind === 'product' ? [fact.term] : []));
+  const terms = new Set<string | null>([...denied, ...withoutProducts]);
+  if (terms.size === 0) return asked;
   const products = [...bookFor(type, 'en').products, ...bookFor(type, 'he').products];
-  const names = products.flatMap(({ id, one, many }) => (terms.includes(id) ? [one, many] : []));
+  const names = products.flatMap(({ id, one, many, heard }) =>
+    terms.has(id) ? [one, many, ...heard.flatMap(wordsAlone)] : [],
+  );
   return { ...asked, unwanted: [...asked.unwanted, ...names] };
 }
+
+/** The words that a notation takes each by itself, of four letters or of three in Hebrew: shorter ones stand in others. */
+const wordsAlone = (notation: string): string[] =>
+  /\s|\{/.test(notation)
+    ? []
+    : notation
+        .split('|')
+        .map((word) => word.replace(/\*$/, ''))
+        .filter((word) => word.length > (isHebrew(word) ? 2 : 3));
 
 /** What an ad is brought into a manner by. */
 interface MannerScene {

@@ -186,10 +186,16 @@ function fill(
   if (repeats(headline, text, description, material)) return null;
   if (isOfOther(pattern, binding, nouns)) return null;
   for (const id of productsOf(pattern, binding, nouns)) uses.add(`product:${id}`);
-  const callToAction =
-    pattern.button ?? (pattern.angle === 'offer' ? book.buttons.offer : book.buttons.usual);
+  const callToAction = buttonOf(pattern, material, book);
   const argument = argumentOf(pattern.angle, binding);
   return { angle: pattern.angle, headline, text, description, callToAction, uses: [...uses], argument };
+}
+
+/** The button of an ad: the way is shown to nobody where no place is known, or where the business comes to its customers. */
+function buttonOf(pattern: Pattern, { comes, place }: Material, { buttons }: TradeBook): CallToAction {
+  const button = pattern.button ?? (pattern.angle === 'offer' ? buttons.offer : buttons.usual);
+  const isVisited = place !== null && place !== undefined && place.relation !== 'serves' && !comes;
+  return button === 'GET_DIRECTIONS' && !isVisited ? 'CONTACT_US' : button;
 }
 
 /** Whether a claim stands beside a slot that it excludes, or customers are sent to those who come to them. */

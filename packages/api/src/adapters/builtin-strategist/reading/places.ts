@@ -17,7 +17,7 @@ const street =
 const notPlace =
   /\b(?:online|everywhere|anywhere|home|homes|internet|phone|morning|evening|night|afternoon|weekend|week|day|people|customers|mostly|open|closed|delivery|word of mouth|referrals?|walk|local|nearby|neighbou?rs|no idea|not sure|don't know|country|city|town|world|area|parking|park|floor|entrance|elevator|lift|stairs|upstairs|downstairs|wheelchair|accessible|there(?:['’]s| is| are)?)s?\b|\d/iu;
 const notHebrewPlace =
-  /\d|(?<![\u05d0-\u05ea])(?:אונליין|ברשת|בכל מקום|בית|בבית|פה לאוזן|בוקר|ערב|לילה|שבוע|יום|ימי|בעיקר|לרוב|אנשים|לקוחות|פתוח[\u05d0-\u05ea]*|סגור|משלוחים|לא|אין|כולם|המלצות|שכנים|עובדים|אנחנו|ב?(?:יש|קומה|קומת|כניסה|חניה|חנייה|חניון|דירה|מעלית|מדרגות|נגיש|נגישה|נגישים|נגישות|קרקע|קל|קלה|בניין)|ה(?:כניסה|חניה|חנייה|מעלית|קומה))(?![\u05d0-\u05ea])/u;
+  /\d|(?<![\u05d0-\u05ea])(?:אונליין|ברשת|בכל מקום|בית|בבית|פה לאוזן|בוקר|ערב|לילה|שבוע|יום|ימי|בעיקר|לרוב|אנשים|לקוחות|פתוח[\u05d0-\u05ea]*|סגור|משלוחים|לא|אין|כולם|המלצות|שכנים|עובדים|אנחנו|מראש|יומיים|שעתיים|שבועיים|ב?(?:הזמנה|הזמנות|תיאום|תור|תורים|טלפון|איסוף|יש|קומה|קומת|כניסה|חניה|חנייה|חניון|דירה|מעלית|מדרגות|נגיש|נגישה|נגישים|נגישות|קרקע|קל|קלה|בניין)|ה(?:כניסה|חניה|חנייה|מעלית|קומה))(?![\u05d0-\u05ea])/u;
 const surroundings =
   /\s+(?:and (?:around|surroundings|the (?:surrounding )?area|nearby towns)|area|והסביבה|והאזור|וסביבתה?)$/iu;
 const serving =

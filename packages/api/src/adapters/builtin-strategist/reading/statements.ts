@@ -1,6 +1,8 @@
+import { denialsIn } from '@awning/playbooks/denials';
+import { tokensOf } from '@awning/playbooks/tokens';
 import { sentencesOf } from '../sentences.ts';
 import { capital, tidy, withoutEndMarks } from '../trim-text.ts';
-import { contentWords, wordsOf } from '../words.ts';
+import { contentWords, isHebrew, wordsOf } from '../words.ts';
 import { agesIn } from './ages.ts';
 import { intentOf } from './intent.ts';
 import type { ReadingRequest } from './request.ts';
@@ -17,7 +19,7 @@ const beginning =
   /^(?:we|our|you|your|no|never|always|every|each|all|everything|free|only|there(?:['’]s| is| are)|it(?:['’]s| is| stays| comes)|i)(?:['’](?:re|ve|ll|s|d|m))?(?!['’\p{L}])|^(?:אנחנו|אצלנו|אצלי|אני|אפשר|בלי|אין|יש|כל|תמיד|אף פעם|רק|לא)(?![\u05d0-\u05ea])/iu;
 /** The same beginnings of what states nothing of it: opinions, doubts, words to the interviewer. */
 const idle =
-  /^(?:no (?:idea|clue|one|problem|comment|reason|way)|all (?:kinds|sorts|good|of)|every(?:one|body)|you (?:know|tell|mean|decide|guys|said|asked)|it(?:['’]s| is) (?:hard|difficult|complicated|fine|ok|good|nice|a question)|i(?:['’]d|['’]m| am)? (?:think|guess|hope|feel|do(?:n| not)|can(?:['’]t|not| not)|could|suppose|mean|know|would|wish|not|sure|really|just|was|have no)|there(?:['’]s| is| are) (?:nothing|no)|only that)|^(?:אין (?:לי|לנו|מושג|משהו|מה)|אני (?:לא|חושב|חושבת|מניח|מניחה|בטוח|בטוחה|יודע|יודעת)|יש (?:לי|לנו) (?:שאלה|בעיה)|כל (?:מיני|אחד|אחת|מה ש)|רק (?:רגע|ש)|לא (?:יודע|בטוח|חשבתי|זוכר|משהו|ממש|כל כך))/iu;
+  /^(?:no (?:idea|clue|one|problem|comment|reason|way)|all (?:kinds|sorts|good|of)|every(?:one|body)|you (?:know|tell|mean|decide|guys|said|asked)|it(?:['’]s| is) (?:hard|difficult|complicated|fine|ok|good|nice|a question)|i(?:['’]d|['’]m| am)? (?:think|guess|hope|feel|do(?:n| not)|can(?:['’]t|not| not)|could|suppose|mean|know|would|wish|not|sure|really|just|was|have no)|there(?:['’]s| is| are) (?:nothing|no)|only (?:that|for|on|till|until|up to|with|one|two|per|new|the first))|^(?:אין (?:לי|לנו|מושג|משהו|מה)|אני (?:לא|חושב|חושבת|מניח|מניחה|בטוח|בטוחה|יודע|יודעת)|יש (?:לי|לנו) (?:שאלה|בעיה)|כל (?:מיני|אחד|אחת|מה ש)|רק (?:רגע|ש|על|ל|עד|ב|מ|ללקוחות|פעם)|לא (?:יודע|בטוח|חשבתי|זוכר|משהו|ממש|כל כך))/iu;
 /** What an ad must be able to prove. */
 const superlative =
   /\b(?:best|cheapest|leading|number one|no\.? ?1|most \w+ in)\b|#\s?1|הכי|ביותר|מספר (?:אחת|1)(?!\d)/iu;
@@ -48,6 +50,8 @@ function isStatement(piece: string): boolean {
     beginning.test(piece) &&
     !idle.test(piece) &&
     !superlative.test(piece) &&
+    // What there is not is kept as such, and is no line for an ad.
+    denialsIn(tokensOf(piece, isHebrew(piece) ? 'he' : 'en')).length === 0 &&
     !/[?@"“”„״\p{Extended_Pictographic}]|https?:|\b(?:lol|haha\w*)\b|ח{3,}/iu.test(piece) &&
     intentOf(piece, false) === 'answer'
   );

@@ -41,7 +41,9 @@ export function Figures({ campaign }: { campaign: Campaign }) {
           label={t('list.impressions')}
           tip={tip('impressions')}
           value={number(impressions)}
-          sentence={each('impressions', impressions / 1000)}
+          sentence={
+            impressions < 1000 ? t('sentences.impressionsFew') : each('impressions', impressions / 1000)
+          }
         />
         <StatTile
           label={t('list.clicks')}
@@ -66,7 +68,9 @@ export function Figures({ campaign }: { campaign: Campaign }) {
         />
       </StatTiles>
       {metricsAsOf && (
-        <p className={shared.quiet}>{t('detail.asOf', { time: isolate(dateTime(metricsAsOf)) })}</p>
+        <p className={shared.quiet}>
+          {t('detail.asOf', { time: isolate(dateTime(metricsAsOf, campaign.timeZone)) })}
+        </p>
       )}
     </Flex>
   );

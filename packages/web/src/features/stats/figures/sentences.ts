@@ -23,9 +23,13 @@ export function sentenceOf(key: FigureKey, figures: StatsFigures, context: Sente
   const amount = (minor: number) => isolate(formats.money(Math.round(minor), currency));
   switch (key) {
     case 'reach':
-      return t('sentences.reach', { times: count(impressions / Math.max(1, reach ?? 1), 1) });
+      return impressions / Math.max(1, reach ?? 1) < 1.05
+        ? t('sentences.reachOnce')
+        : t('sentences.reach', { times: count(impressions / Math.max(1, reach ?? 1), 1) });
     case 'impressions':
-      return t('sentences.impressions', { perDay: count(impressions / days) });
+      return impressions / days < 1
+        ? t('sentences.impressionsFew')
+        : t('sentences.impressions', { perDay: count(impressions / days) });
     case 'clicks':
       if (clicks === 0) return t('sentences.clicksNone');
       return reach

@@ -23,10 +23,24 @@ export interface Article {
   link?: { to: string; label: string };
 }
 
-/** The help's articles in the current language that contain every word of the query. */
+/** Words of a question that say nothing of what it is about. */
+const idle = new Set(
+  'a an and are can cant cannot do does dont for how i in is it me my of on or the to we what when where which who why will with you your איך אני אפשר את אתם האם איפה זה זו יש כמה כל לא לי לנו למה מה מי מתי עם על של שלי שלנו'.split(
+    ' ',
+  ),
+);
+
+/** The words of a search that an article has to contain; all of them where it has no others. */
+function askedWords(search: string): string[] {
+  const words = searchWords(search.replace(/[?!.,]/g, ' '));
+  const telling = words.filter((word) => !idle.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/** The help's articles in the current language that contain every telling word of the query. */
 export function useArticles(search: string) {
   const { t } = useTranslation('support');
-  const words = searchWords(search);
+  const words = askedWords(search);
   const fits = ({ title, body, words: found }: Article) => {
     const texts =
       typeof body === 'string' ? [body] : body.flatMap(({ title: name, text: step }) => [name, step]);
