@@ -69,7 +69,7 @@ it('a later answer takes out what was heard before, with its price, and says so'
   });
   const question = one.question();
   const said = await one.answer('Young families. And we dont do croissants anymore');
-  expect(said).toMatch(/not on offer: .*croissant/iu);
+  expect(said).toMatch(/not at your place: .*croissant/iu);
   expect(await one.states()).toMatchObject({
     'product:bread': 'understood',
     'product:croissant': 'rejected',
@@ -86,7 +86,7 @@ it('a later answer takes out what was heard before, with its price, and says so'
 it('what is excluded stays out, until an answer says that it is there', async () => {
   const one = await interviewOf('car_repair', 'he');
   const said = await one.answer('מתקנים הכל חוץ מפחחות');
-  expect(said).toContain('רשמתי שאין אצלכם');
+  expect(said).toContain('רשמתי שזה לא קיים אצלכם');
   expect(await one.states()).toMatchObject({ 'product:bodywork': 'rejected' });
   await one.revise('offer', 'פחחות וצמיגים');
   expect(await one.states()).toMatchObject({
@@ -96,8 +96,8 @@ it('what is excluded stays out, until an answer says that it is there', async ()
 });
 
 it.each([
-  ['en', "We don't sell cinnamon buns", 'not on offer', /cinnamon/iu],
-  ['he', 'אנחנו לא עושים חלות', 'רשמתי שאין אצלכם', /חלות|חלה/u],
+  ['en', "We don't sell cinnamon buns", 'not at your place', /cinnamon/iu],
+  ['he', 'אנחנו לא עושים חלות', 'רשמתי שזה לא קיים אצלכם', /חלות|חלה/u],
 ] as const)(
   'the designer and the persona are told once for all (%s)',
   async (language, denial, noted, named) => {

@@ -241,7 +241,9 @@ function restIn(said: string, book: TradeBook, scene: InstructionScene): Partial
   const unwanted = unwantedIn(said);
   if (unwanted.length > 0) return { unwanted };
   const starts = angleWords.filter(([, pattern]) => isAsked(said, pattern)).map(([start]) => start);
-  return starts.length > 0 ? { starts } : { facts: factsToldIn(said, book, scene) };
+  // "The address is 23" tells a number, and asks for no emphasis.
+  const isTold = /\d/u.test(said);
+  return starts.length > 0 && !isTold ? { starts } : { facts: factsToldIn(said, book, scene) };
 }
 
 /** Words to avoid, each by itself: "flour or water" are two. */

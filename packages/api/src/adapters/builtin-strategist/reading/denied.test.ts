@@ -37,6 +37,13 @@ describe('what is taken out of a statement', () => {
     expect(read(trade, text)).toMatchObject({ told: [], denied: terms });
   });
 
+  it.each<[string]>([['ללא גלוטן אין אצלנו'], ['ללא גלוטן אין אצלינו בכלל'], ["Gluten free we don't have"]])(
+    'is no promise of what says "free" itself: %s',
+    (text) => {
+      expect(read('bakery', text).told).toEqual([]);
+    },
+  );
+
   it('is of customers, too', () => {
     expect(read('hair_salon', 'everyone except families', 'customer').told).not.toContain('families');
     expect(read('hair_salon', 'everyone except families', 'customer').denied).toContain('families');

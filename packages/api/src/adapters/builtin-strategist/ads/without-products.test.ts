@@ -1,0 +1,46 @@
+import type { AdFactValue } from '@awning/contract/facts';
+import type { Language } from '@awning/contract/scalars';
+import { loadTrade } from '@awning/playbooks/load';
+import { expect, it } from 'vitest';
+import type { CopyVariation } from '../../../ports/ad-copy.ts';
+import type { VariationRequest } from '../../../ports/strategist.ts';
+import { businessOf } from '../testing/owners.ts';
+import { adsFor } from './ads.ts';
+
+/** Ads of a bakery that makes birthday cakes, with what more is known of it. */
+async function adsOf(language: Language, more: AdFactValue[], asked: Partial<VariationRequest> = {}) {
+  const claims = loadTrade('bakery', language).claims.filter(({ says }) => !says.includes('{'));
+  const facts: AdFactValue[] = [
+    { kind: 'product', term: 'birthday_cake', wording: null },
+    ...claims.slice(0, 6).map(({ id, kind }) => ({ kind, term: id, wording: null, numbers: {} })),
+    ...more,
+  ];
+  const request = {
+    business: businessOf({ type: 'bakery', name: 'Crumb', description: '', answers: [] }, language),
+    ...{ facts, language, goal: null, about: null, instruction: null, asked: null },
+    avatar: { humanName: '', briefing: { sections: [] } },
+    signal: new AbortController().signal,
+    count: 60,
+    ...asked,
+  };
+  const ads: CopyVariation[] = [];
+  for await (const ad of adsFor(request, '2026-09-01')) ads.push(ad);
+  return ads;
+}
+
+it('no ad names a product that there is not, nor does a line of the trade', async () => {
+  const withBread = (ads: CopyVariation[]) =>
+    ads.filter(({ headline, text, description }) => `${headline} ${text} ${description}`.includes('לחם'));
+  expect(withBread(await adsOf('he', [])).length).toBeGreaterThan(0);
+  const without = await adsOf('he', [], { withoutProducts: ['bread'] });
+  expect(without.length).toBeGreaterThan(0);
+  expect(withBread(without)).toEqual([]);
+});
+
+it('nobody is shown the way where no place is known', async () => {
+  const place: AdFactValue = { kind: 'place', name: 'Mill Lane', relation: 'on' };
+  const buttons = async (more: AdFactValue[]) =>
+    (await adsOf('en', more)).map(({ callToAction }) => callToAction);
+  expect(await buttons([])).not.toContain('GET_DIRECTIONS');
+  expect(await buttons([place])).toContain('GET_DIRECTIONS');
+});
