@@ -306,6 +306,27 @@ describe('a statement', () => {
     }
   });
 
+  it.each([
+    ['en', 'our prices are in pounds not dollars', 'Then that is: £6 a loaf.', ['GBP']],
+    ['en', "it's in euros. and make her 10 years older", '€6', ['EUR']],
+    ['he', 'אנחנו גובים ביורו', '32', ['EUR']],
+  ] as const)(
+    'tells the currency of all prices (%s): %s',
+    async (language, instruction, expected, currencies) => {
+      const { owner, businessId, avatarId, refine } = await interviewed(language);
+      const { said, change, avatar } = await refine(instruction);
+      expect(said).toContain(expected);
+      expect(change).not.toBeNull();
+      const about = { params: { id: businessId }, query: { avatarId } };
+      const { data } = (await product.call(factRoutes.list, about, { token: owner.token })).body;
+      expect(data.flatMap(({ value }) => (value.kind === 'price' ? [value.currency] : []))).toEqual(
+        currencies,
+      );
+      expect(first(avatar, 'offer').text).toMatch(/[£€]/u);
+      expect(first(avatar, 'offer').sources).toEqual(['price']);
+    },
+  );
+
   it('is undone without what the owner did to its facts since', async () => {
     const { owner, businessId, avatarId, refine } = await interviewed();
     const { token } = owner;

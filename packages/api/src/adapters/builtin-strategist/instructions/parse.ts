@@ -1,4 +1,5 @@
 import type { AdFactValue } from '@awning/contract/facts';
+import { minorDigits } from '@awning/contract/money';
 import type { Language } from '@awning/contract/scalars';
 import { hear, heardAmong } from '@awning/playbooks/heard';
 import type { TradeBook } from '@awning/playbooks/load';
@@ -11,13 +12,14 @@ import {
   type ChosenAd,
   isNothingAsked,
 } from '../../../ports/ad-copy.ts';
-import { currencyStated, inCurrency } from '../reading/currency.ts';
+import { inStatedCurrency } from '../reading/currency.ts';
+import { type CurrencyTold, currencyTold } from '../reading/stated-currency.ts';
 import { tidy } from '../trim-text.ts';
 import { contentWords, isHebrew } from '../words.ts';
 import { deniedBy } from './denied-in-instruction.ts';
 import { isToldBy, isWithoutFigures } from './figures.ts';
 import { isAsked } from './negation.ts';
-import { pricesToldIn } from './prices-told.ts';
+import { formerPrice, pricesToldIn } from './prices-told.ts';
 import { factsToldIn, numbersToldIn } from './stated-facts.ts';
 import { angleWords, courtesy, dictated, wording } from './wording.ts';
 
@@ -55,8 +57,8 @@ export function parseInstruction(
   scene: InstructionScene,
 ): { asked: AskedOfAds; left: string[] } {
   const said = tidy(instruction);
-  const currency = currencyStated(said);
-  if (currency) return { asked: { ...nothingAsked, facts: pricesIn(currency, scene) }, left: [] };
+  const stated = dictated.test(said) ? null : currencyTold(said);
+  if (stated) return inCurrencyTold(said, stated, book, scene);
   const dictation = dictationIn(said, book, scene);
   const occasion = occasionIn(said, book);
   // "For mothers day" is for no people.
@@ -92,11 +94,33 @@ const isAboutPrice = (said: string, book: TradeBook) =>
   isWithoutFigures(said, [], book) &&
   (wording.price.test(said) || heardAmong(book.products, said, isHebrew(said) ? 'he' : 'en').length > 0);
 
-/** The prices that are known, in the currency that the owner says they are in. */
-const pricesIn = (currency: string, { facts }: InstructionScene): AdFactValue[] =>
-  facts
-    .filter((fact) => (fact.kind === 'price' || fact.kind === 'offer') && fact.currency !== currency)
-    .map((fact) => inCurrency(fact, currency));
+/** What an instruction asks that tells the currency of prices: all that are known are in it, and those that it tells besides. */
+function inCurrencyTold(
+  said: string,
+  { currency, rest }: CurrencyTold,
+  book: TradeBook,
+  scene: InstructionScene,
+): { asked: AskedOfAds; left: string[] } {
+  const changed = inStatedCurrency(said, currency, scene.facts);
+  const known = scene.facts.map((fact) => changed.find(({ before }) => before === fact)?.after ?? fact);
+  const further = rest ? parseInstruction(rest, book, { ...scene, currency, facts: known }) : null;
+  const told = further?.asked.facts ?? [];
+  const isTold = (fact: AdFactValue) =>
+    told.some((one) => one.kind === 'price' && formerPrice(one, known) === fact);
+  const facts = changed.flatMap(({ after }) => (isTold(after) ? [] : [after]));
+  const asked = { ...nothingAsked, ...further?.asked, facts: [...told, ...facts] };
+  const isUnmet = further && isUnasked(further.asked) && contentWords(rest).length > 0;
+  const isKnown = known.some((fact) => isSumOf(fact, rest));
+  return { asked, left: isUnmet && !isKnown ? [rest] : isUnmet ? [] : (further?.left ?? []) };
+}
+
+/** Whether a text names the amount of a price, and no word: "£45 not $45". */
+const isSumOf = (fact: AdFactValue, text: string): boolean =>
+  fact.kind === 'price' &&
+  !/\p{L}{4}/u.test(text) &&
+  (text.match(/\d+(?:\.\d+)?/gu) ?? []).some(
+    (one) => Number(one) * 10 ** minorDigits(fact.currency) === fact.amount,
+  );
 
 /** Where one thing that is asked ends and the next begins. */
 const between = /\s*[,;.!]+\s+(?:(?:and|but|also)\s+|ו(?=[א-ת]{3}))?|\s+(?:and|but)\s+|\s+ו(?=[א-ת]{3,})/iu;

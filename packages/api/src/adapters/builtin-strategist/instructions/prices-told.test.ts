@@ -156,3 +156,30 @@ describe('an address that is corrected for the designer', () => {
     expect(told(said).corrected).toMatchObject([{ kind: 'place', name }]);
   });
 });
+
+describe('a currency that is stated', () => {
+  const sums = (instruction: string) =>
+    told(instruction)
+      .corrected.map((fact) =>
+        fact.kind === 'price' ? `${fact.product} ${fact.amount / 100} ${fact.currency}` : fact.kind,
+      )
+      .toSorted();
+
+  it.each([
+    ['our prices are in pounds not dollars', ['balayage 160 GBP', 'haircut 45 GBP']],
+    ['its pounds!! £45 not $45', ['balayage 160 GBP', 'haircut 45 GBP']],
+    ['we charge in pounds, a haircut is £48', ['balayage 160 GBP', 'haircut 48 GBP']],
+    ['a haircut is 48 and we charge in pounds', ['balayage 160 GBP', 'haircut 48 GBP']],
+    ['אנחנו גובים ביורו, תספורת 130', ['color 250 EUR', 'haircut 130 EUR']],
+    ['a haircut is £48', ['haircut 48 GBP']],
+  ])('is that of all prices that are known: %s', (instruction, expected) => {
+    expect(sums(instruction)).toEqual(expected);
+  });
+
+  it('leaves the rest of the instruction', () => {
+    const { asked, missed } = told('shorter please, and our prices are in pounds');
+    expect(asked.manners).toEqual(['shorter']);
+    expect(missed).toBe('');
+    expect(told('its pounds!! £45 not $45').missed).toBe('');
+  });
+});

@@ -5,8 +5,8 @@ import { describeFact } from '../describe.ts';
 import { genderValues } from '../gender.ts';
 import { phrase } from '../phrase.ts';
 import { genderOfCustomers } from '../questions.ts';
-import { currencyStated } from '../reading/currency.ts';
 import { fromOtherKeyboard } from '../reading/keyboard.ts';
+import { currencyStated } from '../reading/stated-currency.ts';
 import { bookFor } from '../trade-book.ts';
 import { examplesFor } from './examples.ts';
 import { keepingQuestion } from './keeping.ts';
@@ -68,7 +68,10 @@ function followUpAgain(slot: InterviewSlot | null, situation: Situation): PutQue
 }
 
 /** The prices that are known in the currency that was stated, or that it was noted. */
-function currencyNow(currency: string, { facts, book, language }: Situation): string {
+export function currencyNow(
+  currency: string,
+  { facts, book, language }: Pick<Situation, 'facts' | 'book' | 'language'>,
+): string {
   const prices = facts.flatMap(({ value }) =>
     (value.kind === 'price' || value.kind === 'offer') && value.currency === currency
       ? (describeFact(value, book, language) ?? [])

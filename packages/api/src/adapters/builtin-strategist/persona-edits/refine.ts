@@ -2,12 +2,16 @@ import { type Briefing, formTextMaxLength, statementMaxLength } from '@awning/co
 import { renamedIn } from '@awning/contract/persona-text';
 import type { Language } from '@awning/contract/scalars';
 import type { TradeBook } from '@awning/playbooks/load';
+import type { Replacement } from '../../../ports/interview.ts';
 import type { BriefingSection, Persona } from '../../../ports/persona.ts';
 import type { PersonaChange, SourcedFact, StrategyBusiness } from '../../../ports/strategist.ts';
 import { describeFact } from '../describe.ts';
+import { currencyNow } from '../interview/asked-back.ts';
 import { genderOfName } from '../names.ts';
 import { phrase } from '../phrase.ts';
 import { ageIn } from '../portrait/ages.ts';
+import { inStatedCurrency } from '../reading/currency.ts';
+import { type CurrencyTold, currencyTold } from '../reading/stated-currency.ts';
 import { bookFor } from '../trade-book.ts';
 import { capital } from '../trim-text.ts';
 import { isHebrew } from '../words.ts';
@@ -59,6 +63,8 @@ export function refinePersona(request: {
     en: bookFor(business.type, 'en') ?? undefined,
     he: bookFor(business.type, 'he') ?? undefined,
   };
+  const stated = book ? currencyTold(instruction) : null;
+  if (book && stated) return inCurrencyTold(request, book, stated);
   const inItsLanguage = books[isHebrew(instruction) ? 'he' : 'en'];
   const denied = inItsLanguage ? deniedOf(instruction, inItsLanguage, request.facts) : [];
   if (book && denied.length > 0) {
@@ -85,6 +91,55 @@ export function refinePersona(request: {
   if (isOverfull(persona, next)) return { said: say('tooMuch'), change: null };
   return { said: outcome.said, change: { persona: next, corrected } };
 }
+
+/** The prices of a persona's business in the currency that its owner states, and what else she asks of the persona. */
+function inCurrencyTold(
+  request: Parameters<typeof refinePersona>[0],
+  book: TradeBook,
+  { currency, rest }: CurrencyTold,
+): Refined {
+  const { facts, language, business, instruction } = request;
+  const values = facts.map(({ value }) => value);
+  const corrected = inStatedCurrency(instruction, currency, values);
+  const now = facts.map((fact) => ({
+    ...fact,
+    value: corrected.find(({ before }) => before === fact.value)?.after ?? fact.value,
+  }));
+  const spoken = bookFor(business.type, language) ?? book;
+  const written = bookFor(business.type, business.language) ?? book;
+  const { briefing, humanName, traits } = request.persona;
+  const persona = { briefing: inWordsOf(briefing, corrected, written, business.language), humanName, traits };
+  const further = rest ? refinePersona({ ...request, persona, facts: now, instruction: rest }) : null;
+  const said = currencyNow(currency, { facts: now, book: spoken, language });
+  return {
+    said: [said, further?.said].filter(Boolean).join(' '),
+    change: {
+      persona: further?.change?.persona ?? persona,
+      corrected: [...corrected, ...(further?.change?.corrected ?? [])],
+      ...(further?.change?.denied && { denied: further.change.denied }),
+    },
+  };
+}
+
+/** What a persona offers, with its prices as they are now: it rests on the same facts as before. */
+const inWordsOf = (
+  { sections }: Briefing,
+  corrected: readonly Replacement[],
+  book: TradeBook,
+  language: Language,
+): Briefing => ({
+  sections: sections.map((section) => ({
+    ...section,
+    statements: section.statements.map((statement) => {
+      if (section.key !== 'offer') return statement;
+      const text = corrected.reduce((words, { before, after }) => {
+        const [from, to] = [before, after].map((value) => describeFact(value, book, language));
+        return from && to ? words.replaceAll(capital(from), capital(to)).replaceAll(from, to) : words;
+      }, statement.text);
+      return { ...statement, text };
+    }),
+  })),
+});
 
 /** Whether an edit dictates a line longer than one that its owner could write into the persona herself. */
 const isTooLong = (edit: PersonaEdit): boolean =>

@@ -4,8 +4,9 @@ import { loadTrade } from '@awning/playbooks/load';
 import { describe, expect, it } from 'vitest';
 import type { Conversation } from '../../../ports/interview.ts';
 import { isHebrew } from '../words.ts';
-import { currencyBefore, currencyNamed, currencyStated } from './currency.ts';
+import { currencyBefore, currencyNamed } from './currency.ts';
 import { readFacts } from './reading.ts';
+import { currencyStated } from './stated-currency.ts';
 
 function read(text: string, slot: InterviewSlot, conversation?: Conversation) {
   const language = isHebrew(text) ? 'he' : 'en';
@@ -112,6 +113,33 @@ describe('a currency', () => {
     expect(reading.replaced?.map(({ after }) => 'currency' in after && after.currency)).toEqual([
       currencyStated(text),
     ]);
+  });
+
+  it.each([
+    ["Warm. And it's pounds, not dollars", 'GBP'],
+    ['Friendly, we charge in euros', 'EUR'],
+    ['חם וידידותי. וזה ביורו, לא בדולרים', 'EUR'],
+  ])('that is stated beside an answer is that of all prices that are known: %s', (text, currency) => {
+    const known = [price(45, 'USD'), price(80, 'USD')];
+    const reading = read(text, 'tone', { said: ['cut is 45'], known });
+    expect(reading.intent).toBe('answer');
+    expect(reading.replaced).toEqual(known.map((before) => ({ before, after: { ...before, currency } })));
+  });
+
+  it('that is stated is that of the bare prices beside it, and of none that was told in another', () => {
+    expect(read("cut is 50, and it's pounds not dollars", 'price', { said: [], known: [] }).facts).toEqual([
+      price(50, 'GBP'),
+    ]);
+    expect(read('תספורת 50, אנחנו גובים ביורו', 'price', { said: [], known: [] }).facts).toEqual([
+      price(50, 'EUR'),
+    ]);
+    const known = [price(45, 'USD'), price(80, 'EUR')];
+    expect(read("it's pounds", 'tone', { said: ['cut is 45', 'color is €80'], known }).replaced).toEqual([
+      { before: price(45, 'USD'), after: price(45, 'GBP') },
+    ]);
+    expect(
+      read('cut is 50', 'price', { said: ["no. and it's pounds, not dollars"], known: [] }).facts,
+    ).toEqual([price(50, 'GBP')]);
   });
 
   it('that is named first beside a price is that of the bare ones before it, and a second one is not', () => {

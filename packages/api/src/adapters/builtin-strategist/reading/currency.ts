@@ -1,26 +1,8 @@
 import type { FactValue } from '@awning/contract/facts';
 import { minorDigits } from '@awning/contract/money';
 import type { Conversation, Replacement } from '../../../ports/interview.ts';
-import { wordsOf } from '../words.ts';
 import { anySign, currenciesIn, currencyIn, figures } from './money.ts';
-
-/** What an owner may say around a currency and mean nothing else: "no, it's in pounds please". */
-const around =
-  /^(?:no|yes|sorry|actually|it|it's|its|it’s|is|in|are|all|the|my|our|we|use|charge|that|that's|those|these|them|prices?|they|were|was|of|course|should|be|not|please|thanks|uk|british|i|meant?|a|to|change|switch|currency|everything|זה|זאת|הכל|הכול|ה?מחירים|ה?מחיר|המטבע|מטבע|הם|היו|לא|כן|סליחה|בעצם|אלא|התכוונתי|של|שלנו|כל|אנחנו|עובדים|בבקשה|תודה|צריך|להיות|אני|לשנות|תשנו|את|ב|ל)$/iu;
-const sign = new RegExp(`[בלה]?[-־]?(?:${anySign})`, 'giu');
-/** "Not dollars": a currency that is taken back. */
-const denied = new RegExp(
-  String.raw`(?:\bnot\s(?:in\s)?|\binstead of\s|(?<![\u05d0-\u05ea])ו?לא\sב?|במקום\s)(?:${anySign})`,
-  'giu',
-);
-
-/** The currency that a text states and nothing else: "it's pounds", "£", «בדולרים». Null where it says more, or several. */
-export function currencyStated(text: string): string | null {
-  const meant = text.replace(denied, ' ');
-  const [currency, ...others] = currenciesIn(meant);
-  if (!currency || others.length > 0 || /\d/u.test(meant)) return null;
-  return wordsOf(meant.replace(sign, ' ')).every((word) => around.test(word)) ? currency : null;
-}
+import { currenciesDenied, currencyTold } from './stated-currency.ts';
 
 const sum = new RegExp(String.raw`(?:${anySign})\s?(?:${figures})|(?:${figures})\s?(?:${anySign})`, 'giu');
 /** "Lose 20 pounds", "two pounds of flour". */
@@ -29,8 +11,8 @@ const weight =
 
 /** The currency in which a text names amounts, or that it states; null where it does not name just one. */
 export function currencyNamed(text: string): string | null {
-  const stated = currencyStated(text);
-  if (stated) return stated;
+  const stated = currencyTold(text);
+  if (stated) return stated.currency;
   if (weight.test(text)) return null;
   const named = currenciesIn((text.match(sum) ?? []).join(' '));
   return named.length === 1 ? (named[0] ?? null) : null;
@@ -61,8 +43,24 @@ export function inCurrency<Value extends FactValue>(value: Value, currency: stri
 }
 
 /**
+ * The known prices that are of another currency than the one that a text states, in that one. Of those that it takes back
+ * ("not dollars"), where it names such and one is known; of all others, where it does not.
+ */
+export function inStatedCurrency<Value extends FactValue>(
+  text: string,
+  currency: string,
+  known: readonly Value[],
+): { before: Value; after: Value }[] {
+  const others = known.filter((value) => isSum(value) && 'currency' in value && value.currency !== currency);
+  const denied = currenciesDenied(text);
+  const takenBack = others.filter((value) => 'currency' in value && denied.includes(value.currency));
+  const meant = takenBack.length > 0 ? takenBack : others;
+  return meant.map((before) => ({ before, after: inCurrency(before, currency) }));
+}
+
+/**
  * The known prices that turn out to be of another currency: all of them where a text states it, and where it is the first to
- * name one, beside a price of its own.
+ * name one, beside a price of its own. Beside prices that were told bare, one that was told with its sign stays.
  * @param facts what was understood of the text
  */
 export function pricesInOtherCurrency(
@@ -70,12 +68,28 @@ export function pricesInOtherCurrency(
   facts: readonly FactValue[],
   { said, known }: Conversation,
 ): Replacement[] {
-  const stated = currencyStated(text);
+  const stated = currencyTold(text)?.currency ?? null;
   const isFirst = !said.some((one) => currencyNamed(one) !== null);
   const own = isFirst && currencyIn(text) ? currencyOfKnown(facts) : null;
   const currency = stated ?? own;
   if (!currency || (!stated && currencyNamed(text) !== currency)) return [];
-  return known
-    .filter((value) => isSum(value) && 'currency' in value && value.currency !== currency)
-    .map((before) => ({ before, after: inCurrency(before, currency) }));
+  const others = inStatedCurrency(text, currency, known);
+  const bare = others.filter(({ before }) => !isSigned(before, said) || isTakenBack(before, text));
+  return bare.length > 0 ? bare : others;
 }
+
+const isTakenBack = (value: FactValue, text: string) =>
+  'currency' in value && currenciesDenied(text).includes(value.currency);
+
+/** Whether the amount of a price was told with the sign of its currency. */
+const isSigned = (value: FactValue, said: readonly string[]): boolean =>
+  isSum(value) &&
+  'currency' in value &&
+  value.amount !== null &&
+  said.some((text) =>
+    (text.match(sum) ?? []).some(
+      (one) =>
+        currenciesIn(one).includes(value.currency) &&
+        Number(one.replace(/[^\d.]/gu, '')) * 10 ** minorDigits(value.currency) === value.amount,
+    ),
+  );

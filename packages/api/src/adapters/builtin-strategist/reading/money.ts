@@ -6,7 +6,7 @@ const signs: [string, RegExp][] = [
   ['ILS', new RegExp(shekels, 'iu')],
   ['USD', /\$|\bdollars?\b|\bbucks\b|\busd\b|דולר(?:ים)?/iu],
   ['EUR', /€|\beuros?\b|\beur\b|(?<=(?<![\u05d0-\u05ea])[בלה]?)(?:יורו|אירו)(?![\u05d0-\u05ea])/iu],
-  ['GBP', /£|\bpounds?\b|\bquid\b|\bgbp\b/iu],
+  ['GBP', /£|\bpounds?\b|\bquid\b|\bgbp\b|פאונד(?:ים)?|ליש["״'׳]{1,2}ט|(?:לירות?|ליר(?:ה|ת)) שטרלינג/iu],
 ];
 
 /** Source of an expression for any of them. */

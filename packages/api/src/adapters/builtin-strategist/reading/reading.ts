@@ -9,7 +9,7 @@ import { agesIn } from './ages.ts';
 import { corrected } from './corrected.ts';
 import { withAddressCorrected } from './corrected-address.ts';
 import { correctedGoal } from './correction.ts';
-import { currencyStated, pricesInOtherCurrency } from './currency.ts';
+import { pricesInOtherCurrency } from './currency.ts';
 import { deniedIn } from './denied.ts';
 import { isEmptyAnswer } from './empty-answer.ts';
 import { hoursOfAnswer } from './hours.ts';
@@ -19,6 +19,7 @@ import { withoutQuestionsBack } from './question-back.ts';
 import { quotesIn } from './quotes.ts';
 import type { ReadingRequest } from './request.ts';
 import { isGuaranteeTerm, pricesOf, withSentence } from './sentence.ts';
+import { currencyTold } from './stated-currency.ts';
 import { termNamed } from './term.ts';
 import { toneIn } from './tone.ts';
 
@@ -60,14 +61,16 @@ function filed(found: FactValue[], { slot, book }: ReadingRequest): FactValue[] 
 export function readFacts(request: ReadingRequest): Reading {
   const { text, conversation } = request;
   // "It's pounds" answers nothing that was asked.
-  if (currencyStated(text) !== null) {
+  const told = currencyTold(text);
+  if (told?.rest === '') {
     return {
       intent: 'question',
       facts: [],
       replaced: conversation ? pricesInOtherCurrency(text, [], conversation) : [],
     };
   }
-  const reading = readAnswer(request);
+  // "And it's in pounds": that answers nothing either, and is the currency of the amounts beside it.
+  const reading = readAnswer(told ? { ...request, text: told.rest, currency: told.currency } : request);
   return conversation ? corrected(reading, conversation, request) : reading;
 }
 

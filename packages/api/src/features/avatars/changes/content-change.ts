@@ -39,7 +39,7 @@ export function changeBetween(
   }
   const name =
     before.humanName === after.humanName ? null : { before: before.humanName, after: after.humanName };
-  if (!name && statements.length === 0) return null;
+  if (!name && statements.length + facts.length === 0) return null;
   const isOther = JSON.stringify(before.traits) !== JSON.stringify(after.traits);
   const traits = isOther ? { before: before.traits, after: after.traits } : null;
   return { name, traits, statements, facts };
