@@ -2,19 +2,17 @@ import { type Briefing, formTextMaxLength, statementMaxLength } from '@awning/co
 import { renamedIn } from '@awning/contract/persona-text';
 import type { Language } from '@awning/contract/scalars';
 import type { TradeBook } from '@awning/playbooks/load';
-import type { Replacement } from '../../../ports/interview.ts';
 import type { BriefingSection, Persona } from '../../../ports/persona.ts';
 import type { PersonaChange, SourcedFact, StrategyBusiness } from '../../../ports/strategist.ts';
 import { describeFact } from '../describe.ts';
-import { currencyNow } from '../interview/asked-back.ts';
 import { genderOfName } from '../names.ts';
 import { phrase } from '../phrase.ts';
 import { ageIn } from '../portrait/ages.ts';
-import { inStatedCurrency } from '../reading/currency.ts';
-import { type CurrencyTold, currencyTold } from '../reading/stated-currency.ts';
+import { currencyTold } from '../reading/stated-currency.ts';
 import { bookFor } from '../trade-book.ts';
 import { capital } from '../trim-text.ts';
 import { isHebrew } from '../words.ts';
+import { inCurrencyTold } from './currency-told.ts';
 import { deniedOf, withoutDenied } from './denials.ts';
 import {
   added,
@@ -38,25 +36,27 @@ import { isOwn, requestedStatement, statementsIn, withSection } from './statemen
 const lineOverhead = 3;
 const headings = 500;
 
-interface Refined {
+export interface Refined {
   /** What was done, or why nothing was, in the conversation's language. */
   said: string;
   /** Null where nothing changed. */
   change: PersonaChange | null;
 }
 
-type Say = (key: string, values?: Record<string, string | number>) => string;
-type Outcome = { edited: Edited; said: string } | { refused: string };
-
-/** Carries out what an owner asks of a persona; what is not understood is said, and changes nothing. */
-export function refinePersona(request: {
+export interface PersonaRequest {
   persona: Persona;
   facts: readonly SourcedFact[];
   business: StrategyBusiness;
   book: TradeBook | null;
   language: Language;
   instruction: string;
-}): Refined {
+}
+
+type Say = (key: string, values?: Record<string, string | number>) => string;
+type Outcome = { edited: Edited; said: string } | { refused: string };
+
+/** Carries out what an owner asks of a persona; what is not understood is said, and changes nothing. */
+export function refinePersona(request: PersonaRequest): Refined {
   const { business, book, language, instruction } = request;
   const say: Say = (key, values) => phrase(language, `refine.${key}`, values);
   const books = {
@@ -64,7 +64,7 @@ export function refinePersona(request: {
     he: bookFor(business.type, 'he') ?? undefined,
   };
   const stated = book ? currencyTold(instruction) : null;
-  if (book && stated) return inCurrencyTold(request, book, stated);
+  if (book && stated) return inCurrencyTold({ ...request, book }, stated, refinePersona);
   const inItsLanguage = books[isHebrew(instruction) ? 'he' : 'en'];
   const denied = inItsLanguage ? deniedOf(instruction, inItsLanguage, request.facts) : [];
   if (book && denied.length > 0) {
@@ -91,55 +91,6 @@ export function refinePersona(request: {
   if (isOverfull(persona, next)) return { said: say('tooMuch'), change: null };
   return { said: outcome.said, change: { persona: next, corrected } };
 }
-
-/** The prices of a persona's business in the currency that its owner states, and what else she asks of the persona. */
-function inCurrencyTold(
-  request: Parameters<typeof refinePersona>[0],
-  book: TradeBook,
-  { currency, rest }: CurrencyTold,
-): Refined {
-  const { facts, language, business, instruction } = request;
-  const values = facts.map(({ value }) => value);
-  const corrected = inStatedCurrency(instruction, currency, values);
-  const now = facts.map((fact) => ({
-    ...fact,
-    value: corrected.find(({ before }) => before === fact.value)?.after ?? fact.value,
-  }));
-  const spoken = bookFor(business.type, language) ?? book;
-  const written = bookFor(business.type, business.language) ?? book;
-  const { briefing, humanName, traits } = request.persona;
-  const persona = { briefing: inWordsOf(briefing, corrected, written, business.language), humanName, traits };
-  const further = rest ? refinePersona({ ...request, persona, facts: now, instruction: rest }) : null;
-  const said = currencyNow(currency, { facts: now, book: spoken, language });
-  return {
-    said: [said, further?.said].filter(Boolean).join(' '),
-    change: {
-      persona: further?.change?.persona ?? persona,
-      corrected: [...corrected, ...(further?.change?.corrected ?? [])],
-      ...(further?.change?.denied && { denied: further.change.denied }),
-    },
-  };
-}
-
-/** What a persona offers, with its prices as they are now: it rests on the same facts as before. */
-const inWordsOf = (
-  { sections }: Briefing,
-  corrected: readonly Replacement[],
-  book: TradeBook,
-  language: Language,
-): Briefing => ({
-  sections: sections.map((section) => ({
-    ...section,
-    statements: section.statements.map((statement) => {
-      if (section.key !== 'offer') return statement;
-      const text = corrected.reduce((words, { before, after }) => {
-        const [from, to] = [before, after].map((value) => describeFact(value, book, language));
-        return from && to ? words.replaceAll(capital(from), capital(to)).replaceAll(from, to) : words;
-      }, statement.text);
-      return { ...statement, text };
-    }),
-  })),
-});
 
 /** Whether an edit dictates a line longer than one that its owner could write into the persona herself. */
 const isTooLong = (edit: PersonaEdit): boolean =>

@@ -8,16 +8,42 @@ const takenBack =
 const number = /\d+(?:[.,]\d+)*/u;
 /** "I can't do 15". */
 const ruledOut =
-  /(?:can['’]?t|cannot|couldn['’]?t|not|won['’]?t|instead of|rather than|no)\s(?:[\p{L}'’]+\s){0,2}\d+(?:[.,]\d+)*|(?<![\u05d0-\u05ea])(?:לא|ולא|במקום)\s(?:[\u05d0-\u05ea]+\s){0,2}\d+(?:[.,]\d+)*/giu;
+  /(?:can['’]?t|cannot|couldn['’]?t|not|won['’]?t|instead of|rather than|no)\s(?:[\p{L}'’]+\s){0,2}[₪$€£]?\s?\d+(?:[.,]\d+)*|(?<![\u05d0-\u05ea])(?:לא|ולא|במקום)\s(?:[\u05d0-\u05ea]+\s){0,2}[₪$€£]?\s?\d+(?:[.,]\d+)*/giu;
 /** What is said of a number and counts nothing. */
 const filler =
   /^(?:is|are|will|would|do|does|be|enough|fine|ok|okay|please|really|maybe|max|at|for|in|a|per|and|then|now|מספיק|מספיקים|זה|יספיק|יספיקו|בסדר|טוב|יהיה|גג|מקסימום|לפחות|ב\S*|ל\S*)$/iu;
 
+/** "Sorry, …": the sentence takes back something of the one before it. */
+const begins = new RegExp(`^(?:${takenBack.source})`, 'iu');
+
+/** The sentences of a goal, each with those behind it that only take back something of it. */
+export function sentencesOfGoal(text: string): string[] {
+  const sentences = text
+    .split(/(?<=[.!?])\s+(?=\S)|\n+/u)
+    .map((one) => one.trim())
+    .filter(Boolean);
+  return sentences.reduce<string[]>((all, one) => {
+    const before = all.at(-1);
+    return before !== undefined && begins.test(one)
+      ? [...all.slice(0, -1), `${before} ${one}`]
+      : [...all, one];
+  }, []);
+}
+
 /**
- * A goal as its owner corrected it: with the number that comes last, in the words that counted the first. The same where nothing
- * is taken back, or where no number is.
+ * A goal as its owner corrected it: with the number that comes last, in the words that counted the first. A correction is of the
+ * sentence that it stands in. The same where nothing is taken back, or where no number is.
  */
 export function correctedGoal(text: string): string {
+  const sentences = sentencesOfGoal(text);
+  const corrected = sentences.map(correctedSentence);
+  if (corrected.every((one, at) => one === sentences[at])) return text;
+  return corrected
+    .map((one, at) => (at === corrected.length - 1 || /[.!?]$/u.test(one) ? one : `${one}.`))
+    .join(' ');
+}
+
+function correctedSentence(text: string): string {
   const parts = text
     .split(takenBack)
     .map((part) => part.trim())

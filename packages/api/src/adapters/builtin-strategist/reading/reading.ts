@@ -1,6 +1,5 @@
 import type { FactValue } from '@awning/contract/facts';
 import type { InterviewSlot } from '@awning/contract/interviews';
-import { beginningOf } from '@awning/contract/text';
 import { heardAmong } from '@awning/playbooks/heard';
 import type { Reading } from '../../../ports/interview.ts';
 import { channelsOf, sentencesOf } from '../sentences.ts';
@@ -8,10 +7,10 @@ import { wordsOf } from '../words.ts';
 import { agesIn } from './ages.ts';
 import { corrected } from './corrected.ts';
 import { withAddressCorrected } from './corrected-address.ts';
-import { correctedGoal } from './correction.ts';
 import { pricesInOtherCurrency } from './currency.ts';
 import { deniedIn } from './denied.ts';
 import { isEmptyAnswer } from './empty-answer.ts';
+import { readGoal } from './goal.ts';
 import { hoursOfAnswer } from './hours.ts';
 import { intentOf } from './intent.ts';
 import { inOwnWords } from './own-words.ts';
@@ -82,13 +81,7 @@ function readAnswer(request: ReadingRequest): Reading {
   if (isEmptyAnswer(text)) return { intent: intentOf(text, false), facts: [] };
   if (slot === 'success') {
     const intent = intentOf(text, false);
-    return {
-      intent,
-      facts:
-        intent === 'answer'
-          ? [{ kind: 'private_goal', text: beginningOf(correctedGoal(text.trim()), 200) }]
-          : [],
-    };
+    return { intent, facts: intent === 'answer' ? readGoal(text, request) : [] };
   }
   const tapped = termNamed(text, request);
   if (tapped) return { intent: 'answer', facts: [tapped] };
