@@ -22,12 +22,12 @@ export function sentencesOfGoal(text: string): string[] {
     .split(/(?<=[.!?])\s+(?=\S)|\n+/u)
     .map((one) => one.trim())
     .filter(Boolean);
-  return sentences.reduce<string[]>((all, one) => {
-    const before = all.at(-1);
-    return before !== undefined && begins.test(one)
-      ? [...all.slice(0, -1), `${before} ${one}`]
-      : [...all, one];
-  }, []);
+  const joined: string[] = [];
+  for (const one of sentences) {
+    const before = begins.test(one) ? joined.pop() : undefined;
+    joined.push(before === undefined ? one : `${before} ${one}`);
+  }
+  return joined;
 }
 
 /**

@@ -50,8 +50,10 @@ function isStatement(piece: string): boolean {
     beginning.test(piece) &&
     !idle.test(piece) &&
     !superlative.test(piece) &&
-    // What there is not is kept as such, and is no line for an ad.
-    denialsIn(tokensOf(piece, isHebrew(piece) ? 'he' : 'en')).length === 0 &&
+    // "We don't do beard trims" is kept as such, and is no line for an ad; "no cages" may be one.
+    !denialsIn(tokensOf(piece, isHebrew(piece) ? 'he' : 'en')).some(
+      ({ isOwn, isOfOffer }) => isOwn && isOfOffer,
+    ) &&
     !/[?@"“”„״\p{Extended_Pictographic}]|https?:|\b(?:lol|haha\w*)\b|ח{3,}/iu.test(piece) &&
     intentOf(piece, false) === 'answer'
   );
