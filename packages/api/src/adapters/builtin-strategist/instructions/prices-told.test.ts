@@ -183,3 +183,19 @@ describe('a currency that is stated', () => {
     expect(told('its pounds!! £45 not $45').missed).toBe('');
   });
 });
+
+describe('an address that is told without its town', () => {
+  const names = (instruction: string) =>
+    told(instruction).corrected.map((fact) => (fact.kind === 'place' ? fact.name : fact.kind));
+
+  it.each([
+    ['our address is 14 Mill Lane, not 41', '14 Mill Lane, Harlow'],
+    ['our address is 41 Mill Lane, not 14', '41 Mill Lane, Harlow'],
+    ['the address is 41 Mill Ln', '41 Mill Ln, Harlow'],
+    ['הכתובת שלנו ברחוב הרצל 41', 'הרצל 41, רחובות'],
+    ['our address is 9 High Street', '9 High Street'],
+    ['our address is 41 Mill Lane, Epping', '41 Mill Lane, Epping'],
+  ])('keeps that of the same street: %s', (instruction, name) => {
+    expect(names(instruction)).toEqual([name]);
+  });
+});

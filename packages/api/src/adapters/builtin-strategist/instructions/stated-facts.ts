@@ -3,7 +3,7 @@ import { hoursAfter, hoursTogether, type OpeningHours, spansOf } from '@awning/c
 import type { Language } from '@awning/contract/scalars';
 import type { TradeBook } from '@awning/playbooks/load';
 import { partsOfAddress } from '../reading/addresses.ts';
-import { knownAddressCorrected } from '../reading/corrected-address.ts';
+import { knownAddressCorrected, withKnownTown } from '../reading/corrected-address.ts';
 import { dayRunsIn } from '../reading/days.ts';
 import { hoursIn } from '../reading/hours.ts';
 import { isWrittenAsPlace } from '../reading/places.ts';
@@ -47,7 +47,8 @@ export function factsToldIn(said: string, book: TradeBook, scene: Scene): AdFact
   const isOfHours = read.length === 0 || read.every(({ kind }) => kind === 'policy');
   if (isOfHours) read.push(...hoursOfDays(said, { ...scene, language }));
   const seen = new Set<string>();
-  const told = read.flatMap((value) => {
+  const told = read.flatMap((one) => {
+    const value = withKnownTown(one, facts);
     const parsed = adFactValue.safeParse(value);
     const key = parsed.success ? JSON.stringify(parsed.data) : '';
     if (!parsed.success || seen.has(key)) return [];

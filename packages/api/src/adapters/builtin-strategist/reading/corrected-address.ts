@@ -1,3 +1,4 @@
+import type { FactValue } from '@awning/contract/facts';
 import type { Language } from '@awning/contract/scalars';
 import type { Address } from './address.ts';
 import { addressIn, partsOfAddress } from './addresses.ts';
@@ -34,11 +35,27 @@ interface Known {
 
 /** The house number of an address, and its street without it: English writes it in front, Hebrew behind. */
 const numberIn = (street: string) => /(?:^\d{1,5}[a-z]?(?=\s))|(?:\d{1,4}$)/iu.exec(street)?.[0] ?? null;
+/** "Mill Ln" is Mill Lane. */
+const short: Record<string, string> = {
+  ln: 'lane',
+  st: 'street',
+  rd: 'road',
+  ave: 'avenue',
+  blvd: 'boulevard',
+  hwy: 'highway',
+  pkwy: 'parkway',
+  dr: 'drive',
+  sq: 'square',
+  ct: 'court',
+  pl: 'place',
+};
 const nameIn = (street: string) =>
   street
-    .replace(/\d+\p{L}?/gu, '')
+    .replace(/(?<!\p{L})\d+\p{L}?(?!\p{L})/gu, '')
+    .replace(/^(?:רחוב|רח['׳]?)\s+/u, '')
     .trim()
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/(?<=\s)[a-z]+\.?$/u, (word) => short[word.replace('.', '')] ?? word);
 /** Whether two addresses are in one street. */
 export const isSameStreet = (one: Known, other: Known): boolean =>
   nameIn(one.street) === nameIn(other.street);
@@ -136,6 +153,26 @@ function withoutDenied(answer: string, language: Language, isAsked: boolean): st
   if (address.town) return answer;
   const number = new RegExp(String.raw`^(?:,\s*|\s)${denial}${house}${end}`, 'iu').exec(after)?.[0];
   return number ? `${answer.slice(0, address.until)}${after.slice(number.length)}` : answer;
+}
+
+/**
+ * A place that is told, with the town of a known address in the same street where it is told without one: "41 Mill Lane" is still
+ * in Harlow. All others as they are.
+ */
+export function withKnownTown<Value extends FactValue>(told: Value, known: readonly FactValue[]): Value {
+  const own = told.kind === 'place' ? partsOfAddress(told.name) : null;
+  if (told.kind !== 'place' || !own || own.town) return told;
+  const towns = known.flatMap((fact) => {
+    const address = fact.kind === 'place' ? partsOfAddress(fact.name) : null;
+    return fact.kind === 'place' && address?.town && isSameStreet(address, own)
+      ? [{ town: address.town, relation: fact.relation, street: address.street }]
+      : [];
+  });
+  const [first] = towns;
+  if (!first || new Set(towns.map(({ town }) => town)).size > 1) return told;
+  const isSame = numberIn(first.street)?.toLowerCase() === numberIn(own.street)?.toLowerCase();
+  const street = isSame ? first.street : own.street;
+  return { ...told, name: written({ street, town: first.town }), relation: first.relation };
 }
 
 /** What tells that a bare number is that of a house. */

@@ -68,6 +68,25 @@ describe('an address that a later answer corrects', () => {
     expect(after(text)).toEqual([expected]);
   });
 
+  it.each([
+    ['our address is 14 Mill Lane, not 41', '14 Mill Lane, Harlow'],
+    ["we're at 14 Mill Ln, not 41", '14 Mill Lane, Harlow'],
+    ['הכתובת שלנו היא הרצל 14, לא 41', 'הרצל 14, רחובות'],
+  ])('that is told as it is known, without its town, changes nothing: %s', (text, name) => {
+    for (const slot of ['tone', 'reach'] as const) {
+      const reading = read(text, slot, isHebrew(text) ? inHebrew : known);
+      expect(reading.replaced).toBeUndefined();
+      expect(reading.facts.flatMap((fact) => (fact.kind === 'place' ? [fact.name] : []))).toEqual(
+        reading.facts.some(({ kind }) => kind === 'place') ? [name] : [],
+      );
+    }
+  });
+
+  it('keeps the town that is known, in the same street alone', () => {
+    expect(after('our address is 41 Mill Lane, not 14')).toEqual(['41 Mill Lane, Harlow']);
+    expect(after('Sorry, we are at 9 High Street')).toEqual(['9 High Street']);
+  });
+
   it('is corrected by a number alone where it is asked for', () => {
     expect(after('sorry, 41', 'reach')).toEqual(['41 Mill Lane, Harlow']);
     expect(after('sorry, 41', 'price')).toBeUndefined();

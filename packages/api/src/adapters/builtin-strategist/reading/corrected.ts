@@ -2,7 +2,7 @@ import type { FactValue } from '@awning/contract/facts';
 import type { Conversation, Reading, Replacement } from '../../../ports/interview.ts';
 import { partsOfAddress } from './addresses.ts';
 import { corrects } from './clauses.ts';
-import { isSameStreet, knownAddressCorrected } from './corrected-address.ts';
+import { isSameStreet, knownAddressCorrected, withKnownTown } from './corrected-address.ts';
 import { pricesInOtherCurrency } from './currency.ts';
 import { intentOf } from './intent.ts';
 import type { ReadingRequest } from './request.ts';
@@ -10,7 +10,8 @@ import type { ReadingRequest } from './request.ts';
 type Place = Extract<FactValue, { kind: 'place' }>;
 
 /** What an answer tells, with what it corrects of earlier ones: the address, and the currency of prices. */
-export function corrected(reading: Reading, conversation: Conversation, request: ReadingRequest): Reading {
+export function corrected(read: Reading, conversation: Conversation, request: ReadingRequest): Reading {
+  const reading = { ...read, facts: read.facts.map((fact) => withKnownTown(fact, conversation.known)) };
   const address = addressCorrected(reading.facts, conversation.known, request);
   const told = address?.told;
   const facts = told ? reading.facts.filter((fact) => fact !== told) : reading.facts;
