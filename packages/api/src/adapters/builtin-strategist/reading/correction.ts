@@ -22,12 +22,13 @@ export function sentencesOfGoal(text: string): string[] {
     .split(/(?<=[.!?])\s+(?=\S)|\n+/u)
     .map((one) => one.trim())
     .filter(Boolean);
-  const joined: string[] = [];
+  const groups: string[] = [];
   for (const one of sentences) {
-    const before = begins.test(one) ? joined.pop() : undefined;
-    joined.push(before === undefined ? one : `${before} ${one}`);
+    const before = groups.at(-1);
+    if (before !== undefined && begins.test(one)) groups[groups.length - 1] = `${before} ${one}`;
+    else groups.push(one);
   }
-  return joined;
+  return groups;
 }
 
 /**

@@ -18,13 +18,19 @@ export interface ReadingRequest {
   currency: string;
   /** For "since 2009". */
   year: number;
+  /** Years in business as the owner wrote them into the profile's form; null where she did not. */
+  formYears?: number | null | undefined;
   /** What was said before; absent where nothing was. */
   conversation?: Conversation | undefined;
 }
 
 /** How a text of a business is read: in the language that it is written in. */
 export function readingOf(
-  { type, language: spoken }: Pick<StrategyBusiness, 'type' | 'language'>,
+  {
+    type,
+    language: spoken,
+    tenureYears = null,
+  }: Pick<StrategyBusiness, 'type' | 'language'> & Partial<Pick<StrategyBusiness, 'tenureYears'>>,
   text: string,
   slot: InterviewSlot | null,
   conversation?: Conversation,
@@ -32,7 +38,8 @@ export function readingOf(
   const language = isHebrew(text) ? 'he' : 'en';
   const year = new Date().getUTCFullYear();
   const currency = (conversation && currencyBefore(conversation)) ?? currencyOf(spoken);
-  return { text, slot, book: bookFor(type, language), language, currency, year, conversation };
+  const book = bookFor(type, language);
+  return { text, slot, book, language, currency, year, formYears: tenureYears, conversation };
 }
 
 /** The currency of amounts that name none. */

@@ -11,6 +11,7 @@ import { placeIn } from './places.ts';
 import { type PriceReading, priceReading, pricesIn } from './prices.ts';
 import type { ReadingRequest } from './request.ts';
 import { type PriceSaid, settle } from './taken-back.ts';
+import { isBesideForm, isOfPerson } from './whose-years.ts';
 
 /** What a sentence tells besides prices, before and after them, and its prices. */
 interface Told {
@@ -46,7 +47,7 @@ export function withSentence(
 }
 
 function toldIn(sentence: string, request: ReadingRequest, prices: PriceReading | null): Told {
-  const { book, language, slot, year, currency } = request;
+  const { book, language, slot, year, currency, conversation, formYears = null } = request;
   const tokens = tokensOf(sentence, language);
   const terms = <Entry extends { id: string; heard: string[] }>(entries: readonly Entry[]) =>
     inOrder(heardAmong(entries, tokens, language)).map(({ entry }) => ({ term: entry.id, wording: null }));
@@ -56,13 +57,18 @@ function toldIn(sentence: string, request: ReadingRequest, prices: PriceReading 
     before: [
       ...(slot === 'offer' || slot === null ? productsIn(book, tokens, language) : []),
       ...claimsTold(sentence, request)
+        .filter(({ entry, values, counted: [at] }) => {
+          const isOfYears = entry.kind === 'proof' && (values.years ?? values.since) !== undefined;
+          return !isOfYears || at === undefined || !isOfPerson(sentence, tokens, at, language);
+        })
         .filter(({ entry }) => isInCurrency(entry, currencyIn(sentence) ?? currency))
         .map(({ entry, values }) => ({
           kind: entry.kind,
           term: entry.id,
           wording: null,
           numbers: yearsSince(values, year),
-        })),
+        }))
+        .filter((claim) => !isBesideForm(claim, sentence, formYears, conversation?.known ?? [])),
       ...terms(book.who).map((term) => ({ kind: 'audience' as const, ...term, ages: null })),
       ...terms(book.moments).map((term) => ({ kind: 'trigger' as const, ...term })),
       ...terms(book.doubts).map((term) => ({ kind: 'doubt' as const, ...term })),
