@@ -8,7 +8,7 @@ import { inStatedCurrency } from '../reading/currency.ts';
 import type { CurrencyTold } from '../reading/stated-currency.ts';
 import { bookFor } from '../trade-book.ts';
 import { capital } from '../trim-text.ts';
-import type { PersonaRequest, Refined } from './refine.ts';
+import type { PersonaRequest, Refined } from './persona-request.ts';
 
 /**
  * The prices of a persona's business in the currency that its owner states, and what else she asks of the persona.

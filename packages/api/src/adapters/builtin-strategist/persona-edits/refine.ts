@@ -3,7 +3,6 @@ import { renamedIn } from '@awning/contract/persona-text';
 import type { Language } from '@awning/contract/scalars';
 import type { TradeBook } from '@awning/playbooks/load';
 import type { BriefingSection, Persona } from '../../../ports/persona.ts';
-import type { PersonaChange, SourcedFact, StrategyBusiness } from '../../../ports/strategist.ts';
 import { describeFact } from '../describe.ts';
 import { genderOfName } from '../names.ts';
 import { phrase } from '../phrase.ts';
@@ -28,6 +27,7 @@ import {
 } from './edits.ts';
 import { parsePersonaEdit } from './parse.ts';
 import type { PersonaEdit } from './persona-edit.ts';
+import type { PersonaRequest, Refined } from './persona-request.ts';
 import { type Material, redrawn } from './redraw.ts';
 import { sectionOfText } from './sections.ts';
 import { isOwn, requestedStatement, statementsIn, withSection } from './statements.ts';
@@ -35,22 +35,6 @@ import { isOwn, requestedStatement, statementsIn, withSection } from './statemen
 /** Characters of a line in a persona's text beside its own, and of all headings together at most. */
 const lineOverhead = 3;
 const headings = 500;
-
-export interface Refined {
-  /** What was done, or why nothing was, in the conversation's language. */
-  said: string;
-  /** Null where nothing changed. */
-  change: PersonaChange | null;
-}
-
-export interface PersonaRequest {
-  persona: Persona;
-  facts: readonly SourcedFact[];
-  business: StrategyBusiness;
-  book: TradeBook | null;
-  language: Language;
-  instruction: string;
-}
 
 type Say = (key: string, values?: Record<string, string | number>) => string;
 type Outcome = { edited: Edited; said: string } | { refused: string };
