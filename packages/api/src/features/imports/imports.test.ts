@@ -102,7 +102,7 @@ describe('what a website tells', () => {
     'description: A family bakery for slow bread, in the middle of Springfield since 2009.',
     'fact: Open Tuesday to Saturday, from 7 am',
     'fact: On Elm Street, In Springfield',
-    'fact: $7.20 a loaf',
+    'fact: Rye loaf $7.20',
     'fact: Gift box from $20',
     'logo: ',
   ];
@@ -188,7 +188,6 @@ describe('what a website tells', () => {
       'name: Two Prices',
       'type: Bakery',
       'fact: Sourdough',
-      'fact: Bread',
       'fact: Rugelach from $3',
     ]);
   });
@@ -252,16 +251,16 @@ describe('what its owner decides', () => {
       body: { state: 'accepted' },
     });
     expect((await decide('Saturday', { state: 'accepted' })).status).toBe(200);
-    expect((await decide('a loaf', { state: 'accepted', text: '$8 a loaf' })).body).toMatchObject({
+    expect((await decide('Rye loaf', { state: 'accepted', text: 'Rye loaf $8' })).body).toMatchObject({
       state: 'corrected',
-      says: '$8 a loaf',
+      says: 'Rye loaf $8',
     });
     expect((await decide('Gift box', { state: 'refused' })).body).toMatchObject({ state: 'refused' });
     expect((await decide('Elm Street', { state: 'accepted' })).status).toBe(200);
     const facts = await factsOf(person, businessId);
     expect(facts.map(({ says, state, sources }) => [says, state, sources[0]?.from])).toEqual([
       ['Open Tuesday to Saturday, from 7 am', 'confirmed', 'website'],
-      ['$8 a loaf', 'corrected', 'website'],
+      ['Rye loaf $8', 'corrected', 'website'],
       ['On Elm Street', 'confirmed', 'website'],
       ['In Springfield', 'confirmed', 'website'],
     ]);
@@ -286,7 +285,7 @@ describe('what its owner decides', () => {
     expect(again.findings.map(({ says, replaces }) => [says, replaces])).toEqual([
       ['A family bakery for slow bread, in the middle of Springfield since 2009.', null],
       ['On Elm Street, In Springfield', null],
-      ['$7.20 a loaf', '$8 a loaf'],
+      ['Rye loaf $7.20', 'Rye loaf $8'],
       ['', null],
     ]);
   });
@@ -301,14 +300,14 @@ describe('what its owner decides', () => {
       const findingId = found.findings.find(({ kind }) => kind === 'price')?.id ?? '';
       return product.call(importRoutes.decide, { params: { id: found.id, findingId }, body }, { token });
     };
-    await decide(await page(), { state: 'accepted', text: '$8 a loaf' });
+    await decide(await page(), { state: 'accepted', text: 'Rye loaf $8' });
     const [fact] = await factsOf(person, businessId);
     const rejected = { params: { id: fact?.id ?? '' }, body: { state: 'rejected' as const } };
     expect((await product.call(factRoutes.change, rejected, { token })).status).toBe(200);
     const [before] = await factsOf(person, businessId);
     const found = await page();
     expect((await decide(found, { state: 'accepted' })).status).toBe(200);
-    expect(await factsOf(person, businessId)).toMatchObject([{ says: '$7.20 a loaf', state: 'confirmed' }]);
+    expect(await factsOf(person, businessId)).toMatchObject([{ says: 'Rye loaf $7.20', state: 'confirmed' }]);
     expect((await decide(found, { state: 'proposed' })).status).toBe(200);
     expect(await factsOf(person, businessId)).toEqual([{ ...before, updatedAt: expect.any(String) }]);
   });
@@ -333,7 +332,7 @@ describe('what its owner decides', () => {
       ['Open Tuesday to Saturday, from 7 am', 'confirmed'],
       ['On Elm Street', 'confirmed'],
       ['In Springfield', 'confirmed'],
-      ['$7.20 a loaf', 'confirmed'],
+      ['Rye loaf $7.20', 'confirmed'],
       ['Gift box from $20', 'confirmed'],
     ]);
     const other = await business(person, { name: 'Other', importId: id });
