@@ -60,8 +60,8 @@ const tells = new RegExp(
   ].join('|'),
   'iu',
 );
-/** What is wished for or counted is no price: "ten more haircuts a week". */
-const wishes =
+/** What is hoped for or counted is no price: "ten more haircuts a week". */
+const hopedFor =
   /\b(?:want\w*|need|hop(?:e|ing)|goal|aim\w*|target|would|i['’]d|like to|wish|reach\w*|sell\w*|book\w*|fill\w*|get(?:ting)?|more|new|another|extra|each|per (?:week|month|day|year)|enough|success\w*|clients?|customers?|orders?|pupils?|students?|people)\b|(?<![\u05d0-\u05ea])(?:רוצ\S*|מקוו\S*|יעד|מטרה|להגיע|למכור|לקבל|עוד|יותר|חדש\S*|נוספ\S*|מספיק|לקוחות|תלמיד\S*|הזמנות|הייתי)(?![\u05d0-\u05ea])/iu;
 /** "30 a week": how often, and no price where no sign stands by it. */
 const oftenness =
@@ -71,7 +71,7 @@ const oftenness =
 function priceChanged(part: string, request: ReadingRequest): Price | null {
   const text = withoutPassing(part);
   const known = (request.conversation?.known ?? []).filter((value): value is Price => value.kind === 'price');
-  if (known.length === 0 || !tells.test(text) || wishes.test(text)) return null;
+  if (known.length === 0 || !tells.test(text) || hopedFor.test(text)) return null;
   if (oftenness.test(text) && !currencyIn(text)) return null;
   const said = pricesIn(text, priceReading(text, { ...request, about: 'prices' }));
   const [price] = settle([], said).filter((value): value is Price => value.kind === 'price');
