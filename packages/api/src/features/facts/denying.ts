@@ -1,7 +1,7 @@
 import type { FactSource, FactValue } from '@awning/contract/facts';
 import type { Db } from '../../platform/db/database.ts';
-import { newId } from '../../platform/ids.ts';
-import { isDeniedBy, isOfCustomers, isStorable, keyOf } from './kinds.ts';
+import { isDeniedBy, isStorable, keyOf } from './kinds.ts';
+import { newRow } from './new-row.ts';
 import type { FactScope } from './scope.ts';
 import type { StoredSource } from './sources.ts';
 import * as store from './store.ts';
@@ -13,12 +13,13 @@ import * as store from './store.ts';
  */
 export async function denyFacts(
   tx: Db,
-  { ownerId, businessId, avatarId }: FactScope,
+  scope: FactScope,
   denied: readonly FactValue[],
   said: StoredSource,
   now: Date,
 ): Promise<FactValue[]> {
   if (denied.length === 0) return [];
+  const { ownerId, businessId, avatarId } = scope;
   const source: StoredSource = { ...said, denies: true };
   const known = await store.factsOf(tx, ownerId, businessId, avatarId);
   const gone: FactValue[] = [];
@@ -35,19 +36,10 @@ export async function denyFacts(
   const keys = new Set(known.map(({ key }) => key));
   for (const value of denied.filter((one) => isStorable(one) && !keys.has(keyOf(one)))) {
     gone.push(value);
-    await store.insertFact(tx, {
-      id: newId(),
-      ownerId,
-      businessId,
-      avatarId: isOfCustomers(value) ? avatarId : null,
-      key: keyOf(value),
-      value,
-      sources: [source],
-      state: 'rejected',
-      mended: null,
-      createdAt: now,
-      updatedAt: now,
-    });
+    await store.insertFact(
+      tx,
+      newRow(scope, value, now, { sources: [source], state: 'rejected', mended: null }),
+    );
   }
   return gone;
 }

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FactSource, FactValue } from '@awning/contract/facts';
 import type { Db } from '../../platform/db/database.ts';
-import { newId } from '../../platform/ids.ts';
 import type { FactChange, Replacement } from '../../ports/interview.ts';
 import type { FactCorrection } from '../../ports/persona.ts';
 import { denyFacts, withoutDenial } from './denying.ts';
-import { contradicts, isAddress, isOfClosedDays, isOfCustomers, isStorable, joined, keyOf } from './kinds.ts';
+import { contradicts, isAddress, isOfClosedDays, isStorable, joined, keyOf } from './kinds.ts';
+import { newRow } from './new-row.ts';
 import type { FactScope } from './scope.ts';
 import { questionIn, type StoredSource } from './sources.ts';
 import * as store from './store.ts';
@@ -21,23 +21,6 @@ export interface Understood {
   /** Facts of other sources that it puts otherwise. */
   replaced?: readonly Replacement[];
 }
-
-const newRow = (
-  { ownerId, businessId, avatarId }: FactScope,
-  value: FactValue,
-  now: Date,
-  rest: Pick<store.FactRow, 'sources' | 'state' | 'mended'>,
-): store.FactRow => ({
-  id: newId(),
-  ownerId,
-  businessId,
-  avatarId: isOfCustomers(value) ? avatarId : null,
-  key: keyOf(value),
-  value,
-  createdAt: now,
-  updatedAt: now,
-  ...rest,
-});
 
 /** Sets facts that the owner corrected: where one with the same key is known, it takes the new value. */
 export async function correctFacts(
