@@ -96,8 +96,8 @@ export interface VariationRequest {
   chosen?: ChosenAd | null;
   /** How many to write. */
   count: number;
-  /** Ids of products that the owner has rejected, or said that there are none of: no ad names one. */
-  withoutProducts?: readonly string[];
+  /** Ids of products that the owner has rejected, or said that there are none of: no ad names one, new or rewritten. */
+  withoutProducts: readonly string[];
   /** Ads that were shown already. */
   shown?: readonly Pick<CopyVariation, 'headline' | 'text'>[];
   signal: AbortSignal;

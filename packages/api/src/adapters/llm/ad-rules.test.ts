@@ -25,6 +25,7 @@ async function adsOf({ trade, values }: Scene, language: Language): Promise<Copy
     business: businessOf({ type: trade, name: 'Crumb', description: '', answers: [] }, language),
     avatar: { humanName: '', briefing: { sections: [] } },
     facts: values,
+    withoutProducts: [],
     language,
     goal: null,
     instruction: null,

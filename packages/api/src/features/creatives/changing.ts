@@ -23,6 +23,8 @@ interface ChangeScene {
   /** Null where a colour alone is asked for. */
   outcome: InstructionOutcome | null;
   facts: () => Promise<readonly AdFactValue[]>;
+  /** Ids of products that no ad may name. */
+  rejected: () => Promise<readonly string[]>;
   /** The conversation's variations so far. */
   before: readonly store.VariationRow[];
   modelUse: ModelUse;
@@ -125,8 +127,9 @@ export function createChanging(deps: CreativeDeps, { sendAndDraw, drawOtherwise,
       outcome,
       known,
       facts,
+      rejected,
       modelUse,
-    }: Pick<ChangeScene, 'facts' | 'modelUse'> & {
+    }: Pick<ChangeScene, 'facts' | 'rejected' | 'modelUse'> & {
       outcome: InstructionOutcome;
       known: readonly store.VariationRow[];
     },
@@ -134,6 +137,7 @@ export function createChanging(deps: CreativeDeps, { sendAndDraw, drawOtherwise,
     rewritingOf(row, {
       ...{ strategist: deps.strategist, business, avatar, outcome, signal, modelUse, before: known },
       facts: await facts(),
+      withoutProducts: await rejected(),
       instruction: input.task.kind === 'instruction' ? colourIn(input.task.instruction).rest : '',
     });
 

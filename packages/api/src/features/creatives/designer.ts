@@ -84,9 +84,10 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     await events.thinking('angles', stageProgress.angles);
     const before = await store.listVariations(db, ownerId, input.conversationId);
     const mine = (rows: store.VariationRow[]) => rows.filter((row) => row.turnId === turnId);
-    const known = await readForAds(deps, context, subject);
-    let serving: Serving | null = servedBefore(await context.previousEvents());
     const { id: businessId } = subject.business;
+    const known = await readForAds(deps, context, subject);
+    const rejected = () => rejectedProducts(db, { ownerId, businessId, avatarId: subject.avatar.id });
+    let serving: Serving | null = servedBefore(await context.previousEvents());
     const modelUse = {
       ownerId,
       businessId,
@@ -102,7 +103,10 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
     const others = before.filter((row) => row.turnId !== turnId);
     const changes = changesOf(input.task, outcome, others, photos);
     if (changes) {
-      const scene = { changes, outcome, facts: known, before, modelUse, serving: () => serving, count };
+      const scene = {
+        ...{ changes, outcome, facts: known, rejected, before, modelUse, count },
+        serving: () => serving,
+      };
       return change(context, events, subject, scene);
     }
     if (outcome?.isUnderstood !== false && !(await count()))
@@ -112,7 +116,7 @@ export function createDesigner(deps: CreativeDeps): TurnRunner<DesignInput> {
       const rows = await draft({
         ...subject,
         facts: await known(),
-        withoutProducts: await rejectedProducts(db, { ownerId, businessId, avatarId: subject.avatar.id }),
+        withoutProducts: await rejected(),
         outcome,
         look: {
           kit: await brandChoicesOf(db, ownerId, businessId),

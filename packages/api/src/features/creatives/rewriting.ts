@@ -14,6 +14,8 @@ interface RewritingRequest {
   business: StrategyBusiness;
   avatar: Avatar;
   facts: readonly AdFactValue[];
+  /** Ids of products that no ad may name. */
+  withoutProducts: readonly string[];
   /** What is asked of the words. */
   instruction: string;
   outcome: InstructionOutcome;
@@ -28,15 +30,16 @@ export async function rewritingOf(
   row: DrawnVariation,
   request: RewritingRequest,
 ): Promise<CopyVariation | null> {
-  const { strategist, business, avatar, facts, instruction, outcome, before, signal, modelUse } = request;
+  const { strategist, business, avatar, facts, withoutProducts, outcome, before, signal, modelUse } = request;
   const { headline, text, description, callToAction, angle, argument } = row;
   for await (const copy of strategist.writeVariations({
     business,
     avatar: { humanName: avatar.humanName, briefing: avatar.briefing },
     facts,
+    withoutProducts,
     language: languageOfWords(`${headline} ${text}`),
     goal: business.goals[0] ?? null,
-    instruction,
+    instruction: request.instruction,
     asked: outcome.asked,
     about: null,
     chosen: { headline, text, description, callToAction, angle, argument },

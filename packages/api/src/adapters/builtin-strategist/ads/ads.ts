@@ -3,6 +3,7 @@ import { copyLimits } from '@awning/contract/creatives';
 import type { Language } from '@awning/contract/scalars';
 import { languageOfWords } from '@awning/contract/text-direction';
 import { tradeFor } from '@awning/playbooks/families';
+import { productWords } from '@awning/playbooks/product-words';
 import {
   type Angle,
   type AskedOfAds,
@@ -15,7 +16,6 @@ import { nothingAsked } from '../instructions/parse.ts';
 import { choiceOf } from '../instructions/resolve.ts';
 import { adBookFor, bookFor } from '../trade-book.ts';
 import { capital, ended } from '../trim-text.ts';
-import { isHebrew } from '../words.ts';
 import { type Candidate, candidatesInSlices } from './candidates.ts';
 import { chooseAds } from './choose.ts';
 import { factsSayableIn } from './facts-by-language.ts';
@@ -41,10 +41,15 @@ const angleOf: Record<Candidate['angle'], Angle> = {
 /** Ads from the facts of a business and its trade's playbook, and from nothing else: few facts make few ads, or none. */
 export async function* adsFor(request: VariationRequest, today: string): AsyncGenerator<CopyVariation> {
   const { business, facts, count, chosen: ad } = request;
-  const asked = withDenied(request.asked ?? nothingAsked, request.withoutProducts ?? [], business.type);
+  const asked = request.asked ?? nothingAsked;
+  const denied = wordsDenied(request);
   const named = facts.flatMap((fact) => ('term' in fact && fact.term ? [fact.term] : []));
   const language = languageAsked(asked) ?? request.language;
-  const { choice, occasion } = aboutSubject(ad ? null : request.about, choiceOf(asked), asked.occasion);
+  const { choice, occasion } = aboutSubject(
+    ad ? null : request.about,
+    choiceOf({ ...asked, unwanted: [...asked.unwanted, ...denied] }),
+    asked.occasion,
+  );
   const { trade } = tradeFor(business.type);
   const sourceIn = async (spoken: Language) => {
     const book = adBookFor(business.type, spoken, named);
@@ -63,7 +68,7 @@ export async function* adsFor(request: VariationRequest, today: string): AsyncGe
     const found = { candidates: ofSeason, ofOwnLanguage, angleOf, inManner: manner, trade: scene.what };
     // A tone is given to any ad that is there; of new ones, those that carry it by themselves come first.
     const ofAny = { ...choice, angles: asked.manners.includes('warmer') && !occasion ? [] : choice.angles };
-    yield* rewritten({ chosen: ad, asked, choice: ofAny, language, ...found })
+    yield* rewritten({ chosen: ad, asked, denied, choice: ofAny, language, ...found })
       .filter((one) => isInManner(one, asked, scene))
       .slice(0, count);
     return;
@@ -79,29 +84,13 @@ export async function* adsFor(request: VariationRequest, today: string): AsyncGe
   }
 }
 
-/**
- * What is asked, with the words for what there is not among those to leave out: an ad that is there may have them, and so may
- * a line of the trade that names no product ("the smell of bread").
- */
-function withDenied(asked: AskedOfAds, withoutProducts: readonly string[], type: string): AskedOfAds {
-  const denied = (asked.denied ?? []).flatMap((fact) => (fact.kind === 'product' ? [fact.term] : []));
-  const terms = new Set<string | null>([...denied, ...withoutProducts]);
-  if (terms.size === 0) return asked;
-  const products = [...bookFor(type, 'en').products, ...bookFor(type, 'he').products];
-  const names = products.flatMap(({ id, one, many, heard }) =>
-    terms.has(id) ? [one, many, ...heard.flatMap(wordsAlone)] : [],
+/** Words of what there is not: no new ad has them, nor does an ad that is rewritten, not even in a line of the trade. */
+function wordsDenied({ asked, withoutProducts, business }: VariationRequest): string[] {
+  const denied = (asked?.denied ?? []).flatMap((fact) =>
+    fact.kind === 'product' && fact.term !== null ? [fact.term] : [],
   );
-  return { ...asked, unwanted: [...asked.unwanted, ...names] };
+  return productWords(business.type, [...denied, ...withoutProducts]);
 }
-
-/** The words that a notation takes each by itself, of four letters or of three in Hebrew: shorter ones stand in others. */
-const wordsAlone = (notation: string): string[] =>
-  /\s|\{/.test(notation)
-    ? []
-    : notation
-        .split('|')
-        .map((word) => word.replace(/\*$/, ''))
-        .filter((word) => word.length > (isHebrew(word) ? 2 : 3));
 
 /** What an ad is brought into a manner by. */
 interface MannerScene {

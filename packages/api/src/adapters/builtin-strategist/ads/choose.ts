@@ -87,17 +87,23 @@ function bestOf(worths: ReadonlyMap<Candidate, number>): Candidate | null {
 }
 
 /** Whether an ad is one that was asked for. */
-export function isAllowed(
-  { angle, headline, text, description, uses }: Candidate,
-  options: CopyOptions,
-): boolean {
-  const all = `${headline} ${text} ${description}`.toLowerCase();
+export function isAllowed(ad: Candidate, options: CopyOptions): boolean {
+  const { angle, text, uses } = ad;
   if (options.angles.length > 0 && !options.angles.includes(angle)) return false;
   if (options.using.length > 0 && !options.using.some((name) => uses.includes(name))) return false;
   if (options.isShort && text.length > shortText) return false;
-  if (options.withoutQuestions && all.includes('?')) return false;
+  if (options.withoutQuestions && hasWords(ad, ['?'])) return false;
   if (options.withoutQuotes && uses.includes('quote')) return false;
   if (options.price !== null && options.price !== (uses.includes('price') || uses.includes('offer')))
     return false;
-  return !options.unwanted.some((word) => all.includes(word));
+  return !hasWords(ad, options.unwanted);
+}
+
+/** Whether any of some words, in lower case, occurs in an ad. */
+export function hasWords(
+  { headline, text, description }: Pick<Candidate, 'headline' | 'text' | 'description'>,
+  words: readonly string[],
+): boolean {
+  const all = `${headline} ${text} ${description}`.toLowerCase();
+  return words.some((word) => all.includes(word));
 }

@@ -9,7 +9,7 @@ import {
   shortText,
 } from '../../../ports/ad-copy.ts';
 import type { Candidate } from './candidates.ts';
-import { type CopyOptions, isAllowed } from './choose.ts';
+import { type CopyOptions, hasWords, isAllowed } from './choose.ts';
 import { formally, withoutEmoji } from './manner.ts';
 import { restatementsIn } from './restatements.ts';
 import { sentencesOf, toneMannersIn, tonesAsked, withoutTone } from './tone.ts';
@@ -17,6 +17,8 @@ import { sentencesOf, toneMannersIn, tonesAsked, withoutTone } from './tone.ts';
 interface RewriteRequest {
   chosen: ChosenAd;
   asked: AskedOfAds;
+  /** Words of products that there are not; `choice` leaves them out, too. */
+  denied: readonly string[];
   choice: CopyOptions;
   /** In which it is to be written. */
   language: Language;
@@ -107,7 +109,7 @@ export function rewritten(request: RewriteRequest): CopyVariation[] {
   const allowed = candidates.filter(
     (ad) => isAllowed(ad, choice) && (mayPrice || isToldOffer || !isPriced(ad)),
   );
-  const others = stayingWith(allowed, { own, argument, asked })
+  const others = stayingWith(allowed, { own, argument, asked, denied: request.denied })
     .map((ad) => ({ ad, near: nearness(ad) }))
     .toSorted((one, other) => other.near - one.near)
     .map(({ ad }) => {
@@ -140,7 +142,12 @@ function inFewerWords(ad: Candidate): Candidate[] {
 /** The ads among which the instruction leaves what the chosen one argues, or else what it is about. */
 function stayingWith(
   allowed: readonly Candidate[],
-  { own, argument, asked }: { own: Candidate; argument: string; asked: AskedOfAds },
+  {
+    own,
+    argument,
+    asked,
+    denied,
+  }: { own: Candidate; argument: string; asked: AskedOfAds; denied: readonly string[] },
 ): readonly Candidate[] {
   const subjects = own.uses.filter(isSubject);
   const products = subjects.filter((name) => name.startsWith('product:'));
@@ -151,7 +158,10 @@ function stayingWith(
   const leads =
     asked.starts.length > 0 || asked.occasion !== null || asked.facts.some(({ kind }) => kind !== 'price');
   if (leads) return allowed;
-  const rules = asked.unwanted.length > 0 || asked.manners.some((manner) => ruling.includes(manner));
+  const rules =
+    asked.unwanted.length > 0 ||
+    asked.manners.some((manner) => ruling.includes(manner)) ||
+    hasWords(own, denied);
   return rules ? allowed.filter(({ uses }) => uses.some((name) => subjects.includes(name))) : [];
 }
 

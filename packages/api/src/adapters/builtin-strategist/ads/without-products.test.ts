@@ -4,6 +4,7 @@ import { loadTrade } from '@awning/playbooks/load';
 import { expect, it } from 'vitest';
 import type { CopyVariation } from '../../../ports/ad-copy.ts';
 import type { VariationRequest } from '../../../ports/strategist.ts';
+import { nothingAsked } from '../instructions/parse.ts';
 import { businessOf } from '../testing/owners.ts';
 import { adsFor } from './ads.ts';
 
@@ -17,7 +18,7 @@ async function adsOf(language: Language, more: AdFactValue[], asked: Partial<Var
   ];
   const request = {
     business: businessOf({ type: 'bakery', name: 'Crumb', description: '', answers: [] }, language),
-    ...{ facts, language, goal: null, about: null, instruction: null, asked: null },
+    ...{ facts, language, goal: null, about: null, instruction: null, asked: null, withoutProducts: [] },
     avatar: { humanName: '', briefing: { sections: [] } },
     signal: new AbortController().signal,
     count: 60,
@@ -35,6 +36,25 @@ it('no ad names a product that there is not, nor does a line of the trade', asyn
   const without = await adsOf('he', [], { withoutProducts: ['bread'] });
   expect(without.length).toBeGreaterThan(0);
   expect(withBread(without)).toEqual([]);
+});
+
+const manners = ['warmer', 'shorter', 'formal', 'noPrice', 'otherWords', 'clear', 'emoji', 'urgent'] as const;
+it.each(manners)('nor does an ad that is rewritten: %s', async (manner) => {
+  const withBread = ({ headline, text, description }: CopyVariation) =>
+    `${headline} ${text} ${description}`.includes('לחם');
+  const asked = { ...nothingAsked, manners: [manner] };
+  let made = 0;
+  for (const chosen of await adsOf('he', [])) {
+    const changed = await adsOf('he', [], {
+      chosen: { ...chosen, argument: chosen.argument ?? null },
+      asked,
+      withoutProducts: ['bread'],
+    });
+    expect(changed.filter(withBread)).toEqual([]);
+    if (withBread(chosen)) made += changed.length;
+  }
+  // One that names it gives way to others.
+  if (manner === 'otherWords') expect(made).toBeGreaterThan(0);
 });
 
 it('nobody is shown the way where no place is known', async () => {

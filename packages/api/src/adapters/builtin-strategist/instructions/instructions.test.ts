@@ -62,6 +62,7 @@ async function answered(instruction: string, language: Language) {
     goal: null,
     about: null,
     instruction: null,
+    withoutProducts: [],
     count: 6,
     signal: new AbortController().signal,
   };

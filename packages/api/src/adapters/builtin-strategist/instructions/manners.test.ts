@@ -68,7 +68,7 @@ async function adsOf(trade: BusinessTypeKey, language: Language) {
   const business = businessOf({ type: trade, name: 'Crumb', description: '', answers: [] }, language);
   const book = loadTrade(trade, language);
   const request = {
-    ...{ business, facts, language, goal: null, about: null, instruction: null },
+    ...{ business, facts, language, goal: null, about: null, instruction: null, withoutProducts: [] },
     avatar: { humanName: '', briefing: { sections: [] } },
     signal: new AbortController().signal,
   };

@@ -1,5 +1,6 @@
 import { variationsPerTurn } from '@awning/contract/creative-conversations';
 import { callToActions, copyLimits } from '@awning/contract/creatives';
+import { productWords } from '@awning/playbooks/product-words';
 import { z } from 'zod';
 import type { Angle, AskedOfAds, CopyVariation } from '../../../ports/ad-copy.ts';
 import type { VariationRequest } from '../../../ports/strategist.ts';
@@ -54,6 +55,7 @@ export async function* adsWith(
   const chosen = request.chosen ?? null;
   const known = named(facts, { drafts, business, language });
   const on = ground(facts, { drafts, business });
+  const without = productWords(business.type, request.withoutProducts);
   const isShown = (one: Pick<Ad, 'headline' | 'text'>) =>
     before.some(({ headline, text }) => headline === one.headline && text === one.text);
   const drafted = (one: Ad) =>
@@ -78,6 +80,8 @@ export async function* adsWith(
     if (one.text !== asked?.text && !/[.!?]["”״]?(?:\s*\p{Extended_Pictographic}\ufe0f?)?$/u.test(one.text))
       found.push(`${where}: the text ends with a full stop`);
     found.push(...deviationsFromRequest(one, asked, chosen).map((problem) => `${where}: ${problem}`));
+    const denied = made.flatMap((part) => without.filter((word) => part.toLowerCase().includes(word)));
+    found.push(...denied.map((word) => `${where}: names “${word}”, of which there is none`));
     const strange = priceOfAnother(one, request);
     if (strange) found.push(`${where}: ${strange}`);
     return found;
