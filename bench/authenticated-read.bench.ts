@@ -1,8 +1,6 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { type Fleet, startFleet } from './fleet.ts';
 import { compareThroughput } from './load.ts';
+import { type BareServer, startBareServer } from './reads/bare.ts';
 import { pageNames, pages } from './reads/pages.ts';
 import { record } from './reads/recording.ts';
 import type { Bench, Figure } from './report.ts';
@@ -14,10 +12,10 @@ export const bench: Bench = {
   name: 'Authenticated reads through the whole stack, each caller with a token of its own, against bare Fastify routes that send the same SQL',
   async measure() {
     const fleet = await startFleet(people, 'bench/reads/record-queries.ts');
-    const bare = fork(join(import.meta.dirname, 'reads/bare-server.ts'), [fleet.databaseUrl]);
+    let bare: BareServer | undefined;
     try {
-      bare.send(await record(fleet));
-      const [bareUrl] = (await once(bare, 'message')) as [string];
+      bare = await startBareServer(fleet.databaseUrl, await record(fleet));
+      const { url, pid } = bare;
       // The server as in production, without recording of statements.
       await fleet.restart('packages/api/src/main.ts');
       const figures: Figure[] = [];
@@ -25,8 +23,8 @@ export const bench: Bench = {
         const { subject, baseline, ratio } = await compareThroughput(
           { pid: fleet.server.pid ?? 0, targets: targetsOf(fleet, page) },
           {
-            pid: bare.pid ?? 0,
-            targets: fleet.people.map((_, person) => ({ url: `${bareUrl}/${page}/${person}` })),
+            pid,
+            targets: fleet.people.map((_, person) => ({ url: `${url}/${page}/${person}` })),
           },
         );
         figures.push({
@@ -40,7 +38,7 @@ export const bench: Bench = {
       }
       return figures;
     } finally {
-      bare.kill();
+      bare?.stop();
       await fleet.stop();
     }
   },

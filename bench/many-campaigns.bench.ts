@@ -7,7 +7,7 @@ import { compareViews, rowsReader, statsReaders } from './stats-views.ts';
 const rounds = 15;
 
 export const bench: Bench = {
-  name: 'A business with 100,000 campaigns and a million day rows, against hand-written SQL',
+  name: 'A business with 100,000 campaigns and a million day rows, with their hours and minutes, against hand-written SQL',
   async measure() {
     const product = await startStatsProduct(manyCampaigns);
     try {
@@ -25,6 +25,7 @@ function measureViews(product: StatsProduct, fewId: string): Promise<Figure[]> {
   const { accessToken, businessId, client, ownerId } = product;
   const { read, sql } = statsReaders(product);
   const { url } = product.product;
+  const hours = manyCampaigns.hourDays;
   const list = (path: string) => rowsReader(`${url}/api/${path}`, accessToken);
   return compareViews(
     [
@@ -32,6 +33,16 @@ function measureViews(product: StatsProduct, fewId: string): Promise<Figure[]> {
         what: 'GET /stats by day over 90 days, 100,000 campaigns',
         read: read('day', 90),
         baseline: sql(handWritten.day, 90, 'dates'),
+      },
+      {
+        what: `GET /stats by hour over ${hours} days, 100,000 campaigns`,
+        read: read('hour', hours),
+        baseline: sql(handWritten.hour, hours, 'instants'),
+      },
+      {
+        what: 'GET /stats by minute over 8 days, first 1,000, 100,000 campaigns',
+        read: read('minute', 8),
+        baseline: sql(handWritten.minute, 8, 'instants'),
       },
       {
         what: 'GET /stats in total over 90 days, 100,000 campaigns',

@@ -31,14 +31,14 @@ export const tenMillionMinutes: Size = {
   hourDays: 31,
 };
 
-/** A million days of one business; every campaign ran for ten days. */
+/** A million days, 5 million hours and 2 million minutes of one business; every campaign ran for ten days. */
 export const manyCampaigns: Size = {
   businesses: 1,
   campaigns: 100_000,
-  minutesEach: 0,
-  minutesOfOthers: 0,
+  minutesEach: 20,
+  minutesOfOthers: 20,
   daysEach: 10,
-  hourDays: 0,
+  hourDays: 2,
 };
 
 /** Days over which figures are spread; campaigns that ran fewer days began one after another. */

@@ -6,11 +6,11 @@
 import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import pg from 'pg';
-import type { Recorded } from './recording.ts';
+import type { Statement } from './recording.ts';
 
 const pool = new pg.Pool({ connectionString: process.argv[2], max: 10 });
 const app = Fastify();
-process.once('message', async (recorded: Recorded) => {
+process.once('message', async (recorded: Record<string, Statement[][]>) => {
   for (const [page, people] of Object.entries(recorded)) {
     const statements = people.map((list) =>
       list.map(({ text, values }) => ({ name: createHash('sha1').update(text).digest('hex'), text, values })),
