@@ -64,6 +64,14 @@ export const groups = {
     ],
   ),
   support: feature('support', ['service'], ['support']),
+  preflight: feature('preflight', ['service', 'check-text', 'check-picture'], ['preflight', 'examples']),
+  brand: feature('brand', ['service', 'type-in-use', 'type-by-fonts'], ['brand']),
+  metering: feature('metering', ['service'], ['metering']),
+  creatives: feature(
+    'creatives',
+    ['choose-designs', 'colours', 'rejecting', 'argument', 'price-tag'],
+    ['choose-designs', 'colours', 'rejecting', 'designs'],
+  ),
   web: {
     mutate: [
       ...['attempts', 'send', 'refresh', 'stream', 'read-events', 'failure', 'query'].map(

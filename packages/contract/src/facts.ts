@@ -74,6 +74,8 @@ export const adFactValues = [
     currency: z.string().length(3),
     /** Days of the week on which it holds, 0 is Sunday; empty for all. */
     days: z.array(z.number().int().min(0).max(6)).max(7),
+    /** How much of it one gets, who gets it, until when: in the owner's words, which an ad says with it. Absent for none. */
+    terms: z.string().trim().min(2).max(160).optional(),
   }),
   z.object({
     kind: z.literal('place'),

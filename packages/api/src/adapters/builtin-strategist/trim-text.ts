@@ -32,6 +32,10 @@ export const tidy = (text: string) =>
 /** Capitalised. */
 export const capital = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
+/** As it stands within a sentence: "Yeast cakes" begins in lower case, "NHS staff" does not. */
+export const uncapitalised = (text: string) =>
+  text.replace(/^\p{Lu}(?=\p{Ll}+(?:\s|$))/u, (letter) => letter.toLowerCase());
+
 /** Removes trailing words that can't end a phrase (articles, prepositions, conjunctions). */
 function dropDangling(text: string): string {
   return text.replace(

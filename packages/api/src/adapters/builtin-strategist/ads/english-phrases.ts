@@ -95,13 +95,13 @@ export const englishPhrases: Phrases = {
       : `${capital(withArticle(one))} is ${full}.`;
   },
 
-  offer({ wording, amount, percentOff, currency, days: on, noun, parts }, form) {
+  offer({ wording, amount, percentOff, currency, days: on, noun, parts, terms }, form) {
     const bundle = parts.map(
       ({ count, noun: { one, many, counted } }) => `${count} ${count === 1 ? one : (counted ?? many)}`,
     );
     const what = wording ?? (bundle.length > 0 ? listed(bundle) : noun ? plural(noun) : null);
     const when = on.length > 0 ? daysIn(on, (day) => `${days[day]}s`) : '';
-    const gain =
+    const offered =
       percentOff === null
         ? amount === null || !what
           ? null
@@ -109,7 +109,8 @@ export const englishPhrases: Phrases = {
             ? `${what}, free`
             : `${what} for ${money(amount, currency)}`
         : `${percentOff}% off${wording ? ` ${wording}` : noun ? ` ${plural(noun)}` : ''}`;
-    if (gain === null) return null;
+    if (offered === null) return null;
+    const gain = terms ? `${offered} (${terms})` : offered;
     if (form === 'until') return when ? `On ${when}.` : null;
     if (form === 'short') return capital(gain);
     if (form === 'headline') return when ? `${when}: ${gain}` : capital(gain);

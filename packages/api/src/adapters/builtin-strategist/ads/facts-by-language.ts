@@ -13,4 +13,9 @@ export function factsSayableIn(facts: readonly AdFactValue[], language: Language
   });
 }
 
-const wordingOf = (fact: AdFactValue): string | null => ('wording' in fact ? fact.wording : null);
+const wordingOf = (fact: AdFactValue): string | null =>
+  fact.kind === 'offer'
+    ? [fact.wording, fact.terms].filter(Boolean).join(' ')
+    : 'wording' in fact
+      ? fact.wording
+      : null;

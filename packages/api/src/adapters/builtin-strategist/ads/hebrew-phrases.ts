@@ -102,14 +102,14 @@ export const hebrewPhrases: Phrases = {
     return form === 'sentence' ? `${text}.` : text;
   },
 
-  offer({ wording, amount, percentOff, currency, days: on, noun, parts }, form) {
+  offer({ wording, amount, percentOff, currency, days: on, noun, parts, terms }, form) {
     const bundle = parts.map(({ count, noun: { one, many, counted } }) =>
       count === 1 ? one : `${count} ${counted ?? many}`,
     );
     const what = wording ?? (bundle.length > 0 ? listed(bundle) : (noun?.many ?? null));
     const when = on.length > 0 ? `בימי ${daysIn(on)}` : '';
     const oneDay = on.length === 1 ? `ביום ${days[on[0] ?? 0]}` : when;
-    const gain =
+    const offered =
       percentOff === null
         ? amount === null || !what
           ? null
@@ -117,7 +117,8 @@ export const hebrewPhrases: Phrases = {
             ? `${what} בלי תשלום`
             : `${what} ב־${money(amount, currency)}`
         : `${percentOff}% הנחה${wording ? ` על ${wording}` : noun ? ` על ${noun.many}` : ''}`;
-    if (gain === null) return null;
+    if (offered === null) return null;
+    const gain = terms ? `${offered} (${terms})` : offered;
     if (form === 'until') return oneDay ? `${oneDay}.` : null;
     if (form === 'short') return gain;
     if (form === 'headline') return oneDay ? `${oneDay}: ${gain}` : gain;

@@ -57,6 +57,22 @@ it.each(manners)('nor does an ad that is rewritten: %s', async (manner) => {
   if (manner === 'otherWords') expect(made).toBeGreaterThan(0);
 });
 
+it.each([
+  ['en', 'up to 2 per customer', '10%'],
+  ['he', 'עד 2 ללקוח', '10%'],
+] as const)('no ad says an offer without what limits it (%s)', async (language, terms, named) => {
+  const offer: AdFactValue = {
+    ...{ kind: 'offer', product: 'birthday_cake', items: [], wording: null, amount: null, percentOff: 10 },
+    ...{ currency: 'USD', days: [], terms },
+  };
+  const place: AdFactValue = { kind: 'place', name: 'Mill Lane', relation: 'on' };
+  const ads = await adsOf(language, [offer, place]);
+  const parts = ads.flatMap(({ headline, text, description }) => [headline, text, description]);
+  const offering = parts.filter((part) => part.includes(named));
+  expect(offering.length).toBeGreaterThan(0);
+  for (const part of offering) expect(part).toContain(terms);
+});
+
 it('nobody is shown the way where no place is known', async () => {
   const place: AdFactValue = { kind: 'place', name: 'Mill Lane', relation: 'on' };
   const buttons = async (more: AdFactValue[]) =>

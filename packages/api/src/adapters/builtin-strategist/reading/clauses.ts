@@ -1,6 +1,7 @@
 import type { Amount, AmountReading } from './amount.ts';
 import { amountsIn, numbersIn } from './amounts.ts';
 import { namingWords } from './own-item.ts';
+import { namesPercentage } from './percentage.ts';
 import { rate } from './rates.ts';
 
 /** A part of a sentence between commas, conjunctions and dashes, and what joins it to the part before. */
@@ -73,7 +74,7 @@ export function clausesOf(sentence: string, reading: AmountReading): Clause[] {
   const pieces = piecesOf(sentence).flatMap((piece) => withOneAmount(piece, amountsIn(piece.text, reading)));
   for (const piece of pieces) {
     open.push(open.length === 0 ? { ...piece, joiner: '' } : piece);
-    if (!/\d\s?%/.test(piece.text) && amountsIn(piece.text, reading).length === 0) continue;
+    if (!namesPercentage(piece.text) && amountsIn(piece.text, reading).length === 0) continue;
     clauses.push({ text: open.map(({ text, joiner }) => joiner + text).join(''), pieces: open });
     open = [];
   }

@@ -2,6 +2,7 @@ import { heardAmong } from '@awning/playbooks/heard';
 import { tokensOf } from '@awning/playbooks/tokens';
 import type { Amount, AmountReading } from './amount.ts';
 import type { Clause, Piece } from './clauses.ts';
+import { isForSome } from './offer-terms.ts';
 import { outermost } from './outermost.ts';
 import { addition, bought, itemIn, namingWords } from './own-item.ts';
 import { rate } from './rates.ts';
@@ -65,7 +66,7 @@ export function pricedItemOf({ pieces }: Clause, amount: Amount, reading: Amount
   if (ahead) {
     const isTogether = isAnd(last) && namingWords(earlier).length > 0;
     // "A massage is $50 for new clients".
-    const isFirst = ahead.product !== null && first.test(after);
+    const isFirst = ahead.product !== null && (first.test(after) || isForSome(after));
     return isTogether || isFirst || (ahead.product && together.test(before)) ? null : ahead;
   }
   // "120, 150 with a blow dry": what is added has no price of its own.

@@ -9,10 +9,12 @@ import { bundleIn, togetherIn } from './bundles.ts';
 import { type Clause, clausesOf, corrects, piecesOf } from './clauses.ts';
 import { daysIn } from './days.ts';
 import { currenciesIn, currencyIn } from './money.ts';
+import { isSayable, joinedTerms, limitsOffer, offerTermsIn } from './offer-terms.ts';
 import { bought, itemIn } from './own-item.ts';
 import { withOwnNames } from './own-names.ts';
 import { packIn } from './packs.ts';
 import { percentOffIn } from './percent-off.ts';
+import { cheaper } from './percentage.ts';
 import { pricedItemOf } from './priced-item.ts';
 import { unitIn } from './rates.ts';
 import { type Priced, type PriceSaid, takesBack, withoutTakenBack } from './taken-back.ts';
@@ -79,9 +81,16 @@ export function pricesIn(sentence: string, reading: PriceReading): PriceSaid[] {
   const { text, amounts } = withoutTakenBack(
     sentence.replace(between, (_, english: string, hebrew: string) => `${english ?? hebrew} - `),
   );
+  let at = 0;
+  let isAfterOffer = false;
   const said = clausesOf(text, reading).flatMap((clause) => {
+    const from = text.indexOf(clause.text, at);
+    if (from >= 0) at = from + clause.text.length;
     if (noPromise.test(clause.text)) return [];
-    const said = priceOf(clause, reading);
+    // "Up to 2 per customer" has no price.
+    if (isAfterOffer && clause.pieces.every((piece) => limitsOffer(piece.text, reading.language))) return [];
+    const said = priceOf(clause, () => (from < 0 ? [] : limitsAfter(text, at, reading.language)), reading);
+    isAfterOffer = said?.value.kind === 'offer';
     if (!said) return [];
     const { value, isNamed } = said;
     const words = value.kind === 'price' ? wordsBeside(clause, reading) : null;
@@ -90,6 +99,16 @@ export function pricesIn(sentence: string, reading: PriceReading): PriceSaid[] {
     return [{ value, isNamed, isCorrection, words, takenBack }];
   });
   return withOwnNames(said, reading);
+}
+
+/** How far behind an offer is looked for what limits it, in characters: more than an ad has room for. */
+const mostOfLimits = 200;
+
+/** The parts of a sentence that say of the offer before them what limits it. */
+function limitsAfter(sentence: string, at: number, language: Language): string[] {
+  const parts = piecesOf(sentence.slice(at, at + mostOfLimits)).map(({ text }) => text);
+  const other = parts.findIndex((part) => !limitsOffer(part, language));
+  return other < 0 ? parts : parts.slice(0, other);
 }
 
 /** The words beside the amount of a clause, in its own part of the sentence. */
@@ -108,11 +127,14 @@ type Items = Extract<Priced, { kind: 'offer' }>['items'];
 /** In minor units. */
 type Sum = { amount: number; upTo: number | null; currency: string };
 
-function priceOf(clause: Clause, reading: PriceReading): Said | null {
+/** @param limits what is said behind the clause of what limits its offer */
+function priceOf(clause: Clause, limits: () => readonly string[], reading: PriceReading): Said | null {
   const last = clause.pieces.at(-1);
   if (!last) return null;
-  const percent = percentOffIn(clause.text, reading);
-  if (percent) return { value: percent, isNamed: percent.product !== null };
+  if (cheaper.test(clause.text)) {
+    const percent = percentOffIn(clause, limits(), reading);
+    return percent && { value: percent, isNamed: percent.product !== null };
+  }
   const amount = amountsIn(last.text, reading).at(-1);
   if (!amount) return null;
   const currency = currencyIn(clause.text) ?? reading.currency;
@@ -123,20 +145,33 @@ function priceOf(clause: Clause, reading: PriceReading): Said | null {
   if (sum.amount === 0 || Math.max(sum.amount, upTo ?? 0) > mostAmount) return null;
   const items = bundleIn(togetherIn(clause, amount, reading), reading);
   if (!items) return null;
-  return offerOf(clause, items, sum, reading) ?? singlePriceOf(clause, amount, sum, reading);
+  return offerOf(clause, limits, { items, sum }, reading) ?? singlePriceOf(clause, amount, sum, reading);
 }
 
 /** Counted things for one amount, or a product on its days; null where the amount is a price as such. */
-function offerOf({ text }: Clause, items: Items, sum: Sum, reading: PriceReading): Said | null {
-  const days = daysIn(text, reading.language);
-  const product = productIn(text, reading);
+function offerOf(
+  { text }: Clause,
+  limits: () => readonly string[],
+  { items, sum }: { items: Items; sum: Sum },
+  reading: PriceReading,
+): Said | null {
+  if (items.length === 0 && daysIn(text, reading.language).length === 0) return null;
+  const found = [text, ...limits()].map((part) => offerTermsIn(part, reading.language));
+  const [{ rest } = { rest: text }] = found;
+  const terms = joinedTerms(found.map((part) => part.terms));
+  const days = daysIn(found.map((part) => part.rest).join(', '), reading.language);
+  const product = productIn(rest, reading);
   const isOffer =
     items.length > 1 ||
     (items[0]?.count ?? 1) > 1 ||
     ((items.length === 1 || product !== null) && days.length > 0);
   if (!isOffer) return null;
   const what = { product, items, wording: null, amount: sum.amount, percentOff: null };
-  return { value: { kind: 'offer', ...what, currency: sum.currency, days }, isNamed: true };
+  if (!isSayable({ terms })) return null;
+  return {
+    value: { kind: 'offer', ...what, currency: sum.currency, days, ...(terms && { terms }) },
+    isNamed: true,
+  };
 }
 
 /** The product of a text, the one of the longest name. */

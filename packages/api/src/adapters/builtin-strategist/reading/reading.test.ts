@@ -445,7 +445,8 @@ describe('a long answer', () => {
       read(long(piece));
       const before = performance.now();
       expect(read(long(piece)).intent).toBeTypeOf('string');
-      expect(performance.now() - before).toBeLessThan(1000);
+      // What grows with a power of its length takes minutes.
+      expect(performance.now() - before).toBeLessThan(10_000);
     },
   );
 

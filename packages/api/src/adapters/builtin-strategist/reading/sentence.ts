@@ -3,8 +3,10 @@ import type { Language } from '@awning/contract/scalars';
 import { type Hearing, hear, heardAmong } from '@awning/playbooks/heard';
 import type { TradeBook } from '@awning/playbooks/load';
 import { type Token, tokensOf } from '@awning/playbooks/tokens';
+import { daysIn } from './days.ts';
 import { hoursIn } from './hours.ts';
 import { currencyIn } from './money.ts';
+import { isSayable, joinedTerms, limitsOffer, offerTermsIn } from './offer-terms.ts';
 import { inOrder, outermost } from './outermost.ts';
 import { isOwnPractice, mustBeOwn, tellsGuarantee, withoutQuotations } from './own-practice.ts';
 import { placeIn } from './places.ts';
@@ -43,7 +45,19 @@ export function withSentence(
   prices: PriceReading | null,
 ): FactValue[] {
   const told = toldIn(sentence, request, prices);
-  return [...settle([...facts, ...told.before], told.prices), ...told.after];
+  const known = [...settle([...facts, ...told.before], told.prices), ...told.after];
+  const last = facts.at(-1);
+  // "10% off cakes. Only up to two per customer."
+  if (last?.kind !== 'offer' || told.prices.length > 0 || !limitsOffer(sentence, request.language))
+    return known;
+  const { terms, rest } = offerTermsIn(sentence.replace(/[.!]$/u, ''), request.language);
+  const days = last.days.length > 0 ? last.days : daysIn(rest, request.language);
+  const all = joinedTerms([last.terms ?? null, terms]);
+  const others = known.filter((fact) => fact !== last);
+  // Without its terms an offer is not told.
+  return isSayable({ terms: all })
+    ? known.map((fact) => (fact === last ? { ...last, days, ...(all && { terms: all }) } : fact))
+    : others;
 }
 
 function toldIn(sentence: string, request: ReadingRequest, prices: PriceReading | null): Told {

@@ -6,7 +6,17 @@ import type { Angle, AskedOfAds, CopyVariation } from '../../../ports/ad-copy.ts
 import type { VariationRequest } from '../../../ports/strategist.ts';
 import type { Chain } from '../chain.ts';
 import { fenced } from '../fenced.ts';
-import { check, type Drafts, ground, isIn, listed, named, problemText, shown } from '../grounding.ts';
+import {
+  check,
+  type Drafts,
+  ground,
+  isIn,
+  listed,
+  type NamedFact,
+  named,
+  problemText,
+  shown,
+} from '../grounding.ts';
 import { bookOf, customersOf } from '../knowledge.ts';
 import type { Prompt } from '../prompts.ts';
 import { amountsIn } from '../supported/amounts.ts';
@@ -82,6 +92,7 @@ export async function* adsWith(
     found.push(...deviationsFromRequest(one, asked, chosen).map((problem) => `${where}: ${problem}`));
     const denied = made.flatMap((part) => without.filter((word) => part.toLowerCase().includes(word)));
     found.push(...denied.map((word) => `${where}: names “${word}”, of which there is none`));
+    found.push(...termsLeftOut(one, known).map((terms) => `${where}: says an offer without “${terms}”`));
     const strange = priceOfAnother(one, request);
     if (strange) found.push(`${where}: ${strange}`);
     return found;
@@ -162,6 +173,21 @@ const leadsAway = (asked: AskedOfAds | null): boolean =>
   [asked.starts, asked.facts, asked.unwanted].some((list) => list.length > 0) ||
   asked.occasion !== null ||
   asked.manners.some((manner) => ['noPrice', 'warmer', 'noQuotes', 'formal', 'clear'].includes(manner));
+
+/** Terms of the offers that an ad names, by its facts or their percentage, and does not say. */
+function termsLeftOut(one: Ad, known: readonly NamedFact[]): string[] {
+  const whole = plain(`${one.headline}\n${one.text}\n${one.description}`);
+  return known.flatMap(({ id, value }) => {
+    if (value.kind !== 'offer' || !value.terms) return [];
+    const isNamed =
+      one.facts.includes(id) ||
+      (value.percentOff !== null &&
+        new RegExp(`(?<!\\d)${value.percentOff}\\s?%`).test(
+          `${one.headline}\n${one.text}\n${one.description}`,
+        ));
+    return isNamed && !whole.includes(plain(value.terms)) ? [value.terms] : [];
+  });
+}
 
 /** Where the price of one product stands beside another: what is wrong with it. */
 function priceOfAnother(one: Ad, { facts, business, language }: VariationRequest): string | null {

@@ -32,9 +32,9 @@ const written = [
 ];
 
 /** Headlines of ads that the model above writes. */
-async function headlines(asked: Partial<VariationRequest>): Promise<string[]> {
+async function headlines(asked: Partial<VariationRequest>, ads: object[] = written): Promise<string[]> {
   const model = modelOf({ sandbox });
-  await model.says({ when: prompts.ads, answer: { ads: written }, times: 2 });
+  await model.says({ when: prompts.ads, answer: { ads }, times: 2 });
   const made: string[] = [];
   for await (const { headline, text } of strategist.writeVariations({
     business: businessOf({ type: 'bakery', name: 'Crumb', description: '', answers: [] }, 'en'),
@@ -57,4 +57,24 @@ it.each([
   const without = await headlines({ ...asked, withoutProducts: ['bread'] });
   expect(without).toContain(cakes);
   expect(without.join('\n')).not.toMatch(/loaf|bread/i);
+});
+
+it('an ad of a model says an offer with its terms or not at all', async () => {
+  const terms = 'up to 2 per customer';
+  const offer: AdFactValue = {
+    ...{ kind: 'offer', product: 'birthday_cake', items: [], wording: null, amount: null, percentOff: 10 },
+    ...{ currency: 'USD', days: [] },
+  };
+  const text = (more: string) => `We mill our own flour. 10% off birthday cakes${more}.`;
+  const ads = ['', ` (${terms})`].map((more, at) => ({
+    ...written[at],
+    text: text(more),
+    facts: ['f2', 'f3'],
+  }));
+  const made = async (more: { terms?: string }) =>
+    (await headlines({ facts: [...facts, { ...offer, ...more }] }, ads)).join('\n');
+  expect(await made({})).toContain(text(''));
+  const limited = await made({ terms });
+  expect(limited).toContain(text(` (${terms})`));
+  expect(limited).not.toContain(text(''));
 });
