@@ -1,3 +1,4 @@
+import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AwningStripes } from '../ui/AwningStripes.tsx';
 import { Logo } from '../ui/Logo.tsx';
@@ -18,9 +19,15 @@ export function SiteFooter() {
           <p className={classes.tagline}>{t('site.tagline')}</p>
         </div>
         <nav aria-label={t('site.more')}>
-          <ul className={`plain-list ${classes.links}`}>
+          <SimpleGrid
+            className={`plain-list ${classes.links}`}
+            component="ul"
+            minColWidth="130px"
+            spacing={12}
+            verticalSpacing={0}
+          >
             <SiteLinks pages={pages} />
-          </ul>
+          </SimpleGrid>
         </nav>
       </div>
     </footer>

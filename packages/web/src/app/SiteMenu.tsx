@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,10 +13,10 @@ export function WideMenu() {
   const { t } = useTranslation();
   return (
     <nav className={classes.wide} aria-label={t('site.pages')}>
-      <ul className="plain-list">
+      <Flex className="plain-list" component="ul" gap={2}>
         <SiteLinks pages={pages} />
         <AccountLink />
-      </ul>
+      </Flex>
     </nav>
   );
 }

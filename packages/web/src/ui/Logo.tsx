@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import classes from './logo.module.css';
 
 /** The logo: a striped awning over a shop door. */
@@ -21,9 +22,9 @@ export function Mark({ size = 32 }: { size?: number }) {
 /** The logo with the name. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
-    <span className={classes.logo} dir="ltr">
+    <Flex component="span" display="inline-flex" gap={10} align="center" dir="ltr">
       <Mark size={size} />
       <span className={classes.name}>Awning</span>
-    </span>
+    </Flex>
   );
 }

@@ -26,7 +26,7 @@ export function PreflightFindings({ findings, onFix, busy = false }: PreflightFi
         return (
           <li key={`${rule} ${field}`} data-severity={severity} className={classes.finding}>
             <Icon aria-hidden size={22} stroke={1.7} />
-            <div className={classes.words}>
+            <Stack className={classes.words} gap={4} align="flex-start" miw={0}>
               <strong>
                 {t(`severity.${severity}`)}. {t(`where.${field}`)}
                 {words && `: ${t('words', { words: isolate(words) })}`}
@@ -39,7 +39,7 @@ export function PreflightFindings({ findings, onFix, busy = false }: PreflightFi
                   {t(layout === null ? 'apply' : 'applyLayout')}
                 </Button>
               )}
-            </div>
+            </Stack>
           </li>
         );
       })}

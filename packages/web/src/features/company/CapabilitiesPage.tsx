@@ -1,3 +1,4 @@
+import { Flex, SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/links.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -14,21 +15,26 @@ export default function CapabilitiesPage() {
     <div className={classes.page}>
       <PublicHead title={t('capabilities.title')} description={t('capabilities.description')} />
       <PageHeader title={t('capabilities.title')} lead={t('capabilities.lead')} />
-      <ol className={classes.items}>
+      <SimpleGrid
+        className={`plain-list ${classes.items}`}
+        component="ol"
+        minColWidth="min(100%, 250px)"
+        spacing={16}
+      >
         {items.map(({ title, text }) => (
           <li key={title}>
             <h2>{title}</h2>
             <p>{text}</p>
           </li>
         ))}
-      </ol>
+      </SimpleGrid>
       <section className={classes.limits} aria-labelledby="limits">
         <h2 id="limits">{t('capabilities.limitsTitle')}</h2>
-        <ul>
+        <Flex component="ul" direction="column" gap={6} m={0} ps={22}>
           {limits.map((limit) => (
             <li key={limit}>{limit}</li>
           ))}
-        </ul>
+        </Flex>
       </section>
       <LinkButton to={address('/pricing')} size="lg">
         {t('capabilities.pricing')}

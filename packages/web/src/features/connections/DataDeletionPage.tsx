@@ -1,5 +1,7 @@
 import { connectionRoutes, type DataDeletion } from '@awning/contract/connections';
+import { Flex } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { isFailure } from '../../api/failure.ts';
@@ -52,13 +54,13 @@ function Deleted({ deletion, code }: { deletion: DataDeletion; code: string }) {
       lead={t(isNothing ? 'deletion.nothing' : 'deletion.lead', when)}
     >
       {!isNothing && (
-        <ul className={classes.list} aria-label={t('deletion.what')}>
+        <List label={t('deletion.what')}>
           {kinds
             .filter((kind) => deleted[kind] > 0)
             .map((kind) => (
               <li key={kind}>{t(`deletion.${kind}`, { count: deleted[kind] })}</li>
             ))}
-        </ul>
+        </List>
       )}
       <Notice title={t('deletion.keptTitle')}>{isNothing ? t('deletion.keptNothing') : <Kept />}</Notice>
       <p className={classes.code}>
@@ -69,16 +71,24 @@ function Deleted({ deletion, code }: { deletion: DataDeletion; code: string }) {
   );
 }
 
+function List({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <Flex component="ul" direction="column" gap={10} m={0} ps="1.25em" aria-label={label}>
+      {children}
+    </Flex>
+  );
+}
+
 /** What is the business's own, and stays. */
 function Kept() {
   const { t } = useTranslation('connections');
   return (
     <>
-      <ul className={classes.list}>
+      <List>
         <li>{t('deletion.keptAccount')}</li>
         <li>{t('deletion.keptAds')}</li>
         <li>{t('deletion.keptRunning')}</li>
-      </ul>
+      </List>
       <p className={classes.after}>{t('deletion.keptDelete')}</p>
     </>
   );

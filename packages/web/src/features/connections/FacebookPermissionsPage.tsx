@@ -9,6 +9,7 @@ import { ErrorNotice } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { usePublicAddress } from '../../ui/public-pages.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
+import { Buttons } from './Buttons.tsx';
 import { ConnectButton } from './ConnectButton.tsx';
 import { ChoiceForm } from './choice/ChoiceForm.tsx';
 import classes from './connections.module.css';
@@ -62,9 +63,11 @@ function Ask() {
           </Stack>
           <Permissions />
         </div>
-        <div data-action-bar className={`${classes.buttons} ${classes.way}`}>
-          <Later />
-          <ConnectButton returnTo="onboarding" />
+        <div data-action-bar className={classes.way}>
+          <Buttons>
+            <Later />
+            <ConnectButton returnTo="onboarding" />
+          </Buttons>
         </div>
       </Stack>
     </>

@@ -27,10 +27,10 @@ export function Promises() {
     <Card title={t('promises.title')}>
       <Flex className={classes.promises} component="ul" direction="column" gap="md">
         {promises.map(({ key, icon: Icon }) => (
-          <li key={key}>
+          <Flex key={key} component="li" gap={14}>
             <Icon aria-hidden size={24} stroke={1.7} />
             <span>{t(`promises.${key}`)}</span>
-          </li>
+          </Flex>
         ))}
       </Flex>
     </Card>

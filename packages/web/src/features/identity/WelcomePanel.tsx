@@ -12,10 +12,10 @@ export function WelcomePanel() {
       <AwningStripes />
       <Flex className={classes.points} component="ul" direction="column" gap={22}>
         {(['know', 'make', 'run'] as const).map((point) => (
-          <li key={point}>
+          <Flex key={point} component="li" gap={14}>
             <IconCheck aria-hidden size={24} />
             <span>{t(`welcomePoints.${point}`)}</span>
-          </li>
+          </Flex>
         ))}
       </Flex>
     </aside>

@@ -1,8 +1,8 @@
 import type { Finding } from '@awning/contract/imports';
 import { isolate } from '@awning/contract/text-direction';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Flex, Group, Stack } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../ui/toast.ts';
 import { type Decision, useDecide } from './api.ts';
@@ -43,9 +43,16 @@ export function FindingCard({ importId, finding }: { importId: string; finding: 
             className={topic === 'logo' ? classes.logo : classes.photo}
           />
         ) : topic === 'colour' ? (
-          <p className={classes.colour} style={{ '--shown': says } as CSSProperties}>
+          <Flex
+            className={classes.colour}
+            component="p"
+            gap={10}
+            align="center"
+            m={0}
+            __vars={{ '--shown': says }}
+          >
             <bdi dir="ltr">{says}</bdi>
-          </p>
+          </Flex>
         ) : (
           <p className={classes.says}>
             <bdi>{says}</bdi>

@@ -1,5 +1,5 @@
 import type { FindingTopic, SiteImport } from '@awning/contract/imports';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/links.tsx';
@@ -53,11 +53,17 @@ export function Review({ found }: { found: SiteImport }) {
           <section key={key} className={classes.group} aria-label={t(`group.${key}.title`)}>
             <h2>{t(`group.${key}.title`)}</h2>
             <p className={classes.quiet}>{t(`group.${key}.text`)}</p>
-            <ul className={classes.cards}>
+            <SimpleGrid
+              className="plain-list"
+              component="ul"
+              mt={14}
+              minColWidth="min(100%, 320px)"
+              spacing={12}
+            >
               {of(topics).map((finding) => (
                 <FindingCard key={finding.id} importId={found.id} finding={finding} />
               ))}
-            </ul>
+            </SimpleGrid>
           </section>
         ),
       )}

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { SimpleGrid, Title } from '@mantine/core';
 import { IconMessageCircle, IconPhotoHeart, IconRocket } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './landing.module.css';
@@ -17,7 +17,13 @@ export function HowItWorks() {
       <Title order={2} id="how" className={classes.heading}>
         {t('howTitle')}
       </Title>
-      <ol className={classes.three}>
+      <SimpleGrid
+        className="plain-list"
+        component="ol"
+        minColWidth="min(100%, 280px)"
+        autoFlow="auto-fit"
+        spacing={20}
+      >
         {steps.map(({ key, icon: Icon }) => (
           <li key={key} className={classes.step}>
             <span className={classes.icon}>
@@ -27,7 +33,7 @@ export function HowItWorks() {
             <p>{t(`how.${key}.text`)}</p>
           </li>
         ))}
-      </ol>
+      </SimpleGrid>
     </section>
   );
 }

@@ -1,7 +1,6 @@
-import { Skeleton } from '@mantine/core';
+import { SimpleGrid, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../../ui/notices.tsx';
-import classes from './landing.module.css';
 import { PlanPrice } from './PlanPrice.tsx';
 import { usePlans } from './use-plans.ts';
 
@@ -12,9 +11,9 @@ export function PlanCards({ headings }: { headings: 'h2' | 'h3' }) {
   if (plans.isError)
     return <ErrorNotice title={t('plansFailed')} error={plans.error} onRetry={() => plans.refetch()} />;
   return (
-    <div className={classes.three}>
+    <SimpleGrid minColWidth="min(100%, 280px)" autoFlow="auto-fit" spacing={20}>
       {plans.data?.data.map((plan) => <PlanPrice key={plan.id} plan={plan} heading={headings} />) ??
         [1, 2, 3].map((id) => <Skeleton key={id} height={330} radius="lg" />)}
-    </div>
+    </SimpleGrid>
   );
 }

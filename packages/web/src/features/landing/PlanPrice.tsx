@@ -25,14 +25,14 @@ export function PlanPrice({ plan, heading }: { plan: Plan; heading: 'h2' | 'h3' 
         <strong>{plan.price === 0 ? t('free') : money(plan.price, plan.currency)}</strong>
         {plan.price > 0 && <span>{t('aMonth')}</span>}
       </Flex>
-      <ul>
+      <Flex className="plain-list" component="ul" direction="column" gap={10} flex={1}>
         {plan.contents.map((content) => (
-          <li key={content}>
+          <Flex key={content} component="li" gap={10}>
             <IconCheck aria-hidden size={20} />
             <span>{content}</span>
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </Flex>
       {plan.key === 'trial' && <p className={classes.small}>{t('trialNote')}</p>}
       <LinkButton
         to={`/login?tab=signup&plan=${plan.id}`}

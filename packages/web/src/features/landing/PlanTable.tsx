@@ -1,7 +1,7 @@
 import type { Plan } from '@awning/contract/plans';
-import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/format.ts';
+import { AnswerGrid } from './AnswerGrid.tsx';
 import classes from './landing.module.css';
 import { usePlans } from './use-plans.ts';
 
@@ -82,7 +82,7 @@ function Comparison({ plans, rows }: ComparisonProps) {
 function Notes({ plans }: { plans: Plan[] }) {
   const { t } = useTranslation('accounts');
   return (
-    <Box className={classes.questions} component="dl" mt={24}>
+    <AnswerGrid mt={24}>
       {plans.map(
         ({ id, key, name }) =>
           key !== 'premium' && (
@@ -92,6 +92,6 @@ function Notes({ plans }: { plans: Plan[] }) {
             </div>
           ),
       )}
-    </Box>
+    </AnswerGrid>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { DataProvider } from '../../api/DataProvider.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PublicHead } from '../../ui/public-pages.tsx';
+import { AnswerGrid } from './AnswerGrid.tsx';
 import classes from './landing.module.css';
 import { PlanCards } from './PlanCards.tsx';
 import { PlanTable } from './PlanTable.tsx';
@@ -31,14 +32,14 @@ function Questions() {
       <h2 id="questions" className={classes.subheading}>
         {t('pricing.questions')}
       </h2>
-      <dl className={classes.questions}>
+      <AnswerGrid>
         {t('pricing.answers', { returnObjects: true }).map(({ title, text }) => (
           <div key={title}>
             <dt>{title}</dt>
             <dd>{text}</dd>
           </div>
         ))}
-      </dl>
+      </AnswerGrid>
     </section>
   );
 }

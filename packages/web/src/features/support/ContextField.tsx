@@ -1,5 +1,5 @@
 import type { SupportContext } from '@awning/contract/support';
-import { Checkbox, Stack } from '@mantine/core';
+import { Checkbox, Flex, Stack } from '@mantine/core';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lastRequestId } from '../../api/last-request.ts';
@@ -60,11 +60,11 @@ export function ContextField({ context, agreed, setAgreed }: ContextFieldProps) 
 
 function Detail({ name, value }: { name: string; value: string }) {
   return (
-    <div>
+    <Flex gap="0 8px" wrap="wrap">
       <dt>{name}</dt>
       <dd>
         <bdi dir="ltr">{value}</bdi>
       </dd>
-    </div>
+    </Flex>
   );
 }

@@ -42,10 +42,10 @@ export function PlanContents({ plan }: { plan: Plan }) {
   return (
     <Flex className={classes.contents} component="ul" direction="column" gap={8}>
       {plan.contents.map((content) => (
-        <li key={content}>
+        <Flex key={content} component="li" gap={8}>
           <IconCheck aria-hidden size={20} stroke={2.2} />
           {content}
-        </li>
+        </Flex>
       ))}
     </Flex>
   );

@@ -1,12 +1,11 @@
 import type { Plan } from '@awning/contract/plans';
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
 import { useInvoices } from '../api.ts';
 import { InvoiceRow } from './InvoiceRow.tsx';
-import classes from './invoices.module.css';
 import panel from './settings.module.css';
 
 /** The invoices, newest first, each to be downloaded. */
@@ -22,11 +21,11 @@ export function InvoicesCard({ plans }: { plans: Plan[] }) {
       {!error && !data && <RowsSkeleton rows={2} height={72} />}
       {data?.length === 0 && <p className={panel.text}>{t('invoices.empty')}</p>}
       {data && data.length > 0 && (
-        <ul className={classes.invoices}>
+        <Flex className="plain-list" component="ul" direction="column" gap={{ base: 12, xs: 0 }}>
           {data.map((invoice) => (
             <InvoiceRow key={invoice.id} invoice={invoice} plan={nameOf(invoice.planId)} />
           ))}
-        </ul>
+        </Flex>
       )}
       {data?.some(({ demo }) => demo) && <p className={panel.quiet}>{t('invoices.demo')}</p>}
       {hasNextPage && (

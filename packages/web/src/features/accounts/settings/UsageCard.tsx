@@ -1,9 +1,9 @@
+import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEntitlements } from '../../../queries/entitlements.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx';
-import classes from './settings.module.css';
 import { UsageMeter } from './UsageMeter.tsx';
 
 /** Usage of the plan's limits, a meter each. */
@@ -13,11 +13,18 @@ export function UsageCard() {
   return (
     <Card title={t('billing.usageTitle')}>
       {data ? (
-        <ul className={classes.meters}>
+        <SimpleGrid
+          className="plain-list"
+          component="ul"
+          minColWidth="min(100%, 280px)"
+          autoFlow="auto-fit"
+          spacing={32}
+          verticalSpacing={22}
+        >
           {data.limits.map((limit) => (
             <UsageMeter key={limit.key} meter={limit} />
           ))}
-        </ul>
+        </SimpleGrid>
       ) : error ? (
         <ErrorNotice title={t('billing.usageFailed')} error={error} onRetry={() => refetch()} />
       ) : (

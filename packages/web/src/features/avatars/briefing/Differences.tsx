@@ -1,5 +1,5 @@
 import type { AvatarChange } from '@awning/contract/avatars';
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, Stack, VisuallyHidden } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useUndo } from '../portrait/api.ts';
@@ -13,7 +13,7 @@ export function Differences({ avatarId, change }: { avatarId: string; change: Av
   return (
     <div className={classes.differences} data-undone={undone || undefined}>
       {differences.map(({ what, before, after }) => (
-        <div key={`${what} ${before} ${after}`} className={classes.difference}>
+        <Stack key={`${what} ${before} ${after}`} className={classes.difference} gap={2}>
           <h3>{what === 'name' ? t('name') : t(`sections.${what}`)}</h3>
           {before !== null && (
             <del>
@@ -27,7 +27,7 @@ export function Differences({ avatarId, change }: { avatarId: string; change: Av
               <bdi>{after}</bdi>
             </ins>
           )}
-        </div>
+        </Stack>
       ))}
       {undone ? (
         <p>{t('portrait.undone')}</p>

@@ -25,10 +25,10 @@ export function Intro({
     <Stack className={classes.intro} gap="lg">
       <Flex className={classes.points} component="ul" direction="column" gap={14}>
         {points.map(({ key, icon: Icon }) => (
-          <li key={key}>
+          <Flex key={key} component="li" gap={12} align="flex-start">
             <Icon aria-hidden size={26} stroke={1.6} />
             <span>{t(`intro.${key}`)}</span>
-          </li>
+          </Flex>
         ))}
       </Flex>
       <Group className={classes.row} gap={8}>

@@ -1,6 +1,6 @@
 import { type Statement, statementMaxLength } from '@awning/contract/avatars';
 import type { InterviewAnswer } from '@awning/contract/interviews';
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,14 +25,14 @@ export default function LineDetails({ avatarId, statement, answers, onClose }: L
   if (draft === null) {
     return (
       <div className={classes.details}>
-        <ul className={classes.sources}>
+        <Stack className={`plain-list ${classes.sources}`} component="ul" gap={8}>
           {inferred && <li>{t('portrait.guessHelp')}</li>}
           {sources.map((source) => (
             <li key={source}>
               <Source source={source} answer={answers.find(({ questionId }) => questionId === source)} />
             </li>
           ))}
-        </ul>
+        </Stack>
         <Group gap={8}>
           <Button
             size="sm"

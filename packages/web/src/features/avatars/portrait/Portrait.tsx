@@ -1,5 +1,6 @@
 import type { Avatar, Statement } from '@awning/contract/avatars';
 import type { InterviewSession } from '@awning/contract/interviews';
+import { SimpleGrid } from '@mantine/core';
 import {
   IconCalendarTime,
   IconCloudRain,
@@ -74,7 +75,7 @@ export function Portrait({ avatar, session, level, children }: PortraitProps) {
           {children}
         </div>
       </div>
-      <div className={classes.parts}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={40} verticalSpacing={0} px={{ base: 20, sm: 32 }}>
         {shown.map(({ part, statements }) => {
           if (statements.length === 0) return null;
           const Icon = icons[part];
@@ -88,7 +89,7 @@ export function Portrait({ avatar, session, level, children }: PortraitProps) {
             </section>
           );
         })}
-      </div>
+      </SimpleGrid>
       {guesses.some((statement) => statement?.inferred) && (
         <p className={classes.legend}>{t('portrait.legend')}</p>
       )}

@@ -1,7 +1,7 @@
 import { type Placement, placementNames, placements } from '@awning/contract/creatives';
 import type { Rehearsal } from '@awning/contract/rehearsal';
 import { isolate } from '@awning/contract/text-direction';
-import { Stack } from '@mantine/core';
+import { SimpleGrid, Stack, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
@@ -62,20 +62,20 @@ function Checks({ rehearsal, account }: Pick<RehearsalDialogProps, 'rehearsal' |
       <h3 id="rehearsal-checks" className={classes.heading}>
         {t('rehearsal.checks')}
       </h3>
-      <ul className={classes.checks}>
+      <Stack className={`plain-list ${classes.checks}`} component="ul" gap={12}>
         {rehearsal.checks.map(({ key, state }) => {
           const Icon = icons[state];
           return (
             <li key={key} data-state={state}>
               <Icon aria-hidden size={24} stroke={1.7} />
               <span>
-                <span className="visually-hidden">{t(`rehearsal.states.${state}`)}: </span>
+                <VisuallyHidden>{t(`rehearsal.states.${state}`)}: </VisuallyHidden>
                 {t(`rehearsal.check.${key}.${state === 'ready' ? 'ready' : 'open'}`, values)}
               </span>
             </li>
           );
         })}
-      </ul>
+      </Stack>
     </section>
   );
 }
@@ -117,26 +117,31 @@ function Previews({ ads }: Pick<Rehearsal, 'ads'>) {
       <h3 id="rehearsal-previews" className={classes.heading}>
         {t('rehearsal.previews')}
       </h3>
-      <ul className={classes.ads}>
+      <Stack className={`plain-list ${classes.ads}`} component="ul" gap={20}>
         {ads.map(({ id, headline, text, description, images, isMade }) => (
           <li key={id}>
             {isMade && <MadeLabel />}
             <p dir="auto" className={classes.copy}>
               {text}
             </p>
-            <ul className={classes.places}>
+            <SimpleGrid
+              className={`plain-list ${classes.places}`}
+              component="ul"
+              cols={{ base: 2, sm: 4 }}
+              spacing={12}
+            >
               {placementNames.map((place) => (
                 <li key={place}>
                   <Place place={place} url={images[place]} />
                 </li>
               ))}
-            </ul>
+            </SimpleGrid>
             <p dir="auto" className={classes.copy}>
               <strong>{headline}</strong> {description}
             </p>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

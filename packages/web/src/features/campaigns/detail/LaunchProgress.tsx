@@ -1,5 +1,5 @@
 import type { Campaign } from '@awning/contract/campaigns';
-import { Flex, VisuallyHidden } from '@mantine/core';
+import { Flex, SimpleGrid, Stack, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,22 +26,28 @@ export function LaunchProgress({ campaign }: { campaign: Campaign }) {
   const now = steps[step] ?? 'launching';
   return (
     <Card title={t('progress.title')}>
-      <ol className={classes.steps}>
+      <SimpleGrid className={`plain-list ${classes.steps}`} component="ol" cols={3} spacing={8}>
         {steps.map((key, index) => {
           const isDone = index < step || step === 2;
           const state = isDone ? 'done' : index === step ? 'current' : 'open';
           return (
-            <li key={key} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+            <Stack
+              key={key}
+              component="li"
+              gap={10}
+              data-state={state}
+              aria-current={state === 'current' ? 'step' : undefined}
+            >
               <span className={classes.strip} />
               <Flex className={classes.name} component="span" gap={6} align="center">
                 {isDone && <IconCheck aria-hidden size={18} stroke={2.4} />}
                 {t(`progress.${key}.name`)}
                 <VisuallyHidden> ({t(`progress.${state}`)})</VisuallyHidden>
               </Flex>
-            </li>
+            </Stack>
           );
         })}
-      </ol>
+      </SimpleGrid>
       <p className={classes.now} role="status">
         {t(`progress.${now}.now`)}
       </p>

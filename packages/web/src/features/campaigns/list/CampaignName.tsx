@@ -12,11 +12,17 @@ const most = 3;
 /** The pictures of a campaign's first ads, overlapping. */
 export function Thumbnails({ creatives }: { creatives: Campaign['creatives'] }) {
   return (
-    <span className={classes.thumbnails} aria-hidden="true">
+    <Flex
+      className={classes.thumbnails}
+      component="span"
+      display="inline-flex"
+      flex="none"
+      aria-hidden="true"
+    >
       {creatives.slice(0, most).map(({ id, image }) => (
         <Picture key={id} src={image} alt="" width={56} height={56} className={classes.thumbnail} />
       ))}
-    </span>
+    </Flex>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { Campaign } from '@awning/contract/campaigns';
 import { isolate } from '@awning/contract/text-direction';
+import { Flex, Stack, VisuallyHidden } from '@mantine/core';
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import type { Formats } from '../../../i18n/format.ts';
 import { InfoTip } from '../../../ui/InfoTip.tsx';
 import type { Column } from '../../../ui/ResponsiveTable.tsx';
@@ -18,10 +20,10 @@ export function columnsOf(
   const money = moneyColumn(campaigns.map(({ metrics, currency }) => ({ minor: metrics.spend, currency })));
   const budget = moneyColumn(campaigns.map(({ totalBudget: minor, currency }) => ({ minor, currency })));
   const head = (key: 'spend' | 'impressions' | 'clicks' | 'results') => (
-    <span className={classes.head}>
+    <Flex className={classes.head} component="span" display="inline-flex" gap={2} align="center">
       {t(`list.${key}`)}
       <InfoTip term={t(`terms.${key}.term`)}>{t(`terms.${key}.text`)}</InfoTip>
-    </span>
+    </Flex>
   );
   return [
     { key: 'name', label: t('list.campaign'), cell: (campaign) => <CampaignName campaign={campaign} /> },
@@ -35,12 +37,12 @@ export function columnsOf(
       label: head('spend'),
       numeric: true,
       cell: ({ metrics, totalBudget, currency }) => (
-        <span className={classes.spend}>
+        <Lines>
           <bdi>{money(metrics.spend, currency)}</bdi>
           <span className={classes.dates}>
             {t('list.ofTotal', { total: isolate(budget(totalBudget, currency)) })}
           </span>
-        </span>
+        </Lines>
       ),
     },
     {
@@ -54,12 +56,12 @@ export function columnsOf(
       label: head('clicks'),
       numeric: true,
       cell: ({ metrics }) => (
-        <span className={classes.spend}>
+        <Lines>
           <bdi>{number(metrics.clicks)}</bdi>
           {metrics.ctr !== null && (
             <span className={classes.dates}>{t('list.rate', { rate: isolate(percent(metrics.ctr)) })}</span>
           )}
-        </span>
+        </Lines>
       ),
     },
     {
@@ -67,16 +69,25 @@ export function columnsOf(
       label: head('results'),
       numeric: true,
       cell: ({ metrics, objective }) => (
-        <span className={classes.spend}>
+        <Lines>
           <bdi>{number(metrics.results)}</bdi>
           <span className={classes.dates}>{t(`results.${objective}`)}</span>
-        </span>
+        </Lines>
       ),
     },
     {
       key: 'action',
-      label: <span className="visually-hidden">{t('list.action')}</span>,
+      label: <VisuallyHidden>{t('list.action')}</VisuallyHidden>,
       cell: (campaign) => <PauseResumeButton campaign={campaign} />,
     },
   ];
+}
+
+/** A figure above what belongs to it. */
+function Lines({ children }: { children: ReactNode }) {
+  return (
+    <Stack className={classes.spend} component="span" display="inline-flex" gap={0} align="flex-end">
+      {children}
+    </Stack>
+  );
 }

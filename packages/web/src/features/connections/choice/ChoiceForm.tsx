@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import type { ReturnTo } from '../api.ts';
-import classes from '../connections.module.css';
+import { Buttons } from '../Buttons.tsx';
 import { AccountCards } from './AccountCards.tsx';
 import { MissingPermissions, obstacleOf } from './MissingPermissions.tsx';
 import { PageCards } from './PageCards.tsx';
@@ -45,12 +45,12 @@ function Choice({ connection, onSaved, submitLabel, aside }: ChoiceFormProps) {
         >
           <AccountCards accounts={connection.adAccounts} />
         </Radio.Group>
-        <div className={classes.buttons}>
+        <Buttons>
           {aside}
           <Button type="submit" size="lg" loading={busy}>
             {submitLabel}
           </Button>
-        </div>
+        </Buttons>
       </Stack>
     </form>
   );

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { ErrorNotice } from '../../../ui/notices.tsx';
 import type { ReturnTo } from '../api.ts';
+import { Buttons } from '../Buttons.tsx';
 import { ConnectButton } from '../ConnectButton.tsx';
-import classes from '../connections.module.css';
 
 /** What is missing from a connection, and can be granted only in Facebook's dialog. */
 export function obstacleOf(connection: MetaConnection): 'missing' | 'noPages' | 'noAccounts' | null {
@@ -35,9 +35,9 @@ export function MissingPermissions({
       <ErrorNotice title={t(`choose.${obstacle}.title`)}>
         {t(`choose.${obstacle}.text`, { list: list(names), count: names.length })}
       </ErrorNotice>
-      <div className={classes.buttons}>
+      <Buttons>
         <ConnectButton returnTo={returnTo} again />
-      </div>
+      </Buttons>
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { MetaConnection } from '@awning/contract/connections';
-import { Avatar, Flex } from '@mantine/core';
+import { Avatar, Flex, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from '../connections.module.css';
 
@@ -11,29 +11,29 @@ export function Chosen({ connection }: { connection: MetaConnection }) {
   return (
     <Flex className={classes.facts} component="dl" direction="column" gap={14}>
       {connection.personName && (
-        <div>
+        <Group gap="4px 16px" justify="space-between">
           <dt>{t('panel.as')}</dt>
           <dd>
             <bdi>{connection.personName}</bdi>
           </dd>
-        </div>
+        </Group>
       )}
       {page && (
-        <div>
+        <Group gap="4px 16px" justify="space-between">
           <dt>{t('connected.page')}</dt>
           <dd>
             <Avatar src={page.pictureUrl} name={page.name} color="evergreen" radius="sm" size={32} alt="" />
             <bdi>{page.name}</bdi>
           </dd>
-        </div>
+        </Group>
       )}
       {account && (
-        <div>
+        <Group gap="4px 16px" justify="space-between">
           <dt>{t('connected.account')}</dt>
           <dd>
             <bdi>{account.name}</bdi> <span className={classes.quiet}>{account.currency}</span>
           </dd>
-        </div>
+        </Group>
       )}
     </Flex>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { ReturnTo } from '../api.ts';
+import { Buttons } from '../Buttons.tsx';
 import { ChoiceForm } from '../choice/ChoiceForm.tsx';
 import classes from '../connections.module.css';
 import { ReadPage } from '../ReadPage.tsx';
@@ -41,14 +42,14 @@ export function ConnectedPanel({ connection, returnTo }: { connection: MetaConne
       {connection.expiresAt && (
         <p className={classes.quiet}>{t('panel.until', { date: date(connection.expiresAt) })}</p>
       )}
-      <div className={classes.buttons}>
+      <Buttons>
         <Button variant="subtle" color="red" onClick={() => setDoing('leaving')}>
           {t('panel.disconnect')}
         </Button>
         <Button variant="default" onClick={() => setDoing('changing')}>
           {t('panel.change')}
         </Button>
-      </div>
+      </Buttons>
       <DisconnectDialog opened={doing === 'leaving'} onClose={rest} />
     </>
   );

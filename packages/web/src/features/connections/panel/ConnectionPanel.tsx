@@ -7,6 +7,7 @@ import { ErrorNotice } from '../../../ui/notices.tsx';
 import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { ReturnTo } from '../api.ts';
+import { Buttons } from '../Buttons.tsx';
 import { ConnectButton } from '../ConnectButton.tsx';
 import { ChoiceForm } from '../choice/ChoiceForm.tsx';
 import classes from '../connections.module.css';
@@ -65,9 +66,9 @@ function Step({ connection, returnTo }: ConnectionPanelProps & { connection: Met
     <>
       <p className={classes.text}>{t(expired ? 'panel.expiredText' : 'panel.noneText')}</p>
       <DemoNote />
-      <div className={classes.buttons}>
+      <Buttons>
         <ConnectButton returnTo={returnTo} again={expired} />
-      </div>
+      </Buttons>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type CallToAction, callToActions, copyLimits, copyMaxLength } from '@awning/contract/creatives';
-import { Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Flex, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSpelling } from '../../../queries/spelling.ts';
 import { InfoTip } from '../../../ui/InfoTip.tsx';
@@ -77,9 +77,9 @@ export function CopyFields({ businessId, form }: { businessId: string; form: Cop
       <Counter length={values.description.length} limit={copyLimits.description} />
       <Select
         label={
-          <span className={classes.label}>
+          <Flex component="span" display="inline-flex" gap={4} align="center">
             {t('fields.callToAction')} <InfoTip term="CTA">{t('fields.callToActionTerm')}</InfoTip>
-          </span>
+          </Flex>
         }
         data={options}
         allowDeselect={false}

@@ -1,5 +1,5 @@
 import type { DesignVersion } from '@awning/contract/creatives';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type MouseEvent, useRef } from 'react';
@@ -47,7 +47,7 @@ export function BeforeAndNow({ target, before, isMade }: BeforeAndNowProps) {
   );
   return (
     <Stack component="section" gap={10} aria-label={t('create.compare')}>
-      <div className={classes.pair}>
+      <SimpleGrid cols={2} spacing={8}>
         {shown.map(([name, { url, width, height }, { headline }, hasMade]) => (
           <CaptionedPicture
             key={name}
@@ -59,7 +59,7 @@ export function BeforeAndNow({ target, before, isMade }: BeforeAndNowProps) {
             }
           />
         ))}
-      </div>
+      </SimpleGrid>
       <Group gap={8} grow align="stretch">
         <Button
           size="sm"
@@ -87,7 +87,7 @@ export function BeforeAndNow({ target, before, isMade }: BeforeAndNowProps) {
         </Button>
       </Group>
       {isReworded && (
-        <div className={classes.pair}>
+        <SimpleGrid cols={2} spacing={8}>
           {shown.map(([name, , { headline, text, description }]) => (
             <section key={name} aria-label={t(`create.${name}`)} className={classes.words}>
               <strong dir="auto">{headline}</strong>
@@ -95,7 +95,7 @@ export function BeforeAndNow({ target, before, isMade }: BeforeAndNowProps) {
               <p dir="auto">{description}</p>
             </section>
           ))}
-        </div>
+        </SimpleGrid>
       )}
     </Stack>
   );

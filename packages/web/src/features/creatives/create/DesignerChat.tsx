@@ -1,4 +1,4 @@
-import { Collapse, Stack, UnstyledButton } from '@mantine/core';
+import { Collapse, Flex, Stack, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -48,7 +48,7 @@ export function DesignerChat({ designer, chosen, draft, hasAction, children }: D
       className={classes.dock}
       gap={8}
     >
-      <div className={classes.row}>
+      <Flex className={classes.row} gap={8} align="center">
         {children}
         {!isWide && !live && (
           <UnstyledButton
@@ -65,7 +65,7 @@ export function DesignerChat({ designer, chosen, draft, hasAction, children }: D
             <IconChevronUp aria-hidden size={20} className={classes.chevron} data-open={isShown} />
           </UnstyledButton>
         )}
-      </div>
+      </Flex>
       {hasAction && !isShown && last && (
         <span className={classes.line} data-own-row data-lines={lines} data-pictured={isPictured} dir="auto">
           {last}

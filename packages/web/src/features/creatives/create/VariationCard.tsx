@@ -1,6 +1,6 @@
 import type { Variation } from '@awning/contract/creative-conversations';
 import type { DesignVersion } from '@awning/contract/creatives';
-import { Button, Flex, Stack } from '@mantine/core';
+import { Button, Flex, SimpleGrid, Stack } from '@mantine/core';
 import { IconBan, IconCheck, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -67,7 +67,7 @@ export function VariationCard(props: VariationCardProps) {
           <span className={classes.pill}>{t(`callToActions.${callToAction}`)}</span>
         </Flex>
       </Stack>
-      <div className={classes.actions}>
+      <SimpleGrid className={classes.actions} cols={2} spacing={8}>
         {state === 'kept' ? (
           <span className={classes.kept}>
             <IconCheck aria-hidden size={20} /> {t('create.kept')}
@@ -101,7 +101,7 @@ export function VariationCard(props: VariationCardProps) {
             </Button>
           )
         )}
-      </div>
+      </SimpleGrid>
     </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import { creativePatch } from '@awning/contract/creatives';
-import { Button, Group, Stack, Tabs } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Tabs } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -88,7 +88,7 @@ function Editor({ target, setUnsaved, onClose }: EditorProps) {
     ),
   };
   return (
-    <div className={classes.editor}>
+    <SimpleGrid className={classes.editor} cols={{ base: 1, md: 2 }} spacing={{ base: 20, md: 32 }}>
       <LivePicture
         businessId={businessId}
         ad={draft.ad}
@@ -140,6 +140,6 @@ function Editor({ target, setUnsaved, onClose }: EditorProps) {
           </Button>
         </Group>
       </Stack>
-    </div>
+    </SimpleGrid>
   );
 }

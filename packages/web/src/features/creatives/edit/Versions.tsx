@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Button, Flex, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
@@ -31,13 +31,13 @@ export function Versions({ target, busy, isUnsaved, onRestore }: VersionsProps) 
       {isUnsaved && <p className={classes.note}>{t('edit.saveFirst')}</p>}
       <Stack component="ul" gap={8} className={classes.versions}>
         {earlier.map(({ version, headline, images, isMade, createdAt }) => (
-          <li key={version} className={classes.version}>
+          <Flex key={version} className={classes.version} component="li" gap={12} align="center">
             <Picture src={images.square.url} alt="" width={72} height={72} sizes="72px" />
-            <span>
+            <Stack component="span" gap={0} flex={1} miw={0}>
               <strong dir="auto">{headline}</strong>
               <span>{relative(createdAt)}</span>
               {isMade && <MadeLabel />}
-            </span>
+            </Stack>
             <Button
               size="sm"
               variant="default"
@@ -46,7 +46,7 @@ export function Versions({ target, busy, isUnsaved, onRestore }: VersionsProps) 
             >
               {t('edit.restore')}
             </Button>
-          </li>
+          </Flex>
         ))}
       </Stack>
     </>

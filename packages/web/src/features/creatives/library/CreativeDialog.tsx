@@ -117,13 +117,13 @@ function Words({ creative: { headline, text, description, callToAction } }: { cr
     ['callToAction', t(`callToActions.${callToAction}`)],
   ] as const;
   return (
-    <dl className={classes.words}>
+    <Stack className={classes.said} component="dl" gap={16} m={0}>
       {lines.map(([name, said]) => (
         <div key={name}>
           <dt>{t(`fields.${name}`)}</dt>
           <dd dir="auto">{said}</dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { goals } from '@awning/contract/businesses';
 import { searchMaxLength } from '@awning/contract/scalars';
-import { Chip, Group, Select, Stack, TextInput } from '@mantine/core';
+import { Chip, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -50,7 +50,7 @@ export function LibraryFilters({ businessId, onFilter }: LibraryFiltersProps) {
 
   return (
     <Stack gap={12} mb={20}>
-      <div className={classes.fields}>
+      <SimpleGrid className={classes.fields} minColWidth="140px" autoFlow="auto-fit" spacing={10}>
         <TextInput
           type="search"
           aria-label={t('library.search')}
@@ -77,7 +77,7 @@ export function LibraryFilters({ businessId, onFilter }: LibraryFiltersProps) {
             onChange={(campaignId) => narrow({ campaignId: campaignId ?? undefined })}
           />
         )}
-      </div>
+      </SimpleGrid>
       <Chip.Group value={maker} onChange={(value) => choose(value as Maker, rest)}>
         <Group gap={10} align="stretch" role="radiogroup" aria-label={t('library.filter')}>
           {(Object.keys(makers) as Maker[]).map((key) => (

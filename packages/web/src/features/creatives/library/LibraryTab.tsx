@@ -1,5 +1,5 @@
 import type { Business } from '@awning/contract/businesses';
-import { Button, Stack } from '@mantine/core';
+import { Button, SimpleGrid, Stack } from '@mantine/core';
 import { IconLibraryPhoto, IconSparkles } from '@tabler/icons-react';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -64,13 +64,13 @@ export function LibraryTab({ business }: { business: Business }) {
           </Button>
         </Stack>
       ) : (
-        <ul className={classes.grid}>
+        <SimpleGrid className="plain-list" component="ul" minColWidth="min(100%, 250px)" spacing={20}>
           {all.map((creative, at) => (
             <li key={creative.id}>
               <CreativeCard creative={creative} eager={at < 3} onOpen={() => setOpenId(creative.id)} />
             </li>
           ))}
-        </ul>
+        </SimpleGrid>
       )}
       {query.hasNextPage && (
         <Stack className={classes.none} gap="sm" align="center">

@@ -16,7 +16,7 @@ export function UploadList({ businessId }: { businessId: string }) {
   const open = uploads.filter(({ state }) => state === 'waiting' || state === 'sending').length;
   const done = uploads.filter(({ state }) => state === 'done').length;
   return (
-    <section className={classes.uploads} aria-label={t('uploads.label')}>
+    <section aria-label={t('uploads.label')}>
       <Group justify="space-between" gap={12}>
         <strong role="status">
           {open > 0
@@ -29,11 +29,11 @@ export function UploadList({ businessId }: { businessId: string }) {
           </Button>
         )}
       </Group>
-      <ul>
+      <Stack className="plain-list" component="ul" gap={4} mt={8}>
         {uploads.map((one) => (
           <UploadLine key={one.id} upload={one} />
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { type ImportSource, importMax, type OfferedPhoto } from '@awning/contract/photo-imports';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,13 +43,13 @@ function Choice({ source, businessId, onClose }: Omit<ImportDialogProps, 'opened
   return (
     <Stack gap={16}>
       <p className={classes.plain}>{t('import.lead')}</p>
-      <ul className={classes.offered}>
+      <SimpleGrid className="plain-list" component="ul" minColWidth="min(30%, 150px)" spacing={10}>
         {query.data.map((photo) => (
           <li key={photo.ref}>
             <Offered photo={photo} checked={chosen.includes(photo.ref)} onToggle={() => toggle(photo.ref)} />
           </li>
         ))}
-      </ul>
+      </SimpleGrid>
       {query.hasNextPage && (
         <Button variant="default" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
           {t('common:loadMore')}

@@ -1,6 +1,6 @@
 import type { Photo } from '@awning/contract/photos';
 import { isolate } from '@awning/contract/text-direction';
-import { Button, Stack } from '@mantine/core';
+import { Button, SimpleGrid, Stack } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,7 +53,7 @@ function Details({ photo, suggestions, onClose }: Omit<PhotoDialogProps, 'opened
   const ads = useCreatives(photo.businessId, { photoId: photo.id }).data ?? [];
   const names = list(ads.map(({ headline, text }) => isolate(headline || text)));
   return (
-    <div className={classes.details}>
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={28}>
       <FocusPicker photo={photo} focus={focus} onMove={move} onLeave={leave} />
       <Stack gap={20}>
         {photo.findings.map((finding) => (
@@ -95,6 +95,6 @@ function Details({ photo, suggestions, onClose }: Omit<PhotoDialogProps, 'opened
           {ads.length > 0 ? t('photo.deleteUsed', { ads: names }) : t('photo.deleteText')}
         </p>
       </ConfirmDialog>
-    </div>
+    </SimpleGrid>
   );
 }

@@ -1,4 +1,5 @@
 import type { Photo } from '@awning/contract/photos';
+import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
 import classes from './library.module.css';
@@ -11,7 +12,7 @@ export function PhotoGrid({ photos, onOpen }: { photos: readonly Photo[]; onOpen
   const nameOf = ({ shows, createdAt }: Photo) =>
     shows === '' ? t('library.openDated', { date: date(createdAt) }) : t('library.open', { shows });
   return (
-    <ul className={classes.grid}>
+    <SimpleGrid className="plain-list" component="ul" minColWidth="min(30%, 150px)" spacing={10}>
       {photos.map((photo) => (
         <li key={photo.id}>
           <PhotoTile photo={photo} label={nameOf(photo)} onOpen={() => onOpen(photo.id)} />
@@ -22,6 +23,6 @@ export function PhotoGrid({ photos, onOpen }: { photos: readonly Photo[]; onOpen
           )}
         </li>
       ))}
-    </ul>
+    </SimpleGrid>
   );
 }

@@ -1,5 +1,5 @@
 import type { ShotList as Shots } from '@awning/contract/photos';
-import { Progress, Stack } from '@mantine/core';
+import { Box, Progress, SimpleGrid, Stack } from '@mantine/core';
 import { IconCamera, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.tsx';
@@ -24,7 +24,7 @@ export function ShotList({ businessId, shots, onOpen }: ShotListProps) {
     <Card title={t('shots.title')} aside={<span>{t('shots.done', { done, count })}</span>}>
       <p className={classes.lead}>{t(done === count ? 'shots.complete' : 'shots.lead')}</p>
       <Progress value={(100 * done) / count} size="sm" aria-label={t('shots.done', { done, count })} />
-      <ul className={classes.shots}>
+      <SimpleGrid className="plain-list" component="ul" minColWidth="min(100%, 300px)" spacing={12}>
         {shots.map(({ id, frame, says, photo }) => (
           <li key={id} className={classes.shot} data-done={photo !== null}>
             {photo ? (
@@ -42,7 +42,9 @@ export function ShotList({ businessId, shots, onOpen }: ShotListProps) {
             </Stack>
             <label className={classes.take}>
               {photo ? <IconCheck aria-hidden size={20} /> : <IconCamera aria-hidden size={20} />}
-              <span className={classes.takeWords}>{t(photo ? 'shots.again' : 'shots.take')}</span>
+              <Box component="span" visibleFrom="xs">
+                {t(photo ? 'shots.again' : 'shots.take')}
+              </Box>
               <input
                 type="file"
                 accept={pictureKinds}
@@ -56,7 +58,7 @@ export function ShotList({ businessId, shots, onOpen }: ShotListProps) {
             </label>
           </li>
         ))}
-      </ul>
+      </SimpleGrid>
     </Card>
   );
 }

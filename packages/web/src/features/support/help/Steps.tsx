@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import classes from './help.module.css';
 import { pictureSize } from './pictures.ts';
 import type { Step } from './use-articles.ts';
@@ -5,7 +6,7 @@ import type { Step } from './use-articles.ts';
 /** Numbered steps, each with the picture of its screen, which is loaded when it comes near. */
 export function Steps({ steps }: { steps: Step[] }) {
   return (
-    <ol className={classes.steps}>
+    <Stack className={`plain-list ${classes.steps}`} component="ol" gap={28} m="4px 0 20px">
       {steps.map(({ title, text, alt, picture }) => (
         <li key={title}>
           <div>
@@ -22,6 +23,6 @@ export function Steps({ steps }: { steps: Step[] }) {
           />
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }
