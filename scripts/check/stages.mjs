@@ -5,6 +5,7 @@ import { run } from '../process/run.mjs';
 import { ensureWebBuilt } from '../setup/web-build.mjs';
 import { checkBundleSizes } from './bundle-sizes.mjs';
 import { circleIn, drawnImports, featureImports } from './feature-graph.mjs';
+import { hiddenByHand } from './hidden-by-hand.mjs';
 import { layoutClasses } from './layout-classes.mjs';
 import { brokenLinks } from './links.mjs';
 import { checkMessages } from './messages.mjs';
@@ -56,7 +57,7 @@ async function checkTypes() {
 }
 
 async function checkStyle() {
-  const found = layoutClasses(root);
+  const found = [...layoutClasses(root), ...hiddenByHand(root)];
   for (const problem of found) console.error(problem);
   return (await tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings')) && found.length === 0;
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './responsive-table.module.css';
 
@@ -24,7 +25,7 @@ export function ResponsiveTable<T>({ caption, columns, rows, rowKey }: Responsiv
   return (
     <div className={classes.frame}>
       <table className={classes.table}>
-        <caption className="visually-hidden">{caption}</caption>
+        <VisuallyHidden component="caption">{caption}</VisuallyHidden>
         <thead>
           <tr>
             {columns.map(({ key, label, numeric }) => (

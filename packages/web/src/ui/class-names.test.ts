@@ -25,7 +25,10 @@ for (const { file, text } of code)
     const sheet = resolve(dirname(file), path);
     // Passed on as a whole.
     const all = new RegExp(`classNames=\\{${name}\\}`).test(text) ? declaredIn(sheet) : [];
-    const names = [...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, used = '']) => used);
+    // A component of Mantine's has `classes`, too.
+    const names = [...text.matchAll(new RegExp(`(?<!\\w\\.)\\b${name}\\.(\\w+)`, 'g'))].map(
+      ([, used = '']) => used,
+    );
     used.set(sheet, new Set([...(used.get(sheet) ?? []), ...all, ...names]));
   }
 

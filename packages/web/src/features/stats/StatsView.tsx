@@ -1,5 +1,5 @@
 import { addDays } from '@awning/contract/zoned-time';
-import { Flex, Stack } from '@mantine/core';
+import { Flex, Stack, VisuallyHidden } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyComponent } from '../../ui/lazy-component.ts';
@@ -47,9 +47,9 @@ export function StatsView({ businessId, filters, keptDays }: StatsViewProps) {
     <Stack gap="lg" aria-busy={isPlaceholderData}>
       {error && <ErrorNotice title={t('errors:statsLoadFailed')} error={error} onRetry={() => refetch()} />}
       <Flex aria-labelledby="figures-title" component="section" gap={12} direction="column">
-        <h2 id="figures-title" className="visually-hidden">
+        <VisuallyHidden component="h2" id="figures-title">
           {t('tiles')}
-        </h2>
+        </VisuallyHidden>
         <FigureTiles
           figures={data.totals}
           before={base}

@@ -1,5 +1,5 @@
 import type { Plan, PlanId } from '@awning/contract/plans';
-import { Button, Radio, SimpleGrid, Stack } from '@mantine/core';
+import { Button, Radio, SimpleGrid, Stack, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -42,7 +42,7 @@ export function PlanChoiceForm({ plans, current }: PlanChoiceFormProps) {
         value={chosen}
         onChange={setChosen}
         label={t('choose.legend')}
-        labelProps={{ className: 'visually-hidden' }}
+        labelProps={{ className: VisuallyHidden.classes.root }}
       >
         <SimpleGrid className={classes.grid} cols={3} spacing="md">
           {plans.map((candidate) => (

@@ -1,4 +1,4 @@
-import { Radio, SimpleGrid } from '@mantine/core';
+import { Radio, SimpleGrid, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './settings.module.css';
 
@@ -24,7 +24,12 @@ export function OptionCards<V extends string>({ label, value, options, onChoose 
     if (option) onChoose(option.value);
   };
   return (
-    <Radio.Group value={value} onChange={choose} label={label} labelProps={{ className: 'visually-hidden' }}>
+    <Radio.Group
+      value={value}
+      onChange={choose}
+      label={label}
+      labelProps={{ className: VisuallyHidden.classes.root }}
+    >
       <SimpleGrid className={classes.options} minColWidth="min(100%, 150px)" autoFlow="auto-fit" spacing="sm">
         {options.map((option) => (
           <Radio.Card key={option.value} value={option.value} className={classes.option} lang={option.lang}>

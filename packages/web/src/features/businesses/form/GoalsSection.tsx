@@ -1,5 +1,5 @@
 import { type Goal, goals } from '@awning/contract/businesses';
-import { Checkbox, Flex, SimpleGrid } from '@mantine/core';
+import { Checkbox, Flex, SimpleGrid, VisuallyHidden } from '@mantine/core';
 import { IconCoin, IconMessage, IconSpeakerphone, type TablerIcon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from './FormSection.tsx';
@@ -25,7 +25,7 @@ export function GoalsField({ value, onChange }: GoalsFieldProps) {
       value={value}
       onChange={(chosen) => onChange(goals.filter((goal) => chosen.includes(goal)))}
       label={t('form.goalsTitle')}
-      labelProps={{ className: 'visually-hidden' }}
+      labelProps={{ className: VisuallyHidden.classes.root }}
     >
       <SimpleGrid minColWidth="min(100%, 230px)" autoFlow="auto-fit" spacing={12}>
         {goals.map((goal) => {

@@ -1,5 +1,5 @@
 import { goals } from '@awning/contract/businesses';
-import { Radio, SimpleGrid } from '@mantine/core';
+import { Radio, SimpleGrid, VisuallyHidden } from '@mantine/core';
 import { IconEye, IconMessage, IconShoppingBag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useCampaignOptions } from '../api.ts';
@@ -20,7 +20,7 @@ export function GoalStep({ form }: { form: CampaignForm }) {
     <Step number={1} title={t('create.goal.title')}>
       <Radio.Group
         label={t('create.goal.label')}
-        labelProps={{ className: 'visually-hidden' }}
+        labelProps={{ className: VisuallyHidden.classes.root }}
         {...goal}
         onChange={(value) => {
           goal.onChange(value);

@@ -1,6 +1,6 @@
 import type { Creative } from '@awning/contract/creatives';
 import { isolate } from '@awning/contract/text-direction';
-import { Checkbox, SimpleGrid } from '@mantine/core';
+import { Checkbox, SimpleGrid, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MadeLabel } from '../../../ui/MadeLabel.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -22,7 +22,7 @@ export function CreativePicker({ creatives, chosen, onChange, label, error }: Cr
       value={chosen}
       onChange={onChange}
       label={label}
-      labelProps={{ className: 'visually-hidden' }}
+      labelProps={{ className: VisuallyHidden.classes.root }}
       error={error}
     >
       <SimpleGrid minColWidth="150px" spacing="sm" mb={4}>

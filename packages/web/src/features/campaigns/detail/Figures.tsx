@@ -1,6 +1,6 @@
 import type { Campaign, Delivery } from '@awning/contract/campaigns';
 import { isolate } from '@awning/contract/text-direction';
-import { Flex } from '@mantine/core';
+import { Flex, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/format.ts';
@@ -27,9 +27,9 @@ export function Figures({ campaign }: { campaign: Campaign }) {
     count > 0 ? t(`sentences.${key}`, { cost: amount(spend / count) }) : t('sentences.nothing');
   return (
     <Flex aria-labelledby="figures-title" component="section" gap={10} direction="column">
-      <h2 id="figures-title" className="visually-hidden">
+      <VisuallyHidden component="h2" id="figures-title">
         {t('detail.figures')}
-      </h2>
+      </VisuallyHidden>
       <StatTiles>
         <StatTile
           label={t('list.spend')}

@@ -1,5 +1,5 @@
 import { type Placement, placementNames } from '@awning/contract/creatives';
-import { Tooltip, UnstyledButton } from '@mantine/core';
+import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MadeLabel } from '../../../ui/MadeLabel.tsx';
@@ -33,7 +33,7 @@ export function PlacementPictures({ images, alt, isMade }: PlacementPicturesProp
         {isMade && <MadeLabel over />}
       </div>
       <fieldset className={classes.strip}>
-        <legend className="visually-hidden">{t('placementsLabel')}</legend>
+        <VisuallyHidden component="legend">{t('placementsLabel')}</VisuallyHidden>
         {placementNames.map((name) => (
           <Tooltip key={name} multiline maw={260} label={t(`placementHelp.${name}`)} openDelay={400}>
             <UnstyledButton

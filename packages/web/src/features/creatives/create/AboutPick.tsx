@@ -3,7 +3,7 @@ import {
   type AdsAbout,
   creativeConversationRoutes,
 } from '@awning/contract/creative-conversations';
-import { Chip, Group, Skeleton, Stack, TextInput } from '@mantine/core';
+import { Chip, Group, Skeleton, Stack, TextInput, VisuallyHidden } from '@mantine/core';
 import {
   IconBasket,
   IconBubble,
@@ -66,7 +66,7 @@ export function AboutPick({ businessId, avatarId, about, onChange }: AboutPickPr
                 classNames={{ label: classes.chip }}
                 icon={<Icon aria-hidden size={16} />}
               >
-                <span className="visually-hidden">{t(`about.kinds.${kind}`)}: </span>
+                <VisuallyHidden>{t(`about.kinds.${kind}`)}: </VisuallyHidden>
                 <Icon aria-hidden size={16} className={classes.icon} />
                 <bdi>{label}</bdi>
               </Chip>

@@ -1,6 +1,6 @@
 import type { Business } from '@awning/contract/businesses';
 import type { AdsAbout, CreativeConversationSummary } from '@awning/contract/creative-conversations';
-import { Button, Flex, Radio, SimpleGrid, Stack, UnstyledButton } from '@mantine/core';
+import { Button, Flex, Radio, SimpleGrid, Stack, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronRight, IconMoodSmile, IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,7 +42,7 @@ export function AvatarPick({ business, avatars, earlier, onBegin, onOpen }: Avat
           value={chosen}
           onChange={choose}
           label={t('create.pickTitle')}
-          labelProps={{ className: 'visually-hidden' }}
+          labelProps={{ className: VisuallyHidden.classes.root }}
           description={t('create.pickLead')}
         >
           <SimpleGrid minColWidth="min(100%, 260px)" spacing={12} mt={16}>

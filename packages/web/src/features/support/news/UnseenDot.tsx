@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './unseen-dot.module.css';
 import { useUnseenNews } from './use-unseen-news.ts';
@@ -8,7 +9,7 @@ export function UnseenDot() {
   if (!useUnseenNews()) return null;
   return (
     <span className={classes.dot}>
-      <span className="visually-hidden">{t('account.unseenNews')}</span>
+      <VisuallyHidden>{t('account.unseenNews')}</VisuallyHidden>
     </span>
   );
 }
